@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { flagSchema, lineSchema } from "./fields.ts";
+
+/** SPEC §3 Address, as the server speaks it. */
+export const addressSchema = z.object({
+  id: z.number().int(),
+  city_name: lineSchema(10),
+  area_name: lineSchema(10),
+  street: lineSchema(255),
+  address: lineSchema(300),
+  lat: z.number(),
+  lng: z.number(),
+  remark: lineSchema(100),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+export const savedAddressSchema = addressSchema.extend({
+  is_default: flagSchema,
+  contact_name: lineSchema(40),
+  contact_phone: z.string(),
+});
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+
+/** SPEC §3: the shape under the local storage key `address`. */
+export type StoredAddress = {
+  address: string;
+  areaName: string;
+  cityName: string;
+  lat: number;
+  lng: number;
+  street: string;
+  remark: string;
+};

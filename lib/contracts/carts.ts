@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { DEFAULT_CART_TYPE, type DiningType } from "./codes.ts";
+
+/** SPEC §3 Cart item: a chosen option with the options chosen below it. */
+export type CartRelish = {
+  id: number;
+  name: string;
+  parent_id: number;
+  unit_price: number;
+  relish_ids: CartRelish[];
+};
+
+export type CartSetFood = {
+  id: number;
+  name: string;
+  unit_price: number;
+  is_required: 0 | 1;
+  is_limit: 0 | 1;
+  limit_count: number;
+  sale_count: number;
+  relish_ids: CartRelish[];
+};
+export type CartSetGroup = { id: number; sub_title: string; foods: CartSetFood[] };
+
+/** SPEC §3 Cart item; `unit_price` is of the product alone, options carry their own. */
+export type CartItem = {
+  pdkey: string;
+  item_type: "single" | "set";
+  id: number;
+  name: string;
+  quantity: number;
+  relish_ids: CartRelish[];
+  remark: string;
+  unavailable_type: 0 | 1;
+  username: string;
+  list_price: number;
+  unit_price: number;
+  image: string;
+  groups: CartSetGroup[];
+  /** The most of this product one order may hold, null without a limit. */
+  max_quantity: number | null;
+};
+
+/** SPEC §3 Cart: the shape under the local storage key `cart`. */
+export type Cart = {
+  store_id: number;
+  store_name: string;
+  store_image: string;
+  store_classification_id: number;
+  dining_type: DiningType;
+  is_reservation: 0 | 1;
+  reservation_start_time: number;
+  minimum_charge: number;
+  number: string;
+  remark: string;
+  is_items_remark: 0 | 1;
+  total_price: number;
+  total_quantity: number;
+  items: CartItem[];
+};
+
+/** SPEC §3 View state. */
+export type ViewState = {
+  dining_type: DiningType;
+  is_reservation: 0 | 1;
+  reservation_start_time: number;
+  reservation_end_time: number;
+};
+
+export const cartTypeSchema = z.object({
+  web_cart_type: z.union([z.literal(0), z.literal(1)]).default(DEFAULT_CART_TYPE),
+});
+export const cartTypeBodySchema = z.strictObject({
+  web_cart_type: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** SPEC §7 basket events; `phone` as +886 (acceptance AP-15). */
+export const basketEventSchema = z.strictObject({
+  event: z.enum(["add", "remove", "modify", "update"]),
+  items: z
+    .array(z.strictObject({ id: z.number().int(), quantity: z.number().int().min(0) }))
+    .max(200),
+  phone: z.string().max(20),
+});

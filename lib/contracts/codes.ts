@@ -1,0 +1,105 @@
+/** The spec's codes and limits, free of zod so that the browser bundle can use them (SPEC §4 Codes, §9). */
+
+export const DINING_TYPE = {
+  pickup: 0,
+  delivery: 1,
+  dineIn: 2,
+  businessReservation: 4,
+  courier: 5,
+} as const;
+export type DiningType = (typeof DINING_TYPE)[keyof typeof DINING_TYPE];
+
+export const PAY_TYPE = {
+  cash: 2,
+  linePay: 5,
+  thirdParty: 6,
+  corporateBill: 7,
+  icashPay: 9,
+  payuni: 10,
+  creditCard: 11,
+  zeroAmount: 99,
+} as const;
+export type PayType = (typeof PAY_TYPE)[keyof typeof PAY_TYPE];
+
+/** The last two are internal: they never appear among the spec's labels (domain rule C5). */
+export const ORDER_STATUS = {
+  ordered: 0,
+  confirming: 1,
+  delivered: 2,
+  delivering: 4,
+  selfConfirming: 7,
+  selfDelivering: 8,
+  selfCashDone: 11,
+  awaitingPayment: -1,
+  cancelled: -2,
+} as const;
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+export const PAY_STATUS = { unpaid: 0, paid: 1, failed: 2, refunding: 4, refunded: 5 } as const;
+export type PayStatus = (typeof PAY_STATUS)[keyof typeof PAY_STATUS];
+
+export const OPEN_STATUS = { resting: 0, open: 1, busy: 2 } as const;
+
+export const STORE_CLASSIFICATION = { restaurant: 1, grocery: 2 } as const;
+
+export const INVOICE_TYPE = { donation: 0, email: 1, company: 2, memberCarrier: 3 } as const;
+export type InvoiceType = (typeof INVOICE_TYPE)[keyof typeof INVOICE_TYPE];
+
+export const COUPON_TAB = { unused: 1, used: 2, expired: 3 } as const;
+
+export const LOGIN_TYPE = { provider: 0, google: 1, apple: 4 } as const;
+
+export const UNAVAILABLE_TYPE = { removeItem: 0, cancelOrder: 1 } as const;
+
+export const SALE_STATUS_ON_SALE = 1;
+
+/** `selected_store_coupon_type` when the person chose none (SPEC §3 Ordering request). */
+export const NO_STORE_COUPON = -1;
+/** `reservation_start_time` of an order for now (SPEC §4 Dining type and cart). */
+export const IMMEDIATE = -1;
+
+/** The envelope's `code`: 0, 3 and 4 are the spec's; the rest fill what it leaves open (domain rule C1). */
+export const CODE = {
+  ok: 0,
+  refused: 1,
+  loginNeeded: 2,
+  unregistered: 3,
+  quoteChanged: 4,
+  paymentFailed: 5,
+  outOfRange: 6,
+  storeClosed: 7,
+  soldOut: 8,
+  tooManyTries: 9,
+} as const;
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+export const CURRENCY = "TWD";
+export const TIME_ZONE = "Asia/Taipei";
+export const LOCALE = "zh-TW";
+export const VERSION_CODE = "2023062418";
+export const CLIENT_TYPE = "web";
+export const INITIAL_DINING_TYPE = DINING_TYPE.delivery;
+export const DEFAULT_CART_TYPE = 1;
+export const ADDRESS_LIST_PAGE = 1;
+export const TAX_ID_LENGTH = 8;
+
+export const ALERT_MS = 2000;
+export const ADD_SUCCESS_REDIRECT_MS = 2000;
+export const LOCATION_REFUSAL_REDIRECT_MS = 2000;
+export const LOCATION_TIMEOUT_MS = 5000;
+export const AUTOCOMPLETE_BIAS_RADIUS_M = 3000;
+export const SLIDER_AUTOPLAY_MS = 5000;
+export const SLIDER_SPEED_MS = 600;
+export const SEARCH_DEBOUNCE_MS = 1000;
+export const MODAL_FADE_IN_MS = 100;
+export const MODAL_FADE_OUT_MS = 300;
+
+export const RESERVATION_WINDOW_MINUTES = 30;
+export const SLOT_STEP_MINUTES = 15;
+export const SLOT_LEAD_MINUTES = 60;
+
+export const COLLAPSED_REVIEWS = 1;
+export const STAR_MAX = 5;
+export const RECENT_SEARCH_LIMIT = 5;
+export const STORE_TYPES_SHOWN = 5;
+export const ORDER_COUNT_SHOWN_UP_TO = 99;

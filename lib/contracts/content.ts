@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { diningTypeQuerySchema, idOrNoneSchema, idSchema } from "./fields.ts";
+
+/** SPEC §3 Advertisement; `type` names the place it is shown at. */
+export const advertisementSchema = z.object({
+  id: idSchema,
+  type: z.string(),
+  title: z.string(),
+  image: z.string(),
+  url: z.string(),
+});
+export type Advertisement = z.infer<typeof advertisementSchema>;
+export const advertisementQuerySchema = z.strictObject({
+  type: z.string().max(20),
+  store_id: idOrNoneSchema.default(0),
+  dining_type: diningTypeQuerySchema,
+});
+
+export const announcementSchema = z.object({ title: z.string(), content: z.string() });
+
+/** SPEC §3 FAQ. */
+export const faqGroupSchema = z.object({
+  type_name: z.string(),
+  questions: z.array(z.object({ title: z.string(), content: z.string() })),
+});
+export const faqListSchema = z.object({ data: z.array(faqGroupSchema) });
+export type FaqGroup = z.infer<typeof faqGroupSchema>;
+
+export const CONFIG_KEYS = ["delivery_fee_description", "home_foot_wording"] as const;
+export const configQuerySchema = z.strictObject({
+  keys: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.enum(CONFIG_KEYS)).min(1)),
+});
+export const configSchema = z.object({
+  delivery_fee_description: z.string().optional(),
+  home_foot_wording: z.string().optional(),
+});
+export type Config = z.infer<typeof configSchema>;
+export const appClientConfigSchema = z.object({
+  op_invoice: z.object({ status: z.union([z.literal(0), z.literal(1)]) }),
+});
+
+export const serverTimeQuerySchema = z.strictObject({ format: z.string().max(20).optional() });
+export const serverTimeSchema = z.object({ time: z.string(), timestamp: z.number().int() });

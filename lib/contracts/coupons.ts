@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { COUPON_TAB } from "./codes.ts";
+import {
+  diningTypeQuerySchema,
+  flagQuerySchema,
+  flagSchema,
+  idOrNoneSchema,
+  idSchema,
+  latSchema,
+  lineSchema,
+  lngSchema,
+  moneySchema,
+  pageSchema,
+} from "./fields.ts";
+
+/** SPEC §3 Coupon; dates as `YYYY-MM-DD HH:mm` in Taipei time. */
+export const couponSchema = z.object({
+  id: idSchema,
+  code_id: idSchema,
+  code: z.string(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  cut_type: z.number().int(),
+  user_type: z.number().int(),
+  full_money: moneySchema,
+  cut_money: moneySchema,
+  cut_percent: z.number().int(),
+  discount_money: moneySchema,
+  discount: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+  dining_types: z.array(z.number().int()),
+  target_type: flagSchema,
+  limit_times: z.number().int(),
+  used_times: z.number().int(),
+  consumption_rate: z.number().int(),
+  access_text: z.string(),
+  is_access: flagSchema,
+  remark: z.string(),
+});
+export type Coupon = z.infer<typeof couponSchema>;
+
+export const couponListQuerySchema = z.strictObject({
+  page: pageSchema,
+  type: z.coerce
+    .number()
+    .pipe(
+      z.union([
+        z.literal(COUPON_TAB.unused),
+        z.literal(COUPON_TAB.used),
+        z.literal(COUPON_TAB.expired),
+      ]),
+    ),
+  store_id: idOrNoneSchema.default(0),
+  filter_full_money: z.coerce.number().int().min(0).default(0),
+  dining_type: diningTypeQuerySchema.optional(),
+  is_reservation: flagQuerySchema.default(0),
+  is_group_purchase: flagQuerySchema.default(0),
+  lat: latSchema.optional(),
+  lng: lngSchema.optional(),
+  session_id: z.string().max(64).optional(),
+});
+
+export const couponCodeBodySchema = z.strictObject({ code: lineSchema(40) });

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { savedAddressSchema } from "./addresses.ts";
+import * as campaigns from "./campaigns.ts";
+import * as carts from "./carts.ts";
+import * as content from "./content.ts";
+import * as coupons from "./coupons.ts";
+import * as express from "./express.ts";
+import { idSchema } from "./fields.ts";
+import * as invoices from "./invoices.ts";
+import * as members from "./members.ts";
+import { merchantApplicationSchema } from "./merchants.ts";
+import * as orders from "./orders.ts";
+import * as payments from "./payments.ts";
+import * as products from "./products.ts";
+import * as stores from "./stores.ts";
+
+/**
+ * SPEC §7 as a table: one row per call. `path` is from the API root, in the form `:id` for its parts.
+ * `client` is the spec's client that sends it (`main` JSON, `multipart`, `opn` without our headers) or, for
+ * calls that leave to a third party, that party. `who`: `session` = a member or a courier session_id.
+ */
+export type Endpoint = {
+  id: `API-${string}`;
+  method: "GET" | "POST";
+  path: string;
+  client: "main" | "multipart" | "opn" | "crm" | "maps";
+  who: "anyone" | "member" | "session";
+  cache: "public" | "per-user" | "mutation" | "no-store";
+  /** Another row of the table that is the same method and path: it needs no handler of its own. */
+  sameCallAs?: string;
+  /** How long a public answer may be kept, in seconds. */
+  seconds?: number;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  data: z.ZodType;
+};
+
+const nothing = z.strictObject({});
+const noData = z.null();
+const idParams = z.strictObject({ id: idSchema });
+
+export const endpoints = {
+  cardList: { id: "API-01", method: "GET", path: "/PaymentApi/cardList", client: "main", who: "session", cache: "per-user", query: payments.sessionIdQuerySchema, data: z.array(payments.cardSchema) },
+  bindCard: { id: "API-02", method: "GET", path: "/PaymentApi/bindCard", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, data: z.string() },
+  appPayConfirm: { id: "API-03", method: "POST", path: "/icashpay/appPayConfirm", client: "main", who: "member", cache: "mutation", body: payments.appPayConfirmBodySchema, data: noData },
+  beforeOrdering: { id: "API-04", method: "POST", path: "/v3/OrderApi/beforeOrdering", client: "main", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.preOrderBodySchema, data: orders.orderSchema },
+  exBeforeOrdering: { id: "API-05", method: "POST", path: "/ExApi/beforeOrdering", client: "opn", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.preOrderBodySchema, data: orders.orderSchema },
+  ordering: { id: "API-06", method: "POST", path: "/v3/OrderApi/ordering", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orders.orderingBodySchema, data: orders.placedOrderSchema },
+  exOrdering: { id: "API-07", method: "POST", path: "/ExApi/ordering", client: "opn", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orders.orderingBodySchema, data: orders.placedOrderSchema },
+  getLinePayConfirm: { id: "API-08", method: "GET", path: "/v3/OrderApi/getLinePayConfirm", client: "main", who: "member", cache: "mutation", query: payments.linePayConfirmQuerySchema, data: orders.placedOrderSchema },
+  getConfig: { id: "API-09", method: "GET", path: "/v3/UserApi/getConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.configQuerySchema, data: content.configSchema },
+  footWording: { id: "API-10", method: "GET", path: "/v3/UserApi/getConfig", sameCallAs: "getConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.configQuerySchema, data: content.configSchema },
+  getAppClientConfig: { id: "API-11", method: "GET", path: "/v3/UserApi/getAppClientConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: content.appClientConfigSchema },
+  checkTaxId: { id: "API-12", method: "GET", path: "/OrderApi/checkTaxId", client: "main", who: "anyone", cache: "public", seconds: 60, query: invoices.taxIdQuerySchema, data: noData },
+  newDiscountCodeList: { id: "API-13", method: "GET", path: "/UserApi/newDiscountCodeList", client: "main", who: "session", cache: "per-user", query: coupons.couponListQuerySchema, data: z.array(coupons.couponSchema) },
+  marketingAdvertiseList: { id: "API-14", method: "GET", path: "/AdvertiseApi/marketingAdvertiseList", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.advertisementQuerySchema, data: z.array(content.advertisementSchema) },
+  exchangeCoin: { id: "API-15", method: "POST", path: "/UserApi/exchangeCoin", client: "main", who: "member", cache: "mutation", body: coupons.couponCodeBodySchema, data: noData },
+  registerReward: { id: "API-16", method: "POST", path: "/UserApi/registerReward", client: "main", who: "member", cache: "mutation", body: coupons.couponCodeBodySchema, data: noData },
+  getDeliveryFee: { id: "API-17", method: "GET", path: "/v3/ExpressApi/getDeliveryFee", client: "main", who: "session", cache: "no-store", query: express.expressFeeQuerySchema, data: express.expressFeeSchema },
+  getStatus: { id: "API-18", method: "GET", path: "/v3/ExpressApi/getStatus", client: "main", who: "session", cache: "per-user", query: express.expressStatusQuerySchema, data: express.expressStatusSchema },
+  storeDetail: { id: "API-19", method: "GET", path: "/StoreApi/storeDetail", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.storeDetailQuerySchema, data: stores.storeSchema },
+  listFood: { id: "API-20", method: "GET", path: "/v3/StoreApi/listFood", client: "main", who: "anyone", cache: "public", seconds: 60, query: stores.listFoodQuerySchema, data: stores.menuPageSchema },
+  storeFoods: { id: "API-21", method: "GET", path: "/v3/StoreApi/store/:id/foods", client: "main", who: "anyone", cache: "public", seconds: 60, params: idParams, query: products.storeFoodsQuerySchema, data: stores.menuPageSchema },
+  foodDetail: { id: "API-22", method: "GET", path: "/StoreApi/foodDetail", client: "main", who: "anyone", cache: "public", seconds: 30, query: products.foodDetailQuerySchema, data: products.productSchema },
+  setDetail: { id: "API-23", method: "GET", path: "/StoreApi/setDetail", client: "main", who: "anyone", cache: "public", seconds: 30, query: products.setDetailQuerySchema, data: products.productSchema },
+  uploadImage: { id: "API-24", method: "POST", path: "/v3/UserApi/uploadImage", client: "multipart", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, data: express.uploadedImageSchema },
+  getOpnCampaign: { id: "API-25", method: "GET", path: "/StoreApi/getOpnCampaign", client: "opn", who: "anyone", cache: "public", seconds: 300, query: nothing, data: campaigns.opnCampaignSchema },
+  getOpnRedirctStatus: { id: "API-26", method: "GET", path: "/v3/UserApi/getOpnRedirctStatus", client: "opn", who: "anyone", cache: "per-user", query: nothing, data: campaigns.opnRedirectStatusSchema },
+  listUserOrder: { id: "API-27", method: "GET", path: "/v3/OrderApi/listUserOrder", client: "main", who: "member", cache: "per-user", query: orders.listUserOrderQuerySchema, data: orders.orderPageSchema },
+  orderCodBarcode: { id: "API-28", method: "GET", path: "/v3/OrderApi/orderCodBarcode", client: "main", who: "member", cache: "per-user", query: orders.orderIdQuerySchema, data: orders.codBarcodeSchema },
+  thirdLogin: { id: "API-29", method: "POST", path: "/UserApi/thirdLogin", client: "main", who: "anyone", cache: "mutation", body: members.thirdLoginBodySchema, data: members.memberSchema },
+  requestOtpEncrypt: { id: "API-30", method: "POST", path: "/UserApi/requestOtpEncrypt", client: "main", who: "anyone", cache: "mutation", body: members.requestOtpBodySchema, data: noData },
+  checkOtp2023: { id: "API-31", method: "POST", path: "/UserApi/checkOtp2023", client: "main", who: "anyone", cache: "mutation", body: members.checkOtpBodySchema, data: noData },
+  otpCheck: { id: "API-32", method: "POST", path: "/UserApi/otpCheck", client: "main", who: "member", cache: "mutation", body: members.checkOtpBodySchema, data: noData },
+  createThirdUser: { id: "API-33", method: "POST", path: "/UserApi/createThirdUser", client: "main", who: "anyone", cache: "mutation", body: members.createThirdUserBodySchema, data: members.memberSchema },
+  queryOpMember: { id: "API-34", method: "POST", path: "/UserApi/queryOpMember", client: "main", who: "anyone", cache: "no-store", body: members.phoneBodySchema, data: members.memberExistsSchema },
+  memberCheck: { id: "API-35", method: "POST", path: "/UserApi/memberCheck", client: "main", who: "anyone", cache: "no-store", body: members.memberCheckBodySchema, data: noData },
+  listHomeInfo: { id: "API-36", method: "GET", path: "/v3/StoreApi/listHomeInfo", client: "main", who: "anyone", cache: "public", seconds: 60, query: stores.storePlaceQuerySchema, data: stores.homeInfoSchema },
+  listAllStoreGroups: { id: "API-37", method: "GET", path: "/v3/StoreApi/listAllStoreGroups", client: "main", who: "anyone", cache: "public", seconds: 60, query: stores.storePlaceQuerySchema, data: z.array(stores.storeGroupSchema) },
+  listStore: { id: "API-38", method: "GET", path: "/v3/StoreApi/listStore", client: "main", who: "anyone", cache: "public", seconds: 60, query: stores.listStoreQuerySchema, data: stores.storePageSchema },
+  listStoreType: { id: "API-39", method: "GET", path: "/StoreApi/listStoreType", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: z.array(stores.storeTypeSchema) },
+  announcement: { id: "API-40", method: "GET", path: "/AdvertiseApi/announcement", client: "main", who: "anyone", cache: "public", seconds: 60, query: nothing, data: content.announcementSchema },
+  getServerTime: { id: "API-41", method: "GET", path: "/getServerTime", client: "main", who: "anyone", cache: "no-store", query: content.serverTimeQuerySchema, data: content.serverTimeSchema },
+  addressList: { id: "API-42", method: "GET", path: "/UserApi/addressList", client: "main", who: "member", cache: "per-user", query: members.addressListQuerySchema, data: z.array(savedAddressSchema) },
+  campaignList: { id: "API-43", method: "GET", path: "/CampaignApi/list", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: z.array(campaigns.campaignSchema) },
+  getInsiderRecommendList: { id: "API-44", method: "GET", path: "/RecommendApi/getInsiderRecommendList", client: "main", who: "anyone", cache: "per-user", query: campaigns.recommendQuerySchema, data: campaigns.recommendListSchema },
+  searchStoreAndStoreType: { id: "API-45", method: "GET", path: "/v3/StoreApi/searchStoreAndStoreType", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.searchQuerySchema, data: stores.storeSearchSchema },
+  searchStore: { id: "API-46", method: "GET", path: "/StoreApi/searchStore", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.searchQuerySchema, data: stores.storePageSchema },
+  getSubjectDetail: { id: "API-47", method: "GET", path: "/v3/StoreApi/getSubjectDetail", client: "main", who: "anyone", cache: "public", seconds: 60, query: campaigns.subjectQuerySchema, data: stores.subjectSchema },
+  storeSearch: { id: "API-48", method: "GET", path: "/v3/StoreApi/store/:id/search", client: "main", who: "anyone", cache: "public", seconds: 30, params: idParams, query: products.storeSearchQuerySchema, data: products.groceryListSchema },
+  categoryProducts: { id: "API-49", method: "GET", path: "/v3/StoreApi/store/:id/level2/:category_id", client: "main", who: "anyone", cache: "public", seconds: 60, params: z.strictObject({ id: idSchema, category_id: idSchema }), query: products.groceryCategoryQuerySchema, data: products.groceryListSchema },
+  groceryCategories: { id: "API-50", method: "GET", path: "/v3/StoreApi/store/:id/level1", client: "main", who: "anyone", cache: "public", seconds: 300, params: idParams, query: products.groceryCategoryQuerySchema, data: z.array(products.groceryCategorySchema) },
+  thirdLoginOP: { id: "API-51", method: "POST", path: "/UserApi/thirdLoginOP", client: "main", who: "anyone", cache: "mutation", body: members.thirdLoginOpBodySchema, data: members.memberSchema },
+  refresh: { id: "API-52", method: "GET", path: "/UserApi/refresh", client: "main", who: "anyone", cache: "no-store", query: nothing, data: members.refreshSchema },
+  getAuthParamStr: { id: "API-53", method: "POST", path: "/v3/UserApi/getAuthParamStr", client: "main", who: "anyone", cache: "no-store", body: members.authParamBodySchema, data: z.string() },
+  getOPUserInfo: { id: "API-54", method: "POST", path: "/v3/UserApi/getOPUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.opUserInfoBodySchema, data: members.opUserInfoSchema },
+  outLogin: { id: "API-55", method: "POST", path: "/UserApi/outLogin", client: "main", who: "anyone", cache: "mutation", body: nothing, data: noData },
+  userReferralCode: { id: "API-56", method: "GET", path: "/v3/UserApi/userReferralCode", client: "main", who: "anyone", cache: "public", seconds: 60, query: members.referralQuerySchema, data: members.referralSchema },
+  modifyThirdUserId: { id: "API-57", method: "POST", path: "/v3/UserApi/modifyThirdUserId", client: "main", who: "member", cache: "mutation", body: members.thirdLoginBodySchema, data: noData },
+  getCartType: { id: "API-58", method: "GET", path: "/v3/WebApi/cart_type", client: "main", who: "anyone", cache: "per-user", query: nothing, data: carts.cartTypeSchema },
+  setCartType: { id: "API-59", method: "POST", path: "/v3/WebApi/cart_type", client: "main", who: "anyone", cache: "mutation", body: carts.cartTypeBodySchema, data: noData },
+  faqList: { id: "API-60", method: "GET", path: "/v3/FAQApi/list", client: "main", who: "anyone", cache: "public", seconds: 3600, query: members.addressListQuerySchema, data: content.faqListSchema },
+  minCharge: { id: "API-61", method: "GET", path: "/v3/StoreApi/minCharge", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.minChargeQuerySchema, data: z.object({ minimum_charge: z.number().int() }) },
+  profile: { id: "API-62", method: "GET", path: "/v3/UserApi/profile", client: "main", who: "member", cache: "per-user", query: nothing, data: members.profileSchema },
+  opInvoiceInfo: { id: "API-63", method: "GET", path: "/v3/UserApi/opInvoiceInfo", client: "main", who: "member", cache: "per-user", query: nothing, data: invoices.opInvoiceInfoSchema },
+  basket: { id: "API-64", method: "POST", path: "/v3/InsightApi/basket", client: "main", who: "anyone", cache: "mutation", body: carts.basketEventSchema, data: noData },
+  member: { id: "API-65", method: "GET", path: "/v3/UserApi/member", client: "main", who: "member", cache: "per-user", query: nothing, data: z.object({ data: members.memberSchema }) },
+  webToLead: { id: "API-66", method: "POST", path: "/servlet/servlet.WebToLead", client: "crm", who: "anyone", cache: "mutation", body: merchantApplicationSchema, data: noData },
+  geocode: { id: "API-67", method: "GET", path: "/maps/geocode", client: "maps", who: "anyone", cache: "no-store", data: noData },
+  placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+type Part<Name extends EndpointName, Key extends "params" | "query" | "body"> = Endpoints[Name] extends {
+  [K in Key]: infer Schema extends z.ZodType;
+}
+  ? Schema
+  : z.ZodUndefined;
+
+/** What a caller hands in: before defaults and coercion. */
+export type CallInput<Name extends EndpointName> = {
+  params?: z.input<Part<Name, "params">>;
+  query?: z.input<Part<Name, "query">>;
+  body?: z.input<Part<Name, "body">>;
+};
+/** What a handler receives: parsed. */
+export type ParamsOf<Name extends EndpointName> = z.output<Part<Name, "params">>;
+export type QueryOf<Name extends EndpointName> = z.output<Part<Name, "query">>;
+export type BodyOf<Name extends EndpointName> = z.output<Part<Name, "body">>;
+export type DataOf<Name extends EndpointName> = z.output<Endpoints[Name]["data"]>;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { CODE } from "./codes.ts";
+
+export const codeSchema = z.union([
+  z.literal(CODE.ok),
+  z.literal(CODE.refused),
+  z.literal(CODE.loginNeeded),
+  z.literal(CODE.unregistered),
+  z.literal(CODE.quoteChanged),
+  z.literal(CODE.paymentFailed),
+  z.literal(CODE.outOfRange),
+  z.literal(CODE.storeClosed),
+  z.literal(CODE.soldOut),
+  z.literal(CODE.tooManyTries),
+]);
+
+/** SPEC §7: every answer carries code (0 = success), message and data. */
+export type Envelope<Data> = { code: number; message: string; data: Data };
+
+/** An answer as our code passes it on: a refusal is a value the caller must look at, never an exception. */
+export type Answer<Data> =
+  | { ok: true; data: Data; message: string }
+  | { ok: false; code: number; message: string };

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { INVOICE_TYPE, type InvoiceType } from "./codes.ts";
+
+export const invoiceTypeSchema = z.union([
+  z.literal(INVOICE_TYPE.donation),
+  z.literal(INVOICE_TYPE.email),
+  z.literal(INVOICE_TYPE.company),
+  z.literal(INVOICE_TYPE.memberCarrier),
+]);
+
+/** The invoice part of a pre-order answer (SPEC §3). */
+export const orderInvoiceSchema = z.object({
+  type: invoiceTypeSchema,
+  email: z.string(),
+  charity: z.string(),
+  title: z.string(),
+  number: z.string(),
+  address: z.string(),
+});
+
+/** SPEC §3 Invoice data, as the checkout page holds it. */
+export type InvoiceData = {
+  invoiceType: InvoiceType;
+  invoiceEmail: string;
+  invoiceAddress: string;
+  invoiceCompany: string;
+  invoiceCompanyId: string;
+  invoiceIssueType: number;
+};
+
+export const taxIdQuerySchema = z.strictObject({ tax_id: z.string().max(20) });
+
+export const opInvoiceInfoSchema = z.object({
+  is_bound: z.union([z.literal(0), z.literal(1)]),
+  carrier: z.string(),
+});

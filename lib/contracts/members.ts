@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { LOGIN_TYPE } from "./codes.ts";
+import { savedAddressSchema } from "./addresses.ts";
+import { emailSchema, flagSchema, idSchema, lineSchema, otpSchema, pageSchema, phoneSchema } from "./fields.ts";
+
+/** SPEC §3 Member. */
+export const memberSchema = z.object({
+  id: idSchema,
+  phone: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  sex: z.number().int(),
+  birthday: z.string(),
+  member_grade: z.object({ name: z.string() }),
+  member_level: z.number().int(),
+  discount_code_count: z.number().int(),
+  gid_bar_code: z.string(),
+  google_user_id: z.string(),
+  apple_user_id: z.string(),
+  facebook_user_id: z.string(),
+  line_user_id: z.string(),
+  external_id: z.string(),
+  business_id: z.number().int(),
+  coin: z.number().int(),
+  status: z.number().int(),
+  is_active: flagSchema,
+  is_locked: flagSchema,
+  locked_time: z.number().int(),
+  is_first_order: flagSchema,
+  recommend_code: z.string(),
+  recommend_member_id: z.number().int(),
+  recommend_count: z.number().int(),
+  last_login_time: z.number().int(),
+  create_time: z.number().int(),
+  update_time: z.number().int(),
+  free_delivery_count: z.number().int(),
+  has_pay_password: flagSchema,
+  has_bind_linepay: flagSchema,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  lang: z.string(),
+  member_code: z.string(),
+  history_order_count: z.number().int(),
+  history_pay_total: z.number().int(),
+  group_purchase: flagSchema,
+  websocket_url: z.string(),
+  unread_push: z.number().int(),
+  binding_third: z.array(z.number().int()),
+  subscription_id: z.number().int(),
+  subscription_settings: z.string(),
+  subscription_start_time: z.number().int(),
+  subscription_end_time: z.number().int(),
+  subscription_status: z.number().int(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** SPEC §3 Session member data: the member record of local storage. */
+export const sessionMemberSchema = z.object({
+  isLogin: z.boolean(),
+  gid: z.string(),
+  displayName: z.string(),
+  mid: z.string(),
+  mexid: z.string(),
+  m_grade: z.string(),
+  addressList: z.array(savedAddressSchema),
+  logintype: z.number().int(),
+  login_id: z.string(),
+  business_id: z.number().int(),
+  phone: z.string(),
+});
+export type SessionMember = z.infer<typeof sessionMemberSchema>;
+
+/** What GET /UserApi/refresh answers with (SPEC §7), and what the header needs beside it. */
+export const refreshSchema = memberSchema.pick({
+  id: true,
+  gid_bar_code: true,
+  last_name: true,
+  first_name: true,
+  nickname: true,
+  phone: true,
+  email: true,
+  business_id: true,
+  external_id: true,
+  member_grade: true,
+});
+export type RefreshedMember = z.infer<typeof refreshSchema>;
+
+export const loginTypeSchema = z.union([
+  z.literal(LOGIN_TYPE.provider),
+  z.literal(LOGIN_TYPE.google),
+  z.literal(LOGIN_TYPE.apple),
+]);
+
+export const authParamBodySchema = z.strictObject({ redirect_url: z.string().max(300) });
+/** `state` comes back beside `v` and must be the one this session was given (domain A4). */
+export const opUserInfoBodySchema = z.strictObject({
+  v: z.string().min(1).max(200),
+  state: z.string().min(1).max(200),
+});
+export const opUserInfoSchema = z.object({
+  gid_bar_code: z.string(),
+  phone: z.string(),
+  name: z.string(),
+});
+export const thirdLoginOpBodySchema = z.strictObject({
+  gid_bar_code: z.string().regex(/^[0-9A-Z]{13,20}$/),
+});
+
+const thirdUserFields = {
+  third_login_type: loginTypeSchema,
+  third_user_id: z.string().min(1).max(4000),
+};
+export const thirdLoginBodySchema = z.strictObject(thirdUserFields);
+export const createThirdUserBodySchema = z.strictObject({
+  ...thirdUserFields,
+  phone: phoneSchema,
+  name: lineSchema(40),
+  email: z.union([emailSchema, z.literal("")]),
+});
+export const requestOtpBodySchema = z.strictObject({
+  phone: phoneSchema,
+  encrypted: z.string().max(400),
+});
+export const checkOtpBodySchema = z.strictObject({ phone: phoneSchema, otp: otpSchema });
+export const phoneBodySchema = z.strictObject({ phone: phoneSchema });
+export const memberExistsSchema = z.object({ is_member: flagSchema });
+export const memberCheckBodySchema = z.strictObject({
+  email: emailSchema,
+  source: z.literal("google"),
+});
+
+export const addressListQuerySchema = z.strictObject({ page: pageSchema });
+export const profileSchema = z.object({ name: z.string(), phone: z.string() });
+
+export const referralQuerySchema = z.strictObject({ id: z.string().min(1).max(20) });
+export const referralSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  reward_text: z.string(),
+});

@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { IMMEDIATE, NO_STORE_COUPON, UNAVAILABLE_TYPE } from "./codes.ts";
+import {
+  diningTypeSchema,
+  epochSecondsSchema,
+  flagSchema,
+  idOrNoneSchema,
+  idSchema,
+  latSchema,
+  lineSchema,
+  lngSchema,
+  moneySchema,
+  pageSchema,
+  payTypeSchema,
+  textSchema,
+} from "./fields.ts";
+import { invoiceTypeSchema, orderInvoiceSchema } from "./invoices.ts";
+import { reservationDaySchema } from "./reservations.ts";
+import { storeSchema } from "./stores.ts";
+
+const QUANTITY_MAX = 99;
+const LINES_MAX = 100;
+
+/** `12,15,18`: the chosen options of a line, nested ones among them. */
+const relishIdsSchema = z.string().max(600).regex(/^(\d{1,10}(,\d{1,10})*)?$/);
+
+/** One line of `foods` as the spec's requests carry it: ids and counts only, never a price. */
+export const orderFoodSchema = z.strictObject({
+  id: idSchema,
+  item_type: z.enum(["single", "set"]),
+  quantity: z.number().int().min(1).max(QUANTITY_MAX),
+  remark: textSchema(200),
+  unavailable_type: z.union([
+    z.literal(UNAVAILABLE_TYPE.removeItem),
+    z.literal(UNAVAILABLE_TYPE.cancelOrder),
+  ]),
+  username: lineSchema(40),
+  relish_ids: relishIdsSchema,
+  groups: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        foods: z.array(z.strictObject({ id: idSchema, relish_ids: relishIdsSchema })).max(50),
+      }),
+    )
+    .max(20)
+    .default([]),
+});
+export type OrderFood = z.infer<typeof orderFoodSchema>;
+export const orderFoodsSchema = z.array(orderFoodSchema).min(1).max(LINES_MAX);
+
+/** `foods` travels as JSON text (SPEC §3); text that is no list of lines is a bad request. */
+export const foodsJsonSchema = z
+  .string()
+  .max(100_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "foods is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(orderFoodsSchema);
+
+const reservationFields = {
+  is_reservation: flagSchema,
+  reservation_start_time: z.number().int().default(IMMEDIATE),
+  reservation_end_time: z.number().int().default(IMMEDIATE),
+};
+
+/** SPEC §3 Pre-order request. Points, coupons and subscription are decided by the server from these. */
+export const preOrderBodySchema = z.strictObject({
+  contact_name: lineSchema(40),
+  contact_phone: z.string().max(20),
+  lat: latSchema,
+  lng: lngSchema,
+  code_id: idOrNoneSchema.default(0),
+  use_coin: z.number().int().default(0),
+  city_name: lineSchema(10),
+  area_name: lineSchema(10),
+  street: lineSchema(255),
+  address_remark: lineSchema(100),
+  address_id: idOrNoneSchema.default(0),
+  dining_type: diningTypeSchema,
+  pay_type: z.union([payTypeSchema, z.literal(0)]),
+  card_id: idOrNoneSchema.default(0),
+  users_number: z.number().int().default(0),
+  ...reservationFields,
+  selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).optional(),
+  source_order_id: z.string().max(40).default(""),
+  is_from_recommend: flagSchema.default(0),
+  is_group_purchase: z.number().int().default(0),
+  use_hg: z.number().int().default(0),
+  remark: textSchema(200),
+  use_op: z.number().int().min(0).default(0),
+  op_event_id: idOrNoneSchema.nullable().default(null),
+  use_op_delivery: flagSchema.default(0),
+  use_op_checked: flagSchema.default(0),
+  subscription_type: flagSchema.default(0),
+  store_id: idSchema,
+  foods: foodsJsonSchema,
+});
+export type PreOrderRequest = z.output<typeof preOrderBodySchema>;
+export type PreOrderBody = z.input<typeof preOrderBodySchema>;
+
+const orderLineSchema = z.object({
+  type: z.enum(["single", "set"]),
+  id: idSchema,
+  name: z.string(),
+  quantity: z.number().int(),
+  relish: z.string(),
+  groups: z.array(z.object({ id: idSchema, sub_title: z.string(), foods: z.array(z.string()) })),
+  total_price: moneySchema,
+  total_list_price: moneySchema,
+  remark: z.string(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+const enabledSchema = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
+
+const storeCouponChoiceSchema = z.object({
+  is_show: flagSchema,
+  is_selected: flagSchema,
+  coupon_type: z.number().int(),
+  name: z.string(),
+  cut_money: moneySchema,
+});
+
+/** SPEC §3 Pre-order response: every number the checkout page shows. */
+export const orderSchema = z.object({
+  foods: z.array(orderLineSchema),
+  food_count: z.number().int(),
+  food_price: moneySchema,
+  subtotal: moneySchema,
+  service_fee: moneySchema,
+  delivery_fee: moneySchema,
+  delivery_discount: moneySchema,
+  subscribe_delivery_discount_price: moneySchema,
+  subscribe_take_discount_num: z.number().int(),
+  subscribe_take_food_discount_price: moneySchema,
+  discount_price: moneySchema,
+  store_coupon_discount_money: moneySchema,
+  op_discount_price: moneySchema,
+  use_op: z.number().int(),
+  have_op: z.number().int(),
+  op_exchange_on: flagSchema,
+  op_exchange_point_limit: z.number().int(),
+  op_exchange_rate_int: z.number().int(),
+  op_exchange_rate_str: z.string(),
+  op_event_remark: z.string(),
+  op_delivery_event: z.object({
+    enable: enabledSchema,
+    event_id: idOrNoneSchema,
+    use_points: z.number().int(),
+    hint: z.string(),
+    title: z.string(),
+    remark: z.string(),
+  }),
+  op_discount: z.object({
+    enable: enabledSchema,
+    title: z.string(),
+    remark: z.string(),
+    hint: z.string(),
+    use_points: z.number().int(),
+  }),
+  subscription: z.object({
+    type: flagSchema,
+    enable: flagSchema,
+    title: z.string(),
+    end_date: z.string(),
+    discount_count: z.number().int(),
+    limit_text: z.string(),
+  }),
+  pay_total: moneySchema,
+  total_price: moneySchema,
+  minimum_charge: moneySchema,
+  invoice: orderInvoiceSchema,
+  address: z.object({
+    id: z.number().int(),
+    contact_name: z.string(),
+    contact_phone: z.string(),
+  }),
+  store: storeSchema.omit({ store_comments: true, service_score: true }),
+  store_id: idSchema,
+  dining_type: diningTypeSchema,
+  is_reservation: flagSchema,
+  reservation: flagSchema,
+  reservation_time_list: z.array(reservationDaySchema),
+  is_disallow_order: flagSchema,
+  disallow_order_reason: z.string(),
+  alert_toast: z.string(),
+  global_coupon: storeCouponChoiceSchema,
+  brand_coupon: storeCouponChoiceSchema,
+  store_coupon: storeCouponChoiceSchema,
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** SPEC §3 Ordering request. `title` and `number` come only with a company invoice. */
+export const orderingBodySchema = z.strictObject({
+  contact_name: lineSchema(40),
+  contact_phone: z.string().max(20),
+  source_order_id: z.string().max(40).default(""),
+  address_id: idOrNoneSchema.default(0),
+  code_id: idOrNoneSchema.default(0),
+  card_id: idSchema.optional(),
+  dining_type: diningTypeSchema,
+  pay_type: payTypeSchema,
+  selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).default(NO_STORE_COUPON),
+  ...reservationFields,
+  use_op: z.number().int().min(0).default(0),
+  op_delivery_event_id: idSchema.nullable().default(null),
+  remark: textSchema(200),
+  store_id: idSchema,
+  subscription_type: flagSchema.default(0),
+  email: z.string().max(80),
+  invoice_type: invoiceTypeSchema,
+  title: lineSchema(60).optional(),
+  number: z.string().max(20).optional(),
+  foods: foodsJsonSchema,
+  // The spec's ordering request names the address by id alone; an address typed at checkout has none yet.
+  lat: latSchema,
+  lng: lngSchema,
+  city_name: lineSchema(10),
+  area_name: lineSchema(10),
+  street: lineSchema(255),
+  address_remark: lineSchema(100),
+});
+export type OrderingRequest = z.output<typeof orderingBodySchema>;
+export type OrderingBody = z.input<typeof orderingBodySchema>;
+
+/** SPEC §3 Ordering response, its `data`. */
+export const placedOrderSchema = z.object({
+  id: idSchema,
+  pay_type: payTypeSchema,
+  order_status: z.number().int(),
+  payment_url_web: z.string(),
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+export const orderSummarySchema = z.object({
+  id: idSchema,
+  order_no: z.string(),
+  store_id: idSchema,
+  store_name: z.string(),
+  store_image: z.string(),
+  store_phone: z.string(),
+  dining_type: diningTypeSchema,
+  pay_type: payTypeSchema,
+  order_status: z.number().int(),
+  pay_status: z.number().int(),
+  is_reservation: flagSchema,
+  reservation_start_time: z.number().int(),
+  create_time: epochSecondsSchema,
+  foods: z.array(orderLineSchema.pick({ name: true, quantity: true, relish: true })),
+  food_count: z.number().int(),
+  pay_total: moneySchema,
+  address: z.string(),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+export const listUserOrderQuerySchema = z.strictObject({ page: pageSchema });
+export const orderPageSchema = z.object({
+  orders: z.array(orderSummarySchema),
+  last_page: z.number().int().min(1),
+});
+export type OrderPage = z.infer<typeof orderPageSchema>;
+
+export const orderIdQuerySchema = z.strictObject({ order_id: idSchema });
+export const codBarcodeSchema = z.object({
+  barcode: z.string(),
+  amount: moneySchema,
+  expire_time: epochSecondsSchema,
+});

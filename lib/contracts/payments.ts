@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { idSchema } from "./fields.ts";
+
+/** SPEC §3 Card: our own id, never the provider's token. */
+export const cardSchema = z.object({
+  id: idSchema,
+  card_four_no: z.string(),
+  card_six_no: z.string(),
+  credit_card_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+});
+export type Card = z.infer<typeof cardSchema>;
+
+export const sessionIdQuerySchema = z.strictObject({ session_id: z.string().max(64).optional() });
+
+/** LINE Pay transaction ids pass 2^53: text everywhere (domain A1). */
+export const linePayConfirmQuerySchema = z.strictObject({
+  transactionId: z.string().regex(/^\d{10,25}$/),
+  amount: z.coerce.number().int().min(0),
+});
+
+export const appPayConfirmBodySchema = z.strictObject({ order_id: idSchema });

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { epochSecondsSchema, idOrNoneSchema, idSchema } from "./fields.ts";
+
+/** SPEC §3 Review. */
+export const reviewSchema = z.object({
+  avatar: z.string(),
+  create_time: epochSecondsSchema,
+  user: z.object({ icon_url: z.string(), first_name: z.string(), last_name: z.string() }),
+  star_num: z.number().int().min(1).max(5),
+  content: z.string(),
+  title: z.string(),
+  store_id: idSchema,
+  food_id: idOrNoneSchema,
+});
+export type Review = z.infer<typeof reviewSchema>;

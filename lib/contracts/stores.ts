@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { OPEN_STATUS, STORE_CLASSIFICATION } from "./codes.ts";
+import {
+  diningTypeQuerySchema,
+  flagQuerySchema,
+  flagSchema,
+  idSchema,
+  latSchema,
+  lngSchema,
+  moneySchema,
+  pageSchema,
+} from "./fields.ts";
+import { productSchema } from "./products.ts";
+import { reservationDaySchema } from "./reservations.ts";
+import { reviewSchema } from "./reviews.ts";
+
+export const openStatusSchema = z.union([
+  z.literal(OPEN_STATUS.resting),
+  z.literal(OPEN_STATUS.open),
+  z.literal(OPEN_STATUS.busy),
+]);
+
+export const storeTypeSchema = z.object({ id: idSchema, name: z.string(), image: z.string() });
+export type StoreType = z.infer<typeof storeTypeSchema>;
+
+const fullCutSchema = z.object({ full_money: moneySchema, cut_money: moneySchema });
+
+/** SPEC §3 Store, coupon config of one level; null where the level offers nothing. */
+export const storeCouponConfigSchema = z.object({
+  name: z.string(),
+  full_cut: fullCutSchema.nullable(),
+  full_delivery_free_cut: moneySchema.nullable(),
+});
+export type StoreCouponConfig = z.infer<typeof storeCouponConfigSchema>;
+
+/** What a store card and a list need (acceptance HM-05), and nothing more: lists are long. */
+export const storeCardSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  image: z.string(),
+  store_types: z.array(z.object({ name: z.string() })),
+  open_status: openStatusSchema,
+  has_take: flagSchema,
+  has_delivery: flagSchema,
+  has_business_reservation: flagSchema,
+  avg_star_count: z.number().min(0).max(5),
+  star_num: z.number().int().min(0),
+  total_order_count: z.number().int().min(0),
+  distance: z.number().min(0).nullable(),
+  in_delivery_range: flagSchema,
+  take_service_range: flagSchema,
+  waiting_time: z.number().int().min(0),
+  google_predict_time_text: z.string(),
+  delivery_fee: moneySchema,
+  delivery_fee_txt: z.string(),
+  minimum_charge: moneySchema,
+  store_classification_id: z.union([
+    z.literal(STORE_CLASSIFICATION.restaurant),
+    z.literal(STORE_CLASSIFICATION.grocery),
+  ]),
+  offer_txt: z.string(),
+});
+export type StoreCard = z.infer<typeof storeCardSchema>;
+
+/** SPEC §3 Store. Payment methods are comma lists of payment codes; amounts NT$; distance km. */
+export const storeSchema = storeCardSchema.omit({ minimum_charge: true, offer_txt: true }).extend({
+  web_detail_image: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city_name: z.string(),
+  area_name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  intro: z.string(),
+  has_eatin: flagSchema,
+  reservation: flagSchema,
+  reservation_time_list: z.array(reservationDaySchema),
+  business_reservation_time_list: z.array(reservationDaySchema),
+  service_score: z.array(
+    z.object({ title: z.string(), avg_score_percent: z.number().min(0).max(100) }),
+  ),
+  store_comments: z.array(reviewSchema),
+  service_fee: z.number().min(0),
+  min_charge: z.number().min(0),
+  mini_charge: z.number().min(0),
+  delivery_min_amount: moneySchema,
+  fodomo_delivery_min_amount: moneySchema,
+  use_fodomo_deliver: flagSchema,
+  eatin_min_amount: moneySchema,
+  business_reservation_min_amount: moneySchema,
+  is_items_remark: flagSchema,
+  is_order_remark: flagSchema,
+  res_store_type: z.number().int(),
+  invoice_issue_type: z.number().int(),
+  take_payment_method: z.string(),
+  delivery_payment_method: z.string(),
+  business_reservation_payment_method: z.string(),
+  disable_payment_method: z.string(),
+  product_id: z.string(),
+  policy_number: z.string(),
+  unified_code: z.string(),
+  order_cheque: z.string(),
+  product_origin_labeling: z.string(),
+  global_coupon: storeCouponConfigSchema.nullable(),
+  brand_coupon: storeCouponConfigSchema.nullable(),
+  store_coupon: storeCouponConfigSchema.nullable(),
+});
+export type Store = z.infer<typeof storeSchema>;
+
+/** A point is both coordinates or none. */
+const pointQuery = { lat: latSchema.optional(), lng: lngSchema.optional() };
+
+export const storeDetailQuerySchema = z.strictObject({
+  store_id: idSchema,
+  dining_type: diningTypeQuerySchema,
+  is_from_recommend: flagQuerySchema.default(0),
+  ...pointQuery,
+  reservation_start_time: z.coerce.number().int().default(-1),
+  number: z.string().max(40).optional(),
+});
+
+export const listFoodQuerySchema = z.strictObject({
+  store_id: idSchema,
+  dining_type: diningTypeQuerySchema,
+  page: pageSchema,
+});
+
+export const foodCategorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  foods: z.array(productSchema.omit({ relish_groups: true, groups: true, food_image_list: true })),
+});
+export type FoodCategory = z.infer<typeof foodCategorySchema>;
+/** `last_page` tells the reader when to stop (acceptance ST-06). */
+export const menuPageSchema = z.object({
+  categories: z.array(foodCategorySchema),
+  last_page: z.number().int().min(1),
+});
+export type MenuPage = z.infer<typeof menuPageSchema>;
+
+export const storePlaceQuerySchema = z.strictObject({
+  ...pointQuery,
+  dining_type: diningTypeQuerySchema,
+});
+
+export const listStoreQuerySchema = z.strictObject({
+  ...pointQuery,
+  dining_type: diningTypeQuerySchema,
+  type: idSchema.optional(),
+  group: idSchema.optional(),
+  page: pageSchema,
+});
+export const storePageSchema = z.object({
+  stores: z.array(storeCardSchema),
+  total: z.number().int().min(0),
+  last_page: z.number().int().min(1),
+});
+export type StorePage = z.infer<typeof storePageSchema>;
+
+export const storeGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  stores: z.array(storeCardSchema),
+});
+export type StoreGroup = z.infer<typeof storeGroupSchema>;
+
+export const homeInfoSchema = z.object({
+  area_name: z.string(),
+  city_name: z.string(),
+  store_count: z.number().int().min(0),
+  stores: z.array(storeCardSchema),
+});
+export type HomeInfo = z.infer<typeof homeInfoSchema>;
+
+export const searchQuerySchema = z.strictObject({
+  keyword: z.string().trim().min(1).max(100),
+  ...pointQuery,
+  dining_type: diningTypeQuerySchema,
+});
+export const storeSearchSchema = z.object({
+  stores: z.array(storeCardSchema),
+  store_types: z.array(storeTypeSchema),
+});
+
+export const subjectSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  image: z.string(),
+  stores: z.array(storeCardSchema),
+});
+
+export const minChargeQuerySchema = z.strictObject({
+  dining_type: diningTypeQuerySchema,
+  store_id: idSchema,
+});
