@@ -1,0 +1,84 @@
+import fs from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import * as contentTables from "./schema/content-tables.ts";
+import * as memberTables from "./schema/member-tables.ts";
+import * as orderTables from "./schema/order-tables.ts";
+import * as storeTables from "./schema/store-tables.ts";
+
+export const schema = { ...contentTables, ...memberTables, ...orderTables, ...storeTables };
+
+/** The one database type of the backend: embedded or server, a connection or a transaction. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type OpenDatabase = { db: Database; close: () => Promise<void> };
+
+const MIGRATIONS = path.resolve("backend/db/drizzle");
+
+/** A PostgreSQL server when `url` is given, otherwise PGlite in `dataDir`, or in memory without one. */
+export async function openDatabase(where: { url?: string; dataDir?: string }): Promise<OpenDatabase> {
+  return where.url ? openServer(where.url) : openEmbedded(where.dataDir);
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const db = drizzlePg({ client: pool, schema });
+  await migratePg(db, { migrationsFolder: MIGRATIONS });
+  return { db, close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
+  const unlock = dataDir ? lock(dataDir) : () => {};
+  const client = await PGlite.create(dataDir ? { dataDir: path.join(dataDir, "db") } : {});
+  const db = drizzlePglite({ client, schema });
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  return {
+    db,
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+/**
+ * PGlite has no lock of its own: two processes would both write one folder. A pid file taken exclusively
+ * stands for it; one left by a process that is gone (kill -9) is taken over.
+ */
+function lock(dataDir: string): () => void {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, "backend.pid");
+  if (!takeLock(file)) {
+    const holder = Number(fs.readFileSync(file, "utf8"));
+    if (isAlive(holder)) {
+      throw new Error(`database: ${dataDir} is in use by process ${holder}; stop it or set DATA_DIR`);
+    }
+    fs.rmSync(file, { force: true });
+    if (!takeLock(file)) throw new Error(`database: ${dataDir} was taken by another process`);
+  }
+  return () => fs.rmSync(file, { force: true });
+}
+
+function takeLock(file: string): boolean {
+  try {
+    fs.writeFileSync(file, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+export const members = pgTable(
+  "members",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    phone: text().notNull().unique(),
+    nickname: text().notNull().default(""),
+    first_name: text().notNull().default(""),
+    last_name: text().notNull().default(""),
+    email: text().notNull().default(""),
+    avatar: text().notNull().default(""),
+    sex: smallint().notNull().default(0),
+    birthday: text().notNull().default(""),
+    member_level: smallint().notNull().default(1),
+    gid_bar_code: text().notNull().default(""),
+    external_id: text().notNull().default(""),
+    google_user_id: text().notNull().default(""),
+    apple_user_id: text().notNull().default(""),
+    facebook_user_id: text().notNull().default(""),
+    line_user_id: text().notNull().default(""),
+    business_id: integer().notNull().default(0),
+    recommend_code: text().notNull().default(""),
+    is_active: smallint().$type<0 | 1>().notNull().default(1),
+    is_locked: smallint().$type<0 | 1>().notNull().default(0),
+    locked_time: integer().notNull().default(0),
+    last_login_time: integer().notNull().default(0),
+    create_time: integer().notNull(),
+    update_time: integer().notNull(),
+  },
+  (table) => [index("members_gid").on(table.gid_bar_code)],
+);
+
+export const member_addresses = pgTable(
+  "member_addresses",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer().notNull().references(() => members.id),
+    city_name: text().notNull(),
+    area_name: text().notNull(),
+    street: text().notNull(),
+    address: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    remark: text().notNull().default(""),
+    is_default: smallint().$type<0 | 1>().notNull().default(0),
+    contact_name: text().notNull().default(""),
+    contact_phone: text().notNull().default(""),
+  },
+  (table) => [index("member_addresses_member").on(table.member_id)],
+);
+
+/** A member's session; `sid_hash` so that a copy of the table signs nobody in. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    sid_hash: text().primaryKey(),
+    member_id: integer().notNull().references(() => members.id),
+    create_time: integer().notNull(),
+    last_seen_time: integer().notNull(),
+  },
+  (table) => [index("sessions_member").on(table.member_id)],
+);
+
+/** A sign-in under way: the state given to one session, and the identity it has proved (domain A4). */
+export const login_attempts = pgTable("login_attempts", {
+  state: text().primaryKey(),
+  sid_hash: text().notNull(),
+  redirect_url: text().notNull(),
+  gid_bar_code: text(),
+  phone: text(),
+  name: text(),
+  create_time: integer().notNull(),
+  proved_time: integer(),
+  used_time: integer(),
+});
+
+export const otps = pgTable(
+  "otps",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    phone: text().notNull(),
+    purpose: text().notNull(),
+    sid_hash: text().notNull(),
+    otp_hmac: text().notNull(),
+    wrong_tries: integer().notNull().default(0),
+    create_time: integer().notNull(),
+    verified_time: integer(),
+    used_time: integer(),
+  },
+  (table) => [index("otps_phone").on(table.phone, table.create_time)],
+);
+
+export const idempotency_keys = pgTable(
+  "idempotency_keys",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    status: text().$type<"running" | "done">().notNull(),
+    response: text(),
+    create_time: integer().notNull(),
+  },
+  (table) => [uniqueIndex("idempotency_keys_member_key").on(table.member_id, table.key)],
+);

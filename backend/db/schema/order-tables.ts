@@ -1,0 +1,176 @@
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { OrderFood, OrderLine } from "../../../lib/contracts/orders.ts";
+import { members } from "./member-tables.ts";
+import { stores } from "./store-tables.ts";
+
+/** What the person was shown last, kept 15 minutes (domain rule C2). */
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer().notNull(),
+    store_id: integer().notNull(),
+    inputs_hash: text().notNull(),
+    pay_total: integer().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [uniqueIndex("quotes_member_store").on(table.member_id, table.store_id)],
+);
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_no: text().notNull().unique(),
+    member_id: integer().notNull().references(() => members.id),
+    store_id: integer().notNull().references(() => stores.id),
+    dining_type: smallint().notNull(),
+    pay_type: smallint().notNull(),
+    order_status: smallint().notNull(),
+    pay_status: smallint().notNull(),
+    track: text().$type<"platform" | "self" | "pickup">().notNull(),
+    contact_name: text().notNull(),
+    contact_phone: text().notNull(),
+    city_name: text().notNull(),
+    area_name: text().notNull(),
+    street: text().notNull(),
+    address_remark: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    is_reservation: smallint().$type<0 | 1>().notNull(),
+    reservation_start_time: integer().notNull(),
+    reservation_end_time: integer().notNull(),
+    remark: text().notNull(),
+    invoice_type: smallint().notNull(),
+    invoice_email: text().notNull(),
+    invoice_title: text().notNull(),
+    invoice_number: text().notNull(),
+    food_count: integer().notNull(),
+    subtotal: integer().notNull(),
+    service_fee: integer().notNull(),
+    delivery_fee: integer().notNull(),
+    delivery_discount: integer().notNull(),
+    discount_price: integer().notNull(),
+    store_coupon_discount_money: integer().notNull(),
+    op_discount_price: integer().notNull(),
+    total_price: integer().notNull(),
+    pay_total: integer().notNull(),
+    /** Same content by the same member within a minute is the same order (domain rule C2). */
+    fingerprint: text().notNull(),
+    create_time: integer().notNull(),
+    paid_time: integer(),
+    update_time: integer().notNull(),
+  },
+  (table) => [
+    index("orders_member").on(table.member_id, table.create_time),
+    index("orders_store_status").on(table.store_id, table.order_status),
+    index("orders_fingerprint").on(table.fingerprint, table.create_time),
+  ],
+);
+
+export const order_items = pgTable(
+  "order_items",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer().notNull().references(() => orders.id),
+    position: smallint().notNull(),
+    food_id: integer().notNull(),
+    type: text().$type<OrderLine["type"]>().notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    unit_price: integer().notNull(),
+    relish: text().notNull(),
+    groups: jsonb().$type<OrderLine["groups"]>().notNull(),
+    request: jsonb().$type<OrderFood>().notNull(),
+    total_price: integer().notNull(),
+    total_list_price: integer().notNull(),
+    remark: text().notNull(),
+    unavailable_type: smallint().notNull(),
+  },
+  (table) => [index("order_items_order").on(table.order_id), index("order_items_food").on(table.food_id)],
+);
+
+/** Every change of an order's state, oldest first. */
+export const order_events = pgTable(
+  "order_events",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer().notNull().references(() => orders.id),
+    event: text().notNull(),
+    from_status: smallint(),
+    to_status: smallint().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [index("order_events_order").on(table.order_id)],
+);
+
+/**
+ * What an order takes or moves, as rows that are never changed: a hold is followed by a commit or a release.
+ * Balance of an account = sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`,
+ * `charge:{provider}`, `refund:{provider}`.
+ */
+export const ledger = pgTable(
+  "ledger",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer().notNull().references(() => orders.id),
+    account: text().notNull(),
+    entry: text().$type<"hold" | "commit" | "release" | "charge" | "refund">().notNull(),
+    amount: integer().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [
+    index("ledger_account").on(table.account),
+    uniqueIndex("ledger_once").on(table.order_id, table.account, table.entry),
+  ],
+);
+
+/** One row per attempt to collect an order's money. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer().notNull().references(() => orders.id),
+    attempt_no: text().notNull().unique(),
+    provider: text().$type<"line-pay">().notNull(),
+    transaction_id: text(),
+    payment_url_web: text().notNull().default(""),
+    amount: integer().notNull(),
+    status: text()
+      .$type<"created" | "requested" | "paid" | "failed" | "refunding" | "refunded">()
+      .notNull(),
+    checks: integer().notNull().default(0),
+    next_check_time: integer(),
+    create_time: integer().notNull(),
+    update_time: integer().notNull(),
+  },
+  (table) => [
+    index("payments_order").on(table.order_id),
+    uniqueIndex("payments_transaction").on(table.provider, table.transaction_id),
+    index("payments_next_check").on(table.next_check_time),
+  ],
+);
+
+/** What must leave this house after a commit: written with the order, done once each. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<"payment-request" | "payment-refund" | "store-notice">().notNull(),
+    order_id: integer().notNull().references(() => orders.id),
+    create_time: integer().notNull(),
+    next_try_time: integer().notNull(),
+    tries: integer().notNull().default(0),
+    done_time: integer(),
+  },
+  (table) => [index("outbox_open").on(table.done_time, table.next_try_time)],
+);

@@ -1,0 +1,166 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import type { OptionGroup, SetGroup } from "../../../lib/contracts/products.ts";
+import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
+
+/** `days` 0 is Sunday; `end` at or before `start` runs past midnight; 00:00-24:00 never closes. */
+export type OpeningHours = { days: number[]; start: string; end: string }[];
+
+export const stores = pgTable(
+  "stores",
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    image: text().notNull(),
+    web_detail_image: text().notNull(),
+    phone: text().notNull(),
+    city_name: text().notNull(),
+    area_name: text().notNull(),
+    area_id: integer().notNull(),
+    address: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    intro: text().notNull(),
+    opening_hours: jsonb().$type<OpeningHours>().notNull(),
+    /** The merchant's own switch: resting although the hours say open. */
+    is_paused: boolean().notNull().default(false),
+    /** Orders in the kitchen at which the store counts as busy. */
+    capacity: integer().notNull().default(20),
+    delivery_radius_m: integer().notNull().default(5000),
+    /** Percent of the subtotal, 0 or 5 (domain rule C3). */
+    service_rate: integer().notNull().default(0),
+    /** Who brings the food: decides the order's track (domain rule C5). */
+    use_fodomo_deliver: smallint().$type<0 | 1>().notNull().default(1),
+    has_take: smallint().$type<0 | 1>().notNull().default(1),
+    has_delivery: smallint().$type<0 | 1>().notNull().default(1),
+    has_eatin: smallint().$type<0 | 1>().notNull().default(0),
+    has_business_reservation: smallint().$type<0 | 1>().notNull().default(0),
+    reservation: smallint().$type<0 | 1>().notNull().default(1),
+    min_charge: doublePrecision().notNull().default(0),
+    delivery_min_amount: integer().notNull().default(0),
+    fodomo_delivery_min_amount: integer().notNull().default(0),
+    eatin_min_amount: integer().notNull().default(0),
+    business_reservation_min_amount: integer().notNull().default(0),
+    store_classification_id: smallint().$type<1 | 2>().notNull().default(1),
+    is_items_remark: smallint().$type<0 | 1>().notNull().default(1),
+    is_order_remark: smallint().$type<0 | 1>().notNull().default(1),
+    res_store_type: smallint().notNull().default(1),
+    /** 2 = the store issues paper invoices. */
+    invoice_issue_type: smallint().notNull().default(1),
+    take_payment_method: text().notNull(),
+    delivery_payment_method: text().notNull(),
+    business_reservation_payment_method: text().notNull().default(""),
+    disable_payment_method: text().notNull().default(""),
+    /** Food registration number. */
+    product_id: text().notNull().default(""),
+    policy_number: text().notNull().default(""),
+    unified_code: text().notNull().default(""),
+    order_cheque: text().notNull().default(""),
+    product_origin_labeling: text().notNull().default(""),
+    global_coupon: jsonb().$type<StoreCouponConfig | null>(),
+    brand_coupon: jsonb().$type<StoreCouponConfig | null>(),
+    store_coupon: jsonb().$type<StoreCouponConfig | null>(),
+    avg_star_count: doublePrecision().notNull().default(0),
+    star_num: integer().notNull().default(0),
+    service_score: jsonb()
+      .$type<{ title: string; avg_score_percent: number }[]>()
+      .notNull()
+      .default([]),
+    total_order_count: integer().notNull().default(0),
+  },
+  (table) => [index("stores_place").on(table.lat, table.lng), index("stores_area").on(table.area_id)],
+);
+
+export const store_types = pgTable("store_types", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  image: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const store_store_types = pgTable(
+  "store_store_types",
+  {
+    store_id: integer().notNull().references(() => stores.id),
+    type_id: integer().notNull().references(() => store_types.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store_id, table.type_id] }),
+    index("store_store_types_type").on(table.type_id),
+  ],
+);
+
+/** A heading on the home page; `rule` says which of the stores near the visitor stand under it. */
+export const store_groups = pgTable("store_groups", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  rule: text().$type<"top-rated" | "free-delivery" | "offers" | "popular" | "new">().notNull(),
+  position: integer().notNull(),
+});
+
+export const food_categories = pgTable(
+  "food_categories",
+  {
+    id: integer().primaryKey(),
+    store_id: integer().notNull().references(() => stores.id),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index("food_categories_store").on(table.store_id, table.position)],
+);
+
+export const foods = pgTable(
+  "foods",
+  {
+    id: integer().primaryKey(),
+    store_id: integer().notNull().references(() => stores.id),
+    category_id: integer().notNull().references(() => food_categories.id),
+    item_type: text().$type<"single" | "set">().notNull().default("single"),
+    name: text().notNull(),
+    desc: text().notNull().default(""),
+    image: text().notNull(),
+    food_image_list: jsonb().$type<string[]>().notNull().default([]),
+    unit_price: integer().notNull(),
+    list_price: integer().notNull(),
+    tag_text: text().notNull().default(""),
+    tag_icon: smallint().notNull().default(0),
+    is_offer: smallint().$type<0 | 1>().notNull().default(0),
+    sale_status: smallint().notNull().default(1),
+    is_limit: smallint().$type<0 | 1>().notNull().default(0),
+    limit_count: integer().notNull().default(0),
+    enable_add_cart: smallint().$type<0 | 1>().notNull().default(1),
+    is_user_show: smallint().$type<0 | 1>().notNull().default(0),
+    relish_groups: jsonb().$type<OptionGroup[]>().notNull().default([]),
+    groups: jsonb().$type<SetGroup[]>().notNull().default([]),
+    position: integer().notNull(),
+  },
+  (table) => [index("foods_store").on(table.store_id, table.category_id, table.position)],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    store_id: integer().notNull().references(() => stores.id),
+    food_id: integer().notNull(),
+    avatar: text().notNull().default(""),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    icon_url: text().notNull().default(""),
+    star_num: smallint().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [index("reviews_store").on(table.store_id, table.create_time)],
+);
