@@ -1,0 +1,38 @@
+import type { NextRequest } from "next/server";
+import { type CallInput, type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
+import { matchCall } from "@/lib/server/match-call";
+import {
+  answerResponse,
+  BadRequest,
+  callFor,
+  handler,
+  parseInput,
+  readJsonBody,
+} from "@/lib/server/route-handler";
+
+/** The one door to the backend: every row of the contract table, and nothing that is not in it. */
+const pass = handler(async (request: NextRequest) => {
+  const match = matchCall(request.method, request.nextUrl.pathname.replace(/^\/api/, ""));
+  if (!match) throw new BadRequest(404, "找不到這個服務");
+  const row: Endpoint = endpoints[match.name];
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const input = {
+    ...(row.params && { params: checked(row.params, match.params) }),
+    ...(row.query && { query: checked(row.query, query) }),
+    ...(row.body && { body: checked(row.body, await readJsonBody(request)) }),
+  } as CallInput<EndpointName>;
+  const { answer } = await callFor(request, match.name, input);
+  return answerResponse(answer, answer.ok ? cacheControl(row) : undefined);
+});
+
+/** Checked by the row's schema, passed on as it came: defaults and coercions are the backend's to make. */
+function checked(schema: NonNullable<Endpoint["query"]>, value: unknown): unknown {
+  parseInput(schema, value);
+  return value;
+}
+
+function cacheControl(row: Endpoint): string | undefined {
+  return row.cache === "public" ? `public, max-age=0, s-maxage=${row.seconds ?? 0}` : undefined;
+}
+
+export { pass as GET, pass as POST };

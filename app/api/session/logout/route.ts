@@ -1,0 +1,13 @@
+import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
+import { openSession } from "@/lib/server/session";
+
+/** Logout: the backend's session row is gone before the browser forgets its member. */
+export const POST = handler(async (request) => {
+  const { answer } = await callFor(request, "outLogin", { body: {} });
+  if (answer.ok) {
+    const session = await openSession();
+    session.member = undefined;
+    await session.save();
+  }
+  return answerResponse(answer);
+});

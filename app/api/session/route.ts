@@ -1,0 +1,12 @@
+import { sessionMemberOf } from "@/lib/server/member-view";
+import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
+import { openSession } from "@/lib/server/session";
+
+/** The session check (SPEC §4 Login and session): who the browser is, as the backend sees it now. */
+export const GET = handler(async (request) => {
+  const { answer } = await callFor(request, "refresh", { query: {} });
+  const session = await openSession();
+  session.member = answer.ok ? sessionMemberOf(answer.data) : undefined;
+  await session.save();
+  return answerResponse(answer.ok ? { ...answer, data: session.member } : answer);
+});

@@ -1,0 +1,17 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CODE } from "@/lib/contracts/codes";
+import { NETWORK_FAILED } from "@/lib/client/api-client";
+
+type Refusal = { code: number; message: string };
+
+/** What to show for a refusal: the server's own sentence, else ours for the kind of failure (ER-05, ER-14). */
+export function useAnswerText(): (refusal: Refusal) => string {
+  const t = useTranslations("errors");
+  return ({ code, message }) => {
+    if (message) return message;
+    if (code === NETWORK_FAILED) return t("network");
+    return code === CODE.loginNeeded ? t("loginNeeded") : t("busy");
+  };
+}

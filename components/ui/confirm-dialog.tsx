@@ -1,0 +1,32 @@
+"use client";
+
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+type Props = {
+  open: boolean;
+  title: string;
+  text?: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** A question with two answers. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, text, cancelLabel, confirmLabel, onCancel, onConfirm } = props;
+  return (
+    <Dialog open={open} title={title} onClose={onCancel}>
+      <div className="grid gap-5 p-5 pt-2">
+        <p className="text-ink-soft">{text}</p>
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button onClick={onConfirm}>{confirmLabel}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

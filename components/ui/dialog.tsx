@@ -1,0 +1,68 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type Props = {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** `sheet` rises from the bottom on a phone; `center` stays in the middle everywhere. */
+  place?: "center" | "sheet";
+  closeLabel?: string;
+  hideTitle?: boolean;
+};
+
+/**
+ * The one modal of the product (acceptance MD-01): the browser's own dialog traps focus, gives it back and
+ * closes on Escape; a press beside it closes it too.
+ */
+export function Dialog(props: Props) {
+  const { open, title, onClose, children, place = "center", closeLabel, hideTitle } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`${SHAPE} ${PLACE[place]}`}
+      onClose={onClose}
+      onCancel={(event) => event.target === event.currentTarget || event.stopPropagation()}
+      onClick={(event) => event.target === ref.current && onClose()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] flex-col">
+          <div className={hideTitle ? "sr-only" : "flex items-center gap-4 px-5 pt-5"}>
+            <h2 id={titleId} className="flex-1 text-lg">
+              {title}
+            </h2>
+            {closeLabel && (
+              <button
+                type="button"
+                aria-label={closeLabel}
+                onClick={onClose}
+                className="-mr-2 grid size-11 place-items-center rounded-full text-xl text-ink-soft hover:bg-surface"
+              >
+                ×
+              </button>
+            )}
+          </div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+const SHAPE = "bg-paper text-ink shadow-float";
+const PLACE = {
+  center: "m-auto max-h-[85dvh] w-[min(28rem,calc(100vw-2rem))] rounded-sheet",
+  sheet:
+    "mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-[40rem] rounded-t-sheet md:my-auto md:rounded-sheet",
+};

@@ -1,0 +1,20 @@
+"use client";
+
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+type Props = { message: string | null; title: string; closeLabel: string; onClose: () => void };
+
+/** A message that stays until the person has read it (acceptance MD-05). */
+export function MessageDialog({ message, title, closeLabel, onClose }: Props) {
+  return (
+    <Dialog open={message !== null} title={title} onClose={onClose}>
+      <div className="grid gap-5 p-5 pt-2">
+        <p className="text-ink-soft" role="alert">
+          {message}
+        </p>
+        <Button onClick={onClose}>{closeLabel}</Button>
+      </div>
+    </Dialog>
+  );
+}

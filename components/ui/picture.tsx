@@ -1,0 +1,37 @@
+import { pictureSources } from "@/lib/pictures/picture-sources";
+
+type Props = {
+  src: string;
+  alt: string;
+  /** The drawn width in CSS px, for the browser's choice of file. */
+  sizes: string;
+  shape: "food" | "cover" | "logo";
+  className?: string;
+  /** The picture a page opens with: fetched first and not lazily. */
+  priority?: boolean;
+};
+
+const BOX = {
+  food: { width: 320, height: 320 },
+  cover: { width: 640, height: 360 },
+  logo: { width: 96, height: 96 },
+};
+
+/** One node per picture: a long list must stay light. Its dominant colour holds the place while it loads. */
+export function Picture({ src, alt, sizes, shape, className = "", priority }: Props) {
+  const { url, srcSet, color } = pictureSources(src, shape);
+  return (
+    <img
+      src={url}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt={alt}
+      {...BOX[shape]}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding="async"
+      style={color ? { backgroundColor: color } : undefined}
+      className={`object-cover ${className}`}
+    />
+  );
+}

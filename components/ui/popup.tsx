@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect } from "react";
+import { ALERT_MS } from "@/lib/contracts/codes";
+
+type Props = { message: string | null; onDone: () => void };
+
+/** A short message that leaves by itself after 2 s (acceptance MD-04); `onDone` may redirect. */
+export function Popup({ message, onDone }: Props) {
+  useEffect(() => {
+    if (message === null) return;
+    const timer = setTimeout(onDone, ALERT_MS);
+    return () => clearTimeout(timer);
+  }, [message, onDone]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-28 z-50 grid place-items-center px-4">
+      {message !== null && (
+        <p className="max-w-sm rounded-card bg-ink px-5 py-3 text-center font-bold text-paper shadow-float">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

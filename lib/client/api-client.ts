@@ -1,0 +1,107 @@
+import { CODE } from "@/lib/contracts/codes";
+import type { CallInput, DataOf } from "@/lib/contracts/endpoints";
+import type { Answer } from "@/lib/contracts/envelope";
+import { hrefs } from "@/lib/routing/hrefs";
+import { type BrowserCall, callPaths } from "./call-paths";
+import { readCookie } from "./cookies";
+
+/** Codes of this side, beside the server's: no connection (ER-05), an answer nobody can read (ER-14). */
+export const NETWORK_FAILED = -1;
+export const UNREADABLE = -2;
+/** The caller itself gave the call up: a newer one has taken its place. */
+export const ABORTED = -3;
+
+const CSRF_COOKIE = "XSRF-TOKEN";
+const SESSION_PATH = "/api/session";
+
+type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+
+/** One call of the contract table through our own origin; a refusal is a value, see Answer. */
+export async function callApi<Name extends BrowserCall>(
+  name: Name,
+  input: CallInput<Name>,
+  options: Options = {},
+): Promise<Answer<DataOf<Name>>> {
+  const [method = "GET", path = ""] = callPaths[name].split(" ");
+  const needsToken = method === "POST" || name === "getLinePayConfirm";
+  return request(`/api${filled(path, input)}`, {
+    ...options,
+    method,
+    needsToken,
+    ...(method === "POST" && { body: input.body ?? {} }),
+  });
+}
+
+/** A handler of our own that does more than pass a call through. */
+export async function postOwn<Data>(path: string, body: unknown, options: Options = {}) {
+  return request<Data>(path, { ...options, method: "POST", needsToken: true, body });
+}
+
+export async function getOwn<Data>(path: string, options: Options = {}) {
+  return request<Data>(path, { ...options, method: "GET", needsToken: false });
+}
+
+function filled(path: string, input: CallInput<BrowserCall>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  const place = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(String(params[key])));
+  return query.size > 0 ? `${place}?${query}` : place;
+}
+
+type Sending = Options & { method: string; needsToken: boolean; body?: unknown };
+
+async function request<Data>(url: string, sending: Sending): Promise<Answer<Data>> {
+  if (sending.needsToken && !readCookie(CSRF_COOKIE)) await send(SESSION_PATH, { method: "GET" });
+  const first = await send(url, init(sending));
+  // The token ends with its session (login elsewhere, a restart): fetched anew once, then it is a breakage.
+  if (sending.needsToken && first.status === 403) {
+    await send(SESSION_PATH, { method: "GET" });
+    return toAnswer<Data>(await send(url, init(sending)));
+  }
+  return toAnswer<Data>(first);
+}
+
+function init({ method, needsToken, body, headers, signal }: Sending): RequestInit {
+  return {
+    method,
+    credentials: "same-origin",
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(needsToken && { "x-xsrf-token": readCookie(CSRF_COOKIE) ?? "" }),
+      ...headers,
+    },
+  };
+}
+
+type Reply = { status: number; body: unknown };
+
+async function send(url: string, options: RequestInit): Promise<Reply> {
+  try {
+    const response = await fetch(url, options);
+    return { status: response.status, body: await response.json().catch(() => null) };
+  } catch {
+    return { status: options.signal?.aborted ? ABORTED : NETWORK_FAILED, body: null };
+  }
+}
+
+function toAnswer<Data>({ status, body }: Reply): Answer<Data> {
+  if (status < 0) return { ok: false, code: status, message: "" };
+  if (status === 401) return { ok: false, code: CODE.loginNeeded, message: "" };
+  // SPEC §8: any HTTP 400-599 of the main clients leads to the error page.
+  if (status >= 400) {
+    window.location.assign(hrefs.serverError());
+    return { ok: false, code: UNREADABLE, message: "" };
+  }
+  if (!isEnvelope(body)) return { ok: false, code: UNREADABLE, message: "" };
+  if (body.code !== CODE.ok) return { ok: false, code: body.code, message: body.message };
+  return { ok: true, data: body.data as Data, message: body.message };
+}
+
+function isEnvelope(body: unknown): body is { code: number; message: string; data: unknown } {
+  return typeof body === "object" && body !== null && "code" in body && typeof body.code === "number";
+}

@@ -1,0 +1,70 @@
+import type { StoredAddress } from "@/lib/contracts/addresses";
+import type { Cart, ViewState } from "@/lib/contracts/carts";
+import type { SessionMember } from "@/lib/contracts/members";
+
+/** SPEC §3: the local storage keys and what stands under each. */
+type Stored = {
+  address: StoredAddress;
+  contactName: string;
+  contactPhone: string;
+  payType: number;
+  cardSelected: number;
+  member: SessionMember;
+  lastCheckout: LastCheckout;
+  cart: Cart;
+  viewState: ViewState;
+};
+export type StorageKey = keyof Stored;
+
+/** What checkout needs to stand again as it was when the browser comes back from a payment page. */
+export type LastCheckout = { path: string; remark: string; order_id: number | null };
+
+const CHANGED = "storage-changed";
+
+/** The value under a key, or null: nothing stored, storage refused, or text that is not JSON. */
+export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null {
+  try {
+    const text = window.localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as Stored[Key]);
+  } catch {
+    return null;
+  }
+}
+
+/** False when the browser refuses to store (full, private mode): the page goes on without. */
+export function writeStored<Key extends StorageKey>(key: Key, value: Stored[Key]): boolean {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return false;
+  }
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
+  return true;
+}
+
+export function removeStored(...keys: StorageKey[]): void {
+  for (const key of keys) {
+    try {
+      window.localStorage.removeItem(key);
+    } catch {
+      return;
+    }
+    window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
+  }
+}
+
+/** Calls back when a key changes, in this tab or another; returns the way to stop. */
+export function watchStored(key: StorageKey, onChange: () => void): () => void {
+  const own = (event: Event) => {
+    if (event instanceof CustomEvent && event.detail === key) onChange();
+  };
+  const foreign = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) onChange();
+  };
+  window.addEventListener(CHANGED, own);
+  window.addEventListener("storage", foreign);
+  return () => {
+    window.removeEventListener(CHANGED, own);
+    window.removeEventListener("storage", foreign);
+  };
+}

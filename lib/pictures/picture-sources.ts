@@ -1,0 +1,20 @@
+type Shape = "food" | "cover" | "logo";
+
+const WIDTHS: Record<Shape, number[]> = { food: [160, 320], cover: [320, 640], logo: [96] };
+const OWN = /^\/pictures\/.+-([0-9a-f]{6})$/;
+
+/**
+ * The files behind a picture of the built-in data set (`/pictures/foods/ramen-f3d9b1`): its widths and its
+ * dominant colour, which its name carries. Any other address is an operator's own picture, used as it is.
+ */
+export function pictureSources(src: string, shape: Shape) {
+  const color = OWN.exec(src)?.[1];
+  if (!color) return { url: src, srcSet: undefined, color: undefined };
+  const widths = WIDTHS[shape];
+  const file = (width: number) => `${src}-${width}.webp`;
+  return {
+    url: file(widths[0] ?? 0),
+    srcSet: widths.length > 1 ? widths.map((width) => `${file(width)} ${width}w`).join(", ") : undefined,
+    color: `#${color}`,
+  };
+}

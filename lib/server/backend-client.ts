@@ -1,0 +1,149 @@
+import "server-only";
+import { z } from "zod";
+import { CLIENT_TYPE, CODE, VERSION_CODE } from "@/lib/contracts/codes";
+import {
+  type CallInput,
+  type DataOf,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from "@/lib/contracts/endpoints";
+import type { Answer } from "@/lib/contracts/envelope";
+import { env } from "./env";
+
+const TIMEOUT_MS = 10_000;
+/** LINE Pay's confirm may take 40 s (domain A1). */
+const PAYMENT_TIMEOUT_MS = 45_000;
+
+/** The backend broke: no answer, an HTTP error, or an answer that is not the contract's. */
+export class BackendError extends Error {
+  readonly status: number;
+
+  constructor(name: string, status: number, reason: string) {
+    super(`backend: ${name} ${status} ${reason}`);
+    this.name = "BackendError";
+    this.status = status;
+  }
+}
+
+/** What of the browser's request the backend is told. */
+export type Caller = {
+  sid?: string | undefined;
+  csrfToken?: string | undefined;
+  idempotencyKey?: string | undefined;
+  address?: string | undefined;
+  ip?: string | undefined;
+};
+
+export type BackendAnswer<Data> = {
+  answer: Answer<Data>;
+  /** What the backend set: the session id to seal, the token to hand on. */
+  cookies: { sid?: string; csrfToken?: string };
+};
+
+const envelopeSchema = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
+
+/** The one place that knows URL, headers, cookies and envelope. Throws BackendError on a breakage. */
+export async function callBackend<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  caller: Caller = {},
+): Promise<BackendAnswer<DataOf<Name>>> {
+  const row: Endpoint = endpoints[name];
+  const response = await send(row, name, { input, caller });
+  const envelope = await readEnvelope(response, name);
+  return { answer: toAnswer<DataOf<Name>>(row, name, envelope), cookies: cookiesOf(response) };
+}
+
+/** For cached pages: no session, and a breakage is thrown so that nothing broken is ever cached. */
+export async function readPublic<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<Answer<DataOf<Name>>> {
+  return (await callBackend(name, input)).answer;
+}
+
+type Sending = { input: CallInput<EndpointName>; caller: Caller };
+
+async function send(row: Endpoint, name: string, { input, caller }: Sending): Promise<Response> {
+  const timeout = row.cache === "mutation" ? PAYMENT_TIMEOUT_MS : TIMEOUT_MS;
+  try {
+    return await fetch(backendUrl(row, input), {
+      method: row.method,
+      headers: headersOf(row, caller),
+      ...(row.method === "POST" && { body: JSON.stringify(input.body ?? {}) }),
+      cache: "no-store",
+      redirect: "error",
+      signal: AbortSignal.timeout(timeout),
+    });
+  } catch (error) {
+    throw new BackendError(name, 502, error instanceof Error ? error.name : "unreachable");
+  }
+}
+
+export function backendUrl(row: Endpoint, input: CallInput<EndpointName>): URL {
+  const path = row.path.replace(/:(\w+)/g, (_all, key: string) => {
+    const value = (input.params as Record<string, unknown> | undefined)?.[key];
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(path, env().BACKEND_URL);
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
+  }
+  return url;
+}
+
+function headersOf(row: Endpoint, caller: Caller): Headers {
+  const headers = new Headers({ accept: "application/json" });
+  if (row.method === "POST") headers.set("content-type", "application/json");
+  if (row.client !== "opn") {
+    headers.set("client-type", CLIENT_TYPE);
+    headers.set("version-code", VERSION_CODE);
+    if (caller.csrfToken) headers.set("x-xsrf-token", caller.csrfToken);
+  }
+  if (caller.sid) headers.set("cookie", `sid=${caller.sid}`);
+  if (caller.idempotencyKey) headers.set("idempotency-key", caller.idempotencyKey);
+  if (caller.address) headers.set("x-address", caller.address);
+  if (caller.ip) headers.set("x-forwarded-for", caller.ip);
+  return headers;
+}
+
+async function readEnvelope(response: Response, name: string) {
+  const parsed = envelopeSchema.safeParse(await readJson(response, name));
+  if (!parsed.success) throw new BackendError(name, 502, "not an envelope");
+  if (response.status === 401) return { ...parsed.data, code: CODE.loginNeeded };
+  if (!response.ok) throw new BackendError(name, response.status, parsed.data.message);
+  return parsed.data;
+}
+
+async function readJson(response: Response, name: string): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new BackendError(name, 502, "not JSON");
+  }
+}
+
+function toAnswer<Data>(
+  row: Endpoint,
+  name: string,
+  { code, message, data }: z.output<typeof envelopeSchema>,
+): Answer<Data> {
+  if (code !== CODE.ok) return { ok: false, code, message };
+  const parsed = row.data.safeParse(data);
+  if (!parsed.success) throw new BackendError(name, 502, "data is not the contract's");
+  return { ok: true, data: parsed.data as Data, message };
+}
+
+function cookiesOf(response: Response): BackendAnswer<unknown>["cookies"] {
+  const set = new Map(
+    response.headers.getSetCookie().map((line) => {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))] as const;
+    }),
+  );
+  const sid = set.get("sid");
+  const csrfToken = set.get("XSRF-TOKEN");
+  return { ...(sid && { sid }), ...(csrfToken && { csrfToken }) };
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { z } from "zod";
+
+const envSchema = z.object({
+  BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
+  APP_ORIGIN: z.url().default("http://localhost:3000"),
+  OP_LOGIN_URL: z.url().default("http://localhost:3002/op/login"),
+});
+
+let parsed: z.output<typeof envSchema> | undefined;
+
+/** The storefront's configuration, read when first asked: a build needs none of it. */
+export function env(): z.output<typeof envSchema> {
+  parsed ??= envSchema.parse(process.env);
+  return parsed;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
+
+/** Calls that only a handler of ours may send: what they change must also change the sealed session. */
+const OWN_HANDLERS: readonly EndpointName[] = ["thirdLoginOP", "getOPUserInfo", "outLogin", "refresh", "createThirdUser"];
+
+const rows = (Object.keys(endpoints) as EndpointName[])
+  .map((name): { name: EndpointName; row: Endpoint } => ({ name, row: endpoints[name] }))
+  .filter(({ name, row }) => ["main", "opn"].includes(row.client) && !OWN_HANDLERS.includes(name));
+
+/** The row for a method and path below /api, with the parts of its path; null when there is none. */
+export function matchCall(method: string, path: string) {
+  for (const { name, row } of rows) {
+    const params = row.method === method ? matchPath(row.path, path) : null;
+    if (params) return { name, params };
+  }
+  return null;
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? "";
+    if (part.startsWith(":")) params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}

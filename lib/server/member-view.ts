@@ -1,0 +1,44 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { ADDRESS_LIST_PAGE, LOGIN_TYPE } from "@/lib/contracts/codes";
+import type { Member, RefreshedMember, SessionMember } from "@/lib/contracts/members";
+import { RETURN_TO_COOKIE, safeReturnTo } from "@/lib/routing/return-to";
+import { callFor } from "./route-handler";
+import { openSession } from "./session";
+import type { SessionData } from "./session-options";
+
+/** What the sealed cookie and the header know of a member. */
+export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["member"]> {
+  return {
+    mid: member.external_id || String(member.id),
+    displayName: `${member.last_name}${member.first_name}` || member.nickname,
+    m_grade: member.member_grade.name,
+    business_id: member.business_id,
+  };
+}
+
+/** After login (SPEC §4): the session knows its member; the page gets the record, addresses and way back. */
+export async function signedIn(
+  request: NextRequest,
+  member: Member,
+): Promise<{ member: SessionMember; returnTo: string }> {
+  const session = await openSession();
+  const view = sessionMemberOf(member);
+  session.member = view;
+  await session.save();
+  const query = { page: ADDRESS_LIST_PAGE };
+  const addresses = (await callFor(request, "addressList", { query })).answer;
+  return {
+    member: {
+      ...view,
+      isLogin: true,
+      gid: "",
+      mexid: "",
+      addressList: addresses.ok ? addresses.data : [],
+      logintype: LOGIN_TYPE.provider,
+      login_id: "",
+      phone: member.phone,
+    },
+    returnTo: safeReturnTo(request.cookies.get(RETURN_TO_COOKIE)?.value) ?? "/",
+  };
+}

@@ -1,0 +1,157 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { type NextRequest, NextResponse } from "next/server";
+import type { z } from "zod";
+import { CODE } from "@/lib/contracts/codes";
+import { type CallInput, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
+import type { Answer } from "@/lib/contracts/envelope";
+import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
+import { logError } from "./log";
+import { openSession } from "./session";
+import { cookieIsSecure } from "./session-options";
+
+const CSRF_COOKIE = "XSRF-TOKEN";
+const CSRF_HEADER = "x-xsrf-token";
+const BODY_LIMIT = 256 * 1024;
+
+/** A request our own pages never send: answered with its status and nothing else. */
+export class BadRequest extends Error {
+  readonly status: number;
+
+  constructor(status: 400 | 403 | 404 | 413, message: string) {
+    super(message);
+    this.name = "BadRequest";
+    this.status = status;
+  }
+}
+
+type Handle = (request: NextRequest) => Promise<NextResponse>;
+
+/** Wraps a handler: the envelope for every failure, and nothing about the inside in any of them. */
+export function handler(handle: Handle): Handle {
+  return async (request) => {
+    try {
+      return await handle(request);
+    } catch (error) {
+      if (error instanceof BadRequest) return envelopeResponse(error.status, error.message);
+      if (error instanceof BackendError && error.status < 500) {
+        return envelopeResponse(error.status, "資料格式不正確");
+      }
+      logError(error instanceof Error ? error.message : "route: unknown failure");
+      return envelopeResponse(error instanceof BackendError ? 502 : 500, "系統忙碌中，請稍後再試");
+    }
+  };
+}
+
+/** Same-origin by the browser's own word; the Origin where it does not say (domain B4 S6). */
+export function refuseCrossSite(request: NextRequest): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const isSame = site ? site === "same-origin" : origin === null || sameHost(origin, request);
+  if (!isSame) throw new BadRequest(403, "這個請求不是從本站送出");
+}
+
+function sameHost(origin: string, request: NextRequest): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+}
+
+/** Reads a JSON body of a sane size; form posts and other types are refused. */
+export async function readJsonBody(request: NextRequest): Promise<unknown> {
+  if (!request.headers.get("content-type")?.startsWith("application/json")) {
+    throw new BadRequest(400, "資料格式不正確");
+  }
+  const text = await readLimited(request);
+  try {
+    return JSON.parse(text || "{}") as unknown;
+  } catch {
+    throw new BadRequest(400, "資料格式不正確");
+  }
+}
+
+async function readLimited(request: NextRequest): Promise<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = "";
+  for await (const chunk of request.body ?? []) {
+    size += (chunk as Uint8Array).byteLength;
+    if (size > BODY_LIMIT) throw new BadRequest(413, "資料太大");
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Parses what came from outside by its schema; a shape that our pages never send is a 400. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new BadRequest(400, "資料格式不正確");
+  return parsed.data;
+}
+
+/** The double-submit half of the token check; the backend verifies the signature. */
+function csrfToken(request: NextRequest, row: Endpoint): string | undefined {
+  if (row.method === "GET" && row.cache !== "mutation") return undefined;
+  refuseCrossSite(request);
+  const token = request.headers.get(CSRF_HEADER);
+  if (!token || token !== request.cookies.get(CSRF_COOKIE)?.value) {
+    throw new BadRequest(403, "連線已失效，請重新整理頁面");
+  }
+  return token;
+}
+
+type Result<Name extends EndpointName> = Pick<BackendAnswer<DataOf<Name>>, "answer">;
+
+/**
+ * One call for the browser: caller taken from its cookies and headers, the backend's cookies folded into
+ * the sealed session. Public rows travel without a session, so that their answers are the same for all.
+ */
+export async function callFor<Name extends EndpointName>(
+  request: NextRequest,
+  name: Name,
+  input: CallInput<Name>,
+): Promise<Result<Name>> {
+  const row: Endpoint = endpoints[name];
+  const caller = await callerOf(request, row);
+  const { answer, cookies } = await callBackend(name, input, caller);
+  await keepCookies(cookies);
+  return { answer };
+}
+
+async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
+  const csrf = csrfToken(request, row);
+  const shared = { ip: clientIp(request), address: request.headers.get("x-address") ?? undefined };
+  if (row.cache === "public") return shared;
+  const { sid } = await openSession();
+  const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
+  return { ...shared, sid, csrfToken: csrf, idempotencyKey };
+}
+
+/** Seals a new session id; the anti-forgery token stays readable, its header is taken from it. */
+export async function keepCookies({ sid, csrfToken }: BackendAnswer<unknown>["cookies"]): Promise<void> {
+  if (sid) {
+    const session = await openSession();
+    session.sid = sid;
+    await session.save();
+  }
+  if (csrfToken) {
+    const options = { sameSite: "lax", path: "/", secure: cookieIsSecure } as const;
+    (await cookies()).set(CSRF_COOKIE, csrfToken, options);
+  }
+}
+
+/** `next start` appends the peer as the last hop; earlier ones are whatever the client wrote. */
+function clientIp(request: NextRequest): string | undefined {
+  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
+}
+
+/** The envelope of SPEC §7, for an answer of any kind. */
+export function answerResponse(answer: Answer<unknown>, cacheControl = "private, no-store"): NextResponse {
+  const body = answer.ok
+    ? { code: CODE.ok, message: answer.message, data: answer.data }
+    : { code: answer.code, message: answer.message, data: null };
+  return NextResponse.json(body, { headers: { "cache-control": cacheControl } });
+}
+
+function envelopeResponse(status: number, message: string): NextResponse {
+  const body = { code: CODE.refused, message, data: null };
+  return NextResponse.json(body, { status, headers: { "cache-control": "no-store" } });
+}

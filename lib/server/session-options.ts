@@ -1,0 +1,27 @@
+import type { SessionOptions } from "iron-session";
+
+/** What the sealed cookie holds: the backend's session id, and enough of the member to guard and greet. */
+export type SessionData = {
+  sid?: string;
+  member?: { mid: string; displayName: string; m_grade: string; business_id: number };
+};
+
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+
+// Read by the middleware too: nothing here may need Node.
+const isSecure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
+
+export const SESSION_COOKIE = isSecure ? "__Host-futao" : "futao";
+
+export function sessionOptions(): SessionOptions {
+  const password = process.env.SESSION_SECRET;
+  if (!password) throw new Error("session: SESSION_SECRET is not set");
+  return {
+    password,
+    cookieName: SESSION_COOKIE,
+    ttl: THIRTY_DAYS_SECONDS,
+    cookieOptions: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
+  };
+}
+
+export const cookieIsSecure = isSecure;

@@ -1,0 +1,39 @@
+import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
+
+/** What the server needs to know of the visitor to render: one small cookie, written by the browser. */
+export const VIEW_COOKIE = "view";
+
+export type ViewCookie = {
+  area_id: number;
+  dining_type: DiningType;
+  reservation_start_time: number;
+  lat: number;
+  lng: number;
+};
+
+const SHAPE = /^(\d{3,4})_([0145])_(-1|\d{1,12})_(-?\d{1,2}\.\d{1,6})_(-?\d{1,3}\.\d{1,6})$/;
+const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
+
+/** `107_1_-1_25.03361_121.56445`: district, dining type, reservation start, point. */
+export function formatViewCookie(view: ViewCookie): string {
+  const point = [view.lat, view.lng].map((degrees) => degrees.toFixed(5));
+  return [view.area_id, view.dining_type, view.reservation_start_time, ...point].join("_");
+}
+
+export function parseViewCookie(value: string | undefined): ViewCookie | null {
+  const match = SHAPE.exec(value ?? "");
+  if (!match) return null;
+  const [area_id, dining_type, start, lat, lng] = match.slice(1).map(Number);
+  if (area_id === undefined || dining_type === undefined || !isDiningType(dining_type)) return null;
+  return {
+    area_id,
+    dining_type,
+    reservation_start_time: start ?? IMMEDIATE,
+    lat: lat ?? 0,
+    lng: lng ?? 0,
+  };
+}
+
+function isDiningType(value: number): value is DiningType {
+  return DINING_TYPES.includes(value);
+}
