@@ -1,0 +1,60 @@
+import { randomUUID as systemUUID } from "node:crypto";
+import { linePaySignature } from "./line-pay-signature.ts";
+import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
+
+// Read timeouts of the LINE Pay documents, per call.
+const TIMEOUTS_MS = {
+  request: 10_000,
+  confirm: 40_000,
+  check: 20_000,
+  details: 20_000,
+  refund: 20_000,
+};
+
+type LinePayCall = keyof typeof TIMEOUTS_MS;
+
+export type LinePayTransportOptions = ProviderFetchOptions & {
+  host: string;
+  channelId: string;
+  channelSecret: string;
+  randomUUID?: () => string;
+  timeouts?: Partial<Record<LinePayCall, number>>;
+};
+
+/** Signs exactly what it sends: the body is serialised once, and so is the query. */
+export function linePayTransport(options: LinePayTransportOptions) {
+  const { host, channelId, channelSecret, randomUUID = systemUUID } = options;
+  const providerFetch = createProviderFetch(options);
+  const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
+
+  const headers = (apiPath: string, content: string) => {
+    const nonce = randomUUID();
+    return {
+      "Content-Type": "application/json",
+      "X-LINE-ChannelId": channelId,
+      "X-LINE-Authorization-Nonce": nonce,
+      "X-LINE-Authorization": linePaySignature({ channelSecret, apiPath, content, nonce }),
+    };
+  };
+
+  return {
+    post(call: LinePayCall, apiPath: string, payload: object) {
+      const body = JSON.stringify(payload);
+      return providerFetch({
+        method: "POST",
+        url: host + apiPath,
+        headers: headers(apiPath, body),
+        body,
+        timeoutMs: timeouts[call],
+      });
+    },
+    get(call: LinePayCall, apiPath: string, query = "") {
+      return providerFetch({
+        method: "GET",
+        url: host + apiPath + (query && `?${query}`),
+        headers: headers(apiPath, query),
+        timeoutMs: timeouts[call],
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { membershipSignature } from "./membership-signature.ts";
+import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
+import { type ProviderResult, readResult } from "./provider-result.ts";
+
+const TIMEOUT_MS = 5_000;
+
+const membershipInfoSchema = z.object({
+  gid_bar_code: z.string().regex(/^[0-9A-Z]{13,20}$/),
+  phone: z.string().regex(/^09\d{8}$/),
+  name: z.string(),
+  email: z.string(),
+  is_member_carrier: z.union([z.literal(0), z.literal(1)]).optional(),
+});
+
+type MembershipInfo = z.infer<typeof membershipInfoSchema>;
+
+type MembershipOptions = ProviderFetchOptions & {
+  loginUrl: string;
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  timeoutMs?: number;
+};
+
+type AuthRequest = { redirect_url: string; state: string; now: number };
+
+export type MembershipClient = ReturnType<typeof createMembershipClient>;
+
+export function createMembershipClient(options: MembershipOptions) {
+  const {
+    loginUrl,
+    apiUrl,
+    clientId,
+    clientSecret,
+    now: clock = Date.now,
+    timeoutMs = TIMEOUT_MS,
+  } = options;
+  const providerFetch = createProviderFetch(options);
+
+  return {
+    loginUrl,
+    /** The signed query string for the login page; `now` in milliseconds. */
+    authParams({ redirect_url, state, now }: AuthRequest) {
+      const ts = String(Math.floor(now / 1000));
+      const canonical = new URLSearchParams({ cid: clientId, redirect_url, state, ts }).toString();
+      return `${canonical}&sig=${membershipSignature(clientSecret, canonical)}`;
+    },
+    /** Redeems the one-time code. An unknown answer means the code may be spent: the person signs in again. */
+    async userInfo(v: string): Promise<ProviderResult<MembershipInfo>> {
+      const body = JSON.stringify({ cid: clientId, v, ts: Math.floor(clock() / 1000) });
+      const headers = {
+        "Content-Type": "application/json",
+        "X-OP-Signature": membershipSignature(clientSecret, body),
+      };
+      const answer = await providerFetch({
+        method: "POST",
+        url: `${apiUrl}/userinfo`,
+        headers,
+        body,
+        timeoutMs,
+      });
+      return readResult(answer, membershipInfoSchema);
+    },
+  };
+}

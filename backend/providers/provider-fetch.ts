@@ -1,0 +1,78 @@
+export type ProviderAnswer = { status: number; text: string };
+
+export type ProviderCall = {
+  method: "GET" | "POST";
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  timeoutMs: number;
+};
+
+export type ProviderFetch = (call: ProviderCall) => Promise<ProviderAnswer | null>;
+
+export type ProviderFetchOptions = { fetch?: typeof globalThis.fetch; now?: () => number };
+
+const ANSWER_LIMIT_BYTES = 256 * 1024;
+const BREAKER_FAILURES = 5;
+const BREAKER_OPEN_MS = 30_000;
+
+// One per provider. `null` says only that no readable answer came: the provider may still have acted.
+export function createProviderFetch({
+  fetch = globalThis.fetch,
+  now = Date.now,
+}: ProviderFetchOptions = {}): ProviderFetch {
+  let failures = 0;
+  let retryAt = 0;
+
+  return async (call) => {
+    if (failures >= BREAKER_FAILURES) {
+      if (now() < retryAt) return null;
+      // The first caller after the pause is the trial; the others go on waiting.
+      retryAt = now() + Math.max(BREAKER_OPEN_MS, call.timeoutMs);
+    }
+    const answer = await send(fetch, call);
+    const healthy = answer !== null && answer.status < 500;
+    failures = healthy ? 0 : failures + 1;
+    if (failures >= BREAKER_FAILURES) retryAt = now() + BREAKER_OPEN_MS;
+    return answer;
+  };
+}
+
+async function send(
+  fetch: typeof globalThis.fetch,
+  call: ProviderCall,
+): Promise<ProviderAnswer | null> {
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: call.headers,
+      body: call.body,
+      redirect: "manual",
+      cache: "no-store",
+      // Covers the body as well, so that a trickle of bytes cannot hold the caller.
+      signal: AbortSignal.timeout(call.timeoutMs),
+    });
+    return { status: response.status, text: await readLimited(response) };
+  } catch {
+    return null;
+  }
+}
+
+async function readLimited(response: Response) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_LIMIT_BYTES) throw new RangeError("provider answer too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { randomBytes as systemRandomBytes } from "node:crypto";
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { z } from "zod";
+import { registerLinePayApi } from "./line-pay/line-pay-api.ts";
+import { openLinePayLedger } from "./line-pay/line-pay-ledger.ts";
+import { registerPayerPages } from "./line-pay/payer-routes.ts";
+import { openMembershipLedger } from "./membership/membership-ledger.ts";
+import { registerMembership } from "./membership/membership-routes.ts";
+import type { SandboxConfig, SandboxDeps } from "./sandbox-deps.ts";
+import { createFaults } from "./sandbox-faults.ts";
+import { sandboxIndexPage } from "./sandbox-index-page.ts";
+import { sendPage } from "./sandbox-page.ts";
+import type { RandomBytes } from "./sandbox-secrets.ts";
+import { SANDBOX_CSS } from "./sandbox-styles.ts";
+import { openSmsLedger } from "./sms/sms-ledger.ts";
+import { registerSms } from "./sms/sms-routes.ts";
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+type SandboxOptions = {
+  ledgerDir: string | null;
+  config: SandboxConfig;
+  now?: () => number;
+  random?: RandomBytes;
+  isTest?: boolean;
+};
+
+export function buildSandbox({
+  ledgerDir,
+  config,
+  now = Date.now,
+  random = systemRandomBytes,
+  isTest = false,
+}: SandboxOptions) {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const deps: SandboxDeps = { config, now, randomBytes: random, faults: createFaults(isTest) };
+  const ledgers = {
+    linepay: openLinePayLedger(ledgerDir),
+    membership: openMembershipLedger(ledgerDir),
+    sms: openSmsLedger(ledgerDir),
+  };
+
+  readJsonAsText(app);
+  app.register(formbody);
+  app.register(async (scope) => registerLinePayApi(scope, deps, ledgers.linepay));
+  registerPayerPages(app, deps, ledgers.linepay);
+  registerMembership(app, deps, ledgers.membership);
+  registerSms(app, deps, ledgers.sms);
+  deps.faults.register(app);
+
+  app.get("/", async (_request, reply) => sendPage(reply, sandboxIndexPage(config.appOrigin)));
+  app.get("/sandbox.css", async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(SANDBOX_CSS),
+  );
+  app.get("/__sandbox/ledger", async (request, reply) => {
+    const query = z
+      .object({ provider: z.enum(["linepay", "membership", "sms"]) })
+      .safeParse(request.query);
+    if (!LOOPBACK.includes(request.ip) || !query.success) return reply.callNotFound();
+    return { entries: ledgers[query.data.provider].entries };
+  });
+  return app;
+}
+
+// Signatures are over the exact text, so the text is kept and each route parses it after checking them.
+function readJsonAsText(app: FastifyInstance) {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error instanceof SyntaxError) {
+      return reply.code(400).send({ returnCode: "2102", returnMessage: "JSON data format error." });
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) process.stderr.write(`sandbox: ${error.stack}\n`);
+    return reply.code(status).send({ returnCode: "9000", returnMessage: "Request refused." });
+  });
+}

@@ -1,0 +1,117 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { SandboxProvider } from "./sandbox-ledger.ts";
+
+const faultSchema = z.strictObject({
+  provider: z.enum(["linepay", "membership", "sms"]),
+  call: z.string().min(1),
+  mode: z.enum([
+    "delay",
+    "5xx",
+    "hang",
+    "reset",
+    "trickle",
+    "drop_after_commit",
+    "bad_json",
+    "wrong_amount",
+    "big_body",
+  ]),
+  count: z.number().int().min(1).default(1),
+  delay_ms: z.number().int().min(0).max(120_000).default(1_000),
+});
+
+type Fault = z.infer<typeof faultSchema>;
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** Planned misbehaviour of a provider. In production there is no route to plan any, and no hook. */
+export function createFaults(isTest: boolean) {
+  const planned: Fault[] = [];
+  const taken = new WeakMap<FastifyRequest, Fault>();
+
+  const take = (provider: SandboxProvider, call: string) => {
+    const fault = planned.find(
+      (one) => one.provider === provider && one.call === call && one.count > 0,
+    );
+    if (fault) fault.count -= 1;
+    return fault;
+  };
+
+  return {
+    hooks(provider: SandboxProvider, call: string) {
+      if (!isTest) return {};
+      return {
+        preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const fault = take(provider, call);
+          if (!fault) return;
+          taken.set(request, fault);
+          await misbehaveBefore(fault, request, reply);
+        },
+        onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+          const fault = taken.get(request);
+          return fault ? misbehaveAfter(fault, reply, String(payload)) : payload;
+        },
+      };
+    },
+    register(app: FastifyInstance) {
+      if (!isTest) return;
+      app.post("/__sandbox/faults", async (request) => {
+        planned.push(faultSchema.parse(JSON.parse(String(request.body))));
+        return { planned: planned.filter(({ count }) => count > 0) };
+      });
+      app.delete("/__sandbox/faults", async () => {
+        planned.length = 0;
+        return { planned };
+      });
+    },
+  };
+}
+
+async function misbehaveBefore(
+  { mode, delay_ms }: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  switch (mode) {
+    case "delay":
+      return sleep(delay_ms);
+    case "5xx":
+      return reply.code(503).send({ message: "sandbox fault" });
+    case "hang":
+      return reply.hijack();
+    case "reset":
+      reply.hijack();
+      return request.raw.socket.resetAndDestroy();
+  }
+}
+
+function misbehaveAfter({ mode, delay_ms }: Fault, reply: FastifyReply, payload: string) {
+  switch (mode) {
+    case "drop_after_commit":
+      reply.raw.destroy();
+      return payload;
+    case "bad_json":
+      return payload.slice(0, -Math.ceil(payload.length / 2));
+    case "wrong_amount":
+      return payload.replace(
+        /"amount":(\d+)/g,
+        (_match, amount) => `"amount":${Number(amount) + 1}`,
+      );
+    case "big_body":
+      return payload + " ".repeat(10 * 1024 * 1024);
+    case "trickle":
+      return trickle(reply.raw, delay_ms);
+    default:
+      return payload;
+  }
+}
+
+// Drips for as long as the caller listens. The pending promise keeps Fastify from answering as well.
+function trickle(response: ServerResponse, delay_ms: number) {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  const drip = setInterval(() => response.write(" "), delay_ms);
+  response.once("close", () => clearInterval(drip));
+  return new Promise<never>(() => undefined);
+}

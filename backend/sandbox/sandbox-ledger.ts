@@ -1,0 +1,36 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+
+export type SandboxProvider = "linepay" | "membership" | "sms";
+
+export type Ledger<Entry> = { entries: readonly Entry[]; append: (entry: Entry) => void };
+
+/** Facts in the order they happened, on disk before the caller gets its answer; without a folder, in memory only. */
+export function openLedger<Entry>(
+  ledgerDir: string | null,
+  provider: SandboxProvider,
+  entrySchema: z.ZodType<Entry>,
+): Ledger<Entry> {
+  const file = ledgerDir === null ? null : join(ledgerDir, `${provider}.jsonl`);
+  if (ledgerDir !== null) mkdirSync(ledgerDir, { recursive: true });
+  const entries = (file === null ? [] : readLines(file)).map((line) =>
+    entrySchema.parse(JSON.parse(line)),
+  );
+  return {
+    entries,
+    append(entry) {
+      if (file !== null) appendFileSync(file, `${JSON.stringify(entry)}\n`);
+      entries.push(entry);
+    },
+  };
+}
+
+// A killed process may leave half a line. Nobody was answered for it, so it is cut off.
+function readLines(file: string) {
+  if (!existsSync(file)) return [];
+  const content = readFileSync(file);
+  const whole = content.subarray(0, content.lastIndexOf("\n") + 1);
+  if (whole.length < content.length) truncateSync(file, whole.length);
+  return whole.toString("utf8").split("\n").filter(Boolean);
+}

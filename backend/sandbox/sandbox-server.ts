@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { providerConfig } from "../provider-defaults.ts";
+import { buildSandbox } from "./sandbox-app.ts";
+
+const config = providerConfig(process.env);
+const app = buildSandbox({
+  ledgerDir: join(config.dataDir, "sandbox"),
+  config,
+  isTest: process.env.NODE_ENV === "test",
+});
+
+app.listen({ host: "127.0.0.1", port: config.sandboxPort }, (error) => {
+  if (error) {
+    const isBusy = "code" in error && error.code === "EADDRINUSE";
+    const reason = isBusy
+      ? `port ${config.sandboxPort} is in use; choose another with SANDBOX_PORT`
+      : error.message;
+    process.stderr.write(`sandbox: ${reason}\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`sandbox: ready on ${config.sandboxUrl}\n`);
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => app.close().then(() => process.exit(0)));
+}

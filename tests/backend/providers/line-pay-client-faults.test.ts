@@ -1,0 +1,75 @@
+import { type SandboxFixture, startSandbox } from "../sandbox/sandbox-fixture.ts";
+
+let sandbox: SandboxFixture;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const UNKNOWN = { ok: "unknown" };
+
+async function authorised() {
+  const payment = await sandbox.requestPayment();
+  await payment.choose("authorise");
+  return payment.transactionId;
+}
+
+test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
+  "a confirm whose reply is lost (%s) is unknown, and the details say paid",
+  async (mode) => {
+    const transactionId = await authorised();
+    await sandbox.planFault({ provider: "linepay", call: "confirm", mode });
+    expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(UNKNOWN);
+    expect(await sandbox.linePay.details({ transactionId })).toMatchObject({
+      ok: true,
+      info: [{ payStatus: "CAPTURE", payInfo: [{ amount: 259 }] }],
+    });
+    expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toMatchObject({
+      returnCode: "1152",
+    });
+  },
+);
+
+test.each(["5xx", "hang", "reset"])(
+  "a confirm that never arrived (%s) is unknown, and can be sent again",
+  async (mode) => {
+    const transactionId = await authorised();
+    await sandbox.planFault({ provider: "linepay", call: "confirm", mode });
+    expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(UNKNOWN);
+    expect(await sandbox.linePay.check(transactionId)).toEqual({
+      ok: true,
+      info: { state: "authorised" },
+    });
+    expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toMatchObject({
+      ok: true,
+    });
+  },
+);
+
+test("an answer slower than the timeout is unknown, although the money moved", async () => {
+  const transactionId = await authorised();
+  await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 700 });
+  expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(UNKNOWN);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await sandbox.linePay.check(transactionId)).toEqual({
+    ok: true,
+    info: { state: "completed" },
+  });
+});
+
+test("a provider that lies about the amount is heard as it spoke", async () => {
+  const transactionId = await authorised();
+  await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
+  expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toMatchObject({
+    ok: true,
+    info: { payInfo: [{ amount: 260 }] },
+  });
+});
+
+test("a fault strikes as often as planned, and can be called off", async () => {
+  const transactionId = await authorised();
+  await sandbox.planFault({ provider: "linepay", call: "check", mode: "5xx", count: 2 });
+  expect(await sandbox.linePay.check(transactionId)).toEqual(UNKNOWN);
+  await sandbox.app.inject({ method: "DELETE", url: "/__sandbox/faults" });
+  expect(await sandbox.linePay.check(transactionId)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,18 @@
+import { parseLinePayJson } from "../../../backend/providers/line-pay-wire.ts";
+
+test("a 19-digit transaction id keeps every digit", () => {
+  const text =
+    '{"info":{"transactionId": 2023042201206549317,"refundTransactionId":2023042201206549999}}';
+  expect(parseLinePayJson(text)).toEqual({
+    info: { transactionId: "2023042201206549317", refundTransactionId: "2023042201206549999" },
+  });
+});
+
+test("text that only looks like an id is left alone", () => {
+  const name = '"transactionId": 12';
+  expect(parseLinePayJson(JSON.stringify({ name }))).toEqual({ name });
+});
+
+test("what is not JSON is nothing", () => {
+  expect(parseLinePayJson('{"returnCode":"00')).toBeUndefined();
+});

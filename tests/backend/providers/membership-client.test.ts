@@ -1,0 +1,99 @@
+import { createMembershipClient } from "../../../backend/providers/membership-client.ts";
+import { NOON, type SandboxFixture, startSandbox } from "../sandbox/sandbox-fixture.ts";
+
+const REDIRECT_URL = "http://localhost:3000/third/oplogin";
+
+let sandbox: SandboxFixture;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const REFUSED = { ok: false, returnCode: "4041", returnMessage: expect.any(String) };
+
+async function signIn(choice: "agree" | "join", payload: Record<string, string>) {
+  const query = sandbox.membership.authParams({
+    redirect_url: REDIRECT_URL,
+    state: "s-1",
+    now: sandbox.clock.now,
+  });
+  const page = await sandbox.app.inject({ method: "GET", url: `/op/login?${query}` });
+  const path = /action="(\/op\/login\/[\w-]{43})\/agree"/.exec(page.body)?.[1];
+  const answer = await sandbox.app.inject({
+    method: "POST",
+    url: `${path}/${choice}`,
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(payload).toString(),
+  });
+  const back = new URL(String(answer.headers.location));
+  return { back, v: back.searchParams.get("v") ?? "" };
+}
+
+test("a member who agrees comes back with a code that is worth one look", async () => {
+  const { back, v } = await signIn("agree", { gid: "FT00000000001" });
+  expect(back.origin + back.pathname).toBe(REDIRECT_URL);
+  expect(back.searchParams.get("state")).toBe("s-1");
+  expect(v).toMatch(/^[\w-]{43}$/);
+  expect(await sandbox.membership.userInfo(v)).toEqual({
+    ok: true,
+    info: {
+      gid_bar_code: "FT00000000001",
+      phone: "0912000001",
+      name: "測試會員一",
+      email: "member1@example.com",
+      is_member_carrier: 1,
+    },
+  });
+  expect(await sandbox.membership.userInfo(v)).toEqual(REFUSED);
+});
+
+test("a code dies after 60 seconds", async () => {
+  const { v } = await signIn("agree", { gid: "FT00000000001" });
+  sandbox.clock.now += 60_000;
+  expect(await sandbox.membership.userInfo(v)).toEqual(REFUSED);
+});
+
+test("a guessed code is refused in the same words", async () => {
+  expect(await sandbox.membership.userInfo("A".repeat(43))).toEqual(REFUSED);
+});
+
+test("a new phone makes one new identity, the same one each time", async () => {
+  const first = await sandbox.membership.userInfo(
+    (await signIn("join", { phone: "0987654321" })).v,
+  );
+  const again = await sandbox.membership.userInfo(
+    (await signIn("join", { phone: "0987654321" })).v,
+  );
+  expect(first).toMatchObject({
+    ok: true,
+    info: { phone: "0987654321", gid_bar_code: expect.stringMatching(/^FT9\d{10}$/) },
+  });
+  expect(again).toEqual(first);
+});
+
+test("the phone of a sample member is that member", async () => {
+  const { v } = await signIn("join", { phone: "0912000002" });
+  expect(await sandbox.membership.userInfo(v)).toMatchObject({
+    info: { gid_bar_code: "FT00000000002" },
+  });
+});
+
+test.each([
+  ["another secret", { clientSecret: "not-the-secret" }],
+  ["another client id", { clientId: "somebody-else" }],
+  ["a clock eleven minutes behind", { now: () => NOON - 11 * 60_000 }],
+])("a server with %s cannot redeem, and the code stays good", async (_what, change) => {
+  const { v } = await signIn("agree", { gid: "FT00000000003" });
+  const apiUrl = `${sandbox.host}/op`;
+  const now = () => sandbox.clock.now;
+  const stranger = createMembershipClient({ ...sandbox.config.membership, apiUrl, now, ...change });
+  expect(await stranger.userInfo(v)).toMatchObject({ ok: false });
+  expect(await sandbox.membership.userInfo(v)).toMatchObject({ ok: true });
+});
+
+test("a lost reply is unknown and the code is spent", async () => {
+  const { v } = await signIn("agree", { gid: "FT00000000001" });
+  await sandbox.planFault({ provider: "membership", call: "userinfo", mode: "drop_after_commit" });
+  expect(await sandbox.membership.userInfo(v)).toEqual({ ok: "unknown" });
+  expect(await sandbox.membership.userInfo(v)).toEqual(REFUSED);
+});

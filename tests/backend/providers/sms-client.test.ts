@@ -1,0 +1,38 @@
+import { createSmsClient } from "../../../backend/providers/sms-client.ts";
+import { type SandboxFixture, startSandbox } from "../sandbox/sandbox-fixture.ts";
+
+let sandbox: SandboxFixture;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const message = { phone: "0912345678", text: "【福饕】驗證碼 004219" };
+
+test("a message with the key arrives in the inbox", async () => {
+  expect(await sandbox.sms.send(message)).toEqual({
+    ok: true,
+    info: { message_id: expect.stringMatching(/^[0-9a-f]{16}$/) },
+  });
+  const inbox = await sandbox.app.inject({ method: "GET", url: "/sms/" });
+  expect(inbox.body).toContain('<p class="code">004219</p>');
+});
+
+test("without the right key nothing is stored", async () => {
+  const stranger = createSmsClient({ host: sandbox.host, key: "not-the-key" });
+  expect(await stranger.send(message)).toMatchObject({ ok: false, returnCode: "4011" });
+  const ledger = await sandbox.app.inject({ method: "GET", url: "/__sandbox/ledger?provider=sms" });
+  expect(ledger.json()).toEqual({ entries: [] });
+});
+
+test("a phone outside Taiwan's mobile numbers is refused", async () => {
+  expect(await sandbox.sms.send({ ...message, phone: "+886912345678" })).toMatchObject({
+    ok: false,
+    returnCode: "4001",
+  });
+});
+
+test("a gateway that is down leaves it unknown", async () => {
+  await sandbox.planFault({ provider: "sms", call: "send", mode: "reset" });
+  expect(await sandbox.sms.send(message)).toEqual({ ok: "unknown" });
+});

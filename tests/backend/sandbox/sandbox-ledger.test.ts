@@ -1,0 +1,50 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startSandbox, temporaryFolder } from "./sandbox-fixture.ts";
+
+const { folder, remove } = temporaryFolder();
+afterAll(remove);
+
+test("a sandbox started again on the same folder knows what its predecessor knew", async () => {
+  const before = await startSandbox({ ledgerDir: folder });
+  const payment = await before.requestPayment();
+  await payment.choose("authorise");
+  await before.linePay.confirm({ transactionId: payment.transactionId, amount: 259 });
+  await before.linePay.refund({ transactionId: payment.transactionId, refundAmount: 9 });
+  const waiting = await before.requestPayment({ orderId: "F26112100000001-2" });
+  await before.sms.send({ phone: "0912345678", text: "驗證碼 123456" });
+  await before.close();
+
+  // What a kill in the middle of a write leaves behind.
+  appendFileSync(join(folder, "linepay.jsonl"), '{"type":"confirmed","at":17');
+
+  const after = await startSandbox({ ledgerDir: folder });
+  expect(await after.linePay.details({ transactionId: payment.transactionId })).toMatchObject({
+    info: [{ payStatus: "CAPTURE", refundList: [{ refundAmount: -9 }] }],
+  });
+  expect(await after.linePay.check(waiting.transactionId)).toEqual({
+    ok: true,
+    info: { state: "waiting" },
+  });
+  const page = await after.app.inject({ method: "GET", url: waiting.payerPath });
+  expect(page.body).toContain("付款後關閉視窗");
+  const inbox = await after.app.inject({ method: "GET", url: "/sms/" });
+  expect(inbox.body).toContain("123456");
+  await expect(after.requestPayment()).rejects.toThrow("1172");
+  await after.close();
+});
+
+test("half a line is cut off, so that the next one starts clean", async () => {
+  const again = await startSandbox({ ledgerDir: folder });
+  await again.requestPayment({ orderId: "F26112100000001-3" });
+  await again.close();
+  const lines = readFileSync(join(folder, "linepay.jsonl"), "utf8").trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line).type)).toEqual([
+    "requested",
+    "authorised",
+    "confirmed",
+    "refunded",
+    "requested",
+    "requested",
+  ]);
+});
