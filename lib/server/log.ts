@@ -2,5 +2,5 @@ import "server-only";
 
 /** `area: what failed` and ids; never a name, a phone or a card digit. One line, whatever the text holds. */
 export function logError(message: string): void {
-  console.error(message.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " "));
+  console.error(message.replace(/[\p{Cc}\u2028\u2029]/gu, " "));
 }

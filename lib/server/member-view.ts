@@ -25,6 +25,7 @@ export async function signedIn(
   const session = await openSession();
   const view = sessionMemberOf(member);
   session.member = view;
+  session.pendingGid = undefined;
   await session.save();
   const query = { page: ADDRESS_LIST_PAGE };
   const addresses = (await callFor(request, "addressList", { query })).answer;

@@ -3,7 +3,9 @@ import type { SessionOptions } from "iron-session";
 /** What the sealed cookie holds: the backend's session id, and enough of the member to guard and greet. */
 export type SessionData = {
   sid?: string;
-  member?: { mid: string; displayName: string; m_grade: string; business_id: number };
+  /** An identity that the provider proved and that has no account yet: what registration is for. */
+  pendingGid?: string | undefined;
+  member?: { mid: string; displayName: string; m_grade: string; business_id: number } | undefined;
 };
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;

@@ -1,6 +1,7 @@
+import auth from "./auth.json";
 import errors from "./errors.json";
 import site from "./site.json";
 
 /** Every sentence of the storefront, one file per domain. */
-const messages = { errors, site };
+const messages = { auth, errors, site };
 export default messages;

@@ -1,0 +1,69 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { callApi } from "@/lib/client/api-client";
+import { otpSchema } from "@/lib/contracts/fields";
+import { useCountdown } from "./use-countdown";
+
+const formSchema = z.object({ otp: otpSchema });
+/** The server sends one code a minute to a number (domain B4, rate limits). */
+const RESEND_SECONDS = 60;
+
+type Props = { phone: string; onBack: () => void; onVerified: (isKnown: boolean) => void };
+
+export function CodeStep({ phone, onBack, onVerified }: Props) {
+  const t = useTranslations("auth");
+  const answerText = useAnswerText();
+  const wait = useCountdown(RESEND_SECONDS);
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { otp: "" } });
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async ({ otp }) => {
+    const answer = await callApi("checkOtp2023", { body: { phone, otp } });
+    if (!answer.ok) {
+      form.setError("otp", { message: answerText(answer) });
+      return;
+    }
+    const known = await callApi("queryOpMember", { body: { phone } });
+    onVerified(known.ok && known.data.is_member === 1);
+  });
+
+  async function handleResend() {
+    const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
+    if (answer.ok) wait.restart();
+    else form.setError("otp", { message: answerText(answer) });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <p role="status">{t("codeSent", { phone })}</p>
+      <Field
+        label={t("code")}
+        hint={t("codeHint")}
+        error={errors.otp && (errors.otp.type === "invalid_format" ? t("badCode") : errors.otp.message)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        className="tabular"
+        {...form.register("otp")}
+      />
+      <Button type="submit" disabled={isSubmitting}>
+        {t("verify")}
+      </Button>
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="quiet" onClick={onBack}>
+          {t("changePhone")}
+        </Button>
+        <Button look="quiet" disabled={wait.seconds > 0} onClick={handleResend}>
+          {wait.seconds > 0 ? t("resendIn", { seconds: wait.seconds }) : t("resend")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+type Props = { open: boolean; onAgree: () => void; onDisagree: () => void };
+
+/** What happens to an old account and its coins (acceptance LG-11, LG-12). */
+export function MergeDialog({ open, onAgree, onDisagree }: Props) {
+  const t = useTranslations("auth");
+  return (
+    <Dialog open={open} title={t("mergeTitle")} onClose={onDisagree}>
+      <div className="grid gap-5 p-5 pt-2">
+        <div className="grid gap-2 text-ink-soft">
+          <p>{t("mergeText")}</p>
+          <p>{t("mergeCoins")}</p>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" onClick={onDisagree}>
+            {t("disagree")}
+          </Button>
+          <Button onClick={onAgree}>{t("agree")}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

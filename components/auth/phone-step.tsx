@@ -1,0 +1,57 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { callApi } from "@/lib/client/api-client";
+import { phoneSchema } from "@/lib/contracts/fields";
+
+const formSchema = z.object({ phone: phoneSchema });
+
+type Props = { phone: string; onSent: (phone: string) => void };
+
+export function PhoneStep({ phone, onSent }: Props) {
+  const t = useTranslations("auth");
+  const answerText = useAnswerText();
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { phone } });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => {
+    const known = window.sessionStorage.getItem("registerPhone");
+    if (known && !form.getValues("phone")) form.setValue("phone", known);
+  }, [form]);
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    const body = { phone: values.phone, encrypted: "" };
+    const answer = await callApi("requestOtpEncrypt", { body });
+    if (answer.ok) onSent(values.phone);
+    else form.setError("root", { message: answerText(answer) });
+  });
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <Field
+        label={t("phone")}
+        hint={t("phoneHint")}
+        error={errors.phone ? t("badPhone") : undefined}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={10}
+        {...form.register("phone")}
+      />
+      {errors.root && (
+        <p role="alert" className="text-bad">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? t("sending") : t("sendCode")}
+      </Button>
+    </form>
+  );
+}

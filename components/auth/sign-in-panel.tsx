@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { postOwn } from "@/lib/client/api-client";
+import { readStored } from "@/lib/client/storage";
+import { hrefs } from "@/lib/routing/hrefs";
+import { MergeDialog } from "./merge-dialog";
+
+/** The provider's sign-in, behind the merge notice; a member who comes here again goes to the intro (LG-13). */
+export function SignInPanel() {
+  const t = useTranslations("auth");
+  const answerText = useAnswerText();
+  const [step, setStep] = useState<"idle" | "asking" | "leaving">("idle");
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    if (readStored("member")?.isLogin) window.location.replace(hrefs.index());
+  }, []);
+
+  async function handleAgree() {
+    setStep("leaving");
+    const answer = await postOwn<string>("/api/session/login", {});
+    if (answer.ok) {
+      window.location.assign(answer.data);
+      return;
+    }
+    setStep("idle");
+    setMessage(answerText(answer));
+  }
+
+  return (
+    <div className="grid w-full max-w-sm gap-3">
+      <Button disabled={step === "leaving"} onClick={() => setStep("asking")}>
+        {step === "leaving" ? t("signingIn") : t("signIn")}
+      </Button>
+      <a href={hrefs.index()} className={buttonClass("quiet")}>
+        {t("skip")}
+      </a>
+      <MergeDialog open={step === "asking"} onAgree={handleAgree} onDisagree={() => setStep("idle")} />
+      <MessageDialog
+        title={t("notice")}
+        message={message}
+        closeLabel={t("close")}
+        onClose={() => setMessage(null)}
+      />
+    </div>
+  );
+}
