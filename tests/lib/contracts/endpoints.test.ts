@@ -1,0 +1,46 @@
+import { type Endpoint, endpoints } from "@/lib/contracts/endpoints";
+
+const rows: [string, Endpoint][] = Object.entries(endpoints);
+
+test("the table holds all 68 calls, each once", () => {
+  const ids = rows.map(([, row]) => row.id).sort();
+  const wanted = Array.from({ length: 68 }, (_all, index) => `API-${String(index + 1).padStart(2, "0")}`);
+  expect(ids).toEqual(wanted);
+});
+
+test("no two rows share method and path unless one says so", () => {
+  const own = rows.filter(([, row]) => !row.sameCallAs).map(([, row]) => `${row.method} ${row.path}`);
+  expect(new Set(own).size).toBe(own.length);
+});
+
+test("a row that repeats another names one of the same method and path", () => {
+  for (const [, row] of rows.filter(([, { sameCallAs }]) => sameCallAs)) {
+    const twin = rows.find(([name]) => name === row.sameCallAs)?.[1];
+    expect(twin).toMatchObject({ method: row.method, path: row.path });
+  }
+});
+
+test.each(rows)("%s: a public answer says how long it may be kept, no other does", (_name, row) => {
+  expect(row.seconds !== undefined).toBe(row.cache === "public");
+});
+
+test.each(rows)("%s: every part of the path has its parameter", (_name, row) => {
+  const parts = [...row.path.matchAll(/:(\w+)/g)].map(([, part]) => part);
+  expect(parts.length > 0).toBe(row.params !== undefined);
+});
+
+test("calls that change something are never cached, and only POST or the two GETs of the spec do", () => {
+  const changing = rows.filter(([, row]) => row.cache === "mutation" && row.method === "GET");
+  expect(changing.map(([name]) => name)).toEqual(["bindCard", "getLinePayConfirm"]);
+});
+
+test.each([
+  ["ordering", { pay_total: 1 }],
+  ["beforeOrdering", { subtotal: 1 }],
+  ["thirdLoginOP", { member_id: 7 }],
+  ["createThirdUser", { business_id: 1 }],
+] as const)("%s refuses a field the contract does not name", (name, extra) => {
+  const result = endpoints[name].body.safeParse(extra);
+  const codes = result.error?.issues.map(({ code }) => code);
+  expect(codes).toContain("unrecognized_keys");
+});
