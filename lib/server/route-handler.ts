@@ -112,7 +112,8 @@ export async function callFor<Name extends EndpointName>(
   const row: Endpoint = endpoints[name];
   const caller = await callerOf(request, row);
   const { answer, cookies } = await callBackend(name, input, caller);
-  await keepCookies(cookies);
+  // What a shared cache may keep must carry nobody's cookie (acceptance AP-11).
+  if (row.cache !== "public") await keepCookies(cookies);
   return { answer };
 }
 
@@ -126,7 +127,7 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
 }
 
 /** Seals a new session id; the anti-forgery token stays readable, its header is taken from it. */
-export async function keepCookies({ sid, csrfToken }: BackendAnswer<unknown>["cookies"]): Promise<void> {
+async function keepCookies({ sid, csrfToken }: BackendAnswer<unknown>["cookies"]): Promise<void> {
   if (sid) {
     const session = await openSession();
     session.sid = sid;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   doublePrecision,
   index,
@@ -36,7 +37,9 @@ export const members = pgTable(
     create_time: integer().notNull(),
     update_time: integer().notNull(),
   },
-  (table) => [index("members_gid").on(table.gid_bar_code)],
+  (table) => [
+    uniqueIndex("members_gid").on(table.gid_bar_code).where(sql`${table.gid_bar_code} <> ''`),
+  ],
 );
 
 export const member_addresses = pgTable(

@@ -116,7 +116,7 @@ export const order_events = pgTable(
 /**
  * What an order takes or moves, as rows that are never changed: a hold is followed by a commit or a release.
  * Balance of an account = sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`,
- * `charge:{provider}`, `refund:{provider}`.
+ * `charge:{attempt_no}`, `refund:{attempt_no}`.
  */
 export const ledger = pgTable(
   "ledger",
@@ -146,8 +146,12 @@ export const payments = pgTable(
     payment_url_web: text().notNull().default(""),
     amount: integer().notNull(),
     status: text()
-      .$type<"created" | "requested" | "paid" | "failed" | "refunding" | "refunded">()
+      .$type<
+        "created" | "requested" | "confirming" | "paid" | "failed" | "refunding" | "refunded"
+      >()
       .notNull(),
+    /** Until then one caller alone may collect it: return page, reconciler and repeat take turns. */
+    claimed_until: integer(),
     checks: integer().notNull().default(0),
     next_check_time: integer(),
     create_time: integer().notNull(),
@@ -165,7 +169,7 @@ export const outbox = pgTable(
   "outbox",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    kind: text().$type<"payment-request" | "payment-refund" | "store-notice">().notNull(),
+    kind: text().$type<"payment-request" | "payment-refund">().notNull(),
     order_id: integer().notNull().references(() => orders.id),
     create_time: integer().notNull(),
     next_try_time: integer().notNull(),
