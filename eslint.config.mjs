@@ -1,0 +1,171 @@
+import next from "@next/eslint-plugin-next";
+import { builtinRules } from "eslint/use-at-your-own-risk";
+import checkFile from "eslint-plugin-check-file";
+import reactHooks from "eslint-plugin-react-hooks";
+import ts from "typescript-eslint";
+import { forbid, taught, uniqueFileName } from "./scripts/lint-rules.mjs";
+
+const mayTry = [
+  "lib/server/{backend-client,route-handler}.ts",
+  "lib/client/{api-client,storage,geolocation}.ts",
+  "backend/{app,server}.ts",
+  "backend/db/client.ts",
+  "backend/providers/provider-fetch.ts",
+  "backend/sandbox/*-server.ts",
+  "lib/contracts/json-text.ts",
+  "cache/**",
+  "scripts/**",
+  "tests/**",
+];
+const mayPrint = [
+  "lib/server/log.ts",
+  "backend/log.ts",
+  "backend/server.ts",
+  "backend/sandbox/sandbox-server.ts",
+  "scripts/**",
+  "tests/**",
+];
+const mayExportDefault = [
+  "app/**",
+  "messages/**",
+  "backend/db/drizzle.config.ts",
+  "middleware.ts",
+  "*.config.{ts,mjs}",
+  "tests/*.config.{ts,mjs}",
+];
+
+const core = (name, remedy) => taught(builtinRules.get(name), remedy);
+const typed = (name, remedy) => taught(ts.plugin.rules[name], remedy);
+
+const style = {
+  rules: {
+    complexity: core("complexity", "Name the decisions: move them to a pure function or a table."),
+    "max-lines": core("max-lines", "Split by noun: one exported thing a file."),
+    "max-lines-per-function": core(
+      "max-lines-per-function",
+      "Move steps to named functions below.",
+    ),
+    "max-params": core("max-params", "Take one object with named fields."),
+    "no-console": core("no-console", "Write through lib/server/log.ts or backend/log.ts."),
+    "no-any": typed(
+      "no-explicit-any",
+      "Take the type from lib/contracts, or `unknown` and parse it.",
+    ),
+    "no-non-null": typed("no-non-null-assertion", "Return early when it is missing, or parse it."),
+    "no-nested-ternary": core("no-nested-ternary", "Use early returns or a table."),
+    "no-try": forbid(
+      "TryStatement",
+      "Breakages are caught at the borders only. Return { ok: false, code } for an answer; let the rest throw.",
+    ),
+    "no-default-export": forbid(
+      "ExportDefaultDeclaration",
+      "Export by name: only Next's own files and configurations export a default.",
+    ),
+    "no-barrel": forbid(
+      "ExportAllDeclaration",
+      "No barrels: import from the file that defines it.",
+    ),
+    "no-enum": forbid(
+      "TSEnumDeclaration, TSModuleDeclaration[declare!=true], TSParameterProperty",
+      "Node strips types and cannot run this: use a constant object `as const`.",
+    ),
+    "no-interface": forbid("TSInterfaceDeclaration", "Write `type X = { … }`."),
+    "unique-file-name": uniqueFileName,
+  },
+};
+
+const limits = { skipBlankLines: true, skipComments: true };
+
+export default ts.config(
+  { ignores: [".next/**", "data/**", "test-results/**", "next-env.d.ts", "public/**"] },
+  ...ts.configs.recommended,
+  reactHooks.configs.flat["recommended-latest"],
+  {
+    plugins: { "@next/next": next, "check-file": checkFile, style },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      ...next.configs.recommended.rules,
+      ...next.configs["core-web-vitals"].rules,
+      // Pictures are ready-made WebP in two sizes: next/image would add script and nodes.
+      "@next/next/no-img-element": "off",
+      "@typescript-eslint/no-explicit-any": "off",
+      "@typescript-eslint/no-unused-vars": "off",
+      "@typescript-eslint/consistent-type-imports": "error",
+      eqeqeq: "error",
+      "style/complexity": ["error", 10],
+      "style/max-lines": ["error", { max: 200, ...limits }],
+      "style/max-lines-per-function": ["error", { max: 50, ...limits }],
+      "style/max-params": ["error", 3],
+      "style/no-any": "error",
+      "style/no-barrel": "error",
+      "style/no-console": "error",
+      "style/no-default-export": "error",
+      "style/no-enum": "error",
+      "style/no-interface": "error",
+      "style/no-nested-ternary": "error",
+      "style/no-non-null": "error",
+      "style/no-try": "error",
+      "style/unique-file-name": "error",
+    },
+  },
+  {
+    files: ["{backend,components,lib,messages,scripts,tests}/**"],
+    rules: {
+      "check-file/filename-naming-convention": [
+        "error",
+        { "**/*": "KEBAB_CASE" },
+        { ignoreMiddleExtensions: true, errorMessage: 'Rename "{{ target }}" to kebab-case.' },
+      ],
+    },
+  },
+  {
+    files: ["{backend,components,lib}/**"],
+    rules: {
+      "check-file/folder-naming-convention": [
+        "error",
+        { "**/": "KEBAB_CASE" },
+        { errorMessage: 'Rename the folder "{{ target }}" to kebab-case.' },
+      ],
+    },
+  },
+  {
+    files: ["**/*.tsx"],
+    rules: { "style/max-lines-per-function": ["error", { max: 120, ...limits }] },
+  },
+  {
+    files: ["tests/**"],
+    rules: {
+      "style/max-lines": ["error", { max: 300, ...limits }],
+      "style/max-lines-per-function": "off",
+      // The rows of it.each are positional.
+      "style/max-params": "off",
+    },
+  },
+  {
+    files: [
+      "lib/contracts/endpoints.ts",
+      "lib/address/*-rows-*.ts",
+      "backend/db/seed/**",
+      "scripts/picture-recipes.mjs",
+    ],
+    rules: { "style/max-lines": "off", "style/max-lines-per-function": "off" },
+  },
+  // A whole document outside the router: a full load is what it needs.
+  {
+    files: ["app/global-not-found.tsx"],
+    rules: { "@next/next/no-html-link-for-pages": "off" },
+  },
+  { files: mayTry, rules: { "style/no-try": "off" } },
+  { files: mayPrint, rules: { "style/no-console": "off" } },
+  { files: mayExportDefault, rules: { "style/no-default-export": "off" } },
+  // Ambient declarations extend other people's types, which takes `interface` and `namespace`.
+  {
+    files: ["**/*.d.ts"],
+    rules: {
+      "style/no-default-export": "off",
+      "style/no-enum": "off",
+      "style/no-interface": "off",
+    },
+  },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+);

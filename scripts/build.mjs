@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { fail, root } from "./console.mjs";
+
+const stamp = join(root, ".next/futao-build");
+const SOURCES = [
+  "app",
+  "cache",
+  "components",
+  "lib",
+  "messages",
+  "middleware.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const BUILD_SETTINGS = /^(APP_ORIGIN$|NEXT_PUBLIC_)/;
+
+/** Builds unless the last build was made from exactly these sources and settings. */
+export function buildIfStale() {
+  const wanted = sourcesHash();
+  const made = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  if (made === wanted) return;
+  console.log("Building the storefront (once, about a minute) …");
+  rmSync(stamp, { force: true });
+  const result = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  if (result.status !== 0) fail("The build failed: see its message above.");
+  mkdirSync(join(root, ".next"), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function sourcesHash() {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(filesUnder)) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  for (const name of Object.keys(process.env).sort()) {
+    if (BUILD_SETTINGS.test(name)) hash.update(`${name}=${process.env[name]}\0`);
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (/\.(ts|mjs|json)$/.test(path)) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale();

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fail } from "./console.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** A Chromium for the browser journeys: named, installed, from the system's packages, or from npm. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (runs(named)) return named;
+    fail(`CHROMIUM_PATH=${named} does not run: correct it or remove it.`);
+  }
+  return onPath() ?? fromSystemPackages() ?? (await fromNpm()) ?? refuse();
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
+    (path) => existsSync(path) && runs(path),
+  );
+}
+
+function fromSystemPackages() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  console.log("Installing Chromium for the browser journeys (once) …");
+  apt("update");
+  // One at a time: the journeys run without the font, only pictures of them need it.
+  apt("install", "-y", "--no-install-recommends", "chromium");
+  apt("install", "-y", "--no-install-recommends", "fonts-noto-cjk");
+  return onPath();
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["-qq", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+async function fromNpm() {
+  const { default: chromium } = await import("@sparticuz/chromium");
+  const path = await chromium.executablePath();
+  return runs(path) ? path : undefined;
+}
+
+function refuse() {
+  return fail(
+    "No Chromium was found. Install chromium or google-chrome, or set CHROMIUM_PATH to one.",
+  );
+}
+
+function runs(path) {
+  return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+}

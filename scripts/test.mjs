@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./console.mjs";
+import { setup } from "./setup.mjs";
+
+await setup({ script: import.meta.url, dev: true });
+const { verify } = await import("./verify.mjs");
+
+const folder = mkdtempSync(join(tmpdir(), "futao-test-"));
+const jestReport = join(folder, "jest.json");
+const journeysReport = join(folder, "journeys.json");
+
+const failed = await verify({ jestArgs: ["--json", `--outputFile=${jestReport}`] });
+if (!runScript("build.mjs")) failed.push("build");
+else if (!runScript("e2e.mjs", { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport })) {
+  failed.push("journeys");
+}
+
+const jest = readReport(jestReport);
+const journeys = readReport(journeysReport)?.stats;
+const passed = (jest?.numPassedTests ?? 0) + (journeys?.expected ?? 0);
+const failedTests =
+  (jest?.numFailedTests ?? 0) +
+  (jest?.numRuntimeErrorTestSuites ?? 0) +
+  (journeys?.unexpected ?? 0) +
+  (journeys?.flaky ?? 0);
+rmSync(folder, { recursive: true, force: true });
+
+if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
+// A failed check is no test, yet the last line must not read as success.
+console.log(`${passed} passed, ${Math.max(failedTests, failed.length)} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function runScript(name, env = {}) {
+  const result = spawnSync(process.execPath, [join(root, "scripts", name)], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  return result.status === 0;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}

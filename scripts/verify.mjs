@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { root } from "./console.mjs";
+import { setup } from "./setup.mjs";
+
+const step = (name, ...commands) => ({ name, commands });
+const bin = (path, ...args) => [`node_modules/${path}`, ...args];
+
+const biome = (...args) => bin("@biomejs/biome/bin/biome", ...args);
+const next = (...args) => bin("next/dist/bin/next", ...args);
+
+const CHECKS = [
+  step("format", biome("check", "--linter-enabled=false", ".")),
+  step(
+    "lint",
+    biome("lint", "--error-on-warnings", "."),
+    bin("eslint/bin/eslint.js", "--max-warnings=0", "."),
+  ),
+  step("types", next("typegen"), bin("typescript/bin/tsc", "--noEmit")),
+  step(
+    "layers",
+    bin(
+      "dependency-cruiser/bin/dependency-cruiser.mjs",
+      "--config=.dependency-cruiser.cjs",
+      "--output-type=err-long",
+      ".",
+    ),
+  ),
+  step("unused", bin("knip/bin/knip.js")),
+];
+
+/** Runs every check and the Jest tests; answers the names of what failed. */
+export async function verify({ jestArgs = [] } = {}) {
+  const queue = [...CHECKS];
+  const failed = [];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (!(await runStep(next))) failed.push(next.name);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  const jest = step("tests", bin("jest/bin/jest.js", "-c", "tests/jest.config.mjs", ...jestArgs));
+  if (!(await runStep(jest))) failed.push(jest.name);
+  return failed;
+}
+
+async function runStep({ name, commands }) {
+  const start = performance.now();
+  for (const args of commands) {
+    const { code, output } = await run(args);
+    if (code === 0) continue;
+    console.log(`✖ ${name}\n${output}`);
+    return false;
+  }
+  console.log(`✔ ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return true;
+}
+
+function run(args) {
+  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: "1" } : process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => chunks.push(chunk));
+  }
+  return new Promise((settle) => {
+    child.on("close", (code) => settle({ code, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await setup({ script: import.meta.url, dev: true });
+  const failed = await verify();
+  console.log(failed.length === 0 ? "All checks passed." : `Failed: ${failed.join(", ")}`);
+  process.exit(failed.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const PageCache = require("../../cache/page-cache.cjs");
+
+function cacheIn(folder: string) {
+  return new PageCache({ fs, flushToDisk: false, serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize: 0 });
+}
+
+async function policyOf(html: string): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "page-cache-"));
+  const page = { kind: "APP_PAGE", html, headers: {} as Record<string, string> };
+  await cacheIn(folder).set("/key", page, { isFallback: false });
+  fs.rmSync(folder, { recursive: true });
+  return page.headers["content-security-policy"] ?? "";
+}
+
+const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+test.each([
+  'self.__next_f.push([1,"1:\\"$Sreact.fragment\\""])',
+  "(self.__next_f=self.__next_f||[]).push([0])",
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});',
+])("the framework's data push %s is named by its hash", async (code) => {
+  expect(await policyOf(`<body><script>${code}</script></body>`)).toContain(hash(code));
+});
+
+test.each([
+  "alert(1)",
+  "self.__next_f.push([1,alert(1)])",
+  'self.__next_f.push([1,"a"]);alert(1)',
+  'self.__next_f.push([1,"a"])//"])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
+])("a script that is more than data is not: %s", async (code) => {
+  const policy = await policyOf(`<body><script>${code}</script></body>`);
+  expect(policy).toContain("script-src 'self';");
+});
+
+test("nothing inline is allowed by name of the page", async () => {
+  const policy = await policyOf("<body></body>");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});

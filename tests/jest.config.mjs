@@ -1,0 +1,56 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import nextJest from "next/jest.js";
+
+const rootDir = fileURLToPath(new URL("..", import.meta.url));
+const createJestConfig = nextJest({ dir: rootDir });
+
+// These ship ES modules only, or call import() where Jest cannot follow (PGlite, cookie):
+// SWC rewrites both to require().
+const rewritten = [
+  "@electric-sql/pglite",
+  "@fastify/cookie",
+  "@formatjs/[^/]+",
+  "@hookform/resolvers",
+  "cookie",
+  "icu-minify",
+  "intl-messageformat",
+  "iron-session",
+  "iron-webcrypto",
+  "next-intl",
+  "uint8array-extras",
+  "use-intl",
+];
+
+const SOURCE = "^.+\\.(js|jsx|ts|tsx|mjs)$";
+
+async function project({ environment, folders, setup = [] }) {
+  const config = await createJestConfig({
+    displayName: environment,
+    rootDir,
+    testEnvironment: environment,
+    testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.ts?(x)`),
+    setupFilesAfterEnv: ["console-guard.ts", ...setup].map(
+      (file) => `<rootDir>/tests/setup/${file}`,
+    ),
+    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/data/"],
+    restoreMocks: true,
+  })();
+  return {
+    ...config,
+    transform: { ...config.transform, "^.+\\.cjs$": config.transform[SOURCE] },
+    transformIgnorePatterns: [`/node_modules/(?!(${rewritten.join("|")})/)`],
+  };
+}
+
+export default async () => ({
+  rootDir,
+  // Each worker may hold an embedded database of 400 MB.
+  maxWorkers: Math.min(availableParallelism(), 4),
+  workerIdleMemoryLimit: "1GB",
+  projects: await Promise.all([
+    project({ environment: "node", folders: ["lib", "backend", "app", "cache", "faults"] }),
+    project({ environment: "jsdom", folders: ["components"], setup: ["dom-matchers.ts"] }),
+  ]),
+});

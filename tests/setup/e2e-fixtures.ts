@@ -1,0 +1,53 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
+
+export { expect };
+
+type Options = {
+  /** Problems a journey provokes on purpose, e.g. the 404 it asks for. */
+  expectedProblems: RegExp[];
+};
+
+/** Every journey fails on console errors, page errors and broken requests of the shop itself. */
+export const test = base.extend<Options>({
+  expectedProblems: [[], { option: true }],
+  context: async ({ context, baseURL, expectedProblems }, provide) => {
+    const problems = watchProblems(context, String(baseURL));
+    await provide(context);
+    const unexpected = problems.filter((text) => !expectedProblems.some((one) => one.test(text)));
+    expect(unexpected, "console errors, page errors or broken requests").toEqual([]);
+  },
+});
+
+function watchProblems(context: BrowserContext, origin: string) {
+  const problems: string[] = [];
+  const isOurs = (url: string | undefined) => Boolean(url?.startsWith(origin));
+  context.on("console", (message) => {
+    if (message.type() !== "error" || !isOurs(message.page()?.url())) return;
+    problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (webError) => {
+    if (isOurs(webError.page()?.url())) problems.push(`page error: ${webError.error().message}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() < 500 || !isOurs(response.url())) return;
+    problems.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // Leaving a page aborts its prefetches: no fault.
+    if (reason === "net::ERR_ABORTED" || !isOurs(request.url())) return;
+    problems.push(`${reason}: ${request.url()}`);
+  });
+  return problems;
+}
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { type OpenDatabase, schema } from "../../backend/db/client.ts";
+
+const MIGRATIONS = resolve("backend/db/drizzle");
+const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
+
+/** An empty migrated database of its own in memory: unpacked from a snapshot, ten times faster than migrating. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const client = await PGlite.create({ loadDataDir: await snapshot() });
+  return { db: drizzle({ client, schema }), close: () => client.close() };
+}
+
+async function snapshot(): Promise<Blob> {
+  const file = join(SNAPSHOTS, `${migrationsHash()}.tar`);
+  if (!existsSync(file)) await writeSnapshot(file);
+  return new Blob([readFileSync(file)]);
+}
+
+// Workers may make it at the same time: each renames a whole file into place.
+async function writeSnapshot(file: string): Promise<void> {
+  const client = await PGlite.create();
+  await migrate(drizzle({ client, schema }), { migrationsFolder: MIGRATIONS });
+  const dump = await client.dumpDataDir("none");
+  await client.close();
+  mkdirSync(SNAPSHOTS, { recursive: true });
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+  renameSync(part, file);
+}
+
+function migrationsHash(): string {
+  const hash = createHash("sha256").update(
+    readFileSync("node_modules/@electric-sql/pglite/package.json"),
+  );
+  for (const name of readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()) {
+    hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  }
+  return hash.digest("hex").slice(0, 24);
+}

@@ -1,0 +1,59 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { ProviderConfig } from "../../backend/provider-defaults.ts";
+import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
+
+type SandboxOptions = { config: ProviderConfig; now: () => number };
+
+export type TestSandbox = ReturnType<typeof createTestSandbox>;
+
+/** The provider sandbox on a port of its own, started by the first request that needs it. */
+export function createTestSandbox({ config, now }: SandboxOptions) {
+  let running: Promise<{ app: FastifyInstance; origin: string }> | null = null;
+
+  const start = async () => {
+    const app = buildSandbox({ ledgerDir: null, config, now, isTest: true });
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    return { app, origin: `http://127.0.0.1:${port}` };
+  };
+  const started = () => {
+    running ??= start();
+    return running;
+  };
+
+  return {
+    /** fetch() with whatever host the address names replaced by the sandbox's; a bare path will do. */
+    fetch: async (input: string | URL | Request, init?: RequestInit) => {
+      const { origin } = await started();
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input, origin);
+      return fetch(origin + pathname + search, { redirect: "manual", ...init });
+    },
+    /** Plans a fault: {provider, call, mode, count?, delay_ms?}. */
+    fault: async (plan: Record<string, unknown>) => {
+      const { app } = await started();
+      const headers = { "content-type": "application/json" };
+      await app.inject({
+        method: "POST",
+        url: "/__sandbox/faults",
+        headers,
+        payload: JSON.stringify(plan),
+      });
+    },
+    /** What the provider itself believes happened. */
+    ledger: async (
+      provider: "linepay" | "membership" | "sms",
+    ): Promise<Record<string, unknown>[]> => {
+      const { app } = await started();
+      const answer = await app.inject({
+        method: "GET",
+        url: "/__sandbox/ledger",
+        query: { provider },
+      });
+      return answer.json().entries;
+    },
+    close: async () => {
+      if (running) await (await running).app.close();
+    },
+  };
+}
