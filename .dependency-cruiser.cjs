@@ -27,7 +27,7 @@ const layers = [
   [
     "ui",
     "^components/ui/",
-    ["^components/ui/", "^lib/client/"],
+    ["^components/ui/", "^lib/client/", "^lib/contracts/codes\\.ts$"],
     "A primitive knows no domain: pass text and values as props, or move it to components/<domain>.",
   ],
   [

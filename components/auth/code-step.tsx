@@ -46,7 +46,9 @@ export function CodeStep({ phone, onBack, onVerified }: Props) {
       <Field
         label={t("code")}
         hint={t("codeHint")}
-        error={errors.otp && (errors.otp.type === "invalid_format" ? t("badCode") : errors.otp.message)}
+        error={
+          errors.otp && (errors.otp.type === "invalid_format" ? t("badCode") : errors.otp.message)
+        }
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}

@@ -21,7 +21,10 @@ type Props = { phone: string; isKnown: boolean };
 export function PersonStep({ phone, isKnown }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { name: "", email: "" } });
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: "", email: "" },
+  });
   const { errors, isSubmitting } = form.formState;
 
   const handleSubmit = form.handleSubmit(async (person) => {

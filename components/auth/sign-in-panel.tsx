@@ -40,7 +40,11 @@ export function SignInPanel() {
       <a href={hrefs.index()} className={buttonClass("quiet")}>
         {t("skip")}
       </a>
-      <MergeDialog open={step === "asking"} onAgree={handleAgree} onDisagree={() => setStep("idle")} />
+      <MergeDialog
+        open={step === "asking"}
+        onAgree={handleAgree}
+        onDisagree={() => setStep("idle")}
+      />
       <MessageDialog
         title={t("notice")}
         message={message}

@@ -4,10 +4,8 @@ const SHAPE =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-center font-bold transition-colors duration-150 disabled:cursor-not-allowed";
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary:
-    "bg-brand text-on-brand hover:bg-brand-strong disabled:bg-line disabled:text-ink-soft",
-  secondary:
-    "border border-line bg-paper text-ink hover:bg-surface disabled:text-ink-faint",
+  primary: "bg-brand text-on-brand hover:bg-brand-strong disabled:bg-line disabled:text-ink-soft",
+  secondary: "border border-line bg-paper text-ink hover:bg-surface disabled:text-ink-faint",
   quiet: "text-brand hover:bg-brand-tint disabled:text-ink-faint",
   danger: "bg-bad text-paper hover:opacity-90 disabled:bg-line disabled:text-ink-soft",
 };

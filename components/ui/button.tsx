@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { buttonClass, type ButtonLook } from "./button-class";
+import { type ButtonLook, buttonClass } from "./button-class";
 
 type Props = ComponentProps<"button"> & { look?: ButtonLook };
 

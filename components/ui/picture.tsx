@@ -1,4 +1,4 @@
-import { pictureSources } from "@/lib/pictures/picture-sources";
+import { pictureSources } from "./picture-sources";
 
 type Props = {
   src: string;

@@ -13,7 +13,10 @@ export function Popup({ message, onDone }: Props) {
     return () => clearTimeout(timer);
   }, [message, onDone]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-28 z-50 grid place-items-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-28 z-50 grid place-items-center px-4"
+    >
       {message !== null && (
         <p className="max-w-sm rounded-card bg-ink px-5 py-3 text-center font-bold text-paper shadow-float">
           {message}

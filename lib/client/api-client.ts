@@ -47,7 +47,9 @@ function filled(path: string, input: CallInput<BrowserCall>): string {
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(key, String(value));
   }
-  const place = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(String(params[key])));
+  const place = path.replace(/:(\w+)/g, (_all, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
   return query.size > 0 ? `${place}?${query}` : place;
 }
 
@@ -103,5 +105,7 @@ function toAnswer<Data>({ status, body }: Reply): Answer<Data> {
 }
 
 function isEnvelope(body: unknown): body is { code: number; message: string; data: unknown } {
-  return typeof body === "object" && body !== null && "code" in body && typeof body.code === "number";
+  return (
+    typeof body === "object" && body !== null && "code" in body && typeof body.code === "number"
+  );
 }

@@ -31,4 +31,3 @@ export const subjectQuerySchema = z.strictObject({
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
 });
-

@@ -39,7 +39,10 @@ export const phoneSchema = z.string().regex(/^09\d{8}$/);
 /** SPEC §5: exactly 6 digits. */
 export const otpSchema = z.string().regex(/^\d{6}$/);
 /** SPEC §5: the shape name@domain.tld. */
-export const emailSchema = z.string().max(80).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+export const emailSchema = z
+  .string()
+  .max(80)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 export const taxIdSchema = z.string().regex(new RegExp(`^\\d{${TAX_ID_LENGTH}}$`));
 
 /** One line of text from a person: no control characters, so nothing it holds can split a header or a log line. */

@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { LOGIN_TYPE } from "./codes.ts";
 import { savedAddressSchema } from "./addresses.ts";
-import { emailSchema, flagSchema, idSchema, lineSchema, otpSchema, pageSchema, phoneSchema } from "./fields.ts";
+import { LOGIN_TYPE } from "./codes.ts";
+import {
+  emailSchema,
+  flagSchema,
+  idSchema,
+  lineSchema,
+  otpSchema,
+  pageSchema,
+  phoneSchema,
+} from "./fields.ts";
 
 /** SPEC §3 Member. */
 export const memberSchema = z.object({

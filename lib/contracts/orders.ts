@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { IMMEDIATE, NO_STORE_COUPON, UNAVAILABLE_TYPE } from "./codes.ts";
+import { IMMEDIATE, NO_STORE_COUPON } from "./codes.ts";
 import {
   diningTypeSchema,
-  epochSecondsSchema,
   flagSchema,
   idOrNoneSchema,
   idSchema,
@@ -10,58 +9,13 @@ import {
   lineSchema,
   lngSchema,
   moneySchema,
-  pageSchema,
   payTypeSchema,
   textSchema,
 } from "./fields.ts";
 import { invoiceTypeSchema, orderInvoiceSchema } from "./invoices.ts";
+import { foodsJsonSchema } from "./order-foods.ts";
 import { reservationDaySchema } from "./reservations.ts";
 import { storeSchema } from "./stores.ts";
-
-const QUANTITY_MAX = 99;
-const LINES_MAX = 100;
-
-/** `12,15,18`: the chosen options of a line, nested ones among them. */
-const relishIdsSchema = z.string().max(600).regex(/^(\d{1,10}(,\d{1,10})*)?$/);
-
-/** One line of `foods` as the spec's requests carry it: ids and counts only, never a price. */
-export const orderFoodSchema = z.strictObject({
-  id: idSchema,
-  item_type: z.enum(["single", "set"]),
-  quantity: z.number().int().min(1).max(QUANTITY_MAX),
-  remark: textSchema(200),
-  unavailable_type: z.union([
-    z.literal(UNAVAILABLE_TYPE.removeItem),
-    z.literal(UNAVAILABLE_TYPE.cancelOrder),
-  ]),
-  username: lineSchema(40),
-  relish_ids: relishIdsSchema,
-  groups: z
-    .array(
-      z.strictObject({
-        id: idSchema,
-        foods: z.array(z.strictObject({ id: idSchema, relish_ids: relishIdsSchema })).max(50),
-      }),
-    )
-    .max(20)
-    .default([]),
-});
-export type OrderFood = z.infer<typeof orderFoodSchema>;
-export const orderFoodsSchema = z.array(orderFoodSchema).min(1).max(LINES_MAX);
-
-/** `foods` travels as JSON text (SPEC §3); text that is no list of lines is a bad request. */
-export const foodsJsonSchema = z
-  .string()
-  .max(100_000)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "foods is not JSON" });
-      return z.NEVER;
-    }
-  })
-  .pipe(orderFoodsSchema);
 
 const reservationFields = {
   is_reservation: flagSchema,
@@ -104,7 +58,7 @@ export const preOrderBodySchema = z.strictObject({
 export type PreOrderRequest = z.output<typeof preOrderBodySchema>;
 export type PreOrderBody = z.input<typeof preOrderBodySchema>;
 
-const orderLineSchema = z.object({
+export const orderLineSchema = z.object({
   type: z.enum(["single", "set"]),
   id: idSchema,
   name: z.string(),
@@ -237,38 +191,3 @@ export const placedOrderSchema = z.object({
   payment_url_web: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
-
-export const orderSummarySchema = z.object({
-  id: idSchema,
-  order_no: z.string(),
-  store_id: idSchema,
-  store_name: z.string(),
-  store_image: z.string(),
-  store_phone: z.string(),
-  dining_type: diningTypeSchema,
-  pay_type: payTypeSchema,
-  order_status: z.number().int(),
-  pay_status: z.number().int(),
-  is_reservation: flagSchema,
-  reservation_start_time: z.number().int(),
-  create_time: epochSecondsSchema,
-  foods: z.array(orderLineSchema.pick({ name: true, quantity: true, relish: true })),
-  food_count: z.number().int(),
-  pay_total: moneySchema,
-  address: z.string(),
-});
-export type OrderSummary = z.infer<typeof orderSummarySchema>;
-
-export const listUserOrderQuerySchema = z.strictObject({ page: pageSchema });
-export const orderPageSchema = z.object({
-  orders: z.array(orderSummarySchema),
-  last_page: z.number().int().min(1),
-});
-export type OrderPage = z.infer<typeof orderPageSchema>;
-
-export const orderIdQuerySchema = z.strictObject({ order_id: idSchema });
-export const codBarcodeSchema = z.object({
-  barcode: z.string(),
-  amount: moneySchema,
-  expire_time: epochSecondsSchema,
-});

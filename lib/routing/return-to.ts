@@ -6,18 +6,25 @@ const BASE = "http://same.origin";
 
 /**
  * A path on this origin, as it may be followed after login, or null (acceptance LG-34, RB-02, RB-03).
- * Whatever a browser would read as another origin (`//e`, `/\e`, tabs, schemes) is null.
+ * Whatever a browser would read as another origin (`//e`, `/\\e`, tabs, schemes) is null.
  */
 export function safeReturnTo(value: string | null | undefined): string | null {
-  if (!value || value.length > MAX_LENGTH || !/^\/(?![/\\])[\x21-\x7e]*$/.test(value)) return null;
-  if (value.includes("\\") || /%(?:0[0-9a-d]|5c)/i.test(value) || /^\/(?:%2f|\.)/i.test(value)) return null;
-  if (!URL.canParse(value, BASE)) return null;
-  const url = new URL(value, BASE);
-  if (url.origin !== BASE || url.pathname.startsWith("//")) return null;
-  return isKept(url.pathname) ? url.pathname + url.search : null;
+  if (!value || value.length > MAX_LENGTH || !isPlainPath(value) || !URL.canParse(value, BASE))
+    return null;
+  const { origin, pathname, search } = new URL(value, BASE);
+  const isOurs = origin === BASE && !pathname.startsWith("//");
+  return isOurs && isKept(pathname) ? pathname + search : null;
+}
+
+/** One leading slash, printable ASCII, and nothing that hides a second slash or a line break. */
+function isPlainPath(value: string): boolean {
+  if (!/^\/(?!\/)[\x21-\x7e]*$/.test(value) || value.includes("\\")) return false;
+  return !/%(?:0[0-9a-d]|5c)/i.test(value) && !/^\/(?:%2f|\.)/i.test(value);
 }
 
 function isKept(pathname: string): boolean {
   const lower = pathname.toLowerCase();
-  return !lower.startsWith("/api/") && !NO_RETURN_PATHS.some((path) => lower === path.toLowerCase());
+  return (
+    !lower.startsWith("/api/") && !NO_RETURN_PATHS.some((path) => lower === path.toLowerCase())
+  );
 }

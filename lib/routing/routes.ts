@@ -36,7 +36,11 @@ type Has = { type: "query" | "cookie"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: Has[] };
 
 const id = (name: string, max: number) => `(?<${name}>[1-9]\\d{0,${max - 1}})`;
-const query = (key: string, value?: string): Has => ({ type: "query", key, ...(value && { value }) });
+const query = (key: string, value?: string): Has => ({
+  type: "query",
+  key,
+  ...(value && { value }),
+});
 
 /**
  * Public URL → internal, cacheable page. A config rewrite costs nothing per request; a page that read the
@@ -48,14 +52,34 @@ export function pageRewrites(): Rewrite[] {
   const stid = query("stid", id("stid", 9));
   return [
     ...INTRO_PATHS.map((source) => ({ source, destination: to("") })),
-    { source: "/home", has: [{ type: "cookie", key: "view", value: place }], destination: to("/home/:area/:dining") },
+    {
+      source: "/home",
+      has: [{ type: "cookie", key: "view", value: place }],
+      destination: to("/home/:area/:dining"),
+    },
     { source: "/home", destination: to("/home/0/1") },
     { source: "/store", has: [stid], destination: to("/store/:stid") },
     { source: "/store", has: [query("stid")], destination: to("/store/0") },
-    { source: "/product", has: [stid, query("fdid", id("fdid", 9))], destination: to("/product/:stid/fdid/:fdid") },
-    { source: "/product", has: [stid, query("setid", id("setid", 9))], destination: to("/product/:stid/setid/:setid") },
-    { source: "/product", has: [query("stid"), query("fdid")], destination: to("/product/0/fdid/0") },
-    { source: "/product", has: [query("stid"), query("setid")], destination: to("/product/0/fdid/0") },
+    {
+      source: "/product",
+      has: [stid, query("fdid", id("fdid", 9))],
+      destination: to("/product/:stid/fdid/:fdid"),
+    },
+    {
+      source: "/product",
+      has: [stid, query("setid", id("setid", 9))],
+      destination: to("/product/:stid/setid/:setid"),
+    },
+    {
+      source: "/product",
+      has: [query("stid"), query("fdid")],
+      destination: to("/product/0/fdid/0"),
+    },
+    {
+      source: "/product",
+      has: [query("stid"), query("setid")],
+      destination: to("/product/0/fdid/0"),
+    },
     ...PLAIN_PATHS.map((source) => ({ source, destination: to(source) })),
   ];
 }

@@ -2,7 +2,13 @@ import "server-only";
 import { type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
 
 /** Calls that only a handler of ours may send: what they change must also change the sealed session. */
-const OWN_HANDLERS: readonly EndpointName[] = ["thirdLoginOP", "getOPUserInfo", "outLogin", "refresh", "createThirdUser"];
+const OWN_HANDLERS: readonly EndpointName[] = [
+  "thirdLoginOP",
+  "getOPUserInfo",
+  "outLogin",
+  "refresh",
+  "createThirdUser",
+];
 
 const rows = (Object.keys(endpoints) as EndpointName[])
   .map((name): { name: EndpointName; row: Endpoint } => ({ name, row: endpoints[name] }))

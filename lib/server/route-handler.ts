@@ -3,7 +3,13 @@ import { cookies } from "next/headers";
 import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
 import { CODE } from "@/lib/contracts/codes";
-import { type CallInput, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
+import {
+  type CallInput,
+  type DataOf,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
 import { logError } from "./log";
@@ -81,7 +87,10 @@ async function readLimited(request: NextRequest): Promise<string> {
 }
 
 /** Parses what came from outside by its schema; a shape that our pages never send is a 400. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new BadRequest(400, "資料格式不正確");
   return parsed.data;
@@ -145,7 +154,10 @@ function clientIp(request: NextRequest): string | undefined {
 }
 
 /** The envelope of SPEC §7, for an answer of any kind. */
-export function answerResponse(answer: Answer<unknown>, cacheControl = "private, no-store"): NextResponse {
+export function answerResponse(
+  answer: Answer<unknown>,
+  cacheControl = "private, no-store",
+): NextResponse {
   const body = answer.ok
     ? { code: CODE.ok, message: answer.message, data: answer.data }
     : { code: answer.code, message: answer.message, data: null };

@@ -1,5 +1,10 @@
 import type { NextRequest } from "next/server";
-import { type CallInput, type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
+import {
+  type CallInput,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from "@/lib/contracts/endpoints";
 import { matchCall } from "@/lib/server/match-call";
 import {
   answerResponse,

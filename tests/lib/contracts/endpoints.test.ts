@@ -4,12 +4,17 @@ const rows: [string, Endpoint][] = Object.entries(endpoints);
 
 test("the table holds all 68 calls, each once", () => {
   const ids = rows.map(([, row]) => row.id).sort();
-  const wanted = Array.from({ length: 68 }, (_all, index) => `API-${String(index + 1).padStart(2, "0")}`);
+  const wanted = Array.from(
+    { length: 68 },
+    (_all, index) => `API-${String(index + 1).padStart(2, "0")}`,
+  );
   expect(ids).toEqual(wanted);
 });
 
 test("no two rows share method and path unless one says so", () => {
-  const own = rows.filter(([, row]) => !row.sameCallAs).map(([, row]) => `${row.method} ${row.path}`);
+  const own = rows
+    .filter(([, row]) => !row.sameCallAs)
+    .map(([, row]) => `${row.method} ${row.path}`);
   expect(new Set(own).size).toBe(own.length);
 });
 

@@ -1,7 +1,13 @@
 import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import { opUserInfoBodySchema } from "@/lib/contracts/members";
 import { signedIn } from "@/lib/server/member-view";
-import { answerResponse, callFor, handler, parseInput, readJsonBody } from "@/lib/server/route-handler";
+import {
+  answerResponse,
+  callFor,
+  handler,
+  parseInput,
+  readJsonBody,
+} from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/session";
 
 /**

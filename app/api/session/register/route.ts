@@ -1,10 +1,19 @@
 import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import { createThirdUserBodySchema } from "@/lib/contracts/members";
 import { signedIn } from "@/lib/server/member-view";
-import { answerResponse, callFor, handler, parseInput, readJsonBody } from "@/lib/server/route-handler";
+import {
+  answerResponse,
+  callFor,
+  handler,
+  parseInput,
+  readJsonBody,
+} from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/session";
 
-const personSchema = createThirdUserBodySchema.omit({ third_login_type: true, third_user_id: true });
+const personSchema = createThirdUserBodySchema.omit({
+  third_login_type: true,
+  third_user_id: true,
+});
 
 /** The account of an identity and a phone that this session has proved (SPEC §4 Login and session). */
 export const POST = handler(async (request) => {
@@ -15,5 +24,7 @@ export const POST = handler(async (request) => {
   }
   const body = { ...person, third_login_type: LOGIN_TYPE.provider, third_user_id: pendingGid };
   const { answer } = await callFor(request, "createThirdUser", { body });
-  return answerResponse(answer.ok ? { ...answer, data: await signedIn(request, answer.data) } : answer);
+  return answerResponse(
+    answer.ok ? { ...answer, data: await signedIn(request, answer.data) } : answer,
+  );
 });

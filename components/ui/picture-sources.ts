@@ -14,7 +14,8 @@ export function pictureSources(src: string, shape: Shape) {
   const file = (width: number) => `${src}-${width}.webp`;
   return {
     url: file(widths[0] ?? 0),
-    srcSet: widths.length > 1 ? widths.map((width) => `${file(width)} ${width}w`).join(", ") : undefined,
+    srcSet:
+      widths.length > 1 ? widths.map((width) => `${file(width)} ${width}w`).join(", ") : undefined,
     color: `#${color}`,
   };
 }

@@ -1,4 +1,4 @@
-import { foodsJsonSchema } from "@/lib/contracts/orders";
+import { foodsJsonSchema } from "@/lib/contracts/order-foods";
 
 const line = {
   id: 11,

@@ -1,0 +1,48 @@
+// Imports no gazetteer data: safe for the browser bundle.
+
+const CHINESE_DIGITS = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+const COUNTRY_OR_ZIP =
+  /^(?:\d{3}(?:\d{2,3})?(?=\p{Script=Han})(?![巷弄號樓段])|中華民國|台灣省?(?!大道|路|街))/u;
+
+type AddressParts = { city_name: string; area_name: string; street: string; remark?: string };
+
+/** SPEC §4 Intro: a street without this character asks for confirmation. */
+export function hasHouseNumber(text: string) {
+  return text.includes("號");
+}
+
+export function shortAddress({ area_name, street }: Pick<AddressParts, "area_name" | "street">) {
+  return street || area_name;
+}
+
+export function fullAddress({ city_name, area_name, street, remark = "" }: AddressParts) {
+  return `${city_name}${area_name}${street}${remark}`;
+}
+
+/** One spelling for what people type: half width, 台, no zip or country, 四段 for 4段, 7之1號 for 7-1號. */
+export function normalizeAddressText(text: string) {
+  return dropCountryAndZip(
+    text
+      .normalize("NFKC")
+      .replace(/臺/g, "台")
+      .replace(/号/g, "號")
+      .replace(/[,;、。]/g, " ")
+      .replace(/(?<![0-9A-Za-z])\s+|\s+(?![0-9A-Za-z])/g, ""),
+  )
+    .replace(/(?<=路|街|大道)([1-9])(?=段)/g, (digit) => toChineseNumber(Number(digit)))
+    .replace(/(?<!\d)([1-9]\d?)(?=街|路)/g, (digits) => toChineseNumber(Number(digits)))
+    .replace(/(\d)-(\d+)(?=號|巷|弄)/g, "$1之$2")
+    .trim();
+}
+
+export function toChineseNumber(value: number) {
+  const tens = Math.floor(value / 10);
+  const units = CHINESE_DIGITS[value % 10] ?? "";
+  if (tens === 0) return units;
+  return `${tens === 1 ? "" : CHINESE_DIGITS[tens]}十${units}`;
+}
+
+function dropCountryAndZip(text: string): string {
+  const rest = text.replace(COUNTRY_OR_ZIP, "");
+  return rest === text ? text : dropCountryAndZip(rest);
+}

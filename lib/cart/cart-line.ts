@@ -1,0 +1,66 @@
+import type { CartItem, CartRelish } from "@/lib/contracts/carts";
+
+type Identity = Pick<CartItem, "id" | "item_type" | "remark" | "relish_ids" | "groups">;
+
+/** SPEC §3: what makes two lines the same: product, chosen options in any order, and remark. */
+export function lineIdentity({ id, item_type, remark, relish_ids, groups }: Identity): string {
+  const parts = groups
+    .map((group) => {
+      const foods = group.foods.map((food) => `${food.id}(${relishIdentity(food.relish_ids)})`);
+      return `${group.id}:${foods.sort().join(",")}`;
+    })
+    .sort();
+  return JSON.stringify([item_type, id, remark.trim(), relishIdentity(relish_ids), parts]);
+}
+
+/** The line's key in links (`mkey`): the same for the same line in every tab, and short. */
+export function lineKey(item: Identity): string {
+  return `${item.item_type}-${item.id}-${hashOf(lineIdentity(item))}`;
+}
+
+/** Of one piece with its options. */
+export function unitPrice({ unit_price, relish_ids, groups }: CartItem): number {
+  const foods = groups.flatMap((group) => group.foods);
+  const setPrice = foods.reduce(
+    (sum, food) => sum + food.unit_price + relishPrice(food.relish_ids),
+    0,
+  );
+  return unit_price + relishPrice(relish_ids) + setPrice;
+}
+
+export function linePrice(item: CartItem): number {
+  return unitPrice(item) * item.quantity;
+}
+
+export function relishPrice(relish: CartRelish[]): number {
+  return relish.reduce(
+    (sum, { unit_price, relish_ids }) => sum + unit_price + relishPrice(relish_ids),
+    0,
+  );
+}
+
+/** The chosen options in reading order, nested ones after theirs. */
+export function relishNames(relish: CartRelish[]): string[] {
+  return relish.flatMap(({ name, relish_ids }) => [name, ...relishNames(relish_ids)]);
+}
+
+function relishIdentity(relish: CartRelish[]): string {
+  return relish
+    .map(({ id, parent_id, relish_ids }) => `${parent_id}/${id}(${relishIdentity(relish_ids)})`)
+    .sort()
+    .join(",");
+}
+
+// cyrb53: 53 bits are plenty for the lines of one product in one cart, and the text stays out of the URL.
+function hashOf(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,131 @@
+import type { Cart, CartItem, ViewState } from "@/lib/contracts/carts";
+import {
+  DINING_TYPE,
+  type DiningType,
+  IMMEDIATE,
+  INITIAL_DINING_TYPE,
+} from "@/lib/contracts/codes";
+import { lineIdentity, lineKey, linePrice } from "./cart-line";
+
+/** What a backend takes on one line at most, with or without a limit of the product's own. */
+export const LINE_QUANTITY_MAX = 99;
+
+/** What a cart takes over from the store and the visit when its first item comes in. */
+export type CartOrder = Omit<Cart, "remark" | "total_price" | "total_quantity" | "items">;
+export type NewItem = Omit<CartItem, "pdkey">;
+
+export function emptyCart(): Cart {
+  return {
+    store_id: 0,
+    store_name: "",
+    store_image: "",
+    store_classification_id: 1,
+    dining_type: INITIAL_DINING_TYPE,
+    is_reservation: 0,
+    reservation_start_time: IMMEDIATE,
+    minimum_charge: 0,
+    number: "",
+    remark: "",
+    is_items_remark: 0,
+    total_price: 0,
+    total_quantity: 0,
+    items: [],
+  };
+}
+
+export function initialView(): ViewState {
+  return {
+    dining_type: INITIAL_DINING_TYPE,
+    is_reservation: 0,
+    reservation_start_time: IMMEDIATE,
+    reservation_end_time: IMMEDIATE,
+  };
+}
+
+/** SPEC §4: an identical line grows, anything else is a new line. Another store's cart is the caller's question. */
+export function addItem(cart: Cart, order: CartOrder, item: NewItem): Cart {
+  const remark = cart.store_id === order.store_id ? cart.remark : "";
+  return withItems({ ...cart, ...order, remark }, merged([...cart.items, keyed(item)]));
+}
+
+/** A quantity of 0 or less deletes the line (SPEC §4). */
+export function changeQuantity(cart: Cart, pdkey: string, quantity: number): Cart {
+  return withItems(
+    cart,
+    cart.items.map((item) => (item.pdkey === pdkey ? { ...item, quantity } : item)),
+  );
+}
+
+export function removeItem(cart: Cart, pdkey: string): Cart {
+  return changeQuantity(cart, pdkey, 0);
+}
+
+/** The line takes the item's choices; where that makes it another line's twin, the two become one (PR-23). */
+export function updateLine(cart: Cart, pdkey: string, item: NewItem): Cart {
+  const items = cart.items.map((line) => (line.pdkey === pdkey ? keyed(item) : line));
+  return withItems(cart, merged(items));
+}
+
+export function cartTotals(items: CartItem[]): Pick<Cart, "total_price" | "total_quantity"> {
+  return {
+    total_price: items.reduce((sum, item) => sum + linePrice(item), 0),
+    total_quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+  };
+}
+
+type Limited = Pick<CartItem, "id" | "item_type" | "max_quantity">;
+
+/** How many of a product one more line may hold: its limit counts all lines together (PR-15). */
+export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
+  const others = items
+    .filter((item) => isSameProduct(item, product) && item.pdkey !== exceptKey)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const limit = product.max_quantity ?? Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(LINE_QUANTITY_MAX, limit - others));
+}
+
+/** SPEC §4: the cart holds another store's items, or was begun for another dining type. */
+export function needsNewOrder(
+  cart: Cart,
+  wanted: { store_id: number; dining_type: DiningType },
+): boolean {
+  if (cart.items.length === 0) return false;
+  return cart.store_id !== wanted.store_id || cart.dining_type !== wanted.dining_type;
+}
+
+/** SPEC §4: clears the cart, and the view too unless it is a business reservation. */
+export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
+  const keepsView = view.dining_type === DINING_TYPE.businessReservation;
+  return { cart: emptyCart(), view: keepsView ? view : initialView() };
+}
+
+/** Every change ends here: no line without a quantity, none above its limit, totals anew. */
+export function withItems(cart: Cart, items: CartItem[]): Cart {
+  const kept: CartItem[] = [];
+  for (const item of items) {
+    const quantity = Math.min(Math.trunc(item.quantity), roomFor(kept, item));
+    if (quantity > 0) kept.push({ ...item, quantity });
+  }
+  if (kept.length === 0) return emptyCart();
+  return { ...cart, items: kept, ...cartTotals(kept) };
+}
+
+/** Lines of one identity become one, in the place of the first and with the last word of the newest. */
+export function merged(items: CartItem[]): CartItem[] {
+  const lines = new Map<string, CartItem>();
+  for (const item of items) {
+    const identity = lineIdentity(item);
+    const before = lines.get(identity);
+    lines.set(identity, { ...item, quantity: item.quantity + (before?.quantity ?? 0) });
+  }
+  return [...lines.values()];
+}
+
+function keyed(item: NewItem): CartItem {
+  const trimmed = { ...item, remark: item.remark.trim() };
+  return { ...trimmed, pdkey: lineKey(trimmed) };
+}
+
+function isSameProduct(a: Limited, b: Limited): boolean {
+  return a.id === b.id && a.item_type === b.item_type;
+}

@@ -1,0 +1,38 @@
+import type { Cart } from "@/lib/contracts/carts";
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+import type { Store } from "@/lib/contracts/stores";
+
+type MinimumStore = Pick<
+  Store,
+  | "use_fodomo_deliver"
+  | "fodomo_delivery_min_amount"
+  | "delivery_min_amount"
+  | "eatin_min_amount"
+  | "business_reservation_min_amount"
+> & { min_charge?: number; mini_charge?: number };
+
+/** SPEC §9: the least an order of this dining type must come to. */
+export function minimumOf(store: MinimumStore, dining_type: DiningType): number {
+  switch (dining_type) {
+    case DINING_TYPE.pickup:
+      return Math.round(store.min_charge ?? store.mini_charge ?? 0);
+    case DINING_TYPE.delivery:
+      return store.use_fodomo_deliver === 1
+        ? store.fodomo_delivery_min_amount
+        : store.delivery_min_amount;
+    case DINING_TYPE.dineIn:
+      return store.eatin_min_amount;
+    case DINING_TYPE.businessReservation:
+      return store.business_reservation_min_amount;
+    case DINING_TYPE.courier:
+      return 0;
+  }
+}
+
+/** What is missing to the minimum; a total equal to it is enough (CA-42). */
+export function shortfall({
+  total_price,
+  minimum_charge,
+}: Pick<Cart, "total_price" | "minimum_charge">): number {
+  return Math.max(0, minimum_charge - total_price);
+}

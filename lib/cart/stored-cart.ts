@@ -1,0 +1,148 @@
+import type { Cart, CartItem, CartRelish, CartSetFood, CartSetGroup } from "@/lib/contracts/carts";
+import {
+  DINING_TYPE,
+  type DiningType,
+  IMMEDIATE,
+  INITIAL_DINING_TYPE,
+} from "@/lib/contracts/codes";
+import { lineKey } from "./cart-line";
+import { emptyCart, merged, withItems } from "./cart-rules";
+
+const MONEY_MAX = 10_000_000;
+const ID_MAX = 2_147_483_647;
+const REMARK_LENGTH = 200;
+const NAME_LENGTH = 200;
+const LINES_MAX = 100;
+const NESTING_MAX = 5;
+const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
+
+/**
+ * A cart out of whatever stands in local storage: a person, an extension or an older page may have written
+ * it. What cannot be read is dropped, sums and keys are made anew; it never throws.
+ */
+export function repairedCart(stored: unknown): Cart {
+  const value = fields(stored);
+  const store_id = whole(value.store_id, ID_MAX);
+  const items = list(value.items).slice(0, LINES_MAX).flatMap(repairedItem);
+  if (store_id === 0 || items.length === 0) return emptyCart();
+  const cart: Cart = {
+    ...emptyCart(),
+    store_id,
+    store_name: text(value.store_name, NAME_LENGTH),
+    store_image: picture(value.store_image),
+    store_classification_id: value.store_classification_id === 2 ? 2 : 1,
+    dining_type: diningType(value.dining_type),
+    is_reservation: flag(value.is_reservation),
+    reservation_start_time:
+      whole(value.reservation_start_time, Number.MAX_SAFE_INTEGER) || IMMEDIATE,
+    minimum_charge: whole(value.minimum_charge, MONEY_MAX),
+    number: text(value.number, 40),
+    remark: text(value.remark, REMARK_LENGTH),
+    is_items_remark: flag(value.is_items_remark),
+  };
+  return withItems(cart, merged(items));
+}
+
+function repairedItem(stored: unknown): CartItem[] {
+  const value = fields(stored);
+  const id = whole(value.id, ID_MAX);
+  const name = text(value.name, NAME_LENGTH);
+  if (id === 0 || name === "" || !isMoney(value.unit_price)) return [];
+  const unit_price = value.unit_price;
+  const item = {
+    item_type: value.item_type === "set" ? ("set" as const) : ("single" as const),
+    id,
+    name,
+    quantity: whole(value.quantity, MONEY_MAX),
+    relish_ids: repairedRelish(value.relish_ids, 0),
+    remark: text(value.remark, REMARK_LENGTH),
+    unavailable_type: flag(value.unavailable_type),
+    username: "",
+    list_price: isMoney(value.list_price) ? value.list_price : unit_price,
+    unit_price,
+    image: picture(value.image),
+    groups: list(value.groups).flatMap(repairedGroup),
+    max_quantity: isMoney(value.max_quantity) ? value.max_quantity : null,
+  };
+  return [{ ...item, pdkey: lineKey(item) }];
+}
+
+function repairedRelish(stored: unknown, depth: number): CartRelish[] {
+  if (depth > NESTING_MAX) return [];
+  return list(stored).flatMap((one) => {
+    const value = fields(one);
+    const id = whole(value.id, ID_MAX);
+    const name = text(value.name, NAME_LENGTH);
+    if (id === 0 || !isMoney(value.unit_price)) return [];
+    const parent_id = whole(value.parent_id, ID_MAX);
+    const relish_ids = repairedRelish(value.relish_ids, depth + 1);
+    return [{ id, name, parent_id, unit_price: value.unit_price, relish_ids }];
+  });
+}
+
+function repairedGroup(stored: unknown): CartSetGroup[] {
+  const value = fields(stored);
+  const id = whole(value.id, ID_MAX);
+  const foods = list(value.foods).flatMap(repairedFood);
+  return id === 0 ? [] : [{ id, sub_title: text(value.sub_title, NAME_LENGTH), foods }];
+}
+
+function repairedFood(stored: unknown): CartSetFood[] {
+  const value = fields(stored);
+  const id = whole(value.id, ID_MAX);
+  if (id === 0 || !isMoney(value.unit_price)) return [];
+  return [
+    {
+      id,
+      name: text(value.name, NAME_LENGTH),
+      unit_price: value.unit_price,
+      is_required: flag(value.is_required),
+      is_limit: flag(value.is_limit),
+      limit_count: whole(value.limit_count, MONEY_MAX),
+      sale_count: whole(value.sale_count, MONEY_MAX),
+      relish_ids: repairedRelish(value.relish_ids, 0),
+    },
+  ];
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function whole(value: unknown, max: number): number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 && value <= max
+    ? value
+    : 0;
+}
+
+function isMoney(value: unknown): value is number {
+  return (
+    typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= MONEY_MAX
+  );
+}
+
+function text(value: unknown, length: number): string {
+  return typeof value === "string" ? value.slice(0, length) : "";
+}
+
+/** Only addresses that a page of ours could have written: a path of this site, or https. */
+function picture(value: unknown): string {
+  const url = text(value, 1000);
+  return /^(?:\/(?!\/)|https:\/\/)/.test(url) ? url : "";
+}
+
+function flag(value: unknown): 0 | 1 {
+  return value === 1 ? 1 : 0;
+}
+
+function diningType(value: unknown): DiningType {
+  return isDiningType(value) ? value : INITIAL_DINING_TYPE;
+}
+
+function isDiningType(value: unknown): value is DiningType {
+  return typeof value === "number" && DINING_TYPES.includes(value);
+}

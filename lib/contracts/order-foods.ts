@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { UNAVAILABLE_TYPE } from "./codes.ts";
+import { idSchema, lineSchema, textSchema } from "./fields.ts";
+import { parseJsonText } from "./json-text.ts";
+
+const QUANTITY_MAX = 99;
+const LINES_MAX = 100;
+
+/** `12,15,18`: the chosen options of a line, nested ones among them. */
+const relishIdsSchema = z
+  .string()
+  .max(600)
+  .regex(/^(\d{1,10}(,\d{1,10})*)?$/);
+
+/** One line of `foods` as the spec's requests carry it: ids and counts only, never a price. */
+export const orderFoodSchema = z.strictObject({
+  id: idSchema,
+  item_type: z.enum(["single", "set"]),
+  quantity: z.number().int().min(1).max(QUANTITY_MAX),
+  remark: textSchema(200),
+  unavailable_type: z.union([
+    z.literal(UNAVAILABLE_TYPE.removeItem),
+    z.literal(UNAVAILABLE_TYPE.cancelOrder),
+  ]),
+  username: lineSchema(40),
+  relish_ids: relishIdsSchema,
+  groups: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        foods: z.array(z.strictObject({ id: idSchema, relish_ids: relishIdsSchema })).max(50),
+      }),
+    )
+    .max(20)
+    .default([]),
+});
+export type OrderFood = z.infer<typeof orderFoodSchema>;
+export const orderFoodsSchema = z.array(orderFoodSchema).min(1).max(LINES_MAX);
+
+/** `foods` travels as JSON text (SPEC §3); text that is no list of lines is a bad request. */
+export const foodsJsonSchema = z
+  .string()
+  .max(100_000)
+  .transform(parseJsonText)
+  .pipe(orderFoodsSchema);

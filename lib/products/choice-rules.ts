@@ -1,0 +1,93 @@
+import type { CartRelish } from "@/lib/contracts/carts";
+import type { Option, OptionGroup } from "@/lib/contracts/products";
+
+/**
+ * What is chosen: option ids by the path of their group. A path, not the group's id: one group may hang
+ * below several options, each time with choices of its own.
+ */
+export type Choices = Record<string, number[]>;
+
+export type ShownGroup = { path: string; group: OptionGroup; chosen: number[] };
+
+export function choicesBelow(parent: string, { id }: OptionGroup): string {
+  return `${parent}/${id}`;
+}
+
+/** The groups a person sees, a nested one right after its own once its option is chosen (PR-05). */
+export function shownGroups(groups: OptionGroup[], choices: Choices, parent = ""): ShownGroup[] {
+  return groups.flatMap((group) => {
+    const path = choicesBelow(parent, group);
+    const chosen = choices[path] ?? [];
+    const below = chosenOptions(group, chosen).flatMap((option) =>
+      shownGroups(option.relish_groups, choices, `${path}/${option.id}`),
+    );
+    return [{ path, group, chosen }, ...below];
+  });
+}
+
+export type Choosing = { choices: Choices; refused: boolean };
+
+/** A press on an option: chosen, unchosen, or refused because the group holds its maximum (SPEC §5). */
+export function pressOption(
+  choices: Choices,
+  { path, group, chosen }: ShownGroup,
+  id: number,
+): Choosing {
+  if (chosen.includes(id))
+    return { choices: { ...choices, [path]: afterSecondPress(group, chosen, id) }, refused: false };
+  if (group.is_multi_choose === 0) return { choices: { ...choices, [path]: [id] }, refused: false };
+  if (group.max_choose > 0 && chosen.length >= group.max_choose) return { choices, refused: true };
+  return { choices: { ...choices, [path]: [...chosen, id] }, refused: false };
+}
+
+function afterSecondPress(group: OptionGroup, chosen: number[], id: number): number[] {
+  const isKept = group.is_multi_choose === 0 && group.is_required === 1;
+  return isKept ? chosen : chosen.filter((one) => one !== id);
+}
+
+/** The required groups that still wait for a choice. */
+export function missingGroups(groups: OptionGroup[], choices: Choices): ShownGroup[] {
+  return shownGroups(groups, choices).filter(
+    ({ group, chosen }) => group.is_required === 1 && chosenOptions(group, chosen).length === 0,
+  );
+}
+
+/** The choices as a cart line carries them, in the menu's order. */
+export function chosenRelish(groups: OptionGroup[], choices: Choices, parent = ""): CartRelish[] {
+  return groups.flatMap((group) => {
+    const path = choicesBelow(parent, group);
+    return chosenOptions(group, choices[path] ?? []).map(
+      ({ id, name, unit_price, relish_groups }) => ({
+        id,
+        name,
+        parent_id: group.id,
+        unit_price,
+        relish_ids: chosenRelish(relish_groups, choices, `${path}/${id}`),
+      }),
+    );
+  });
+}
+
+/** Back from a cart line to choices, for editing; what the menu no longer holds falls away. */
+export function choicesOf(groups: OptionGroup[], relish: CartRelish[], parent = ""): Choices {
+  const choices: Choices = {};
+  for (const group of groups) {
+    const path = choicesBelow(parent, group);
+    const mine = relish.filter(({ parent_id }) => parent_id === group.id);
+    const kept = chosenOptions(
+      group,
+      mine.map(({ id }) => id),
+    );
+    if (kept.length === 0) continue;
+    choices[path] = kept.map(({ id }) => id);
+    for (const option of kept) {
+      const below = mine.find(({ id }) => id === option.id)?.relish_ids ?? [];
+      Object.assign(choices, choicesOf(option.relish_groups, below, `${path}/${option.id}`));
+    }
+  }
+  return choices;
+}
+
+function chosenOptions({ items }: OptionGroup, chosen: number[]): Option[] {
+  return items.filter(({ id }) => chosen.includes(id));
+}

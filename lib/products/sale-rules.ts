@@ -1,0 +1,33 @@
+import { SALE_STATUS_ON_SALE } from "@/lib/contracts/codes";
+import type { Product } from "@/lib/contracts/products";
+
+export type SaleBlock = "restocking" | "soldOut" | "notForSale" | "zeroPrice";
+
+type Sold = Pick<
+  Product,
+  | "sale_status"
+  | "is_limit"
+  | "limit_count"
+  | "sale_count"
+  | "is_user_show"
+  | "enable_add_cart"
+  | "unit_price"
+>;
+
+/** Why a product cannot be added, the first reason that holds; null when it can (PR-24…27). */
+export function saleBlock(product: Sold): SaleBlock | null {
+  if (isSoldOut(product)) return product.is_user_show === 1 ? "restocking" : "soldOut";
+  if (product.enable_add_cart === 0) return "notForSale";
+  return product.unit_price === 0 ? "zeroPrice" : null;
+}
+
+/** What is left of a limited product for one order, null without a limit (SPEC §5). */
+export function maxQuantity({ is_limit, limit_count, sale_count }: Limit): number | null {
+  return is_limit === 1 ? Math.max(0, limit_count - sale_count) : null;
+}
+
+type Limit = Pick<Product, "is_limit" | "limit_count" | "sale_count">;
+
+function isSoldOut(product: Sold): boolean {
+  return product.sale_status !== SALE_STATUS_ON_SALE || maxQuantity(product) === 0;
+}

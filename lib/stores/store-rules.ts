@@ -1,0 +1,102 @@
+import {
+  DINING_TYPE,
+  type DiningType,
+  OPEN_STATUS,
+  ORDER_COUNT_SHOWN_UP_TO,
+  STORE_TYPES_SHOWN,
+} from "@/lib/contracts/codes";
+import type { Store } from "@/lib/contracts/stores";
+import { formatMoney } from "@/lib/format/money";
+
+export type StoreBlock =
+  | "resting"
+  | "busy"
+  | "noPickup"
+  | "noDelivery"
+  | "noBusiness"
+  | "businessOnly"
+  | "deliveryOutOfRange"
+  | "pickupOutOfRange";
+
+type Offering = Pick<Store, "has_take" | "has_delivery" | "has_business_reservation">;
+
+/** The types a store page lets one choose among, in this order (ST-22). */
+export const SELECTABLE_DINING_TYPES = [
+  DINING_TYPE.delivery,
+  DINING_TYPE.pickup,
+  DINING_TYPE.businessReservation,
+] as const;
+
+/** SPEC §4: without delivery a store falls back to pickup and the other way round; else the type stays. */
+export function diningTypeAt(store: Offering, wanted: DiningType): DiningType {
+  if (wanted === DINING_TYPE.delivery && store.has_delivery === 0 && store.has_take === 1) {
+    return DINING_TYPE.pickup;
+  }
+  if (wanted === DINING_TYPE.pickup && store.has_take === 0 && store.has_delivery === 1) {
+    return DINING_TYPE.delivery;
+  }
+  return wanted;
+}
+
+/** Why a type cannot be chosen at a store, or null (ST-23, CA-31). */
+export function diningTypeBlock(
+  store: Offering,
+  { dining_type, business_id }: { dining_type: DiningType; business_id: number },
+): StoreBlock | null {
+  switch (dining_type) {
+    case DINING_TYPE.pickup:
+      return store.has_take === 1 ? null : "noPickup";
+    case DINING_TYPE.delivery:
+      return store.has_delivery === 1 ? null : "noDelivery";
+    case DINING_TYPE.businessReservation:
+      if (store.has_business_reservation === 0) return "noBusiness";
+      return business_id === 0 ? "businessOnly" : null;
+    default:
+      return null;
+  }
+}
+
+type Visited = Offering & Pick<Store, "open_status" | "in_delivery_range" | "take_service_range">;
+
+/** Why nothing can be added at this store now, the first reason that holds; null when it can (ST-16…20). */
+export function storeBlock(
+  store: Visited,
+  visit: { dining_type: DiningType; business_id: number; hasPoint: boolean },
+): StoreBlock | null {
+  if (store.open_status === OPEN_STATUS.resting) return "resting";
+  if (store.open_status === OPEN_STATUS.busy) return "busy";
+  return diningTypeBlock(store, visit) ?? rangeBlock(store, visit);
+}
+
+/** Out of range can only be said of a place that is known. */
+function rangeBlock(
+  store: Visited,
+  { dining_type, hasPoint }: { dining_type: DiningType; hasPoint: boolean },
+): StoreBlock | null {
+  if (!hasPoint) return null;
+  if (dining_type === DINING_TYPE.delivery && store.in_delivery_range === 0)
+    return "deliveryOutOfRange";
+  if (dining_type === DINING_TYPE.pickup && store.take_service_range === 0)
+    return "pickupOutOfRange";
+  return null;
+}
+
+/** `台式/便當/小吃/飲料/素食/...` (SPEC §9). */
+export function storeTypesText(types: { name: string }[]): string {
+  const shown = types.slice(0, STORE_TYPES_SHOWN).map(({ name }) => name);
+  return (types.length > STORE_TYPES_SHOWN ? [...shown, "..."] : shown).join("/");
+}
+
+/** `100+` above 99 (SPEC §9). */
+export function orderCountText(count: number): string {
+  return count > ORDER_COUNT_SHOWN_UP_TO ? `${ORDER_COUNT_SHOWN_UP_TO + 1}+` : String(count);
+}
+
+/** null means free: the page has its own label for it (SPEC §9). */
+export function deliveryFeeText({
+  delivery_fee,
+  delivery_fee_txt,
+}: Pick<Store, "delivery_fee" | "delivery_fee_txt">): string | null {
+  if (delivery_fee === 0) return null;
+  return delivery_fee_txt || formatMoney(delivery_fee);
+}
