@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { CODE } from "../../lib/contracts/codes.ts";
+import type { Handlers } from "../call.ts";
+import { settings } from "../db/schema/content-tables.ts";
+import { ServiceError } from "../service-error.ts";
+import { isTaxId } from "./tax-id-rules.ts";
+
+export const invoiceHandlers = {
+  checkTaxId: async ({ query }) => {
+    if (!isTaxId(query.tax_id)) throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式");
+    return null;
+  },
+  /** Saving invoices with the points account is on until the operator sets it to 0. */
+  getAppClientConfig: async ({ deps }) => {
+    const [row] = await deps.db
+      .select()
+      .from(settings)
+      .where(eq(settings.key, "op_invoice_status"));
+    return { op_invoice: { status: row?.value === "0" ? 0 : 1 } };
+  },
+} satisfies Handlers;

@@ -1,0 +1,20 @@
+/** The first page is what the HTML carries: small, so that it is there at once. */
+const FIRST_PAGE_FOODS = 24;
+const PAGE_FOODS = 60;
+
+/** A menu cut into pages of whole categories; a page is closed when it holds enough products. */
+export function menuPages<Category extends { food_count: number }>(
+  categories: Category[],
+): Category[][] {
+  const pages: Category[][] = [];
+  let room = 0;
+  for (const category of categories) {
+    if (room <= 0) {
+      room = pages.length === 0 ? FIRST_PAGE_FOODS : PAGE_FOODS;
+      pages.push([]);
+    }
+    pages.at(-1)?.push(category);
+    room -= category.food_count;
+  }
+  return pages;
+}

@@ -1,0 +1,81 @@
+import { couponConfigs } from "./offer-text.ts";
+import { byStanding, type OpenStatus } from "./opening-rules.ts";
+import type { CardRow, StoreGroupRow } from "./store-row.ts";
+
+const GROUP_SIZE = 6;
+/** A store that stands under every heading makes the home page look empty. */
+const APPEARANCES_MAX = 2;
+
+const TOP_STARS = 4.5;
+const TOP_STARS_REVIEWS = 10;
+const POPULAR_ORDERS = 100;
+const NEW_ORDERS = 30;
+
+type GroupRule = { has: (store: CardRow) => boolean; rank: (store: CardRow) => number };
+
+/** Which stores stand under a heading, and which of them come first (highest `rank`). */
+const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
+  "top-rated": {
+    has: (store) => store.avg_star_count >= TOP_STARS && store.star_num >= TOP_STARS_REVIEWS,
+    rank: (store) => store.avg_star_count,
+  },
+  "free-delivery": {
+    has: (store) => couponConfigs(store).some((config) => config.full_delivery_free_cut !== null),
+    rank: (store) => -lowestFreeDelivery(store),
+  },
+  offers: {
+    has: (store) => couponConfigs(store).some((config) => config.full_cut !== null),
+    rank: (store) => biggestCut(store),
+  },
+  popular: {
+    has: (store) => store.total_order_count >= POPULAR_ORDERS,
+    rank: (store) => store.total_order_count,
+  },
+  new: {
+    has: (store) => store.total_order_count < NEW_ORDERS,
+    rank: (store) => store.id,
+  },
+};
+
+export function isInGroup(rule: StoreGroupRow["rule"], store: CardRow): boolean {
+  return RULES[rule].has(store);
+}
+
+type Candidate = { store: CardRow; open_status: OpenStatus };
+
+/** The home page's rails: at most 6 stores each, open ones first, no store on a third rail, no empty rail. */
+export function pickGroups<Nearby extends Candidate>(
+  groups: StoreGroupRow[],
+  nearby: Nearby[],
+): { group: StoreGroupRow; stores: Nearby[] }[] {
+  const appearances = new Map<number, number>();
+  const picked = groups.map((group) => {
+    const members = membersOf(group, nearby);
+    const fresh = members.filter(({ store }) => times(appearances, store) < APPEARANCES_MAX);
+    const stores = (fresh.length > 0 ? fresh : members).slice(0, GROUP_SIZE);
+    for (const { store } of stores) appearances.set(store.id, times(appearances, store) + 1);
+    return { group, stores };
+  });
+  return picked.filter(({ stores }) => stores.length > 0);
+}
+
+function membersOf<Nearby extends Candidate>(group: StoreGroupRow, nearby: Nearby[]): Nearby[] {
+  const { has, rank } = RULES[group.rule];
+  return nearby
+    .filter(({ store }) => has(store))
+    .sort((a, b) => byStanding(a, b) || rank(b.store) - rank(a.store));
+}
+
+function times(appearances: Map<number, number>, store: CardRow): number {
+  return appearances.get(store.id) ?? 0;
+}
+
+function lowestFreeDelivery(store: CardRow): number {
+  return Math.min(
+    ...couponConfigs(store).map((config) => config.full_delivery_free_cut ?? Infinity),
+  );
+}
+
+function biggestCut(store: CardRow): number {
+  return Math.max(...couponConfigs(store).map((config) => config.full_cut?.cut_money ?? 0));
+}

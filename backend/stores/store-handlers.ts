@@ -1,0 +1,28 @@
+import { asc } from "drizzle-orm";
+import type { Handlers } from "../call.ts";
+import { store_types } from "../db/schema/store-tables.ts";
+import { minimumCharge } from "./delivery-rules.ts";
+import { menuPage, productDetail } from "./food-service.ts";
+import { homeInfo, storeGroups, storePage } from "./store-list-service.ts";
+import { findStore, storeDetail, unknownStore } from "./store-service.ts";
+
+export const storeHandlers = {
+  storeDetail: ({ deps, query }) => storeDetail(deps, query),
+  listFood: ({ deps, query }) => menuPage(deps, query),
+  storeFoods: ({ deps, params, query }) =>
+    menuPage(deps, { store_id: params.id, page: query.page }),
+  foodDetail: ({ deps, query }) =>
+    productDetail(deps, { store_id: query.store_id, id: query.food_id, item_type: "single" }),
+  setDetail: ({ deps, query }) =>
+    productDetail(deps, { store_id: query.store_id, id: query.set_id, item_type: "set" }),
+  listHomeInfo: ({ deps, query }) => homeInfo(deps, query),
+  listAllStoreGroups: ({ deps, query }) => storeGroups(deps, query),
+  listStore: ({ deps, query }) => storePage(deps, query),
+  listStoreType: ({ deps }) =>
+    deps.db.select().from(store_types).orderBy(asc(store_types.position)),
+  minCharge: async ({ deps, query }) => {
+    const store = await findStore(deps.db, query.store_id);
+    if (!store) throw unknownStore();
+    return { minimum_charge: minimumCharge(store, query.dining_type) };
+  },
+} satisfies Handlers;
