@@ -27,7 +27,7 @@ export const districts: readonly District[] = cities.flatMap((city) => city.dist
 const cityByName = new Map(cities.map((city) => [city.city_name, city]));
 const districtById = new Map(districts.map((district) => [district.area_id, district]));
 
-export function findCity(city_name: string) {
+function findCity(city_name: string) {
   return cityByName.get(city_name);
 }
 

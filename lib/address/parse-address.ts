@@ -1,7 +1,7 @@
 import { hasHouseNumber, normalizeAddressText } from "@/lib/address/address-text";
 import { type City, cities, type District, districts } from "@/lib/address/districts";
 
-export type MissingPart = "city" | "area" | "street";
+type MissingPart = "city" | "area" | "street";
 
 export type ParsedAddress = {
   city_name: string;

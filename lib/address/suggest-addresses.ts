@@ -18,6 +18,9 @@ export type AddressSuggestion = {
 };
 
 const SUGGESTION_LIMIT = 6;
+/** Rank of a road that has the typed letters somewhere after its start. */
+const IN_THE_MIDDLE = 2;
+const NEXT_ROAD = /[路街段]/;
 
 /** Partial input → at most six ways to go on, the nearest first when a position is known. */
 export function suggestAddresses(input: string, near?: Point): AddressSuggestion[] {
@@ -84,9 +87,11 @@ function afterShortDistrict(list: readonly District[], text: string, near?: Poin
   return list.flatMap((district) => {
     const short = district.area_name.slice(0, -1);
     const rest = text.slice(short.length);
-    return short.length > 1 && rest && text.startsWith(short)
-      ? ofRoads(roadsOf(district.area_id), rest, near)
-      : [];
+    if (short.length < 2 || !text.startsWith(short)) return [];
+    const starting = roadsOf(district.area_id).filter((road) =>
+      road.name.startsWith(rest.charAt(0)),
+    );
+    return rest ? ofRoads(starting, rest, near) : [];
   });
 }
 
@@ -95,8 +100,9 @@ type Match = { road: Road; tail: string; rank: number };
 function ofRoads(list: readonly Road[], rest: string, near?: Point) {
   const [, typed = "", tail = ""] = /^(\D*)(.*)$/.exec(rest) ?? [];
   if (!typed) return [];
-  return list
-    .flatMap((road) => matchRoad(road, typed, tail) ?? [])
+  const matches = list.flatMap((road) => matchRoad(road, typed, tail) ?? []);
+  const best = matches.filter(({ rank }) => rank < IN_THE_MIDDLE);
+  return (best.length > 0 ? best : matches)
     .sort(
       (a, b) => a.rank - b.rank || compareDistance(pointOfRoad(a.road), pointOfRoad(b.road), near),
     )
@@ -108,9 +114,11 @@ function matchRoad(road: Road, typed: string, tail: string): Match | null {
   // 信義路5 may be the start of 信義路5段 or of a house number: the section comes first.
   if (/^[1-9]$/.test(tail) && name === `${typed}${toChineseNumber(Number(tail))}段`)
     return { road, tail: "", rank: 0 };
-  if (typed.startsWith(name)) return { road, tail: `${typed.slice(name.length)}${tail}`, rank: 0 };
+  if (typed.startsWith(name) && !NEXT_ROAD.test(typed.slice(name.length))) {
+    return { road, tail: `${typed.slice(name.length)}${tail}`, rank: tail ? 0 : 1 };
+  }
   if (name.startsWith(typed)) return { road, tail, rank: 1 };
-  if (typed.length > 1 && name.includes(typed)) return { road, tail, rank: 2 };
+  if (typed.length > 1 && name.includes(typed)) return { road, tail, rank: IN_THE_MIDDLE };
   return null;
 }
 

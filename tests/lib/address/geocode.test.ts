@@ -1,0 +1,57 @@
+import { geocode, reverseGeocode } from "@/lib/address/geocode";
+import { metresBetween } from "@/lib/address/metres-between";
+
+const TAIPEI_101 = { lat: 25.0336, lng: 121.5647 };
+
+describe("geocode", () => {
+  test("finds an address on its road", () => {
+    const address = geocode("台北市信義區信義路五段7號5樓");
+    expect(address).toMatchObject({ area_id: 107, street: "信義路五段7號", remark: "5樓" });
+    expect(metresBetween(address ?? { lat: 0, lng: 0 }, TAIPEI_101)).toBeLessThan(400);
+  });
+
+  test("gives two doors two points, and one door always the same", () => {
+    const [first, again, other] = ["7號", "7號", "9號"].map((door) =>
+      geocode(`台北市信義區信義路五段${door}`),
+    );
+    expect(again).toEqual(first);
+    expect([other?.lat, other?.lng]).not.toEqual([first?.lat, first?.lng]);
+  });
+
+  test("keeps an unknown road within its district", () => {
+    const address = geocode("台北市信義區不知名路3號");
+    expect(
+      metresBetween(address ?? { lat: 0, lng: 0 }, { lat: 25.0345, lng: 121.5665 }),
+    ).toBeLessThan(800);
+  });
+
+  test.each(["台北市", "台北市信義區", "信義區市府路45號", "New York"])(
+    "gives nothing for %s",
+    (text) => {
+      expect(geocode(text)).toBeNull();
+    },
+  );
+});
+
+describe("reverseGeocode", () => {
+  test.each([
+    ["Taipei 101", 25.0336, 121.5647, "信義區", "信義路五段"],
+    ["Banqiao station", 25.0143, 121.4638, "板橋區", "新站路"],
+    ["Fengjia", 24.1798, 120.6455, "西屯區", "逢甲路"],
+    ["Magong", 23.5651, 119.5655, "馬公市", "中正路"],
+    ["Jincheng", 24.432, 118.318, "金城鎮", "民生路"],
+    ["Nangan", 26.15, 119.935, "南竿鄉", ""],
+  ])("tells the district and the road at %s", (_place, lat, lng, area_name, street) => {
+    expect(reverseGeocode(lat, lng)).toMatchObject({ area_name, street, lat, lng });
+  });
+
+  test.each([
+    ["Tokyo", 35.68, 139.69],
+    ["Fuzhou", 26.07, 119.3],
+    ["Xiamen", 24.48, 118.09],
+    ["the strait", 24.4, 120.0],
+    ["nowhere", 0, 0],
+  ])("gives nothing at %s", (_place, lat, lng) => {
+    expect(reverseGeocode(lat, lng)).toBeNull();
+  });
+});
