@@ -1,0 +1,15 @@
+import type { coverPictures } from "./picture-index.ts";
+
+type CuisineKey = keyof typeof coverPictures;
+
+/**
+ * `menu`: a category is `# name | option groups`; a dish is `name price picture description`.
+ * `names` end a store's name; `types` are its kinds on the home page, the main one first.
+ */
+export type Cuisine = {
+  key: CuisineKey;
+  types: readonly string[];
+  names: readonly string[];
+  intros: readonly string[];
+  menu: string;
+};
