@@ -17,6 +17,9 @@ import { type OpenDatabase, schema } from "../../backend/db/client.ts";
 const MIGRATIONS = resolve("backend/db/drizzle");
 const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
 
+// The first test of a fresh clone also makes the snapshot, with every core at work.
+jest.setTimeout(30_000);
+
 /** An empty migrated database of its own in memory: unpacked from a snapshot, ten times faster than migrating. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: await snapshot() });

@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { OrderFood, OrderLine } from "../../../lib/contracts/orders.ts";
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
+import type { OrderLine } from "../../../lib/contracts/orders.ts";
 import { members } from "./member-tables.ts";
 import { stores } from "./store-tables.ts";
 
@@ -31,8 +32,12 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     order_no: text().notNull().unique(),
-    member_id: integer().notNull().references(() => members.id),
-    store_id: integer().notNull().references(() => stores.id),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    store_id: integer()
+      .notNull()
+      .references(() => stores.id),
     dining_type: smallint().notNull(),
     pay_type: smallint().notNull(),
     order_status: smallint().notNull(),
@@ -81,7 +86,9 @@ export const order_items = pgTable(
   "order_items",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer().notNull().references(() => orders.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
     position: smallint().notNull(),
     food_id: integer().notNull(),
     type: text().$type<OrderLine["type"]>().notNull(),
@@ -96,7 +103,10 @@ export const order_items = pgTable(
     remark: text().notNull(),
     unavailable_type: smallint().notNull(),
   },
-  (table) => [index("order_items_order").on(table.order_id), index("order_items_food").on(table.food_id)],
+  (table) => [
+    index("order_items_order").on(table.order_id),
+    index("order_items_food").on(table.food_id),
+  ],
 );
 
 /** Every change of an order's state, oldest first. */
@@ -104,7 +114,9 @@ export const order_events = pgTable(
   "order_events",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer().notNull().references(() => orders.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
     event: text().notNull(),
     from_status: smallint(),
     to_status: smallint().notNull(),
@@ -122,7 +134,9 @@ export const ledger = pgTable(
   "ledger",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer().notNull().references(() => orders.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
     account: text().notNull(),
     entry: text().$type<"hold" | "commit" | "release" | "charge" | "refund">().notNull(),
     amount: integer().notNull(),
@@ -139,7 +153,9 @@ export const payments = pgTable(
   "payments",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer().notNull().references(() => orders.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
     attempt_no: text().notNull().unique(),
     provider: text().$type<"line-pay">().notNull(),
     transaction_id: text(),
@@ -170,7 +186,9 @@ export const outbox = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text().$type<"payment-request" | "payment-refund">().notNull(),
-    order_id: integer().notNull().references(() => orders.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
     create_time: integer().notNull(),
     next_try_time: integer().notNull(),
     tries: integer().notNull().default(0),

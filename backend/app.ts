@@ -1,0 +1,172 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { CODE } from "../lib/contracts/codes.ts";
+import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
+import type { Deps, Handlers, Session } from "./call.ts";
+import { contentHandlers } from "./content/content-handlers.ts";
+import { invoiceHandlers } from "./invoices/invoice-handlers.ts";
+import { describeError } from "./log.ts";
+import { memberHandlers } from "./members/member-handlers.ts";
+import { newSid, readSession, sendSession } from "./members/session-service.ts";
+import { checkToken } from "./members/session-token.ts";
+import { orderHandlers } from "./orders/order-handlers.ts";
+import { RequestRefused, ServiceError } from "./service-error.ts";
+import { storeHandlers } from "./stores/store-handlers.ts";
+
+const handlers: Handlers = {
+  ...contentHandlers,
+  ...invoiceHandlers,
+  ...memberHandlers,
+  ...orderHandlers,
+  ...storeHandlers,
+};
+
+const BODY_LIMIT = 256 * 1024;
+const URL_LIMIT = 8 * 1024;
+const HEADER_LIMIT = 16 * 1024;
+const RECEIVE_TIMEOUT_MS = 15_000;
+const FOREIGN = new Set(["crm", "maps"]);
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** The rows that this backend owes but does not answer yet. */
+export function missingCalls(): EndpointName[] {
+  return (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+    const row: Endpoint = endpoints[name];
+    return !FOREIGN.has(row.client) && !row.sameCallAs && !handlers[name];
+  });
+}
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
+    http: { maxHeaderSize: HEADER_LIMIT },
+    // Only the storefront talks to this port, and its own word for the visitor's address is the last one.
+    trustProxy: (peer, hop) => hop === 0 && LOOPBACK.has(peer),
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => sendError({ deps, error, request, reply }),
+  });
+  // JSON is the only body: a form of another site can send the rest without asking first.
+  app.removeContentTypeParser("text/plain");
+  await app.register(cookie);
+  app.setErrorHandler((error, request, reply) => sendError({ deps, error, request, reply }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(envelope(CODE.refused, "找不到這個服務")),
+  );
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
+    if (request.url.length > URL_LIMIT)
+      return reply.code(414).send(envelope(CODE.refused, "網址太長"));
+  });
+  app.get("/health", async () => ({ ok: true }));
+  for (const name of Object.keys(handlers) as EndpointName[]) register({ app, deps, name });
+  return app;
+}
+
+type Registration = { app: FastifyInstance; deps: Deps; name: EndpointName };
+
+function register({ app, deps, name }: Registration): void {
+  const row: Endpoint = endpoints[name];
+  const handler = handlers[name] as unknown as (call: unknown) => Promise<unknown>;
+  app.route({
+    method: row.method,
+    url: row.path,
+    handler: async (request, reply) => {
+      const session = await admitted({ deps, row, request });
+      // A refusal of this call still gives the visitor the session that the next call needs.
+      if (name === "refresh") sendSession(deps, reply, session.sid);
+      const part = {
+        params: parsed(row.params, request.params),
+        query: parsed(row.query, request.query),
+        body: parsed(row.body, request.body),
+      };
+      deps.limits.call(name, { ip: visitorIp(request), ...session, phone: phoneOf(part.body) });
+      const data = await handler({
+        deps,
+        session,
+        ...part,
+        ip: request.ip,
+        idempotencyKey: headerText(request, "idempotency-key"),
+        address: decodedHeader(request, "x-address"),
+        setSid: (sid: string) => sendSession(deps, reply, sid),
+      });
+      const answer = envelope(CODE.ok, "", row.data.parse(data));
+      if (row.cache === "public")
+        reply.header("cache-control", `public, max-age=${row.seconds ?? 0}`);
+      return answer;
+    },
+  });
+}
+
+type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
+
+/** Whose call this is. What everybody may keep is answered as to a visitor, whoever asks. */
+async function admitted({ deps, row, request }: Admission): Promise<Session> {
+  if (row.cache === "public") return { sid: newSid(deps), member_id: null };
+  const session = await readSession(deps, request.cookies);
+  if (row.method === "POST" || row.cache === "mutation") {
+    checkToken(deps, session.sid, request.headers["x-xsrf-token"]);
+  }
+  if (row.who !== "anyone" && session.member_id === null) throw new RequestRefused(401, "請先登入");
+  return session;
+}
+
+/** What arrives is parsed here, once; a shape that no honest client sends is a 400. */
+function parsed(part: z.ZodType | undefined, value: unknown): unknown {
+  if (!part) return undefined;
+  const result = part.safeParse(value ?? {});
+  if (result.success) return result.data;
+  throw new RequestRefused(400, "資料格式不正確");
+}
+
+/** Null when the storefront asks for itself, as it does to fill its cache: no one visitor's limit may stop that. */
+function visitorIp(request: FastifyRequest): string | null {
+  return LOOPBACK.has(request.ip) && !request.headers["x-forwarded-for"] ? null : request.ip;
+}
+
+function phoneOf(body: unknown): string | null {
+  if (typeof body !== "object" || body === null || !("phone" in body)) return null;
+  return typeof body.phone === "string" ? body.phone : null;
+}
+
+function headerText(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === "string" && value.length <= 2000 ? value : null;
+}
+
+function decodedHeader(request: FastifyRequest, name: string): string | null {
+  const text = headerText(request, name);
+  if (text === null || !/^(?:[^%]|%[0-9a-f]{2})*$/i.test(text)) return null;
+  const bytes = text.replace(/%([0-9a-f]{2})/gi, (_all, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+type Failure = { deps: Deps; error: unknown; request: FastifyRequest; reply: FastifyReply };
+
+function sendError({ deps, error, request, reply }: Failure): FastifyReply {
+  if (error instanceof ServiceError) {
+    return reply.code(200).send(envelope(error.code, error.message));
+  }
+  if (error instanceof RequestRefused) {
+    return reply.code(error.statusCode).send(envelope(CODE.refused, error.message));
+  }
+  const status = statusOf(error);
+  if (status < 500) return reply.code(status).send(envelope(CODE.refused, "資料格式不正確"));
+  const where = `${request.method} ${request.routeOptions.url ?? "?"}`;
+  deps.log.error(`backend: ${where} failed: ${describeError(error)}`);
+  return reply.code(500).send(envelope(CODE.refused, "系統忙碌中，請稍後再試"));
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Error && "statusCode" in error && typeof error.statusCode === "number") {
+    return error.statusCode;
+  }
+  return 500;
+}
+
+function envelope(code: number, message: string, data: unknown = null) {
+  return { code, message, data };
+}

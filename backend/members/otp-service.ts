@@ -1,0 +1,141 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, count, desc, eq, gt, isNull, lt, max, sql } from "drizzle-orm";
+import { CODE } from "../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds, type Session } from "../call.ts";
+import type { Database } from "../db/client.ts";
+import { otps } from "../db/schema/member-tables.ts";
+import { ServiceError } from "../service-error.ts";
+import { hashSid } from "./session-service.ts";
+
+const LIFE_SECONDS = 5 * 60;
+const RESEND_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+const MAX_A_DAY = 5;
+const MAX_TRIES = 5;
+/** How long a number counts as proved after its code was right. */
+const VERIFIED_SECONDS = 30 * 60;
+
+type Purpose = "register";
+/** A code is good for one number, one purpose and one session only (domain rule C10). */
+type OtpUse = { session: Session; phone: string; purpose: Purpose };
+
+/** Sends a new code. The answer is the same whether the number belongs to a member or not (domain goal S11). */
+export async function sendOtp(deps: Deps, use: OtpUse): Promise<void> {
+  const otp = newOtp(deps);
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${use.phone}))`);
+    await refuseTooMany(tx, use.phone, epochSeconds(deps));
+    await tx.insert(otps).values({
+      phone: use.phone,
+      purpose: use.purpose,
+      sid_hash: hashSid(use.session.sid),
+      otp_hmac: otpHmac(deps, use, otp),
+      create_time: epochSeconds(deps),
+    });
+  });
+  const text = `【福饕】驗證碼 ${otp}，5 分鐘內有效`;
+  const answer = await deps.providers.sms.send({ phone: use.phone, text });
+  if (answer.ok !== true) throw new ServiceError(CODE.refused, "簡訊暫時無法送出，請一分鐘後再試");
+}
+
+export async function checkOtp(deps: Deps, use: OtpUse, otp: string): Promise<void> {
+  const newest = await newestOtp(deps.db, use);
+  if (!newest) throw wrongOtp();
+  // The try is counted before the code is looked at, so that guesses sent at once are counted too.
+  const [tried] = await deps.db
+    .update(otps)
+    .set({ wrong_tries: sql`${otps.wrong_tries} + 1` })
+    .where(
+      and(
+        eq(otps.id, newest.id),
+        isNull(otps.verified_time),
+        lt(otps.wrong_tries, MAX_TRIES),
+        gt(otps.create_time, epochSeconds(deps) - LIFE_SECONDS),
+      ),
+    )
+    .returning({ otp_hmac: otps.otp_hmac });
+  if (!tried || !isSame(tried.otp_hmac, otpHmac(deps, use, otp))) throw wrongOtp();
+  const rows = await deps.db
+    .update(otps)
+    .set({ verified_time: epochSeconds(deps) })
+    .where(and(eq(otps.id, newest.id), isNull(otps.verified_time)))
+    .returning({ id: otps.id });
+  if (rows.length === 0) throw wrongOtp();
+}
+
+/** Whether this session has proved the number and not yet used that for an account. */
+export async function isVerified(deps: Deps, use: OtpUse): Promise<boolean> {
+  const rows = await deps.db.select({ id: otps.id }).from(otps).where(isUsable(deps, use)).limit(1);
+  return rows.length > 0;
+}
+
+export async function spendVerified(
+  deps: Pick<Deps, "now">,
+  db: Database,
+  use: OtpUse,
+): Promise<boolean> {
+  const rows = await db
+    .update(otps)
+    .set({ used_time: epochSeconds(deps) })
+    .where(isUsable(deps, use))
+    .returning({ id: otps.id });
+  return rows.length > 0;
+}
+
+async function refuseTooMany(db: Database, phone: string, now: number): Promise<void> {
+  const [sent] = await db
+    .select({ today: count(), latest: max(otps.create_time) })
+    .from(otps)
+    .where(and(eq(otps.phone, phone), gt(otps.create_time, now - DAY_SECONDS)));
+  const waited = now - (sent?.latest ?? 0);
+  if (waited < RESEND_SECONDS || (sent?.today ?? 0) >= MAX_A_DAY) {
+    throw new ServiceError(CODE.tooManyTries, "操作太頻繁，請稍後再試");
+  }
+}
+
+async function newestOtp(db: Database, use: OtpUse) {
+  const [row] = await db
+    .select({ id: otps.id })
+    .from(otps)
+    .where(isOf(use))
+    .orderBy(desc(otps.id))
+    .limit(1);
+  return row;
+}
+
+function isUsable(deps: Pick<Deps, "now">, use: OtpUse) {
+  const since = epochSeconds(deps) - VERIFIED_SECONDS;
+  return and(isOf(use), gt(otps.verified_time, since), isNull(otps.used_time));
+}
+
+function isOf({ session, phone, purpose }: OtpUse) {
+  return and(
+    eq(otps.phone, phone),
+    eq(otps.purpose, purpose),
+    eq(otps.sid_hash, hashSid(session.sid)),
+  );
+}
+
+/** Six even digits: the few values above the last whole million are drawn again. */
+function newOtp(deps: Pick<Deps, "randomBytes">): string {
+  const drawn = deps.randomBytes(4).readUInt32BE();
+  return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, "0") : newOtp(deps);
+}
+
+function otpHmac(
+  deps: Pick<Deps, "config">,
+  { session, phone, purpose }: OtpUse,
+  otp: string,
+): string {
+  return createHmac("sha256", deps.config.BACKEND_SECRET)
+    .update(`otp.${hashSid(session.sid)}.${purpose}.${phone}.${otp}`)
+    .digest("hex");
+}
+
+function isSame(expected: string, actual: string): boolean {
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(actual));
+}
+
+function wrongOtp(): ServiceError {
+  return new ServiceError(CODE.refused, "驗證碼錯誤");
+}

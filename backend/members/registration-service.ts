@@ -1,0 +1,123 @@
+import { eq, or } from "drizzle-orm";
+import { CODE, LOGIN_TYPE } from "../../lib/contracts/codes.ts";
+import type { BodyOf } from "../../lib/contracts/endpoints.ts";
+import { type Deps, epochSeconds, type Session } from "../call.ts";
+import type { Database } from "../db/client.ts";
+import { members } from "../db/schema/member-tables.ts";
+import { ServiceError } from "../service-error.ts";
+import {
+  loginRefused,
+  type MemberRow,
+  REGISTRATION_SECONDS,
+  refuseLocked,
+  spendProof,
+} from "./login-service.ts";
+import { isVerified, spendVerified } from "./otp-service.ts";
+
+type Application = BodyOf<"createThirdUser">;
+
+// No 0, O, 1 or I: people read the code to each other (domain rule C7).
+const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const CODE_LENGTH = 8;
+
+/** Says whether the number has an account, but only to who has proved the number (domain goal S11). */
+export async function isMemberPhone(deps: Deps, session: Session, phone: string): Promise<boolean> {
+  const [rows, verified] = await Promise.all([
+    deps.db.select({ id: members.id }).from(members).where(eq(members.phone, phone)),
+    isVerified(deps, { session, phone, purpose: "register" }),
+  ]);
+  return verified && rows.length > 0;
+}
+
+/**
+ * The account for an identity and a number, both proved by this session: a new one, or the one that the number
+ * already has when nobody else's identity is on it.
+ */
+export async function registerMember(
+  deps: Deps,
+  session: Session,
+  application: Application,
+): Promise<MemberRow> {
+  if (application.third_login_type !== LOGIN_TYPE.provider) {
+    throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
+  }
+  return deps.db.transaction(async (tx) => {
+    await spendBoth({ deps, tx, session, application });
+    const existing = await accountOf(tx, application);
+    if (existing) return linked({ deps, tx, application, existing });
+    return created({ deps, tx, application });
+  });
+}
+
+type Step = { deps: Deps; tx: Database; application: Application };
+
+// Thrown inside the transaction: what was spent before a refusal is whole again after it.
+async function spendBoth({
+  deps,
+  tx,
+  session,
+  application,
+}: Step & { session: Session }): Promise<void> {
+  const { phone, third_user_id: gid } = application;
+  if (!(await spendProof(deps, tx, { session, gid, seconds: REGISTRATION_SECONDS }))) {
+    throw loginRefused();
+  }
+  if (!(await spendVerified(deps, tx, { session, phone, purpose: "register" }))) {
+    throw new ServiceError(CODE.refused, "請先完成手機驗證");
+  }
+}
+
+async function accountOf(tx: Database, { phone, third_user_id }: Application) {
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(or(eq(members.phone, phone), eq(members.gid_bar_code, third_user_id)))
+    .for("update");
+  const stranger = rows.find(
+    (row) => row.gid_bar_code !== "" && row.gid_bar_code !== third_user_id,
+  );
+  if (stranger) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
+  return rows.find((row) => row.gid_bar_code === third_user_id) ?? rows[0];
+}
+
+async function linked({ deps, tx, application, existing }: Step & { existing: MemberRow }) {
+  refuseLocked(existing);
+  const [member] = await tx
+    .update(members)
+    .set({
+      gid_bar_code: application.third_user_id,
+      first_name: existing.first_name || application.name,
+      email: existing.email || application.email,
+      update_time: epochSeconds(deps),
+    })
+    .where(eq(members.id, existing.id))
+    .returning();
+  return member ?? existing;
+}
+
+async function created({ deps, tx, application }: Step): Promise<MemberRow> {
+  const now = epochSeconds(deps);
+  const [member] = await tx
+    .insert(members)
+    .values({
+      phone: application.phone,
+      gid_bar_code: application.third_user_id,
+      first_name: application.name,
+      nickname: application.name,
+      email: application.email,
+      recommend_code: recommendCode(deps),
+      create_time: now,
+      update_time: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Somebody took the number between the look and the insert.
+  if (!member) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
+  return member;
+}
+
+function recommendCode(deps: Deps): string {
+  return Array.from(deps.randomBytes(CODE_LENGTH), (byte) =>
+    CODE_LETTERS.charAt(byte % CODE_LETTERS.length),
+  ).join("");
+}

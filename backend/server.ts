@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { buildApp, missingCalls } from "./app.ts";
+import type { Deps } from "./call.ts";
+import { type BackendConfig, readBackendConfig } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import { stores } from "./db/schema/store-tables.ts";
+import { seedDatabase } from "./db/seed/seed.ts";
+import { describeError, log } from "./log.ts";
+import { deleteExpiredRows } from "./members/expired-rows.ts";
+import { startWorkers } from "./payments/workers.ts";
+import { providerConfig } from "./provider-defaults.ts";
+import { createLinePayClient } from "./providers/line-pay-client.ts";
+import { createMembershipClient } from "./providers/membership-client.ts";
+import { createSmsClient } from "./providers/sms-client.ts";
+import { createRateLimits } from "./rate-limits.ts";
+
+const HOST = "127.0.0.1";
+const SWEEP_MS = 3_600_000;
+const STOP_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = readBackendConfig(process.env);
+  const providers = providerConfig(process.env);
+  const { db, close } = await openStorage(config);
+  const deps: Deps = {
+    db,
+    config,
+    now: Date.now,
+    randomBytes,
+    limits: createRateLimits(Date.now, config.RATE_LIMIT_SCALE),
+    providers: {
+      linePay: createLinePayClient(providers.linePay),
+      membership: createMembershipClient(providers.membership),
+      sms: createSmsClient(providers.sms),
+    },
+    log,
+  };
+  const app = await buildApp(deps);
+  const address = await app.listen({ host: HOST, port: config.BACKEND_PORT });
+  const workers = startWorkers(deps);
+  const sweep = setInterval(() => void deleteExpiredRows(deps).catch(reportSweep), SWEEP_MS);
+
+  const stop = async () => {
+    // Whoever is still connected after this does not keep the shop from ending.
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    clearInterval(sweep);
+    await app.close();
+    await workers.stop();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  log.info(`backend: not yet: ${missingCalls().join(", ") || "nothing"}`);
+  log.info(`backend: ready on ${address}`);
+}
+
+async function openStorage(config: BackendConfig) {
+  if (!config.DATABASE_URL) requireWritable(config.DATA_DIR);
+  const storage = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const [store] = await storage.db.select({ id: stores.id }).from(stores).limit(1);
+  if (!store)
+    await seedDatabase(storage.db, { now: Math.floor(Date.now() / 1000), seed: config.SEED });
+  return storage;
+}
+
+function requireWritable(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch {
+    throw new Error(`the data folder ${folder} cannot be written; allow it or set DATA_DIR`);
+  }
+}
+
+function reportSweep(error: unknown): void {
+  log.error(`sessions: expired rows stay: ${describeError(error)}`);
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isBusy = "code" in error && error.code === "EADDRINUSE" && "port" in error;
+  return isBusy ? `port ${error.port} is in use; choose another with BACKEND_PORT` : error.message;
+}
+
+main().catch((error: unknown) => {
+  log.error(`backend: ${sentenceOf(error)}`);
+  process.exit(1);
+});

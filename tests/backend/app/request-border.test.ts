@@ -1,0 +1,194 @@
+import { type AddressInfo, connect } from "node:net";
+import { endpoints } from "../../../lib/contracts/endpoints.ts";
+import { insertMember } from "../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../setup/in-process-backend";
+
+const LOGIN = endpoints.thirdLoginOP.path;
+const REFUSED = { code: 1, message: "資料格式不正確", data: null };
+
+let backend: TestBackend;
+let visitor: TestSession;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => {
+  visitor = backend.asVisitor();
+});
+afterAll(() => backend.close());
+
+function post(payload: string | Buffer, headers: Record<string, string> = {}) {
+  return backend.app.inject({
+    method: "POST",
+    url: LOGIN,
+    payload,
+    headers: {
+      cookie: `sid=${visitor.sid}`,
+      "x-xsrf-token": visitor.token,
+      "content-type": "application/json",
+      ...headers,
+    },
+  });
+}
+
+describe("a body", () => {
+  it.each([
+    ["half a document", '{"gid_bar_code":'],
+    ["no JSON at all", "gid_bar_code=FT00000000001"],
+    ["a list", "[]"],
+    ["a number", "1"],
+    ["null", "null"],
+    ["a text", '"FT00000000001"'],
+    ["an own __proto__", '{"__proto__":{"isAdmin":true},"gid_bar_code":"FT00000000001"}'],
+    ["a constructor", '{"constructor":{"prototype":{"a":1}},"gid_bar_code":"FT00000000001"}'],
+    ["an extra field", '{"gid_bar_code":"FT00000000001","member_id":1}'],
+    ["a list for a text", '{"gid_bar_code":["FT00000000001"]}'],
+    ["a byte-order mark", '\ufeff{"gid_bar_code":'],
+    ["bytes that are no text", Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+    ["1,000 levels", `{"gid_bar_code":${"[".repeat(1000)}${"]".repeat(1000)}}`],
+    ["100,000 levels", `{"gid_bar_code":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+    ["100,000 open levels", '{"a":'.repeat(40_000)],
+  ])("of %s is refused with 400", async (_what, payload) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(REFUSED);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it("with a name twice counts its last value, as JSON does", async () => {
+    const response = await post('{"gid_bar_code":"x","gid_bar_code":"FT00000000001"}');
+    expect(response.statusCode).toBe(200);
+  });
+
+  it("of 256 KB is read, and one byte more is not", async () => {
+    const limit = 256 * 1024;
+    const body = '{"gid_bar_code":"FT00000000001"}';
+    expect((await post(body.padEnd(limit, " "))).statusCode).toBe(200);
+    expect((await post(body.padEnd(limit + 1, " "))).statusCode).toBe(413);
+  });
+
+  it("of 10 MB is refused with 413", async () => {
+    const response = await post("a".repeat(10 * 1024 * 1024));
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual(REFUSED);
+  });
+
+  it("that says it is compressed is refused", async () => {
+    const response = await post(Buffer.from([0x1f, 0x8b, 8, 0]), { "content-encoding": "gzip" });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it.each(["text/plain", "application/xml", "application/x-www-form-urlencoded", "x"])(
+    "of the type %s is refused with 415",
+    async (type) => {
+      expect((await post("{}", { "content-type": type })).statusCode).toBe(415);
+    },
+  );
+});
+
+describe("an address", () => {
+  it.each([
+    "/",
+    "/unknown",
+    `${LOGIN}/`,
+    LOGIN.toLowerCase(),
+    `/${LOGIN}`,
+    "/UserApi/refresh;x=1",
+    "/UserApi%2frefresh",
+    "/__proto__",
+    "/metrics",
+    "/__sandbox/faults",
+  ])("%s is unknown", async (url) => {
+    const { statusCode, body } = await backend.app.inject({ method: "GET", url });
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      404,
+      { code: 1, message: "找不到這個服務", data: null },
+    ]);
+  });
+
+  it("that cannot be decoded is refused", async () => {
+    const { statusCode, body } = await backend.app.inject({ method: "GET", url: "/%zz" });
+    expect([statusCode, JSON.parse(body)]).toEqual([400, REFUSED]);
+  });
+
+  it.each([
+    `${endpoints.listStoreType.path}?a=${"a".repeat(8192)}`,
+    `/v3/StoreApi/store/${"9".repeat(400)}/foods`,
+  ])("too long as a whole or in a part is refused with 414", async (url) => {
+    expect((await backend.app.inject({ method: "GET", url })).statusCode).toBe(414);
+  });
+
+  it.each(["HEAD", "OPTIONS", "PUT", "DELETE", "PATCH"] as const)(
+    "does not answer %s",
+    async (method) => {
+      const url = endpoints.getLinePayConfirm.path;
+      expect((await backend.app.inject({ method, url })).statusCode).toBe(404);
+    },
+  );
+
+  it.each(["a=1", "__proto__=1", "page=1&page=2", "page[]=1", "page=1e99", "page=%00"])(
+    "with the query %s is refused",
+    async (query) => {
+      const as = await backend.asMember(await insertMember(backend.db));
+      const url = `${endpoints.addressList.path}?${query}`;
+      const response = await backend.app.inject({
+        method: "GET",
+        url,
+        headers: { cookie: `sid=${as.sid}` },
+      });
+      expect(response.statusCode).toBe(400);
+    },
+  );
+});
+
+describe("an answer", () => {
+  it("is kept by nobody, except where everybody gets the same", async () => {
+    const own = await backend.call("refresh");
+    expect(own.response.headers["cache-control"]).toBe("no-store");
+    const shared = await backend.call("listStoreType");
+    expect(shared.response.headers).toMatchObject({
+      "cache-control": "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+    });
+    expect(shared.response.cookies).toEqual([]);
+  });
+
+  it("says nothing about a fault, and the log names no value of it", async () => {
+    const member = await insertMember(backend.db);
+    const as = await backend.asMember(member);
+    const broken = {
+      ...backend.deps.db,
+      select: () => {
+        throw new Error("disk on fire");
+      },
+    };
+    const { db } = backend.deps;
+    backend.deps.db = broken as unknown as typeof db;
+    const { status, envelope } = await backend.call("refresh", { as });
+    backend.deps.db = db;
+    expect(status).toBe(500);
+    expect(envelope).toEqual({ code: 1, message: "系統忙碌中，請稍後再試", data: null });
+    expect(backend.logged.at(-1)).toMatch(
+      /^backend: GET \/UserApi\/refresh failed: Error: disk on fire/,
+    );
+    expect(backend.logged.at(-1)).not.toContain("\n");
+  });
+});
+
+it("headers of more than 16 KB end at the socket, and the next request is answered", async () => {
+  await backend.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = backend.app.server.address() as AddressInfo;
+  const text = await new Promise<string>((settle) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(`GET /health HTTP/1.1\r\nhost: x\r\nx-a: ${"a".repeat(17 * 1024)}\r\n\r\n`);
+    });
+    socket.once("data", (data) => settle(String(data)));
+    socket.once("error", () => settle("closed"));
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 431|closed/);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+});

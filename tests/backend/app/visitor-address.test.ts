@@ -1,0 +1,57 @@
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+
+let backend: TestBackend;
+
+beforeEach(async () => {
+  backend = await createTestBackend();
+});
+afterEach(() => backend.close());
+
+async function codes(count: number, forwarded: (n: number) => string | undefined) {
+  const found: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const address = forwarded(n);
+    const { envelope } = await backend.call("queryOpMember", {
+      body: { phone: "0912345678" },
+      headers: address ? { "x-forwarded-for": address } : {},
+    });
+    found.push(envelope.code);
+  }
+  return found;
+}
+
+const TEN_OF_ELEVEN = [...Array(10).fill(CODE.ok), CODE.tooManyTries];
+
+it("a visitor is counted by the address the storefront names", async () => {
+  expect(await codes(11, () => "203.0.113.7")).toEqual(TEN_OF_ELEVEN);
+  expect(await codes(1, () => "203.0.113.8")).toEqual([CODE.ok]);
+});
+
+it("hops that the visitor made up before it change nothing", async () => {
+  expect(await codes(11, (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(TEN_OF_ELEVEN);
+});
+
+it("the header of a peer that is not on this machine is not believed", async () => {
+  const found: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const visitor = backend.asVisitor();
+    const response = await backend.app.inject({
+      method: "POST",
+      url: "/UserApi/queryOpMember",
+      remoteAddress: "192.0.2.1",
+      headers: {
+        cookie: `sid=${visitor.sid}`,
+        "x-xsrf-token": visitor.token,
+        "x-forwarded-for": `203.0.113.${n}`,
+      },
+      payload: { phone: "0912345678" },
+    });
+    found.push(response.json().code);
+  }
+  expect(found).toEqual(TEN_OF_ELEVEN);
+});
+
+it("the storefront's reads for its own cache are not counted", async () => {
+  expect(await codes(12, () => undefined)).toEqual(Array(12).fill(CODE.ok));
+});

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), "futao-server-"));
+const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
+const running = new Set<ChildProcess>();
+
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Run = { child: ChildProcess; text: () => string; ended: Promise<number | null> };
+
+function start(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ["backend/server.ts"], {
+    env: {
+      NODE_ENV: "test",
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      BACKEND_PORT: "0",
+      BACKEND_SECRET,
+      ...env,
+    },
+  });
+  running.add(child);
+  let text = "";
+  child.stdout.on("data", (chunk) => {
+    text += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    text += chunk;
+  });
+  const ended = new Promise<number | null>((settle) =>
+    child.once("close", (code) => {
+      running.delete(child);
+      settle(code);
+    }),
+  );
+  return { child, text: () => text, ended };
+}
+
+async function origin({ text, ended }: Run): Promise<string> {
+  const isOver = ended.then(() => true);
+  for (;;) {
+    const [, url] = /ready on (\S+)/.exec(text()) ?? [];
+    if (url) return url;
+    if (await Promise.race([isOver, new Promise((settle) => setTimeout(settle, 50))])) {
+      throw new Error(`the server ended: ${text()}`);
+    }
+  }
+}
+
+async function storeCount(url: string): Promise<number> {
+  const answer = await fetch(`${url}/v3/StoreApi/listStore?dining_type=1`);
+  const { data } = (await answer.json()) as { data: { total: number } };
+  return data.total;
+}
+
+it("starts on an empty folder with a seeded catalogue, and ends on SIGTERM", async () => {
+  const run = start({});
+  const url = await origin(run);
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
+  expect(run.text()).toMatch(/^backend: not yet: cardList, bindCard/m);
+  expect(await storeCount(url)).toBeGreaterThan(20);
+
+  const second = start({});
+  expect(await second.ended).toBe(1);
+  expect(second.text()).toMatch(
+    /^backend: database: .* is in use by process \d+; stop it or set DATA_DIR\n$/,
+  );
+
+  run.child.kill("SIGTERM");
+  expect(await run.ended).toBe(0);
+  expect(existsSync(join(folder, "backend.pid"))).toBe(false);
+});
+
+it("is back within seconds after kill -9, with the same catalogue", async () => {
+  const first = start({});
+  const before = await storeCount(await origin(first));
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const begun = Date.now();
+  const second = start({});
+  const url = await origin(second);
+  expect(Date.now() - begun).toBeLessThan(20_000);
+  expect(await storeCount(url)).toBe(before);
+  second.child.kill("SIGINT");
+  expect(await second.ended).toBe(0);
+});
+
+describe("ends with one sentence", () => {
+  it.each([
+    [
+      "the secret is missing",
+      { BACKEND_SECRET: "" },
+      /^backend: backend configuration: .*BACKEND_SECRET/s,
+    ],
+    ["the port is no port", { BACKEND_PORT: "99999" }, /BACKEND_PORT/],
+    ["the origin is no address", { APP_ORIGIN: "javascript:alert(1)" }, /APP_ORIGIN/],
+  ])("when %s", async (_what, env, sentence) => {
+    const run = start(env);
+    expect(await run.ended).toBe(1);
+    expect(run.text()).toMatch(sentence);
+    expect(run.text().trim().split("\n")).toHaveLength(1);
+  });
+
+  it("when the data folder cannot be written", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    const run = start({ DATA_DIR: join(file, "data") });
+    expect(await run.ended).toBe(1);
+    expect(run.text()).toBe(
+      `backend: the data folder ${file}/data cannot be written; allow it or set DATA_DIR\n`,
+    );
+  });
+
+  it("when the port is taken", async () => {
+    const holder = createServer();
+    const port = await new Promise<number>((settle) =>
+      holder.listen(0, "127.0.0.1", () => {
+        const address = holder.address();
+        settle(typeof address === "object" && address ? address.port : 0);
+      }),
+    );
+    const run = start({ BACKEND_PORT: `${port}` });
+    expect(await run.ended).toBe(1);
+    expect(run.text()).toBe(`backend: port ${port} is in use; choose another with BACKEND_PORT\n`);
+    holder.close();
+  });
+});

@@ -1,0 +1,54 @@
+import type { OrderFood } from "../../lib/contracts/order-foods.ts";
+import type { OrderingBody, PreOrderBody } from "../../lib/contracts/orders.ts";
+
+type AskedFood = Partial<OrderFood> & { id: number };
+type Asked<Body> = Partial<Omit<Body, "foods">> & { store_id: number; foods: AskedFood[] };
+
+const place = {
+  contact_name: "王小明",
+  contact_phone: "0912345678",
+  lat: 25.03361,
+  lng: 121.56445,
+  city_name: "台北市",
+  area_name: "信義區",
+  street: "市府路45號",
+  address_remark: "3樓",
+};
+const common = {
+  ...place,
+  dining_type: 1,
+  pay_type: 2,
+  is_reservation: 0,
+  reservation_start_time: -1,
+  reservation_end_time: -1,
+  remark: "",
+} as const;
+
+export function makePreOrderBody({ foods, ...values }: Asked<PreOrderBody>): PreOrderBody {
+  return { ...common, ...values, foods: foodsText(foods) };
+}
+
+export function makeOrderingBody({ foods, ...values }: Asked<OrderingBody>): OrderingBody {
+  return {
+    ...common,
+    email: "a@example.com",
+    invoice_type: 1,
+    ...values,
+    foods: foodsText(foods),
+  };
+}
+
+function foodsText(foods: AskedFood[]): string {
+  return JSON.stringify(
+    foods.map((food) => ({
+      item_type: "single",
+      quantity: 1,
+      remark: "",
+      unavailable_type: 0,
+      username: "",
+      relish_ids: "",
+      groups: [],
+      ...food,
+    })),
+  );
+}

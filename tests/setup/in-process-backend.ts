@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { buildApp } from "../../backend/app.ts";
+import type { Deps } from "../../backend/call.ts";
+import { readBackendConfig } from "../../backend/config.ts";
+import { type Database, schema } from "../../backend/db/client.ts";
+import { logLine } from "../../backend/log.ts";
+import { sessionToken } from "../../backend/members/session-token.ts";
+import { providerConfig } from "../../backend/provider-defaults.ts";
+import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
+import { createMembershipClient } from "../../backend/providers/membership-client.ts";
+import { createSmsClient } from "../../backend/providers/sms-client.ts";
+import { createRateLimits } from "../../backend/rate-limits.ts";
+import {
+  type DataOf,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from "../../lib/contracts/endpoints.ts";
+import type { Envelope } from "../../lib/contracts/envelope.ts";
+import { openTestDatabase } from "./test-database";
+import { createTestSandbox } from "./test-sandbox";
+
+/** 2026-11-21 (a Saturday) 12:00 in Taipei. */
+export const TEST_NOW = Date.parse("2026-11-21T12:00:00+08:00");
+export const TEST_SECRET = "test-secret-test-secret-test-secret-0001";
+
+type TestBackendOptions = {
+  now?: number | string;
+  seedRows?: (db: Database) => Promise<unknown>;
+  env?: Record<string, string>;
+};
+
+/** What a browser holds for the backend: its session id and the anti-forgery token of that id. */
+export type TestSession = { sid: string; token: string };
+
+type TestCall = {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  as?: TestSession;
+  headers?: Record<string, string>;
+};
+
+export type TestAnswer<Name extends EndpointName> = {
+  status: number;
+  envelope: Envelope<DataOf<Name>>;
+  /** The session after the call: another one after login and logout. */
+  session: TestSession;
+  response: LightMyRequestResponse;
+};
+
+export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;
+
+/**
+ * The whole backend in this process on a database of its own, with the real provider clients in front of the
+ * provider sandbox. Close it in afterEach or afterAll.
+ */
+export async function createTestBackend({
+  now = TEST_NOW,
+  seedRows,
+  env = {},
+}: TestBackendOptions = {}) {
+  const clock = createClock(now);
+  const { db, close: closeDatabase } = await openTestDatabase();
+  await seedRows?.(db);
+  const config = readBackendConfig({ BACKEND_SECRET: TEST_SECRET, ...env });
+  const providers = providerConfig(env);
+  const sandbox = createTestSandbox({ config: providers, now: clock.now });
+  const edge = { fetch: sandbox.fetch, now: clock.now };
+  const logged: string[] = [];
+  const record = (message: string, ids = {}) => void logged.push(logLine(message, ids));
+  const deps: Deps = {
+    db,
+    config,
+    now: clock.now,
+    randomBytes,
+    limits: createRateLimits(clock.now, config.RATE_LIMIT_SCALE),
+    providers: {
+      linePay: createLinePayClient({ ...providers.linePay, ...edge }),
+      membership: createMembershipClient({ ...providers.membership, ...edge }),
+      sms: createSmsClient({ ...providers.sms, ...edge }),
+    },
+    log: { info: record, error: record },
+  };
+  const app = await buildApp(deps);
+
+  const asVisitor = (): TestSession => {
+    const sid = randomBytes(32).toString("base64url");
+    return { sid, token: sessionToken(deps, sid) };
+  };
+  const asMember = async (member: { id: number }): Promise<TestSession> => {
+    const session = asVisitor();
+    const sid_hash = createHash("sha256").update(session.sid).digest("hex");
+    const create_time = Math.floor(clock.now() / 1000);
+    await db
+      .insert(schema.sessions)
+      .values({ sid_hash, member_id: member.id, create_time, last_seen_time: create_time });
+    return session;
+  };
+
+  return {
+    app,
+    db,
+    deps,
+    clock,
+    sandbox,
+    /** Every line the backend logged. */
+    logged,
+    asVisitor,
+    asMember,
+    async call<Name extends EndpointName>(
+      name: Name,
+      call: TestCall = {},
+    ): Promise<TestAnswer<Name>> {
+      const session = call.as ?? asVisitor();
+      const response = await app.inject(injection(name, call, session));
+      return {
+        status: response.statusCode,
+        envelope: response.json(),
+        session: sessionAfter(response, session),
+        response,
+      };
+    },
+    async close() {
+      await app.close();
+      await sandbox.close();
+      await closeDatabase();
+    },
+  };
+}
+
+function createClock(start: number | string) {
+  let at = new Date(start).getTime();
+  return {
+    now: () => at,
+    set: (to: number | string) => {
+      at = new Date(to).getTime();
+    },
+    advance: (ms: number) => {
+      at += ms;
+    },
+  };
+}
+
+function injection(name: EndpointName, call: TestCall, session: TestSession): InjectOptions {
+  const row: Endpoint = endpoints[name];
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) query.set(key, String(value));
+  }
+  const path = row.path.replace(/:(\w+)/g, (_all, key) =>
+    encodeURIComponent(String(call.params?.[key])),
+  );
+  const isPost = row.method === "POST";
+  return {
+    method: row.method,
+    url: `${path}?${query}`,
+    headers: {
+      cookie: `sid=${session.sid}`,
+      "x-xsrf-token": session.token,
+      ...(isPost && { "content-type": "application/json" }),
+      ...call.headers,
+    },
+    ...(isPost && { payload: JSON.stringify(call.body ?? {}) }),
+  };
+}
+
+function sessionAfter(response: LightMyRequestResponse, before: TestSession): TestSession {
+  const value = (name: string) => response.cookies.find((cookie) => cookie.name === name)?.value;
+  return { sid: value("sid") ?? before.sid, token: value("XSRF-TOKEN") ?? before.token };
+}

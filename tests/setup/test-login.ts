@@ -1,0 +1,40 @@
+import type { TestBackend, TestSession } from "./in-process-backend";
+
+export const REDIRECT_URL = "http://localhost:3000/third/oplogin";
+
+/** A member known to the sandbox: the first of its sample people. */
+export const SAMPLE = { gid_bar_code: "FT00000000001", phone: "0912000001", name: "測試會員一" };
+
+/** Asks for the provider's login page as `as` and agrees there: what comes back is what the browser brings. */
+export async function agreeAtProvider(
+  backend: TestBackend,
+  as: TestSession,
+  gid = SAMPLE.gid_bar_code,
+): Promise<{ v: string; state: string }> {
+  const { envelope } = await backend.call("getAuthParamStr", {
+    as,
+    body: { redirect_url: REDIRECT_URL },
+  });
+  const page = await (await backend.sandbox.fetch(`/op/login?${envelope.data}`)).text();
+  const action = /action="([^"]+\/agree)"/.exec(page)?.[1] ?? "";
+  const answer = await backend.sandbox.fetch(action, {
+    method: "POST",
+    body: new URLSearchParams({ gid }),
+  });
+  const back = new URL(answer.headers.get("location") ?? REDIRECT_URL);
+  return {
+    v: back.searchParams.get("v") ?? "",
+    state: back.searchParams.get("state") ?? "",
+  };
+}
+
+/** The same up to the proof: this session may now sign in as `gid`, once. */
+export async function proveIdentityOf(
+  backend: TestBackend,
+  as: TestSession,
+  gid = SAMPLE.gid_bar_code,
+) {
+  const body = await agreeAtProvider(backend, as, gid);
+  const { envelope } = await backend.call("getOPUserInfo", { as, body });
+  return envelope;
+}
