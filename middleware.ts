@@ -1,11 +1,10 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
-import { RETURN_TO_COOKIE, safeReturnTo } from "@/lib/routing/return-to";
+import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { UTM_COOKIE, utmVisit } from "@/lib/routing/utm";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 
-const RETURN_TO_SECONDS = 30 * 60;
 const UTM_SECONDS = 30 * 24 * 60 * 60;
 
 /** Courtesy only: every guarded page and handler asks again (SPEC §2 Route behaviour). */

@@ -1,6 +1,6 @@
+import { locale as rootLocale } from "next/root-params";
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { locale as rootLocale } from "next/root-params";
 import { TIME_ZONE } from "@/lib/contracts/codes";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/routing/routes";
 import messages from "./zh-TW";

@@ -6,6 +6,9 @@ import { locale as rootLocale } from "next/root-params";
 import { LOCALES } from "@/lib/routing/routes";
 import "../globals.css";
 
+// Pages are whole, cached documents: there is no shell that could be shown before them.
+export const instant = false;
+
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
 }
@@ -13,7 +16,7 @@ export function generateStaticParams() {
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
   return {
-    title: { default: t("title"), template: t.raw("titleTemplate") },
+    title: { default: t("title"), template: t("titleTemplate") },
     description: t("description"),
     icons: { icon: "/icon.svg" },
     formatDetection: { telephone: false },

@@ -9,7 +9,10 @@ export type SignedIn = { member: SessionMember; returnTo: string };
  * SPEC §4 Login: the member is stored as logged in, with contact name and phone; a saved default address is
  * taken only where the visitor had none. The way back is a full load, so that every part starts signed in.
  */
-export function enterAs({ member, returnTo }: SignedIn): void {
+export function enterAs(
+  { member, returnTo }: SignedIn,
+  go = (href: string) => window.location.replace(href),
+): void {
   writeStored("member", member);
   const saved = member.addressList.find((address) => address.is_default === 1);
   writeStored("contactName", saved?.contact_name || member.displayName);
@@ -27,5 +30,5 @@ export function enterAs({ member, returnTo }: SignedIn): void {
     };
     writeStored("address", stored);
   }
-  window.location.replace(returnTo);
+  go(returnTo);
 }

@@ -1,3 +1,4 @@
+import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
@@ -15,9 +16,6 @@ type Stored = {
   viewState: ViewState;
 };
 export type StorageKey = keyof Stored;
-
-/** What checkout needs to stand again as it was when the browser comes back from a payment page. */
-export type LastCheckout = { path: string; remark: string; order_id: number | null };
 
 const CHANGED = "storage-changed";
 

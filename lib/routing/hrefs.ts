@@ -10,6 +10,8 @@ export const hrefs = {
   login: () => "/login",
   register: ({ type }: { type: number }) => withQuery("/register", { type }),
   orderlist: () => "/orderList",
+  icashPay: ({ id, qc }: { id: number; qc: string }) =>
+    withQuery("/third/icashpaypaypage", { id, qc }),
   notFound: () => "/404error",
   serverError: () => "/500error",
 };

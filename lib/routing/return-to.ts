@@ -1,6 +1,7 @@
 import { NO_RETURN_PATHS } from "./routes";
 
 export const RETURN_TO_COOKIE = "returnTo";
+export const RETURN_TO_SECONDS = 30 * 60;
 const MAX_LENGTH = 500;
 const BASE = "http://same.origin";
 

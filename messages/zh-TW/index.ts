@@ -1,7 +1,33 @@
+import address from "./address.json";
 import auth from "./auth.json";
+import cart from "./cart.json";
+import checkout from "./checkout.json";
 import errors from "./errors.json";
+import home from "./home.json";
+import invoices from "./invoices.json";
+import layout from "./layout.json";
+import orders from "./orders.json";
+import payments from "./payments.json";
+import products from "./products.json";
 import site from "./site.json";
+import storeDetails from "./store-details.json";
+import stores from "./stores.json";
 
 /** Every sentence of the storefront, one file per domain. */
-const messages = { auth, errors, site };
+const messages = {
+  address,
+  auth,
+  cart,
+  checkout,
+  errors,
+  home,
+  invoices,
+  layout,
+  orders,
+  payments,
+  products,
+  site,
+  storeDetails,
+  stores,
+};
 export default messages;

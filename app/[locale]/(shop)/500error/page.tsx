@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Failure } from "@/components/errors/failure";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("errors");
+  return { title: t("serverErrorTitle"), robots: { index: false } };
+}
+
+export default async function ServerErrorPage() {
+  const t = await getTranslations("errors");
+  return (
+    <main id="main" className="flex flex-1">
+      <Failure title={t("serverErrorTitle")} text={t("serverErrorText")} action={t("backToIndex")} />
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CartScreen } from "@/components/cart/cart-screen";
+import { Messages } from "@/components/i18n/messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("cart");
+  return { title: t("title"), description: t("description"), robots: { index: false } };
+}
+
+export default async function Page() {
+  const t = await getTranslations("cart");
+  return (
+    <main id="main" className="page-width flex-1 py-6">
+      <h1 className="pb-4 text-xl md:text-2xl">{t("title")}</h1>
+      <Messages of={["cart"]}>
+        <CartScreen />
+      </Messages>
+    </main>
+  );
+}

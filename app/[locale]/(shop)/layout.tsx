@@ -1,0 +1,24 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { VisitKeeper } from "@/components/layout/visit-keeper";
+import { readFooter } from "@/lib/server/footer-reader";
+
+export default async function ShopLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations("site");
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-brand px-5 py-3 font-bold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t("skipToContent")}
+      </a>
+      <Header />
+      {children}
+      <Footer {...await readFooter()} />
+      <VisitKeeper />
+    </>
+  );
+}

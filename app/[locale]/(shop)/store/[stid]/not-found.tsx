@@ -1,0 +1,20 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { StoreMissing } from "@/components/stores/store-missing";
+import { hrefs } from "@/lib/routing/hrefs";
+
+export default async function NotFound() {
+  const t = await getTranslations("stores");
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
+    >
+      <h1 className="text-2xl">{t("missing")}</h1>
+      <StoreMissing message={t("missing")} />
+      <Link href={hrefs.index()} className="text-brand underline underline-offset-4">
+        {t("backToIndex")}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { suggestAddresses } from "@/lib/address/suggest-addresses";
+import { ADDRESS_CACHE, suggestQuerySchema } from "@/lib/server/address-queries";
+import { answerResponse, handler, parseInput } from "@/lib/server/route-handler";
+
+/** Ways to go on from what was typed, the nearest first when a point is known (SPEC §7 autocomplete). */
+export const GET = handler(async (request) => {
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const { input, lat, lng } = parseInput(suggestQuerySchema, query);
+  const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+  return answerResponse({ ok: true, message: "", data: suggestAddresses(input, near) }, ADDRESS_CACHE);
+});

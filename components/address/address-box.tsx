@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { Glyph } from "@/components/ui/glyph";
+import type { LocatedAddress } from "@/lib/client/address-provider";
+import { AddressInput } from "./address-input";
+import { useAddressFlow } from "./use-address-flow";
+
+type Props = {
+  initialText?: string;
+  /** What the button says before an address was found; 搜尋店家 where nothing is given. */
+  submitLabel?: string;
+  onUse: (located: LocatedAddress) => void;
+};
+
+/** The one place where an address is entered: typed with suggestions, or taken from the device. */
+export function AddressBox({ initialText, submitLabel, onUse }: Props) {
+  const t = useTranslations("address");
+  const flow = useAddressFlow(onUse, initialText);
+  const isBusy = flow.busy !== null;
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.submit();
+      }}
+    >
+      <AddressInput
+        text={flow.text}
+        near={flow.near}
+        note={flow.note}
+        onType={flow.type}
+      />
+      {flow.found && (
+        <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-good">
+          <span className="block text-sm">{t("found")}</span>
+          <span className="font-bold">{flow.text}</span>
+        </p>
+      )}
+      <Button type="submit" disabled={isBusy} className="min-h-12 text-lg">
+        {submitText()}
+      </Button>
+      <Button look="quiet" disabled={isBusy} onClick={flow.locate}>
+        <Glyph name="locate" />
+        {flow.busy === "locating" ? t("locating") : t("useLocation")}
+      </Button>
+      <ConfirmDialog
+        open={flow.unnumbered !== null}
+        title={t("noNumberTitle")}
+        text={flow.unnumbered?.address ?? ""}
+        cancelLabel={t("cancel")}
+        confirmLabel={t("confirm")}
+        onCancel={flow.dropUnnumbered}
+        onConfirm={flow.keepUnnumbered}
+      />
+    </form>
+  );
+
+  function submitText() {
+    if (flow.busy === "checking") return t("checking");
+    return flow.found ? t("useThis") : (submitLabel ?? t("search"));
+  }
+}

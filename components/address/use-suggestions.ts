@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { gazetteerProvider, type Point, type Suggestion } from "@/lib/client/address-provider";
+
+/** Long enough not to ask at every stroke of an input method, short enough to feel instant. */
+const TYPING_PAUSE_MS = 200;
+
+/** Suggestions for what is typed; a slower, older answer never replaces a newer one. */
+export function useSuggestions(input: string, near: Point | null): Suggestion[] {
+  const [found, setFound] = useState<{ input: string; list: Suggestion[] }>({ input: "", list: [] });
+  const text = input.trim();
+  useEffect(() => {
+    if (!text) return;
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await gazetteerProvider.suggest(text, near, asking.signal);
+      if (answer.ok && !asking.signal.aborted) setFound({ input: text, list: answer.data });
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text, near]);
+  // While the next answer is under way the last one stays: a list that blinks cannot be tapped.
+  return text ? found.list.filter((item) => item.text !== text) : [];
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Glyph } from "@/components/ui/glyph";
+import { shortAddress } from "@/lib/address/address-text";
+import { useStored } from "@/lib/client/use-stored";
+
+const AddressSheet = dynamic(() =>
+  import("@/components/address/address-sheet").then((module) => module.AddressSheet),
+);
+
+/** Where it goes to: the saved address in short; opens the sheet that changes it (HD-02, HD-03). */
+export function AddressChip() {
+  const t = useTranslations("layout");
+  const address = useStored("address");
+  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  const label = address
+    ? shortAddress({ area_name: address.areaName, street: address.street })
+    : t("addressNotSet");
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={address ? t("address", { address: address.address }) : undefined}
+        onClick={() => setState("open")}
+        className="flex min-h-11 min-w-0 items-center gap-1 rounded-full px-2 font-bold hover:bg-surface md:px-3"
+      >
+        <Glyph name="pin" className="size-5 text-brand" />
+        <span className="truncate">{label}</span>
+        <Glyph name="down" className="size-4 text-ink-soft" />
+      </button>
+      {state !== "unopened" && (
+        <AddressSheet open={state === "open"} onClose={() => setState("closed")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/glyph";
+import { useStored } from "@/lib/client/use-stored";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** HD-06, HD-07: a plus sign and the count when something is in the cart. */
+export function CartLink() {
+  const t = useTranslations("layout");
+  const count = Number(useStored("cart")?.total_quantity) || 0;
+  return (
+    <a
+      href={hrefs.cart()}
+      aria-label={count > 0 ? t("cartWith", { count }) : t("cart")}
+      className="relative grid size-11 flex-none place-items-center rounded-full hover:bg-surface"
+    >
+      <Glyph name="bag" className="size-6" />
+      {count > 0 && (
+        <span className="tabular absolute -top-0.5 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-bold text-on-brand">
+          +{count}
+        </span>
+      )}
+    </a>
+  );
+}

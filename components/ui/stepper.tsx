@@ -1,0 +1,44 @@
+import { Glyph } from "./glyph";
+
+type Props = {
+  value: number;
+  onChange: (value: number) => void;
+  labels: { group: string; less: string; more: string };
+  /** What the left button does at the last piece: stop, or take the whole thing away. */
+  atOne?: "stop" | "remove";
+  size?: "small" | "large";
+};
+
+/** A count with a button at each side, pressable with a thumb. */
+export function Stepper({ value, onChange, labels, atOne = "stop", size = "large" }: Props) {
+  const isLast = value <= 1;
+  const edge = size === "large" ? "size-12" : "size-11";
+  return (
+    <fieldset
+      aria-label={labels.group}
+      className="inline-flex flex-none items-center rounded-full border border-line bg-paper"
+    >
+      <button
+        type="button"
+        aria-label={labels.less}
+        disabled={isLast && atOne === "stop"}
+        onClick={() => onChange(value - 1)}
+        className={`${STEP} ${edge}`}
+      >
+        <Glyph name={isLast && atOne === "remove" ? "trash" : "minus"} />
+      </button>
+      <output className="tabular min-w-6 text-center font-bold">{value}</output>
+      <button
+        type="button"
+        aria-label={labels.more}
+        onClick={() => onChange(value + 1)}
+        className={`${STEP} ${edge}`}
+      >
+        <Glyph name="plus" />
+      </button>
+    </fieldset>
+  );
+}
+
+const STEP =
+  "grid place-items-center rounded-full text-brand active:bg-brand-tint disabled:cursor-not-allowed disabled:text-ink-faint";

@@ -1,0 +1,16 @@
+// The contract's phone, code and email without zod, for the browser bundle; a test holds them equal.
+
+/** SPEC §5: 09 followed by 8 digits. */
+export function isPhone(text: string): boolean {
+  return /^09\d{8}$/.test(text);
+}
+
+/** SPEC §5: exactly 6 digits. */
+export function isOtp(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
+/** SPEC §5: the shape name@domain.tld. */
+export function isEmail(text: string): boolean {
+  return text.length <= 80 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}

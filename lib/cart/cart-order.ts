@@ -1,0 +1,23 @@
+import type { ViewState } from "@/lib/contracts/carts";
+import type { DiningType } from "@/lib/contracts/codes";
+import type { ShownStore } from "@/lib/stores/shown-store";
+import type { CartOrder } from "./cart-rules";
+import { minimumOf } from "./minimum-rules";
+
+type Visiting = { store: ShownStore; dining_type: DiningType; view: ViewState; number: string };
+
+/** What a cart begun on this visit would be an order of. */
+export function cartOrderOf({ store, dining_type, view, number }: Visiting): CartOrder {
+  return {
+    store_id: store.id,
+    store_name: store.name,
+    store_image: store.image,
+    store_classification_id: store.store_classification_id,
+    dining_type,
+    is_reservation: view.is_reservation,
+    reservation_start_time: view.reservation_start_time,
+    minimum_charge: minimumOf(store, dining_type),
+    number,
+    is_items_remark: store.is_items_remark,
+  };
+}

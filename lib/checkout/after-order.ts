@@ -1,0 +1,35 @@
+import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { PlacedOrder } from "@/lib/contracts/orders";
+import { hrefs } from "@/lib/routing/hrefs";
+
+export type AfterOrder =
+  | { next: "order-list" }
+  | { next: "pay"; url: string; order_id: number }
+  | { next: "icash"; path: string; order_id: number }
+  | { next: "refuse"; message: string }
+  | { next: "recompute" }
+  | { next: "login" }
+  /** Nobody knows whether it arrived: the very same submit may be sent again. */
+  | { next: "retry" };
+
+/** SPEC §4 Checkout, Submit: what an answer to the order means. */
+export function afterOrder(answer: Answer<PlacedOrder>): AfterOrder {
+  if (answer.ok) return afterPlaced(answer.data);
+  const { code, message } = answer;
+  if (code < CODE.ok) return { next: "retry" };
+  if (code === CODE.loginNeeded) return { next: "login" };
+  if (code === CODE.quoteChanged && message === "") return { next: "recompute" };
+  return { next: "refuse", message };
+}
+
+function afterPlaced(placed: PlacedOrder): AfterOrder {
+  const { id: order_id, pay_type, order_status, payment_url_web: url } = placed;
+  const isDone = pay_type === PAY_TYPE.cash || order_status === ORDER_STATUS.ordered;
+  // A repeated submit may find its order paid already: then there is no page to pay at.
+  if (isDone || url === "") return { next: "order-list" };
+  if (pay_type === PAY_TYPE.icashPay) {
+    return { next: "icash", path: hrefs.icashPay({ id: order_id, qc: url }), order_id };
+  }
+  return { next: "pay", url, order_id };
+}

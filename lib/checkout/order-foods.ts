@@ -1,0 +1,31 @@
+import type { CartItem, CartRelish } from "@/lib/contracts/carts";
+import type { OrderFood } from "@/lib/contracts/order-foods";
+import { textOf } from "./request-text";
+
+/** SPEC §3: `foods` is JSON of ids and counts; options as a comma string, nested ones among them. */
+export function orderFoods(items: CartItem[]): string {
+  return JSON.stringify(items.map(orderFood));
+}
+
+function orderFood(item: CartItem): OrderFood {
+  return {
+    id: item.id,
+    item_type: item.item_type,
+    quantity: item.quantity,
+    remark: textOf(item.remark, 200),
+    unavailable_type: item.unavailable_type,
+    username: item.username,
+    relish_ids: relishIds(item.relish_ids).join(","),
+    groups: item.groups.map(({ id, foods }) => ({
+      id,
+      foods: foods.map((food) => ({
+        id: food.id,
+        relish_ids: relishIds(food.relish_ids).join(","),
+      })),
+    })),
+  };
+}
+
+function relishIds(relish: CartRelish[]): number[] {
+  return relish.flatMap(({ id, relish_ids }) => [id, ...relishIds(relish_ids)]);
+}

@@ -1,0 +1,44 @@
+import { INVOICE_TYPE, NO_STORE_COUPON, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
+import type { InvoiceData } from "@/lib/contracts/invoices";
+import type { Order, OrderingBody } from "@/lib/contracts/orders";
+import type { CheckoutInput } from "./checkout-draft";
+import { sharedFields } from "./pre-order-request";
+import { lineOf } from "./request-text";
+
+type Confirmed = CheckoutInput & {
+  /** The order as it was shown: what was agreed to. */
+  order: Order;
+  pay_type: PayType;
+  invoice: InvoiceData;
+};
+
+/** SPEC §3 Ordering request: what the person saw and confirmed, with the conventions for what is not used. */
+export function orderingRequest({ order, pay_type, invoice, ...input }: Confirmed): OrderingBody {
+  const { card_id, op_event_id } = input.draft;
+  const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
+  return {
+    ...sharedFields(input),
+    pay_type,
+    ...(pay_type === PAY_TYPE.creditCard && card_id !== null && { card_id }),
+    selected_store_coupon_type: shownStoreCoupon(order),
+    op_delivery_event_id: op_event_id,
+    email: lineOf(invoice.invoiceEmail, 80),
+    invoice_type: invoice.invoiceType,
+    ...(isCompany && {
+      title: lineOf(invoice.invoiceCompany, 60),
+      number: lineOf(invoice.invoiceCompanyId, 20),
+    }),
+  };
+}
+
+/** How it is paid; an order of NT$0 needs no choice (domain rule C4). */
+export function agreedPayType(order: Order, chosen: PayType | null): PayType | null {
+  return order.pay_total === 0 ? PAY_TYPE.zeroAmount : chosen;
+}
+
+function shownStoreCoupon({ global_coupon, brand_coupon, store_coupon }: Order): number {
+  const shown = [global_coupon, brand_coupon, store_coupon].find(
+    ({ is_show, is_selected }) => is_show === 1 && is_selected === 1,
+  );
+  return shown?.coupon_type ?? NO_STORE_COUPON;
+}

@@ -1,0 +1,65 @@
+import {
+  IMMEDIATE,
+  NO_STORE_COUPON,
+  PAY_TYPE,
+  RESERVATION_WINDOW_MINUTES,
+} from "@/lib/contracts/codes";
+import type { PreOrderBody } from "@/lib/contracts/orders";
+import type { CheckoutInput } from "./checkout-draft";
+import { orderFoods } from "./order-foods";
+import { lineOf, textOf } from "./request-text";
+
+/** SPEC §3 Pre-order request, every field of it. */
+export function preOrderRequest(input: CheckoutInput): PreOrderBody {
+  const { draft } = input;
+  return {
+    ...sharedFields(input),
+    pay_type: draft.pay_type ?? 0,
+    card_id: draft.pay_type === PAY_TYPE.creditCard ? (draft.card_id ?? 0) : 0,
+    use_coin: 0,
+    users_number: 0,
+    is_from_recommend: 0,
+    is_group_purchase: 0,
+    use_hg: 0,
+    op_event_id: draft.op_event_id,
+    use_op_delivery: draft.op_event_id === null ? 0 : 1,
+    use_op_checked: draft.use_op > 0 ? 1 : 0,
+    ...(draft.store_coupon !== "best" && {
+      selected_store_coupon_type:
+        draft.store_coupon === "none" ? NO_STORE_COUPON : draft.store_coupon,
+    }),
+  };
+}
+
+/** What two requests must share to be quoted alike: the note to the restaurant moves nothing. */
+export function quoteKey(request: PreOrderBody): string {
+  return JSON.stringify({ ...request, remark: "" });
+}
+
+/** The fields that the pre-order and the order have in common. */
+export function sharedFields({ draft, cart, address }: CheckoutInput) {
+  const { is_reservation, reservation_start_time: start } = cart;
+  return {
+    contact_name: lineOf(draft.contact_name, 40),
+    contact_phone: lineOf(draft.contact_phone, 20),
+    lat: address.lat,
+    lng: address.lng,
+    city_name: lineOf(address.cityName, 10),
+    area_name: lineOf(address.areaName, 10),
+    street: lineOf(address.street, 255),
+    address_remark: lineOf(address.remark, 100),
+    address_id: 0,
+    code_id: draft.code_id ?? 0,
+    dining_type: cart.dining_type,
+    is_reservation,
+    reservation_start_time: is_reservation === 1 ? start : IMMEDIATE,
+    reservation_end_time:
+      is_reservation === 1 ? start + RESERVATION_WINDOW_MINUTES * 60 : IMMEDIATE,
+    source_order_id: "",
+    use_op: draft.use_op,
+    subscription_type: draft.subscription_type,
+    remark: textOf(draft.remark, 200),
+    store_id: cart.store_id,
+    foods: orderFoods(cart.items),
+  };
+}

@@ -1,0 +1,65 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { Order } from "@/lib/contracts/orders";
+
+type Charge = "subtotal" | "service_fee" | "delivery_fee";
+type Discount =
+  | "delivery_discount"
+  | "subscription_discount"
+  | "coupon_discount"
+  | "store_coupon_discount"
+  | "points_discount";
+export type PriceKey = Charge | Discount;
+export type PriceLine = { key: PriceKey; amount: number };
+
+/** Acceptance CK-62: fees where they apply, and each discount that is not 0 as a negative amount. */
+export function priceLines(order: Order): PriceLine[] {
+  const hasDelivery = order.dining_type === DINING_TYPE.delivery;
+  return [
+    { key: "subtotal", amount: order.subtotal },
+    ...(order.service_fee > 0 ? [{ key: "service_fee" as const, amount: order.service_fee }] : []),
+    ...(hasDelivery ? [{ key: "delivery_fee" as const, amount: order.delivery_fee }] : []),
+    ...discounts(order).filter(({ amount }) => amount !== 0),
+  ];
+}
+
+export type ChangedLine = { from: number | null; to: number | null } & (
+  | { of: "line"; key: PriceKey }
+  | { of: "food"; name: string }
+);
+
+/** Which line of the order became what; null where there was, or is, no such line. */
+export function changedLines(before: Order, after: Order): ChangedLine[] {
+  const foods = changedFoods(before, after);
+  // A changed subtotal says nothing more when the food that moved it is named.
+  const isTold = ({ key }: PriceLine) => foods.length === 0 || key !== "subtotal";
+  const old = priceLines(before).filter(isTold);
+  const now = priceLines(after).filter(isTold);
+  const keys = new Set([...old, ...now].map(({ key }) => key));
+  const lines = [...keys].map((key) => ({
+    of: "line" as const,
+    key,
+    from: old.find((line) => line.key === key)?.amount ?? null,
+    to: now.find((line) => line.key === key)?.amount ?? null,
+  }));
+  return [...foods, ...lines.filter(({ from, to }) => from !== to)];
+}
+
+function changedFoods(before: Order, after: Order): ChangedLine[] {
+  return after.foods.flatMap(({ id, type, name, total_price: to }, index) => {
+    const old = before.foods[index];
+    if (old?.id !== id || old.type !== type || old.total_price === to) return [];
+    return [{ of: "food" as const, name, from: old.total_price, to }];
+  });
+}
+
+function discounts(order: Order): PriceLine[] {
+  const subscription =
+    order.subscribe_delivery_discount_price + order.subscribe_take_food_discount_price;
+  return [
+    { key: "delivery_discount", amount: -order.delivery_discount },
+    { key: "subscription_discount", amount: -subscription },
+    { key: "coupon_discount", amount: -order.discount_price },
+    { key: "store_coupon_discount", amount: -order.store_coupon_discount_money },
+    { key: "points_discount", amount: -order.op_discount_price },
+  ];
+}

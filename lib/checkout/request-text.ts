@@ -1,0 +1,17 @@
+// Pasted text may hold what the contract refuses; the person must not meet an error page for it.
+
+/** One line, trimmed, at most `max` long. */
+export function lineOf(text: string, max: number): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, max);
+}
+
+/** Text that keeps its line breaks. */
+export function textOf(text: string, max: number): string {
+  return text
+    .replace(/(?![\n\r\t])\p{Cc}/gu, "")
+    .trim()
+    .slice(0, max);
+}

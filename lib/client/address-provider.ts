@@ -1,0 +1,43 @@
+import type { Answer } from "@/lib/contracts/envelope";
+import { getOwn } from "./api-client";
+
+export type Point = { lat: number; lng: number };
+
+export type Suggestion = { text: string; is_complete: boolean };
+
+/** A place as any provider finds it; empty parts mean that it could not be told. */
+export type LocatedAddress = {
+  city_name: string;
+  area_name: string;
+  area_id: number;
+  street: string;
+  address: string;
+  lat: number;
+  lng: number;
+  remark: string;
+};
+
+/** What turns text and points into addresses. The built-in one asks our own gazetteer. */
+export type AddressProvider = {
+  suggest: (
+    input: string,
+    near: Point | null,
+    signal: AbortSignal,
+  ) => Promise<Answer<Suggestion[]>>;
+  geocode: (text: string) => Promise<Answer<LocatedAddress | null>>;
+  reverse: (point: Point) => Promise<Answer<LocatedAddress | null>>;
+};
+
+export const gazetteerProvider: AddressProvider = {
+  suggest: (input, near, signal) => {
+    const query = new URLSearchParams({ input });
+    // Three decimals (100 m) are near enough to sort by, and let answers be shared.
+    if (near) {
+      query.set("lat", near.lat.toFixed(3));
+      query.set("lng", near.lng.toFixed(3));
+    }
+    return getOwn(`/api/address/suggest?${query}`, { signal });
+  },
+  geocode: (text) => getOwn(`/api/address/geocode?${new URLSearchParams({ text })}`),
+  reverse: ({ lat, lng }) => getOwn(`/api/address/reverse?lat=${lat}&lng=${lng}`),
+};

@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import type { ViewState } from "@/lib/contracts/carts";
+import type { DiningType } from "@/lib/contracts/codes";
+import type { Store } from "@/lib/contracts/stores";
+import type { ShownStore } from "@/lib/stores/shown-store";
+import { diningTypeAt, type StoreBlock, storeBlock } from "@/lib/stores/store-rules";
+import { ABORTED, callApi } from "./api-client";
+import { useCart } from "./cart-store";
+import { useQuery } from "./use-query";
+import { useStored } from "./use-stored";
+import { useView } from "./view-state";
+
+/** A store seen by this visitor: from their address, for their dining type, now. */
+export type Visit = {
+  store: ShownStore;
+  /** The whole answer, with reviews; null until it has come. */
+  detail: Store | null;
+  dining_type: DiningType;
+  view: ViewState;
+  business_id: number;
+  number: string;
+  hasPoint: boolean;
+  block: StoreBlock | null;
+  failure: { code: number; message: string } | null;
+};
+
+type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
+
+export function useVisit(shown: ShownStore): Visit {
+  const address = useStored("address");
+  const member = useStored("member");
+  const view = useOrderView(shown.id);
+  const number = useQuery("number") ?? "";
+  const dining_type = diningTypeAt(shown, view.dining_type);
+  const point = address && { lat: address.lat, lng: address.lng };
+  const { reply, isCurrent } = useStoreDetail({
+    store_id: shown.id,
+    dining_type,
+    reservation_start_time: view.reservation_start_time,
+    ...(point ?? {}),
+    ...(number && { number }),
+  });
+  const detail = reply?.detail ?? null;
+  const business_id = member?.business_id ?? 0;
+  const store = detail ?? shown;
+  const hasPoint = point !== null && isCurrent;
+  return {
+    store,
+    detail,
+    dining_type,
+    view,
+    business_id,
+    number,
+    hasPoint,
+    block: storeBlock(store, { dining_type, business_id, hasPoint }),
+    failure: reply?.failure ?? null,
+  };
+}
+
+/** A cart already begun at this store keeps its own dining type and time; else the visitor's view counts. */
+function useOrderView(store_id: number): ViewState {
+  const view = useView();
+  const { cart } = useCart();
+  if (cart.store_id !== store_id || cart.items.length === 0) return view;
+  const { dining_type, is_reservation, reservation_start_time } = cart;
+  return { ...view, dining_type, is_reservation, reservation_start_time };
+}
+
+type Asked = {
+  store_id: number;
+  dining_type: DiningType;
+  reservation_start_time: number;
+  lat?: number;
+  lng?: number;
+  number?: string;
+};
+
+/** While a new question runs the old answer stays: most of it is still true. */
+function useStoreDetail(asked: Asked): { reply: Reply | null; isCurrent: boolean } {
+  const [reply, setReply] = useState<Reply | null>(null);
+  // Before hydration is through, address and view are not known: asked then, it would be asked twice.
+  const { ready } = useCart();
+  const key = ready ? JSON.stringify(asked) : "";
+  useEffect(() => {
+    if (key === "") return;
+    const asking = new AbortController();
+    const query = JSON.parse(key) as Asked;
+    void callApi("storeDetail", { query }, { signal: asking.signal }).then((answer) => {
+      if (!answer.ok && answer.code === ABORTED) return;
+      setReply({ key, detail: answer.ok ? answer.data : null, failure: answer.ok ? null : answer });
+    });
+    return () => asking.abort();
+  }, [key]);
+  return { reply, isCurrent: reply !== null && reply.key === key };
+}

@@ -1,0 +1,45 @@
+import { initialView } from "@/lib/cart/cart-rules";
+import type { ViewState } from "@/lib/contracts/carts";
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+import { formatViewCookie, parseViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
+import { readCookie, writeCookie } from "./cookies";
+import { readStored, writeStored } from "./storage";
+import { useStored } from "./use-stored";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
+
+/** SPEC §3 View state of this browser; the initial one until the person has chosen. */
+export function readView(): ViewState {
+  return known(readStored("viewState"));
+}
+
+export function useView(): ViewState {
+  return known(useStored("viewState"));
+}
+
+/** Stored for the pages, and in the cookie that picks the cached home page. */
+export function writeView(view: ViewState): void {
+  writeStored("viewState", view);
+  const cookie = parseViewCookie(readCookie(VIEW_COOKIE));
+  if (!cookie) return;
+  const { dining_type, reservation_start_time } = view;
+  writeCookie(
+    VIEW_COOKIE,
+    formatViewCookie({ ...cookie, dining_type, reservation_start_time }),
+    YEAR_SECONDS,
+  );
+}
+
+export function withDiningType(view: ViewState, dining_type: DiningType): ViewState {
+  return { ...view, dining_type };
+}
+
+/** A view somebody has edited by hand counts as none. */
+function known(view: ViewState | null): ViewState {
+  const isWhole =
+    view !== null &&
+    DINING_TYPES.includes(view.dining_type) &&
+    Number.isInteger(view.reservation_start_time);
+  return isWhole ? view : initialView();
+}

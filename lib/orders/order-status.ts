@@ -1,0 +1,45 @@
+import { ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
+
+export type StatusWord =
+  | "ordered"
+  | "confirming"
+  | "delivered"
+  | "delivering"
+  | "selfCashDone"
+  | "cancelled"
+  | "processing";
+
+const WORDS = new Map<number, StatusWord>([
+  [ORDER_STATUS.ordered, "ordered"],
+  [ORDER_STATUS.confirming, "confirming"],
+  [ORDER_STATUS.delivered, "delivered"],
+  [ORDER_STATUS.delivering, "delivering"],
+  [ORDER_STATUS.selfConfirming, "confirming"],
+  [ORDER_STATUS.selfDelivering, "delivering"],
+  [ORDER_STATUS.selfCashDone, "selfCashDone"],
+  [ORDER_STATUS.cancelled, "cancelled"],
+]);
+
+/** SPEC §4 Order status labels; whatever else comes is being worked on (acceptance OR-04). */
+export function statusWord(order_status: number): StatusWord {
+  return WORDS.get(order_status) ?? "processing";
+}
+
+const FINISHED: readonly number[] = [
+  ORDER_STATUS.delivered,
+  ORDER_STATUS.selfCashDone,
+  ORDER_STATUS.cancelled,
+];
+
+/** Somebody still waits for this order. */
+export function isCurrent({ order_status }: { order_status: number }): boolean {
+  return !FINISHED.includes(order_status);
+}
+
+export type RefundWord = "refunding" | "refunded";
+
+/** Where the money of a cancelled order is (domain rule C5). */
+export function refundWord(pay_status: number): RefundWord | null {
+  if (pay_status === PAY_STATUS.refunding) return "refunding";
+  return pay_status === PAY_STATUS.refunded ? "refunded" : null;
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { z } from "zod";
+import { latSchema, lngSchema } from "@/lib/contracts/fields";
+
+/** What the address handlers are asked: text of a person, or a point. */
+const text = z.string().trim().min(1).max(120);
+
+export const suggestQuerySchema = z.strictObject({
+  input: text,
+  lat: latSchema.optional(),
+  lng: lngSchema.optional(),
+});
+export const geocodeQuerySchema = z.strictObject({ text });
+export const reverseQuerySchema = z.strictObject({ lat: latSchema, lng: lngSchema });
+
+/** The gazetteer changes with a release: an answer may be kept for a day. */
+export const ADDRESS_CACHE = "public, max-age=3600, s-maxage=86400";
