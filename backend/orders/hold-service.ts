@@ -1,0 +1,104 @@
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { CODE, ORDER_STATUS } from "../../lib/contracts/codes.ts";
+import type { Database } from "../db/client.ts";
+import { ledger, orders } from "../db/schema/order-tables.ts";
+import { ServiceError } from "../service-error.ts";
+import { taipeiDay } from "../stores/taipei-time.ts";
+
+const SLOT_CAPACITY = 20;
+
+/** What an order would take: `most` is what the account may hold in all. */
+export type Hold = { account: string; amount: number; most: number };
+
+export function slotHold(store_id: number, start: number): Hold {
+  return { account: `slot:${store_id}:${start}`, amount: 1, most: SLOT_CAPACITY };
+}
+
+type LimitedFood = { id: number; limit_count: number };
+
+export function stockHold(
+  food: LimitedFood,
+  { amount, now }: { amount: number; now: number },
+): Hold {
+  return { account: `stock:${food.id}:${taipeiDay(now)}`, amount, most: food.limit_count };
+}
+
+/**
+ * What is left on each hold's account. With `member_id`, what this member's own unpaid orders hold counts as
+ * free: whoever comes back from the payment page must not be told that his own food is sold out.
+ */
+export async function roomLeft(
+  db: Database,
+  holds: Hold[],
+  member_id: number | null,
+): Promise<Map<string, number>> {
+  if (holds.length === 0) return new Map();
+  const others = or(
+    ne(orders.order_status, ORDER_STATUS.awaitingPayment),
+    ne(orders.member_id, member_id ?? 0),
+  );
+  const rows = await db
+    .select({ account: ledger.account, held: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
+    .from(ledger)
+    .innerJoin(orders, eq(orders.id, ledger.order_id))
+    .where(
+      and(
+        inArray(
+          ledger.account,
+          holds.map(({ account }) => account),
+        ),
+        others,
+      ),
+    )
+    .groupBy(ledger.account);
+  const held = new Map(rows.map((row) => [row.account, row.held]));
+  return new Map(holds.map(({ account, most }) => [account, most - (held.get(account) ?? 0)]));
+}
+
+/** Under the locks of `lockHolds`: the last of anything goes to one order only. */
+export async function assertRoom(tx: Database, holds: Hold[]): Promise<void> {
+  const left = await roomLeft(tx, holds, null);
+  const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0));
+  if (!full) return;
+  if (full.account.startsWith("slot:")) {
+    throw new ServiceError(CODE.refused, "預訂時段已額滿或已過，請重新選擇時段");
+  }
+  throw new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
+}
+
+/** Taken in one order by everybody, so that two orders never wait for each other. */
+export async function lockNames(tx: Database, names: string[]): Promise<void> {
+  const sorted = JSON.stringify([...new Set(names)].toSorted());
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from jsonb_array_elements_text(${sorted}::jsonb) as name`,
+  );
+}
+
+type Booking = { order_id: number; now: number };
+
+export async function writeHolds(tx: Database, holds: Hold[], { order_id, now }: Booking) {
+  if (holds.length === 0) return;
+  await tx.insert(ledger).values(
+    holds.map(({ account, amount }) => ({
+      order_id,
+      account,
+      entry: "hold" as const,
+      amount,
+      create_time: now,
+    })),
+  );
+}
+
+/** A commit keeps what was held, a release gives it back; each can be written once. */
+export async function closeHolds(
+  tx: Database,
+  entry: "commit" | "release",
+  { order_id, now }: Booking,
+): Promise<void> {
+  const amount = entry === "release" ? sql`-${ledger.amount}` : sql`0`;
+  await tx.execute(sql`
+    insert into ${ledger} (order_id, account, entry, amount, create_time)
+    select ${ledger.order_id}, ${ledger.account}, ${entry}, ${amount}, ${now}
+    from ${ledger} where ${ledger.order_id} = ${order_id} and ${ledger.entry} = 'hold'
+    on conflict (order_id, account, entry) do nothing`);
+}

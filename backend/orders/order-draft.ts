@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import { CODE, NO_STORE_COUPON } from "../../lib/contracts/codes.ts";
+import type { Store } from "../../lib/contracts/stores.ts";
+import { type Deps, epochSeconds } from "../call.ts";
+import { member_addresses, members } from "../db/schema/member-tables.ts";
+import { ServiceError } from "../service-error.ts";
+import type { StoreRow } from "../stores/store-row.ts";
+import { findStore, openOrders, typesOf, unknownStore } from "../stores/store-service.ts";
+import { storeView } from "../stores/store-view.ts";
+import { type Disallowed, disallowed } from "./disallow-rules.ts";
+import { draftFacts } from "./draft-facts.ts";
+import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
+import { type Hold, roomLeft, slotHold, stockHold } from "./hold-service.ts";
+import { type DraftLine, draftLines } from "./order-lines.ts";
+import { type Price, priceOrder } from "./price-rules.ts";
+import { selectOffer, type StoreOffer, storeOffers } from "./store-offer-rules.ts";
+
+export type Draft = {
+  now: number;
+  store: StoreRow;
+  view: Store;
+  member: { phone: string; email: string; business_id: number };
+  lines: DraftLine[];
+  offers: StoreOffer[];
+  selected: number;
+  price: Price;
+  holds: Hold[];
+  disallowed: Disallowed | null;
+};
+
+/** The order as it would be now: read, priced and judged the same way for the quote and for the order itself. */
+export async function draftOrder(
+  deps: Deps,
+  { member_id, request }: { member_id: number; request: DraftRequest },
+): Promise<Draft> {
+  const { db } = deps;
+  const { store_id, dining_type } = request;
+  assertConsistentTime(request);
+  const now = epochSeconds(deps);
+  const [store, types, open, member] = await Promise.all([
+    findStore(db, store_id),
+    typesOf(db, [store_id]),
+    openOrders(db, [store_id], now),
+    findMember(deps, member_id),
+    assertOwnAddress(deps, member_id, request.address_id),
+  ]);
+  if (!store) throw unknownStore();
+  const lines = await draftLines(db, { store_id, asked: request.foods });
+  const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };
+  const view = storeView({ store, comments: [], types: types.get(store_id) ?? [], ...shown });
+  const { offers, selected, price } = priced({ store, view, lines, request });
+  const holds = holdsOf({ request, lines, now });
+  const room = await roomLeft(db, holds, member_id);
+  const facts = draftFacts({ request, store, view, lines, price, room, now, member });
+  return {
+    now,
+    store,
+    view,
+    member,
+    lines,
+    offers,
+    selected,
+    price,
+    holds,
+    disallowed: disallowed(facts),
+  };
+}
+
+type Pricing = { store: StoreRow; view: Store; lines: DraftLine[]; request: DraftRequest };
+
+function priced({ store, view, lines, request }: Pricing) {
+  const offers = storeOffers(store);
+  const priceLines = lines.map(({ price }) => price);
+  const terms = {
+    dining_type: request.dining_type,
+    lines: priceLines,
+    delivery_fee: view.delivery_fee,
+    service_rate: store.service_rate,
+    offers,
+  };
+  const { subtotal } = priceOrder({ ...terms, selected: NO_STORE_COUPON });
+  const selected = selectOffer(offers, subtotal, request.selected_store_coupon_type);
+  return { offers, selected, price: priceOrder({ ...terms, selected }) };
+}
+
+type Wanted = { request: DraftRequest; lines: DraftLine[]; now: number };
+
+function holdsOf({ request, lines, now }: Wanted): Hold[] {
+  const limited = lines.filter(({ food }) => food.is_limit === 1);
+  const stock = [...Map.groupBy(limited, ({ food }) => food.id).values()].flatMap((same) => {
+    const [first] = same;
+    const amount = same.reduce((sum, { price }) => sum + price.quantity, 0);
+    return first ? [stockHold(first.food, { amount, now })] : [];
+  });
+  if (request.is_reservation === 0) return stock;
+  return [...stock, slotHold(request.store_id, request.reservation_start_time)];
+}
+
+async function findMember({ db }: Deps, member_id: number) {
+  const [member] = await db
+    .select({ phone: members.phone, email: members.email, business_id: members.business_id })
+    .from(members)
+    .where(eq(members.id, member_id));
+  if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
+  return member;
+}
+
+/** Not yours and not there sound the same. */
+async function assertOwnAddress({ db }: Deps, member_id: number, address_id: number) {
+  if (address_id === 0) return;
+  const [own] = await db
+    .select({ id: member_addresses.id })
+    .from(member_addresses)
+    .where(and(eq(member_addresses.id, address_id), eq(member_addresses.member_id, member_id)));
+  if (!own) throw new ServiceError(CODE.refused, "找不到此地址，請重新選擇");
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { OrderFood } from "../../lib/contracts/order-foods.ts";
+import type { OrderingRequest } from "../../lib/contracts/orders.ts";
+import { parseRelishIds } from "./option-rules.ts";
+
+/** One name for the same content, whatever the order of its lines, options and fields (domain rule C2). */
+export function orderFingerprint(member_id: number, request: OrderingRequest): string {
+  return hashOf({ ...request, member_id, foods: canonicalFoods(request.foods) });
+}
+
+export type QuoteInputs = {
+  store_id: number;
+  dining_type: number;
+  foods: OrderFood[];
+  selected: number;
+  is_reservation: number;
+  reservation_start_time: number;
+  lat: number;
+  lng: number;
+};
+
+/** What a quote was made for: everything that moves the price, and nothing else. */
+export function quoteInputsHash({ foods, ...inputs }: QuoteInputs): string {
+  const priced = foods.map(({ id, item_type, quantity, relish_ids }) => ({
+    id,
+    item_type,
+    quantity,
+    relish_ids: canonicalIds(relish_ids),
+  }));
+  return hashOf({ ...inputs, foods: sortedTexts(priced) });
+}
+
+function canonicalFoods(foods: OrderFood[]): string[] {
+  return sortedTexts(foods.map((food) => ({ ...food, relish_ids: canonicalIds(food.relish_ids) })));
+}
+
+function canonicalIds(relish_ids: string): number[] {
+  return parseRelishIds(relish_ids).toSorted((a, b) => a - b);
+}
+
+function sortedTexts(values: object[]): string[] {
+  return values.map(canonicalText).toSorted();
+}
+
+function hashOf(value: object): string {
+  return createHash("sha256").update(canonicalText(value)).digest("hex");
+}
+
+/** JSON with the fields in one order. */
+function canonicalText(value: object): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isRecord(part) ? sortedFields(part) : part,
+  );
+}
+
+function sortedFields(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,156 @@
+import {
+  ORDER_STATUS,
+  type OrderStatus,
+  PAY_STATUS,
+  PAY_TYPE,
+  type PayStatus,
+} from "../../lib/contracts/codes.ts";
+
+const CANCEL_SECONDS = 5 * 60;
+
+export type Track = "platform" | "self" | "pickup";
+
+export type OrderState = {
+  order_status: OrderStatus;
+  pay_status: PayStatus;
+  track: Track;
+  pay_type: number;
+  pay_total: number;
+  /** When it was placed or, paid online, when the money came. */
+  since: number;
+};
+
+export type OrderEvent =
+  | { type: "paid"; amount: number }
+  | { type: "payment-failed" }
+  | { type: "payment-expired" }
+  | { type: "store-accepts" }
+  | { type: "leaves" }
+  | { type: "arrives" }
+  | { type: "cancelled"; now: number }
+  | { type: "store-rejects" }
+  | { type: "refunded" };
+
+export type Effect = "commit-holds" | "release-holds" | "refund";
+export type Step = { order_status: OrderStatus; pay_status: PayStatus; effects: Effect[] };
+
+/** Domain rule C5: where an event leads, or null when it changes nothing. */
+export function orderStep(state: OrderState, event: OrderEvent): Step | null {
+  switch (event.type) {
+    case "paid":
+      return paid(state, event.amount);
+    case "payment-failed":
+    case "payment-expired":
+      return unpaid(state);
+    case "store-accepts":
+    case "leaves":
+    case "arrives":
+      return moved(state, event.type);
+    case "cancelled":
+      return cancelled(state, event.now);
+    case "store-rejects":
+      return rejected(state);
+    case "refunded":
+      return refunded(state);
+    default:
+      return unreachable(event);
+  }
+}
+
+function paid(state: OrderState, amount: number): Step | null {
+  if (amount !== state.pay_total) return null;
+  if (state.order_status === ORDER_STATUS.awaitingPayment) {
+    return {
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+      effects: ["commit-holds"],
+    };
+  }
+  // Money for an order that was given up goes back: a cancelled order is never revived.
+  const isLate = state.order_status === ORDER_STATUS.cancelled && !hadMoney(state.pay_status);
+  return isLate
+    ? {
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.refunding,
+        effects: ["refund"],
+      }
+    : null;
+}
+
+function unpaid({ order_status }: OrderState): Step | null {
+  if (order_status !== ORDER_STATUS.awaitingPayment) return null;
+  return {
+    order_status: ORDER_STATUS.cancelled,
+    pay_status: PAY_STATUS.failed,
+    effects: ["release-holds"],
+  };
+}
+
+const NEXT: Record<
+  "store-accepts" | "leaves" | "arrives",
+  Record<Track, Partial<Record<OrderStatus, OrderStatus>>>
+> = {
+  "store-accepts": {
+    platform: { [ORDER_STATUS.ordered]: ORDER_STATUS.confirming },
+    self: { [ORDER_STATUS.ordered]: ORDER_STATUS.selfConfirming },
+    pickup: { [ORDER_STATUS.ordered]: ORDER_STATUS.confirming },
+  },
+  leaves: {
+    platform: { [ORDER_STATUS.confirming]: ORDER_STATUS.delivering },
+    self: { [ORDER_STATUS.selfConfirming]: ORDER_STATUS.selfDelivering },
+    pickup: { [ORDER_STATUS.confirming]: ORDER_STATUS.delivered },
+  },
+  arrives: {
+    platform: { [ORDER_STATUS.delivering]: ORDER_STATUS.delivered },
+    self: { [ORDER_STATUS.selfDelivering]: ORDER_STATUS.delivered },
+    pickup: {},
+  },
+};
+
+function moved(state: OrderState, type: keyof typeof NEXT): Step | null {
+  const next = NEXT[type][state.track][state.order_status];
+  if (next === undefined) return null;
+  const isCashAtTheDoor = state.track === "self" && state.pay_type === PAY_TYPE.cash;
+  const order_status =
+    next === ORDER_STATUS.delivered && isCashAtTheDoor ? ORDER_STATUS.selfCashDone : next;
+  return { order_status, pay_status: state.pay_status, effects: [] };
+}
+
+function cancelled(state: OrderState, now: number): Step | null {
+  const isInTime = now - state.since <= CANCEL_SECONDS;
+  return state.order_status === ORDER_STATUS.ordered && isInTime ? calledOff(state) : null;
+}
+
+const REJECTABLE: OrderStatus[] = [
+  ORDER_STATUS.ordered,
+  ORDER_STATUS.confirming,
+  ORDER_STATUS.selfConfirming,
+];
+
+function rejected(state: OrderState): Step | null {
+  return REJECTABLE.includes(state.order_status) ? calledOff(state) : null;
+}
+
+function calledOff({ pay_status, pay_total }: OrderState): Step {
+  const order_status = ORDER_STATUS.cancelled;
+  const isRefund = pay_status === PAY_STATUS.paid && pay_total > 0;
+  if (!isRefund) return { order_status, pay_status, effects: ["release-holds"] };
+  return {
+    order_status,
+    pay_status: PAY_STATUS.refunding,
+    effects: ["release-holds", "refund"],
+  };
+}
+
+function refunded({ order_status, pay_status }: OrderState): Step | null {
+  if (pay_status !== PAY_STATUS.refunding) return null;
+  return { order_status, pay_status: PAY_STATUS.refunded, effects: [] };
+}
+
+function hadMoney(pay_status: PayStatus): boolean {
+  return pay_status !== PAY_STATUS.unpaid && pay_status !== PAY_STATUS.failed;
+}
+
+function unreachable(event: never): never {
+  throw new Error(`orders: unknown event ${JSON.stringify(event)}`);
+}

@@ -1,0 +1,185 @@
+import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
+import {
+  DINING_TYPE,
+  IMMEDIATE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+  type PayType,
+} from "../../lib/contracts/codes.ts";
+import type { OrderingRequest } from "../../lib/contracts/orders.ts";
+import type { RateLimits } from "../rate-limits.ts";
+import type { Database } from "../db/client.ts";
+import { order_events, order_items, orders } from "../db/schema/order-tables.ts";
+import { writeAttempt } from "../payments/payment-attempts.ts";
+import type { StoreRow } from "../stores/store-row.ts";
+import { assertRoom, closeHolds, lockNames, writeHolds } from "./hold-service.ts";
+import { type Claim, finishClaim, linkClaim } from "./idempotency-service.ts";
+import type { Draft } from "./order-draft.ts";
+import type { OrderRow } from "./order-event-service.ts";
+import { orderLine } from "./order-lines.ts";
+import { orderNumber } from "./order-number.ts";
+import { outcomeOf } from "./order-outcome.ts";
+import type { Track } from "./order-state-rules.ts";
+import { assertQuoted } from "./quote-service.ts";
+
+/** The same content within this time is the same order, with or without a key (domain rule C2). */
+const REPEAT_SECONDS = 60;
+
+export type Submission = {
+  member_id: number;
+  request: OrderingRequest;
+  fingerprint: string;
+  claim: Claim;
+  draft: Draft;
+  pay_type: PayType;
+};
+
+/**
+ * All of an order or nothing of it (domain rule C2). The locks make the checks true until the end: one member's
+ * submits come one after the other, and so does everybody who wants the last of a slot or a product.
+ */
+export async function writeOrder(
+  tx: Database,
+  submission: Submission,
+  limits: RateLimits,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const { member_id, request, fingerprint, claim, draft } = submission;
+  const { now, holds } = draft;
+  await lockNames(tx, [`member:${member_id}`, ...holds.map(({ account }) => account)]);
+  const same = await findSameOrder(tx, { fingerprint, now, pay_total: draft.price.pay_total });
+  if (same) {
+    await linkClaim(tx, claim, same.id);
+    return { order: same, isNew: false };
+  }
+  await assertQuoted(tx, { member_id, request, draft });
+  await assertRoom(tx, holds);
+  limits.newOrder(member_id);
+  const order = await insertOrder(tx, submission);
+  await insertLines(tx, order, submission);
+  await writeHolds(tx, holds, { order_id: order.id, now });
+  if (order.order_status === ORDER_STATUS.awaitingPayment) {
+    await writeAttempt(tx, order, now);
+    await linkClaim(tx, claim, order.id);
+  } else {
+    if (holds.length > 0) await closeHolds(tx, "commit", { order_id: order.id, now });
+    await finishClaim(tx, claim, { outcome: outcomeOf(order), finished_ms: now * 1000 });
+  }
+  return { order, isNew: true };
+}
+
+type Same = { fingerprint: string; now: number; pay_total?: number };
+
+/**
+ * The same content within a minute of its order or of its payment, or while that waits to be paid at the same
+ * price, is the same order: whoever submits again then has only not yet seen what became of it.
+ */
+export async function findSameOrder(
+  db: Database,
+  { fingerprint, now, pay_total }: Same,
+): Promise<OrderRow | null> {
+  const isRecent = and(
+    gt(sql`greatest(${orders.create_time}, ${orders.paid_time})`, now - REPEAT_SECONDS),
+    ne(orders.order_status, ORDER_STATUS.cancelled),
+  );
+  const isUnpaid =
+    pay_total === undefined
+      ? undefined
+      : and(eq(orders.order_status, ORDER_STATUS.awaitingPayment), eq(orders.pay_total, pay_total));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.fingerprint, fingerprint), or(isRecent, isUnpaid)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return order ?? null;
+}
+
+async function insertOrder(tx: Database, submission: Submission): Promise<OrderRow> {
+  const { member_id, request, fingerprint, draft, pay_type } = submission;
+  const { now, price, store } = draft;
+  const id = await nextOrderId(tx);
+  const isOnline = pay_type === PAY_TYPE.linePay;
+  const order_status = isOnline ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.ordered;
+  const isFree = pay_type === PAY_TYPE.zeroAmount;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...price,
+      id,
+      order_no: orderNumber(id, now),
+      member_id,
+      store_id: store.id,
+      dining_type: request.dining_type,
+      pay_type,
+      order_status,
+      pay_status: isFree ? PAY_STATUS.paid : PAY_STATUS.unpaid,
+      track: trackOf(store, request.dining_type),
+      ...deliveryOf(request),
+      ...invoiceOf(request),
+      fingerprint,
+      create_time: now,
+      paid_time: isFree ? now : null,
+      update_time: now,
+    })
+    .returning();
+  if (!order) throw new Error("orders: the insert gave no row back");
+  await tx.insert(order_events).values({
+    order_id: id,
+    event: "ordered",
+    to_status: order_status,
+    create_time: now,
+  });
+  return order;
+}
+
+async function nextOrderId(tx: Database): Promise<number> {
+  const [row] = await tx
+    .select({ id: sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))`.mapWith(Number) })
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error("orders: no next id");
+  return row.id;
+}
+
+async function insertLines(tx: Database, order: OrderRow, { draft }: Submission): Promise<void> {
+  const rows = draft.lines.map((line, position) => {
+    const { id: food_id, ...printed } = orderLine(line);
+    return {
+      ...printed,
+      order_id: order.id,
+      position,
+      food_id,
+      unit_price: line.price.unit_price + line.price.option_price,
+      request: line.asked,
+      unavailable_type: line.asked.unavailable_type,
+    };
+  });
+  await tx.insert(order_items).values(rows);
+}
+
+function trackOf(store: StoreRow, dining_type: number): Track {
+  if (dining_type === DINING_TYPE.pickup) return "pickup";
+  return store.use_fodomo_deliver === 1 ? "platform" : "self";
+}
+
+function deliveryOf(request: OrderingRequest) {
+  const isReserved = request.is_reservation === 1;
+  return {
+    contact_name: request.contact_name.trim(),
+    contact_phone: request.contact_phone,
+    city_name: request.city_name,
+    area_name: request.area_name,
+    street: request.street,
+    address_remark: request.address_remark,
+    lat: request.lat,
+    lng: request.lng,
+    is_reservation: request.is_reservation,
+    reservation_start_time: isReserved ? request.reservation_start_time : IMMEDIATE,
+    reservation_end_time: isReserved ? request.reservation_end_time : IMMEDIATE,
+    remark: request.remark,
+  };
+}
+
+function invoiceOf({ invoice_type, email, title = "", number = "" }: OrderingRequest) {
+  return { invoice_type, invoice_email: email, invoice_title: title, invoice_number: number };
+}

@@ -1,0 +1,88 @@
+import {
+  CODE,
+  DINING_TYPE,
+  type DiningType,
+  INVOICE_TYPE,
+  PAY_TYPE,
+  type PayType,
+} from "../../lib/contracts/codes.ts";
+import { emailSchema, phoneSchema } from "../../lib/contracts/fields.ts";
+import type { OrderingRequest } from "../../lib/contracts/orders.ts";
+import { isTaxId } from "../invoices/tax-id-rules.ts";
+import { ServiceError } from "../service-error.ts";
+import type { StoreRow } from "../stores/store-row.ts";
+
+/** The payment types that this backend can collect by. */
+const COLLECTED: PayType[] = [PAY_TYPE.cash, PAY_TYPE.linePay];
+
+/** What can be said of the request alone, in the order of SPEC §5 Checkout. */
+export function assertFilledIn(request: OrderingRequest): void {
+  const sentence =
+    contactRefusal(request) ?? invoiceRefusal(request) ?? benefitRefusal(request) ?? null;
+  if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
+}
+
+function contactRefusal({ contact_name, contact_phone }: OrderingRequest): string | null {
+  if (contact_name.trim() === "") return "請填寫聯絡人姓名";
+  return phoneSchema.safeParse(contact_phone).success ? null : "請確認您的手機號碼格式";
+}
+
+function invoiceRefusal(request: OrderingRequest): string | null {
+  const { invoice_type, email } = request;
+  switch (invoice_type) {
+    case INVOICE_TYPE.company:
+      return companyRefusal(request);
+    case INVOICE_TYPE.memberCarrier:
+      return "請先綁定會員載具";
+    case INVOICE_TYPE.donation:
+    case INVOICE_TYPE.email:
+      return email === "" || emailSchema.safeParse(email).success ? null : "請確認您的電子郵件格式";
+  }
+}
+
+function companyRefusal({ title = "", number = "" }: OrderingRequest): string | null {
+  if (title.trim() === "" || number === "") return "請輸入統編資訊";
+  return isTaxId(number) ? null : "請輸入正確的統一編號格式";
+}
+
+/** A benefit that the pre-order did not offer cannot be claimed; points beyond the balance are cut to it (C4). */
+function benefitRefusal(request: OrderingRequest): string | null {
+  if (request.code_id !== 0) return "此優惠券目前無法使用，請重新選擇";
+  if (request.op_delivery_event_id !== null) return "此點數活動目前未提供，請重新選擇";
+  return request.subscription_type === 1 ? "目前沒有可使用的福饕優惠" : null;
+}
+
+type Payment = { pay_type: number; pay_total: number; dining_type: DiningType };
+
+/** How it will be paid. Nothing to pay needs no method and is always 99 (domain rule C4). */
+export function agreedPayType(store: StoreRow, payment: Payment): PayType {
+  const { pay_type, pay_total, dining_type } = payment;
+  if (pay_total === 0) return PAY_TYPE.zeroAmount;
+  const agreed = COLLECTED.find((type) => type === pay_type);
+  const isListed = codes(listedMethods(store, dining_type)).includes(pay_type);
+  if (agreed === undefined || !isListed) {
+    throw new ServiceError(CODE.refused, "店家不提供此付款方式，請重新選擇");
+  }
+  if (codes(store.disable_payment_method).includes(pay_type)) {
+    throw new ServiceError(CODE.refused, "此付款方式暫不提供，請重新選擇");
+  }
+  return agreed;
+}
+
+function listedMethods(store: StoreRow, dining_type: DiningType): string {
+  switch (dining_type) {
+    case DINING_TYPE.pickup:
+      return store.take_payment_method;
+    case DINING_TYPE.delivery:
+      return store.delivery_payment_method;
+    case DINING_TYPE.businessReservation:
+      return store.business_reservation_payment_method;
+    case DINING_TYPE.dineIn:
+    case DINING_TYPE.courier:
+      return "";
+  }
+}
+
+function codes(list: string): number[] {
+  return list.split(",").map(Number);
+}

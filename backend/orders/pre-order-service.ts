@@ -1,0 +1,15 @@
+import type { Order, PreOrderRequest } from "../../lib/contracts/orders.ts";
+import type { Deps } from "../call.ts";
+import { draftOrder } from "./order-draft.ts";
+import { orderAnswer } from "./order-answer.ts";
+import { saveQuote } from "./quote-service.ts";
+
+/** What the order would cost now, and whether it could be placed (SPEC §7 beforeOrdering). */
+export async function preOrder(
+  deps: Deps,
+  { member_id, request }: { member_id: number; request: PreOrderRequest },
+): Promise<Order> {
+  const draft = await draftOrder(deps, { member_id, request });
+  await saveQuote(deps.db, { member_id, request, draft });
+  return orderAnswer(draft, request);
+}

@@ -1,0 +1,127 @@
+import { DINING_TYPE, type DiningType, type NO_STORE_COUPON } from "../../lib/contracts/codes.ts";
+import { serviceFee } from "../stores/delivery-rules.ts";
+import { type StoreOffer, type StoreOfferType, usableCut } from "./store-offer-rules.ts";
+
+export type PriceLine = {
+  quantity: number;
+  unit_price: number;
+  list_price: number;
+  /** Sum of the chosen options of one piece. */
+  option_price: number;
+};
+
+export type CouponTerms = {
+  type: 1 | 2 | 3;
+  full_money: number;
+  cut_money: number;
+  cut_percent: number;
+};
+
+/** What the member brings; each part left out means that it is not used. */
+export type MemberDiscounts = {
+  coupon?: CouponTerms;
+  subscription?: { take_percent: number; take_cap: number; delivery_cap: number };
+  /** The delivery points event: `cap` of the fee is waived. */
+  pointsDelivery?: { cap: number };
+  points?: { use_op: number; have_op: number; limit: number; rate: number };
+};
+
+export type PriceInput = {
+  dining_type: DiningType;
+  lines: PriceLine[];
+  delivery_fee: number;
+  service_rate: number;
+  offers: StoreOffer[];
+  selected: StoreOfferType | typeof NO_STORE_COUPON;
+  discounts?: MemberDiscounts;
+};
+
+export type Price = ReturnType<typeof priceOrder>;
+
+/** Domain rule C4, line by line. Whole NT$ only: discounts round down, fees half up. */
+export function priceOrder(input: PriceInput) {
+  const { dining_type, lines, delivery_fee, discounts = {} } = input;
+  const food_price = sum(lines.map(lineTotal));
+  const service_fee = serviceFee(food_price, input, dining_type);
+  const store_cut = storeCut(input, food_price);
+  const coupon = discounts.coupon ? couponCut(discounts.coupon, food_price - store_cut) : 0;
+  const takeBase = dining_type === DINING_TYPE.pickup ? food_price - store_cut - coupon : 0;
+  const sub_take = subscriptionTake(discounts, takeBase);
+  const relief = deliveryRelief(input, food_price);
+  const fee = delivery_fee - relief.store - relief.subscription - relief.points;
+  const before_op = food_price - store_cut - coupon - sub_take + service_fee + fee;
+  const points = pointsUsed(discounts, before_op);
+  return {
+    food_price,
+    food_count: sum(lines.map(({ quantity }) => quantity)),
+    subtotal: food_price,
+    total_list_price: sum(lines.map(lineListTotal)),
+    service_fee,
+    delivery_fee,
+    delivery_discount: relief.store,
+    op_delivery_waiver: relief.points,
+    subscribe_delivery_discount_price: relief.subscription,
+    subscribe_take_food_discount_price: sub_take,
+    store_coupon_discount_money: store_cut,
+    discount_price: coupon,
+    use_op: points.use_op,
+    op_discount_price: points.money,
+    total_price: food_price + service_fee + delivery_fee,
+    pay_total: before_op - points.money,
+  };
+}
+
+export function lineTotal({ unit_price, option_price, quantity }: PriceLine): number {
+  return (unit_price + option_price) * quantity;
+}
+
+export function lineListTotal({ list_price, option_price, quantity }: PriceLine): number {
+  return (list_price + option_price) * quantity;
+}
+
+function storeCut({ offers, selected }: PriceInput, subtotal: number): number {
+  const offer = offers.find(({ coupon_type }) => coupon_type === selected);
+  return offer ? usableCut(offer, subtotal) : 0;
+}
+
+function couponCut({ type, full_money, cut_money, cut_percent }: CouponTerms, base: number) {
+  if (base < full_money) return 0;
+  if (type !== 3) return Math.min(cut_money, base);
+  const cut = Math.floor((base * cut_percent) / 100);
+  return cut_money > 0 ? Math.min(cut, cut_money) : cut;
+}
+
+function subscriptionTake({ subscription }: MemberDiscounts, base: number): number {
+  if (!subscription) return 0;
+  return Math.min(subscription.take_cap, Math.floor((base * subscription.take_percent) / 100));
+}
+
+/** One relief of the fee only: the store's, else the subscription's, else the points event's. */
+function deliveryRelief({ delivery_fee, offers, discounts = {} }: PriceInput, subtotal: number) {
+  const none = { store: 0, subscription: 0, points: 0 };
+  if (offers.some((offer) => isDeliveryFree(offer, subtotal))) {
+    return { ...none, store: delivery_fee };
+  }
+  const { subscription, pointsDelivery } = discounts;
+  if (subscription) {
+    return { ...none, subscription: Math.min(subscription.delivery_cap, delivery_fee) };
+  }
+  return pointsDelivery ? { ...none, points: Math.min(pointsDelivery.cap, delivery_fee) } : none;
+}
+
+function isDeliveryFree({ full_delivery_free_cut }: StoreOffer, subtotal: number): boolean {
+  return full_delivery_free_cut !== null && subtotal >= full_delivery_free_cut;
+}
+
+/** More points than may be used are cut down, not refused. */
+function pointsUsed({ points }: MemberDiscounts, before_op: number) {
+  if (!points) return { use_op: 0, money: 0 };
+  const { rate, limit, have_op } = points;
+  const cap = Math.min(have_op, limit === 0 ? have_op : limit, Math.floor(before_op / rate));
+  const use_op = Math.max(0, Math.min(points.use_op, cap));
+  return { use_op, money: use_op * rate };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

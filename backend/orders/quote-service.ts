@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { CODE } from "../../lib/contracts/codes.ts";
+import type { Database } from "../db/client.ts";
+import { quotes } from "../db/schema/order-tables.ts";
+import { ServiceError } from "../service-error.ts";
+import type { DraftRequest } from "./draft-request.ts";
+import type { Draft } from "./order-draft.ts";
+import { quoteInputsHash } from "./order-fingerprint.ts";
+
+const QUOTE_SECONDS = 15 * 60;
+
+type Quoted = { member_id: number; request: DraftRequest; draft: Draft };
+
+/** Keeps what the person is shown: one quote per member and store, the newest. */
+export async function saveQuote(db: Database, quoted: Quoted): Promise<void> {
+  const row = {
+    inputs_hash: inputsHash(quoted),
+    pay_total: quoted.draft.price.pay_total,
+    create_time: quoted.draft.now,
+  };
+  const { member_id, request } = quoted;
+  await db
+    .insert(quotes)
+    .values({ member_id, store_id: request.store_id, ...row })
+    .onConflictDoUpdate({ target: [quotes.member_id, quotes.store_id], set: row });
+}
+
+/** Nobody pays a sum that he was not shown: code 4 with an empty message makes the client ask again (rule C2). */
+export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> {
+  const { member_id, request, draft } = quoted;
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.member_id, member_id), eq(quotes.store_id, request.store_id)));
+  const isGood =
+    quote !== undefined &&
+    draft.now - quote.create_time <= QUOTE_SECONDS &&
+    quote.pay_total === draft.price.pay_total &&
+    quote.inputs_hash === inputsHash(quoted);
+  if (!isGood) throw new ServiceError(CODE.quoteChanged, "");
+}
+
+function inputsHash({ request, draft }: Quoted): string {
+  const { store_id, dining_type, foods, is_reservation, reservation_start_time, lat, lng } =
+    request;
+  return quoteInputsHash({
+    store_id,
+    dining_type,
+    foods,
+    selected: draft.selected,
+    is_reservation,
+    reservation_start_time,
+    lat,
+    lng,
+  });
+}

@@ -1,0 +1,72 @@
+import type {
+  LinePayCheckState,
+  LinePayConfirmInfo,
+  LinePayDetails,
+} from "../providers/line-pay-wire.ts";
+import type { ProviderResult } from "../providers/provider-result.ts";
+
+/**
+ * What a payment's state is known to be. `unsure`: the money may or may not have moved. `untouched`: it has not,
+ * and the payer has not agreed to it either. `other-amount`: money moved, but not the sum that was asked for.
+ */
+export type Verdict = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
+
+export type Asked = { transaction_id: string; attempt_no: string; amount: number };
+
+const NOT_AUTHORISED = "1169";
+const NO_HISTORY = "1150";
+
+/** The payer's side said no: this transaction will never be paid (domain A1). */
+const DECLINED = new Set(["1101", "1102", "1110", "1141", "1142", "1153", "1159", "1170", "1180"]);
+
+export function confirmVerdict(result: ProviderResult<LinePayConfirmInfo>, asked: Asked): Verdict {
+  if (result.ok === "unknown") return "unsure";
+  if (!result.ok) {
+    if (result.returnCode === NOT_AUTHORISED) return "untouched";
+    return isDecline(result.returnCode) ? "failed" : "unsure";
+  }
+  const { info } = result;
+  const isOurs = info.transactionId === asked.transaction_id && info.orderId === asked.attempt_no;
+  // Whatever else it says, the amount that counts is the one in the provider's books: ask for the details.
+  return isOurs && total(info.payInfo) === asked.amount ? "paid" : "unsure";
+}
+
+/** The provider's books: a transaction it has captured is there, anything else is not. */
+export function detailsVerdict(result: ProviderResult<LinePayDetails>, asked: Asked): Verdict {
+  if (result.ok === "unknown") return "unsure";
+  if (!result.ok) return result.returnCode === NO_HISTORY ? "untouched" : "unsure";
+  const captured = result.info.find(
+    ({ transactionId, transactionType, payStatus }) =>
+      transactionId === asked.transaction_id &&
+      transactionType === "PAYMENT" &&
+      payStatus === "CAPTURE",
+  );
+  if (!captured) return "untouched";
+  return total(captured.payInfo) === asked.amount ? "paid" : "other-amount";
+}
+
+type CheckResult = ProviderResult<{ state: LinePayCheckState }>;
+
+/** `completed` is not yet `paid`: only the details name the sum. */
+export function checkVerdict(result: CheckResult): Verdict | "authorised" {
+  if (result.ok !== true) return "unsure";
+  switch (result.info.state) {
+    case "authorised":
+      return "authorised";
+    case "waiting":
+      return "untouched";
+    case "cancelled":
+    case "failed":
+      return "failed";
+    case "completed":
+      return "unsure";
+  }
+}
+
+function isDecline(returnCode: string): boolean {
+  return DECLINED.has(returnCode) || /^12[89]\d$/.test(returnCode);
+}
+
+function total(payInfo: { amount: number }[]): number {
+  return payInfo.reduce((sum, { amount }) => sum + amount, 0);
+}

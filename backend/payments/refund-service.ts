@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import { type Deps, epochSeconds } from "../call.ts";
+import { payments } from "../db/schema/order-tables.ts";
+import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
+import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
+import { bookMoney } from "./verdict-service.ts";
+
+const ALREADY_REFUNDED = "1165";
+
+/** Gives back whatever of an order's money is on its way back; true when nothing is left to return. */
+export async function refundOrder(deps: Deps, order_id: number): Promise<boolean> {
+  const rows = await deps.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, order_id), eq(payments.status, "refunding")));
+  const results: boolean[] = [];
+  for (const payment of rows) results.push(await refund(deps, payment));
+  return results.every(Boolean);
+}
+
+/** The whole sum each time: the provider returns it once, however often it is asked. */
+async function refund(deps: Deps, payment: PaymentRow): Promise<boolean> {
+  const { id, transaction_id, order_id } = payment;
+  if (transaction_id === null) return true;
+  const answer = await deps.providers.linePay.refund({ transactionId: transaction_id });
+  const isReturned =
+    answer.ok === true || (answer.ok === false && answer.returnCode === ALREADY_REFUNDED);
+  if (!isReturned) {
+    const why = answer.ok === false ? answer.returnCode : "no answer";
+    deps.log.error(`payments: refund not done: ${why}`, { payment_id: id, order_id });
+    return false;
+  }
+  await deps.db.transaction(async (tx) => {
+    const now = epochSeconds(deps);
+    const order = await lockOrder(tx, order_id);
+    const { status } = await readPayment(tx, id);
+    if (status !== "refunding") return;
+    await changePayment(tx, id, { status: "refunded", update_time: now });
+    await bookMoney(tx, payment, { entry: "refund", now });
+    await applyEvent(tx, order, { event: { type: "refunded" }, now });
+  });
+  return true;
+}

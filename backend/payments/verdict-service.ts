@@ -1,0 +1,124 @@
+import { CODE } from "../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../call.ts";
+import type { Database } from "../db/client.ts";
+import { ledger } from "../db/schema/order-tables.ts";
+import {
+  applyEvent,
+  lockOrder,
+  orderRefund,
+  type OrderRow,
+} from "../orders/order-event-service.ts";
+import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
+import type { Verdict } from "./line-pay-verdict-rules.ts";
+import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
+
+/** How soon an unsettled payment is looked at again. */
+const UNSURE_SECONDS = 10;
+
+type Noted = { deps: Deps; payment_id: number; claimed_until: number; verdict: Verdict };
+
+/** Writes down what the provider said, once: a claim that has passed to somebody else changes nothing. */
+export async function noteVerdict(tx: Database, noted: Noted): Promise<Outcome> {
+  const { deps, payment_id, claimed_until, verdict } = noted;
+  const now = epochSeconds(deps);
+  const { order_id } = await readPayment(tx, payment_id);
+  const order = await lockOrder(tx, order_id);
+  const payment = await readPayment(tx, payment_id);
+  const isMine = payment.status === "confirming" && payment.claimed_until === claimed_until;
+  if (!isMine) return payment.status === "confirming" ? PENDING : outcomeOf(order);
+  const facts = { order, payment, now };
+  switch (verdict) {
+    case "paid":
+      return outcomeOf(await collected(tx, deps, facts));
+    case "other-amount":
+      deps.log.error("payments: another amount was taken", { payment_id });
+      return outcomeOf(await returned(tx, facts));
+    case "failed":
+      return outcomeOf(await failPayment(tx, facts, "payment-failed"));
+    case "untouched":
+      await reopen(tx, facts, "requested");
+      return NOT_YET;
+    case "unsure":
+      await reopen(tx, facts, "confirming");
+      return PENDING;
+  }
+}
+
+const NOT_YET: Outcome = {
+  ok: false,
+  code: CODE.paymentFailed,
+  message: "付款尚未完成，請先在 LINE Pay 完成付款",
+};
+
+type Facts = { order: OrderRow; payment: PaymentRow; now: number };
+
+async function collected(tx: Database, deps: Deps, { order, payment, now }: Facts) {
+  const { id, amount } = payment;
+  const settled = { claimed_until: null, next_check_time: null, update_time: now };
+  await changePayment(tx, id, { ...settled, status: "paid" });
+  await bookMoney(tx, payment, { entry: "charge", now });
+  const paid = await applyEvent(tx, order, { event: { type: "paid", amount }, now });
+  for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {
+    await changePayment(tx, other.id, { ...settled, status: "failed" });
+  }
+  // The order takes its money once. This came on top of it, or for another sum: it goes back.
+  if (paid.pay_status === order.pay_status) {
+    deps.log.error("payments: money without an order to take it", { payment_id: id });
+    await orderRefund(tx, { order_id: order.id, now, payment_id: id });
+  }
+  return paid;
+}
+
+/** Money of a wrong sum is no payment: the order ends, and the whole of it goes back. */
+async function returned(tx: Database, { order, payment, now }: Facts): Promise<OrderRow> {
+  const settled = { claimed_until: null, next_check_time: null, update_time: now };
+  await changePayment(tx, payment.id, { ...settled, status: "paid" });
+  await bookMoney(tx, payment, { entry: "charge", now });
+  const ended = await applyEvent(tx, order, { event: { type: "payment-failed" }, now });
+  return applyEvent(tx, ended, { event: { type: "paid", amount: order.pay_total }, now });
+}
+
+/** The order ends with its last attempt: another page of it may still be open and be paid. */
+export async function failPayment(
+  tx: Database,
+  { order, payment, now }: Facts,
+  type: "payment-failed" | "payment-expired",
+): Promise<OrderRow> {
+  await changePayment(tx, payment.id, {
+    status: "failed",
+    claimed_until: null,
+    next_check_time: null,
+    update_time: now,
+  });
+  const others = await liveAttempts(tx, { order_id: order.id, except: payment.id });
+  return others.length > 0 ? order : applyEvent(tx, order, { event: { type }, now });
+}
+
+async function reopen(tx: Database, { payment, now }: Facts, status: "requested" | "confirming") {
+  await changePayment(tx, payment.id, {
+    status,
+    claimed_until: null,
+    next_check_time: now + UNSURE_SECONDS,
+    update_time: now,
+  });
+}
+
+type Booking = { entry: "charge" | "refund"; now: number };
+
+/** Our books beside the provider's: a row per movement, once per attempt. */
+export async function bookMoney(
+  tx: Database,
+  { order_id, attempt_no, amount }: PaymentRow,
+  { entry, now }: Booking,
+): Promise<void> {
+  await tx
+    .insert(ledger)
+    .values({
+      order_id,
+      account: `${entry}:${attempt_no}`,
+      entry,
+      amount: entry === "charge" ? amount : -amount,
+      create_time: now,
+    })
+    .onConflictDoNothing();
+}

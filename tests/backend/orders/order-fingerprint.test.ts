@@ -1,0 +1,70 @@
+import { orderFingerprint } from "../../../backend/orders/order-fingerprint.ts";
+import { attemptNumber, orderNumber } from "../../../backend/orders/order-number.ts";
+import { orderingBodySchema } from "../../../lib/contracts/orders.ts";
+import { makeOrderingBody } from "../../factories/order-requests";
+
+const request = (values: Record<string, unknown> = {}) =>
+  orderingBodySchema.parse(makeOrderingBody({ store_id: 1, foods: foods(), ...values }));
+
+function foods() {
+  return [
+    { id: 1, quantity: 2, relish_ids: "11,21,22" },
+    { id: 2, quantity: 1 },
+  ];
+}
+
+describe("what an order is recognised by", () => {
+  const own = orderFingerprint(7, request());
+
+  it("the order of lines and of options does not matter", () => {
+    const [first, second] = foods();
+    const turned = request({ foods: [second, { ...first, relish_ids: "22,11,21" }] });
+    expect(orderFingerprint(7, turned)).toBe(own);
+  });
+
+  it.each([
+    [
+      "another quantity",
+      {
+        foods: [
+          { id: 1, quantity: 3, relish_ids: "11,21,22" },
+          { id: 2, quantity: 1 },
+        ],
+      },
+    ],
+    [
+      "another option",
+      {
+        foods: [
+          { id: 1, quantity: 2, relish_ids: "11,21" },
+          { id: 2, quantity: 1 },
+        ],
+      },
+    ],
+    ["another address", { street: "市府路46號" }],
+    ["another phone", { contact_phone: "0987654321" }],
+    ["another remark", { remark: "不要筷子" }],
+    ["another payment", { pay_type: 5 }],
+    ["another store coupon", { selected_store_coupon_type: 1 }],
+  ])("%s is another order", (_what, values) => {
+    expect(orderFingerprint(7, request(values))).not.toBe(own);
+  });
+
+  it("another member's is another order", () => {
+    expect(orderFingerprint(8, request())).not.toBe(own);
+  });
+});
+
+describe("order numbers", () => {
+  it("are F, the Taipei date and eight digits, and never the same twice", () => {
+    const now = Date.parse("2026-11-21T23:59:59+08:00") / 1000;
+    const numbers = Array.from({ length: 20_000 }, (_, id) => orderNumber(id + 1, now));
+    expect(numbers.every((number) => /^F261121\d{8}$/.test(number))).toBe(true);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(orderNumber(99_999_999, now)).toMatch(/^F261121\d{8}$/);
+  });
+
+  it("an attempt's number fits the provider's 25 characters", () => {
+    expect(attemptNumber("F26112112345678", 12)).toBe("F26112112345678-12");
+  });
+});

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../backend/db/client.ts";
+import { startWorkers, tidyOnce } from "../../../backend/payments/workers.ts";
+import { openShop, type Shop } from "../orders/order-shop";
+
+const DAY_MS = 86_400_000;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe("the workers", () => {
+  it("collect what nobody came back for, until they are stopped", async () => {
+    const { envelope } = await shop.order({ pay_type: 5 });
+    await shop.pay(envelope.data.payment_url_web);
+    shop.clock.advance(15_000);
+    const workers = startWorkers(shop.deps);
+    await workers.stop();
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+  });
+
+  it("a step that fails is logged and does not end the others", async () => {
+    const { envelope } = await shop.order({ pay_type: 5, remark: "第二份" });
+    await shop.pay(envelope.data.payment_url_web);
+    shop.clock.advance(15_000);
+    await shop.db.execute("alter table outbox rename to outbox_away");
+    const workers = startWorkers(shop.deps);
+    await workers.stop();
+    await shop.db.execute("alter table outbox_away rename to outbox");
+    expect(shop.logged().some((line) => line.startsWith("workers: outbox failed"))).toBe(true);
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0 });
+  });
+
+  it("forget keys after three days, and never sooner", async () => {
+    const keys = () =>
+      shop.db.select().from(schema.idempotency_keys).where(eq(schema.idempotency_keys.key, "kept"));
+    await shop.order({ remark: "第三份" }, { key: "kept" });
+    shop.clock.advance(3 * DAY_MS);
+    await tidyOnce(shop.deps);
+    expect(await keys()).toHaveLength(1);
+    shop.clock.advance(1000);
+    await tidyOnce(shop.deps);
+    expect(await keys()).toHaveLength(0);
+  });
+});

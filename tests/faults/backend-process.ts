@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+
+const OWN_NODE = resolve("node_modules/.bin/node");
+
+/** The backend as a process of its own: node runs its TypeScript as it is. */
+export async function startBackend(env: Record<string, string>) {
+  const child: ChildProcess = spawn(
+    existsSync(OWN_NODE) ? OWN_NODE : process.execPath,
+    ["backend/server.ts"],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: "test", BACKEND_PORT: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      text += String(chunk);
+    });
+  }
+  const ended = new Promise<void>((settle) => child.once("close", () => settle()));
+  for (let waited = 0; waited < 30_000; waited += 20) {
+    const [, port] = /ready on http:\/\/127\.0\.0\.1:(\d+)/.exec(text) ?? [];
+    if (port && port !== "0")
+      return { url: `http://127.0.0.1:${port}`, child, ended, text: () => text };
+    if (child.exitCode !== null) break;
+    await new Promise((settle) => setTimeout(settle, 20));
+  }
+  throw new Error(`the backend did not start: ${text}`);
+}

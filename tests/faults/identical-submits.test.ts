@@ -1,0 +1,102 @@
+import { insertMember } from "../factories/member-rows";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+
+jest.setTimeout(120_000);
+
+const TIMES = 200;
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+const at = (times: number, submit: (n: number) => ReturnType<Shop["submit"]>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => submit(n)));
+
+describe(`${TIMES} identical submits at the same time`, () => {
+  it.each([
+    ["cash, one key", 2, "one"],
+    ["LINE Pay, one key", 5, "one"],
+    ["cash, no key", 2, "none"],
+    ["LINE Pay, no key", 5, "none"],
+    ["cash, a key each", 2, "each"],
+    ["LINE Pay, a key each", 5, "each"],
+  ] as const)("%s: one order, one payment request, one answer", async (_what, pay_type, keys) => {
+    const foods = [{ id: shop.last.id, quantity: 2 }];
+    await shop.quote({ foods, pay_type });
+    const key = (n: number) => ({ one: "one-press", none: undefined, each: `press-${n}` })[keys];
+    const answers = await at(TIMES, (n) => shop.submit({ foods, pay_type }, { key: key(n) }));
+    expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+    expect(answers[0]?.envelope.code).toBe(0);
+    expect(await shop.orders()).toHaveLength(1);
+    expect(await shop.lines()).toHaveLength(1);
+    expect(await shop.requestsMade()).toBe(pay_type === 5 ? 1 : 0);
+    expect(await shop.balance("stock:")).toBe(2);
+  });
+
+  it.each(["one-press", undefined])(
+    "a payment that cannot be asked for is one failed order (key %s)",
+    async (key) => {
+      await shop.quote({ pay_type: 5 });
+      await shop.sandbox.fault({ provider: "linepay", call: "request", mode: "5xx", count: 3 });
+      const answers = await at(TIMES, () => shop.submit({ pay_type: 5 }, { key }));
+      expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+      expect(answers[0]?.envelope).toMatchObject({
+        code: 5,
+        message: "付款服務忙碌中，請稍後再試",
+      });
+      expect(await shop.orders()).toHaveLength(1);
+      expect(await shop.payments()).toHaveLength(1);
+    },
+  );
+
+  it("with one key and changed contents, all but the first kind are refused", async () => {
+    await shop.quote();
+    const answers = await at(TIMES, (n) =>
+      shop.submit({ remark: `第${n % 4}種` }, { key: "one-press" }),
+    );
+    const orders = await shop.orders();
+    expect(orders).toHaveLength(1);
+    const placed = answers.filter(({ envelope }) => envelope.code === 0);
+    expect(placed).toHaveLength(TIMES / 4);
+    expect(
+      answers.filter(({ envelope }) => envelope.message.startsWith("訂單內容已變更")),
+    ).toHaveLength((TIMES * 3) / 4);
+  });
+});
+
+describe("many people at the same time", () => {
+  it("the last of a product goes to exactly one of fifty", async () => {
+    const foods = [{ id: shop.last.id, quantity: 2 }];
+    const sessions = await Promise.all(
+      Array.from({ length: 50 }, async () => shop.asMember(await insertMember(shop.db))),
+    );
+    await Promise.all(sessions.map((as) => shop.quote({ foods }, as)));
+    const answers = await Promise.all(sessions.map((as) => shop.submit({ foods }, { as })));
+    const codes = answers.map(({ envelope }) => envelope.code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === 8)).toHaveLength(49);
+    expect(await shop.balance("stock:")).toBe(2);
+  });
+
+  it("a time takes twenty of thirty", async () => {
+    const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
+    const slot = {
+      is_reservation: 1,
+      reservation_start_time: start,
+      reservation_end_time: start + 1800,
+    };
+    const sessions = await Promise.all(
+      Array.from({ length: 30 }, async () => shop.asMember(await insertMember(shop.db))),
+    );
+    await Promise.all(sessions.map((as) => shop.quote(slot, as)));
+    const answers = await Promise.all(sessions.map((as) => shop.submit(slot, { as })));
+    expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(20);
+    expect(await shop.balance(`slot:${shop.store.id}:`)).toBe(20);
+  });
+});

@@ -1,0 +1,160 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readBackendConfig } from "../../backend/config.ts";
+import { openDatabase, schema } from "../../backend/db/client.ts";
+import { sessionToken } from "../../backend/members/session-token.ts";
+import { runOutboxOnce } from "../../backend/payments/outbox-service.ts";
+import { providerConfig } from "../../backend/provider-defaults.ts";
+import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
+import type { Deps } from "../../backend/call.ts";
+import { insertMember } from "../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
+import { insertFood, insertStore } from "../factories/store-rows";
+import { startBackend } from "./backend-process";
+
+jest.setTimeout(180_000);
+
+const KILLS = 5;
+const MEMBERS = 12;
+const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
+const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Customer = { sid: string; token: string };
+type Acknowledged = { id: number; order_status: number; key: string };
+
+async function prepare() {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const store = await insertStore(db, { capacity: 1_000_000 });
+  const food = await insertFood(db, store, { is_limit: 1, limit_count: 1_000_000 });
+  const config = readBackendConfig({ BACKEND_SECRET });
+  const customers: Customer[] = [];
+  for (let n = 0; n < MEMBERS; n += 1) {
+    const { id: member_id } = await insertMember(db);
+    const sid = randomBytes(32).toString("base64url");
+    const sid_hash = createHash("sha256").update(sid).digest("hex");
+    const create_time = Math.floor(Date.now() / 1000);
+    await db
+      .insert(schema.sessions)
+      .values({ sid_hash, member_id, create_time, last_seen_time: create_time });
+    customers.push({ sid, token: sessionToken({ config, randomBytes }, sid) });
+  }
+  await close();
+  return { customers, store, food };
+}
+
+/** One customer who orders again and again; what the backend said yes to is what must be there for ever. */
+async function keepOrdering(
+  shop: Awaited<ReturnType<typeof prepare>>,
+  run: { url: string; customer: Customer; isOver: () => boolean; yes: Acknowledged[] },
+) {
+  const post = async (path: string, body: object, key = "") => {
+    const answer = await fetch(run.url + path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        cookie: `sid=${run.customer.sid}`,
+        "x-xsrf-token": run.customer.token,
+        ...(key && { "idempotency-key": key }),
+      },
+      body: JSON.stringify(body),
+    }).catch(() => null);
+    return answer?.json().catch(() => null);
+  };
+  for (let n = 0; !run.isOver(); n += 1) {
+    const key = randomUUID();
+    const asked = {
+      store_id: shop.store.id,
+      foods: [{ id: shop.food.id }],
+      pay_type: n % 2 ? (5 as const) : (2 as const),
+      remark: key,
+    };
+    await post("/v3/OrderApi/beforeOrdering", makePreOrderBody(asked));
+    const answer = await post("/v3/OrderApi/ordering", makeOrderingBody(asked), key);
+    if (answer?.code === 0) run.yes.push({ ...answer.data, key });
+    else if (answer && !run.isOver()) throw new Error(JSON.stringify(answer));
+  }
+}
+
+it(`killed ${KILLS} times under load, it keeps every acknowledged order and no half of one`, async () => {
+  const shop = await prepare();
+  const SANDBOX_PORT = String(await freePort());
+  const config = providerConfig({ SANDBOX_PORT });
+  const sandbox = buildSandbox({ ledgerDir: null, config, isTest: true });
+  await sandbox.listen({ host: "127.0.0.1", port: Number(SANDBOX_PORT) });
+  const env = { DATA_DIR: folder, SANDBOX_PORT, BACKEND_SECRET, RATE_LIMIT_SCALE: "100000" };
+  const yes: Acknowledged[] = [];
+  const readyMs: number[] = [];
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const started = Date.now();
+    const backend = await startBackend(env);
+    readyMs.push(Date.now() - started);
+    const state = { isOver: false };
+    const isOver = () => state.isOver;
+    const orders = shop.customers.map((customer) =>
+      keepOrdering(shop, { url: backend.url, customer, isOver, yes }),
+    );
+    await new Promise((settle) => setTimeout(settle, 1500 + Math.random() * 1000));
+    state.isOver = true;
+    backend.child.kill("SIGKILL");
+    await backend.ended;
+    await Promise.all(orders);
+  }
+  await sandbox.close();
+
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const orders = await db.select().from(schema.orders);
+  const lines = await db.select().from(schema.order_items);
+  const events = await db.select().from(schema.order_events);
+  const payments = await db.select().from(schema.payments);
+  const holds = await db.select().from(schema.ledger);
+
+  expect(yes.length).toBeGreaterThan(50);
+  expect(new Set(yes.map(({ id }) => id)).size).toBe(yes.length);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  for (const { id, order_status, key } of yes) {
+    expect(byId.get(id)).toMatchObject({ order_status, remark: key });
+  }
+  expect(new Set(orders.map(({ remark }) => remark)).size).toBe(orders.length);
+  for (const { id, pay_type } of orders) {
+    const own = <Row extends { order_id: number }>(rows: Row[]) =>
+      rows.filter(({ order_id }) => order_id === id);
+    expect([own(lines).length, own(events).length, own(payments).length]).toEqual([
+      1,
+      1,
+      pay_type === 5 ? 1 : 0,
+    ]);
+    expect(
+      own(holds)
+        .map(({ entry }) => entry)
+        .sort(),
+    ).toEqual(pay_type === 5 ? ["hold"] : ["commit", "hold"]);
+  }
+  expect(lines.length + events.length).toBe(2 * orders.length);
+
+  // What was cut off before its payment page reached anybody is given up half a minute later.
+  const unreached = payments.filter(({ status }) => status === "created");
+  const later = Date.now() + 31_000;
+  const deps = { db, now: () => later, log: { info: () => {}, error: () => {} } };
+  while ((await runOutboxOnce(deps as unknown as Deps)) > 0);
+  const held = (await db.select().from(schema.ledger)).reduce((sum, { amount }) => sum + amount, 0);
+  expect(held).toBe(orders.length - unreached.length);
+  await close();
+  process.stdout.write(
+    `kill: ${yes.length} acknowledged of ${orders.length} orders, ${unreached.length} cut off, ready in ${readyMs.join(", ")} ms\n`,
+  );
+  expect(Math.max(...readyMs.slice(1))).toBeLessThan(8000);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((settle) => server.once("listening", settle));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((settle) => server.close(settle));
+  return port;
+}

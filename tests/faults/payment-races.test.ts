@@ -1,0 +1,150 @@
+import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+
+jest.setTimeout(180_000);
+
+let backend: TestBackend;
+let shop: Shop;
+let linePay: LinePayClient;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  linePay = backend.deps.providers.linePay;
+});
+beforeEach(async () => {
+  backend.deps.providers.linePay = linePay;
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+type Call = "confirm" | "details" | "check";
+type Point = `${"before" | "after"} ${Call}`;
+
+/** Lets `rival` in once, at a named point between our code and the provider (as Saleor's tests do). */
+function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
+  const [when, call] = point.split(" ") as ["before" | "after", Call];
+  const rivals: Promise<unknown>[] = [];
+  const enter = async () => {
+    if (rivals.length > 0) return;
+    rivals.push(rival());
+    // Time for the rival to come as far as it can on its own.
+    await new Promise((settle) => setTimeout(settle, 60));
+  };
+  const around =
+    <Args extends unknown[], Result>(original: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      if (when === "before") await enter();
+      const result = await original(...args);
+      if (when === "after") await enter();
+      return result;
+    };
+  backend.deps.providers.linePay = { ...linePay, [call]: around(linePay[call] as never) };
+  return rivals;
+}
+
+async function waitingOrder() {
+  const { envelope } = await shop.order({ pay_type: 5 });
+  await shop.pay(envelope.data.payment_url_web);
+  return envelope.data.id;
+}
+
+const ACTORS = {
+  "the return page": (id: number) => shop.comeBack(id),
+  "the reconciler": () => shop.reconcile(15),
+  "a repeated submit": () => shop.order({ pay_type: 5 }),
+};
+type Actor = keyof typeof ACTORS;
+const actors = Object.keys(ACTORS) as Actor[];
+const points: Point[] = [
+  "before confirm",
+  "after confirm",
+  "before check",
+  "after check",
+  "before details",
+  "after details",
+];
+
+const PAIRS = actors.flatMap((first) =>
+  actors.flatMap((rival) => points.map((point): [Actor, Actor, Point] => [first, rival, point])),
+);
+
+describe("two ways to the same money", () => {
+  it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
+    const id = await waitingOrder();
+    shop.clock.advance(70_000);
+    const rivals = interleave(point, () => ACTORS[rival](id));
+    if (point.endsWith("details")) {
+      await backend.sandbox.fault({
+        provider: "linepay",
+        call: "confirm",
+        mode: "drop_after_commit",
+      });
+    }
+    await ACTORS[first](id);
+    // Not every way passes every point: then the rival simply comes second.
+    if (rivals.length === 0) rivals.push(ACTORS[rival](id));
+    await Promise.all(rivals);
+    await shop.reconcile(300);
+    expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
+    expect(await shop.providerBalance()).toBe(318);
+    expect(await shop.balance("charge:")).toBe(318);
+    expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
+    expect((await shop.comeBack(id)).envelope).toMatchObject({
+      code: 0,
+      data: { id, order_status: 0 },
+    });
+  });
+
+  it("all of them at once, twenty times over: paid exactly once each time", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      shop = await openShop(backend);
+      const id = await waitingOrder();
+      shop.clock.advance(15_000);
+      const everybody = Array.from({ length: 8 }, () => [
+        shop.comeBack(id),
+        shop.reconcile(),
+      ]).flat();
+      await Promise.all(everybody);
+      expect(await shop.providerBalance()).toBe(318);
+      expect(await shop.balance("charge:")).toBe(318);
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    }
+  });
+});
+
+describe("the end of an order against its payment", () => {
+  it("the time runs out while the payer confirms: one of them wins, and the books agree", async () => {
+    const { envelope } = await shop.order({ pay_type: 5 });
+    shop.clock.advance(1_190_000);
+    await shop.pay(envelope.data.payment_url_web);
+    shop.clock.advance(310_000);
+    await Promise.all([shop.comeBack(envelope.data.id), shop.reconcile(), shop.reconcile()]);
+    const order = await shop.orderOf(envelope.data.id);
+    expect([0, -2]).toContain(order.order_status);
+    expect(await shop.balance("charge:")).toBe(await shop.providerBalance());
+    expect(await shop.providerBalance()).toBe(order.order_status === 0 ? 318 : 0);
+  });
+
+  it("of two open pages of one order only one is collected", async () => {
+    const first = await shop.order({ pay_type: 5 });
+    const [payment] = await shop.payments();
+    // The first page is given up for lost, then paid after all, together with the second.
+    backend.deps.providers.linePay = {
+      ...linePay,
+      check: async () => ({ ok: true, info: { state: "cancelled" } }),
+    };
+    shop.clock.advance(5000);
+    const second = await shop.order({ pay_type: 5 });
+    backend.deps.providers.linePay = linePay;
+    expect(second.envelope.data.id).toBe(first.envelope.data.id);
+    await shop.pay(first.envelope.data.payment_url_web);
+    await shop.pay(second.envelope.data.payment_url_web);
+    const query = { transactionId: payment?.transaction_id, amount: 318 };
+    await Promise.all([
+      shop.call("getLinePayConfirm", { query, as: shop.session }),
+      shop.comeBack(first.envelope.data.id),
+    ]);
+    expect(await shop.providerBalance()).toBe(318);
+    expect(await shop.balance("charge:")).toBe(318);
+  });
+});

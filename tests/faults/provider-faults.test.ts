@@ -1,0 +1,134 @@
+import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
+import { providerConfig } from "../../backend/provider-defaults.ts";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+
+jest.setTimeout(120_000);
+
+const TIMEOUT_MS = 250;
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  const timeouts = {
+    request: TIMEOUT_MS,
+    confirm: TIMEOUT_MS,
+    check: TIMEOUT_MS,
+    details: TIMEOUT_MS,
+    refund: TIMEOUT_MS,
+  };
+  const { linePay } = providerConfig({});
+  const edge = { fetch: backend.sandbox.fetch, now: backend.clock.now };
+  backend.deps.providers.linePay = createLinePayClient({ ...linePay, ...edge, timeouts });
+});
+afterAll(() => backend.close());
+
+const MODES = [
+  "drop_after_commit",
+  "5xx",
+  "hang",
+  "reset",
+  "bad_json",
+  "trickle",
+  "big_body",
+] as const;
+const fault = (call: string, mode: string, count = 1) =>
+  backend.sandbox.fault({ provider: "linepay", call, mode, count });
+
+async function expectBooksAgree() {
+  const ours = (await shop.balance("charge:")) + (await shop.balance("refund:"));
+  expect(ours).toBe(await shop.providerBalance());
+}
+
+/** What the workers do in the minutes after, with the circuit closed again. */
+async function aMinuteLater() {
+  for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
+}
+
+describe.each(MODES)("the provider answers with %s", (mode) => {
+  it("to the request: nobody is charged, what was held is free within a minute, and it can be tried again", async () => {
+    const foods = [{ id: shop.last.id, quantity: 2 }];
+    await fault("request", mode);
+    const { envelope } = await shop.order({ pay_type: 5, foods });
+    expect(envelope).toMatchObject({ code: 5, message: "付款服務忙碌中，請稍後再試" });
+    expect(await shop.orders()).toMatchObject([{ order_status: -1 }]);
+    shop.clock.advance(2000);
+    const again = await shop.order({ pay_type: 5, foods });
+    expect(again.envelope.code).toBe(0);
+    expect(await shop.orders()).toHaveLength(1);
+    await shop.pay(again.envelope.data.payment_url_web);
+    expect((await shop.comeBack(again.envelope.data.id)).envelope.code).toBe(0);
+    await expectBooksAgree();
+    expect(await shop.providerBalance()).toBe(213);
+  });
+
+  it("to the request, and the person leaves: the order ends and the holds are free", async () => {
+    await fault("request", mode);
+    await shop.order({ pay_type: 5, foods: [{ id: shop.last.id, quantity: 2 }] });
+    expect(await shop.balance("stock:")).toBe(2);
+    await shop.reconcile(30);
+    expect(await shop.orders()).toMatchObject([{ order_status: -2, pay_status: 2 }]);
+    expect(await shop.balance("stock:")).toBe(0);
+  });
+
+  it("to the confirm: paid exactly once, never told that it failed", async () => {
+    const { envelope } = await shop.order({ pay_type: 5 });
+    await shop.pay(envelope.data.payment_url_web);
+    await fault("confirm", mode);
+    const back = await shop.comeBack(envelope.data.id);
+    expect([0, 1]).toContain(back.envelope.code);
+    await aMinuteLater();
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    await expectBooksAgree();
+    expect(await shop.providerBalance()).toBe(318);
+  });
+
+  it("to the confirm and everything after it: 付款確認中, and paid once when it is back", async () => {
+    const { envelope } = await shop.order({ pay_type: 5 });
+    await shop.pay(envelope.data.payment_url_web);
+    for (const call of ["confirm", "details", "check"]) await fault(call, mode, 2);
+    const back = await shop.comeBack(envelope.data.id);
+    expect(back.envelope).toMatchObject({
+      code: 1,
+      message: "付款確認中，請稍後到訂單查詢查看結果",
+    });
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -1 });
+    await aMinuteLater();
+    await aMinuteLater();
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    await expectBooksAgree();
+    expect(await shop.providerBalance()).toBe(318);
+  });
+
+  it("to the refund: given back exactly once", async () => {
+    const { envelope } = await shop.order({ pay_type: 5 });
+    await shop.pay(envelope.data.payment_url_web);
+    await fault("confirm", "wrong_amount");
+    await fault("details", "wrong_amount");
+    await shop.comeBack(envelope.data.id);
+    await fault("refund", mode, 2);
+    for (let step = 0; step < 6; step += 1) await shop.reconcile(60);
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    await expectBooksAgree();
+    expect(await shop.providerBalance()).toBe(0);
+  });
+});
+
+describe("a provider that is away for long", () => {
+  it("never makes an order paid or loses one: it is collected when the provider is back", async () => {
+    const { envelope } = await shop.order({ pay_type: 5 });
+    await shop.pay(envelope.data.payment_url_web);
+    await fault("confirm", "drop_after_commit");
+    for (const call of ["confirm", "details", "check"]) await fault(call, "5xx", 1000);
+    await shop.comeBack(envelope.data.id);
+    for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
+    for (let minute = 0; minute < 3; minute += 1) await shop.reconcile(60);
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    await expectBooksAgree();
+  });
+});
