@@ -8,13 +8,15 @@ const YEAR = "public, max-age=31536000, immutable";
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
-  reactCompiler: true,
   poweredByHeader: false,
   // `npm run typecheck` covers the whole project; a start on a fresh clone need not wait for it twice.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  // Keeps each page's content security policy with its HTML.
-  cacheHandler: path.resolve("cache/page-cache.cjs"),
+  // Keeps each page's content security policy with its HTML. Development would bundle it into the middleware,
+  // where there is no node:crypto.
+  ...(process.env.NODE_ENV === "production" && {
+    cacheHandler: path.resolve("cache/page-cache.cjs"),
+  }),
   cacheMaxMemorySize: 256 * 1024 * 1024,
   redirects: async () => pageRedirects(),
   rewrites: async () => ({ beforeFiles: pageRewrites(), afterFiles: [], fallback: [] }),

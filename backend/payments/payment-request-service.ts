@@ -45,7 +45,7 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
     no: order.order_no,
     amount: payment.amount,
     confirmUrl: `${APP_ORIGIN}/third/lpconfirm?amount=${payment.amount}`,
-    cancelUrl: `${APP_ORIGIN}/checkout`,
+    cancelUrl: `${APP_ORIGIN}/checkout?payment=cancelled`,
   });
   return deps.db.transaction((tx) => noteAnswer(tx, { deps, payment, result }));
 }

@@ -1,12 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import { Glyph } from "@/components/ui/glyph";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import { AddressInput } from "./address-input";
 import { useAddressFlow } from "./use-address-flow";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("@/components/ui/confirm-dialog")).ConfirmDialog,
+}));
 
 type Props = {
   initialText?: string;
@@ -47,15 +51,19 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
         <Glyph name="locate" />
         {flow.busy === "locating" ? t("locating") : t("useLocation")}
       </Button>
-      <ConfirmDialog
-        open={flow.unnumbered !== null}
-        title={t("noNumberTitle")}
-        text={flow.unnumbered?.address ?? ""}
-        cancelLabel={t("cancel")}
-        confirmLabel={t("confirm")}
-        onCancel={flow.dropUnnumbered}
-        onConfirm={flow.keepUnnumbered}
-      />
+      {flow.unnumbered && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={t("noNumberTitle")}
+            text={flow.unnumbered.address}
+            cancelLabel={t("cancel")}
+            confirmLabel={t("confirm")}
+            onCancel={flow.dropUnnumbered}
+            onConfirm={flow.keepUnnumbered}
+          />
+        </Suspense>
+      )}
     </form>
   );
 

@@ -1,7 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Glyph } from "@/components/ui/glyph";
 import type { Point } from "@/lib/client/address-provider";
 import { useSuggestions } from "./use-suggestions";
@@ -17,11 +25,13 @@ type Props = {
 export function AddressInput({ text, near, note, onType }: Props) {
   const t = useTranslations("address");
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useSuggestions(isOpen ? text : "", near);
   const isShown = isOpen && list.length > 0;
   const optionId = (index: number) => `${id}-option-${index}`;
+  useCloseByPress(input, isOpen, () => setOpen(false));
 
   function take(chosen: string) {
     onType(chosen);
@@ -36,19 +46,20 @@ export function AddressInput({ text, near, note, onType }: Props) {
     if (step) setActive((last) => (last + step + list.length + (last < 0 && step < 0 ? 1 : 0)) % list.length);
     else if (event.key === "Enter" && chosen) take(chosen.text);
     else if (event.key === "Escape") setOpen(false);
-    else return;
+    else return event.key === "Tab" && setOpen(false);
     event.preventDefault();
     event.stopPropagation();
   }
 
   return (
-    <div className="relative grid gap-1">
+    <div className="grid gap-1">
       <label htmlFor={id} className="text-sm font-bold">
         {t("label")}
       </label>
       <div className="relative">
         <Glyph name="pin" className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-brand" />
         <input
+          ref={input}
           id={id}
           role="combobox"
           aria-expanded={isShown}
@@ -68,7 +79,6 @@ export function AddressInput({ text, near, note, onType }: Props) {
             setOpen(true);
           }}
           onKeyDown={handleKey}
-          onBlur={() => setOpen(false)}
           className={`min-h-14 w-full rounded-card border bg-paper pr-4 pl-11 text-base placeholder:text-ink-faint ${note?.kind === "error" ? "border-bad" : "border-line"}`}
         />
       </div>
@@ -77,7 +87,7 @@ export function AddressInput({ text, near, note, onType }: Props) {
           id={`${id}-list`}
           role="listbox"
           aria-label={t("suggestions")}
-          className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-float"
+          className="mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-paper py-1"
         >
           {list.map((item, index) => (
             <li
@@ -85,7 +95,7 @@ export function AddressInput({ text, near, note, onType }: Props) {
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
-              // Before the input's blur would close the list under the finger.
+              // The input keeps the focus, and a phone its keyboard, for the house number.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(item.text)}
               className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
@@ -107,4 +117,29 @@ export function AddressInput({ text, near, note, onType }: Props) {
       )}
     </div>
   );
+}
+
+/**
+ * The list stands above the form's buttons and pushes them down. So it may not close when the input loses the
+ * focus, which comes before the press ends: the button would slip away under the finger.
+ */
+function useCloseByPress(
+  input: RefObject<HTMLInputElement | null>,
+  isOpen: boolean,
+  close: () => void,
+) {
+  const onPress = useEffectEvent((event: Event) => {
+    const target = event.target as Element;
+    const isInside = input.current?.form?.contains(target);
+    if (event.type === "click" ? target.closest("button") : !isInside) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("click", onPress);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("click", onPress);
+    };
+  }, [isOpen]);
 }

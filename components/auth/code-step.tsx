@@ -1,17 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { isOtp } from "@/lib/auth/contact-rules";
 import { callApi } from "@/lib/client/api-client";
-import { otpSchema } from "@/lib/contracts/fields";
 import { useCountdown } from "./use-countdown";
 
-const formSchema = z.object({ otp: otpSchema });
 /** The server sends one code a minute to a number (domain B4, rate limits). */
 const RESEND_SECONDS = 60;
 
@@ -21,7 +18,7 @@ export function CodeStep({ phone, onBack, onVerified }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const wait = useCountdown(RESEND_SECONDS);
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { otp: "" } });
+  const form = useForm({ defaultValues: { otp: "" } });
   const { errors, isSubmitting } = form.formState;
 
   const handleSubmit = form.handleSubmit(async ({ otp }) => {
@@ -46,14 +43,12 @@ export function CodeStep({ phone, onBack, onVerified }: Props) {
       <Field
         label={t("code")}
         hint={t("codeHint")}
-        error={
-          errors.otp && (errors.otp.type === "invalid_format" ? t("badCode") : errors.otp.message)
-        }
+        error={errors.otp && (errors.otp.type === "validate" ? t("badCode") : errors.otp.message)}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         className="tabular"
-        {...form.register("otp")}
+        {...form.register("otp", { validate: isOtp })}
       />
       <Button type="submit" disabled={isSubmitting}>
         {t("verify")}

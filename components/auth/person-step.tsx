@@ -1,34 +1,25 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { isEmail } from "@/lib/auth/contact-rules";
 import { postOwn } from "@/lib/client/api-client";
 import { enterAs, type SignedIn } from "@/lib/client/sign-in";
-import { emailSchema, lineSchema } from "@/lib/contracts/fields";
-
-const formSchema = z.object({
-  name: lineSchema(40).pipe(z.string().trim().min(1)),
-  email: z.union([emailSchema, z.literal("")]),
-});
 
 type Props = { phone: string; isKnown: boolean };
 
 export function PersonStep({ phone, isKnown }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const form = useForm({
-    resolver: zodResolver(formSchema),
-    defaultValues: { name: "", email: "" },
-  });
+  const form = useForm({ defaultValues: { name: "", email: "" } });
   const { errors, isSubmitting } = form.formState;
 
-  const handleSubmit = form.handleSubmit(async (person) => {
-    const answer = await postOwn<SignedIn>("/api/session/register", { ...person, phone });
+  const handleSubmit = form.handleSubmit(async ({ name, email }) => {
+    const body = { name: name.trim(), email, phone };
+    const answer = await postOwn<SignedIn>("/api/session/register", body);
     if (answer.ok) enterAs(answer.data);
     else form.setError("root", { message: answerText(answer) });
   });
@@ -42,7 +33,7 @@ export function PersonStep({ phone, isKnown }: Props) {
         error={errors.name && t("required")}
         autoComplete="name"
         maxLength={40}
-        {...form.register("name")}
+        {...form.register("name", { validate: (name) => name.trim() !== "" })}
       />
       <Field
         label={t("email")}
@@ -50,7 +41,7 @@ export function PersonStep({ phone, isKnown }: Props) {
         type="email"
         autoComplete="email"
         maxLength={80}
-        {...form.register("email")}
+        {...form.register("email", { validate: (email) => email === "" || isEmail(email) })}
       />
       {errors.root && (
         <p role="alert" className="text-bad">

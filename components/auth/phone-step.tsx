@@ -1,24 +1,20 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { isPhone } from "@/lib/auth/contact-rules";
 import { callApi } from "@/lib/client/api-client";
-import { phoneSchema } from "@/lib/contracts/fields";
-
-const formSchema = z.object({ phone: phoneSchema });
 
 type Props = { phone: string; onSent: (phone: string) => void };
 
 export function PhoneStep({ phone, onSent }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { phone } });
+  const form = useForm({ defaultValues: { phone } });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => {
     const known = window.sessionStorage.getItem("registerPhone");
@@ -42,7 +38,7 @@ export function PhoneStep({ phone, onSent }: Props) {
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}
-        {...form.register("phone")}
+        {...form.register("phone", { validate: isPhone })}
       />
       {errors.root && (
         <p role="alert" className="text-bad">

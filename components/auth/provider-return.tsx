@@ -4,58 +4,56 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { buttonClass } from "@/components/ui/button-class";
-import { postOwn } from "@/lib/client/api-client";
-import { enterAs, type SignedIn } from "@/lib/client/sign-in";
 import { hrefs } from "@/lib/routing/hrefs";
+import { finishSignIn, type SignInResult } from "./finish-sign-in";
 
-type Outcome = SignedIn | { register: number; phone: string };
+type Props = { go?: (href: string) => void };
 
-/** Back from the provider: its one-time code is spent once, and leaves the address bar before anything else. */
-export function ProviderReturn() {
+/** Back from the provider (acceptance LG-14): signed in, sent on to register, or told why not. */
+export function ProviderReturn({ go = (href) => window.location.replace(href) }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const [message, setMessage] = useState<string | null>(null);
-  const started = useRef(false);
-
+  const [result, setResult] = useState<SignInResult>({ is: "leaving" });
+  const leave = useRef(go);
+  // The provider's code is good for one use, and effects run twice in development.
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    const query = new URLSearchParams(window.location.search);
-    const body = { v: query.get("v"), state: query.get("state") };
-    window.history.replaceState(null, "", window.location.pathname);
-    if (!body.v || !body.state) {
-      setMessage(t("returnMissing"));
-      return;
-    }
-    postOwn<Outcome>("/api/session/oplogin", body).then((answer) => {
-      if (!answer.ok) setMessage(answerText(answer));
-      else if ("register" in answer.data) goToRegister(answer.data);
-      else enterAs(answer.data);
-    });
-  }, [answerText, t]);
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void finishSignIn(leave.current).then(setResult);
+  }, []);
 
-  if (message === null) {
+  if (result.is === "leaving") {
     return (
       <p role="status" className="text-ink-soft">
         {t("returning")}
       </p>
     );
   }
+  const isCancelled = result.is === "cancelled";
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <h1 className="text-xl">{t("returnFailed")}</h1>
-      <p role="alert" className="text-ink-soft">
-        {message}
+      <h1 className="text-xl">{isCancelled ? t("returnCancelled") : t("returnFailed")}</h1>
+      <p role={isCancelled ? "status" : "alert"} className="text-ink-soft">
+        {text(result)}
       </p>
       <a href={hrefs.login()} className={buttonClass("primary")}>
         {t("again")}
       </a>
+      <a href={hrefs.index()} className={buttonClass("quiet")}>
+        {t("skip")}
+      </a>
     </div>
   );
-}
 
-/** The number the provider knows is only a convenience: it is verified there like any other. */
-function goToRegister({ register, phone }: { register: number; phone: string }) {
-  window.sessionStorage.setItem("registerPhone", phone);
-  window.location.replace(hrefs.register({ type: register }));
+  function text(shown: Exclude<SignInResult, { is: "leaving" }>): string {
+    switch (shown.is) {
+      case "cancelled":
+        return t("returnCancelledText");
+      case "missing":
+        return t("returnMissing");
+      case "refused":
+        return answerText(shown.refusal);
+    }
+  }
 }

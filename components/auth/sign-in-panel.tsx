@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -11,21 +11,24 @@ import { readStored } from "@/lib/client/storage";
 import { hrefs } from "@/lib/routing/hrefs";
 import { MergeDialog } from "./merge-dialog";
 
+type Props = { go?: (href: string) => void };
+
 /** The provider's sign-in, behind the merge notice; a member who comes here again goes to the intro (LG-13). */
-export function SignInPanel() {
+export function SignInPanel({ go = (href) => window.location.replace(href) }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const [step, setStep] = useState<"idle" | "asking" | "leaving">("idle");
   const [message, setMessage] = useState<string | null>(null);
+  const leave = useRef(go);
   useEffect(() => {
-    if (readStored("member")?.isLogin) window.location.replace(hrefs.index());
+    if (readStored("member")?.isLogin) leave.current(hrefs.index());
   }, []);
 
   async function handleAgree() {
     setStep("leaving");
     const answer = await postOwn<string>("/api/session/login", {});
     if (answer.ok) {
-      window.location.assign(answer.data);
+      go(answer.data);
       return;
     }
     setStep("idle");

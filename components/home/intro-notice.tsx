@@ -1,14 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { callApi } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
 
-const MessageDialog = dynamic(() =>
-  import("@/components/ui/message-dialog").then((module) => module.MessageDialog),
-);
+const MessageDialog = lazy(async () => ({
+  default: (await import("@/components/ui/message-dialog")).MessageDialog,
+}));
 
 const SEEN_KEY = "noticeSeen";
 
@@ -27,11 +26,13 @@ export function IntroNotice() {
   }, []);
   if (!notice) return null;
   return (
-    <MessageDialog
-      title={notice.title || t("notice")}
-      message={notice.content}
-      closeLabel={t("noticeClose")}
-      onClose={() => setNotice(null)}
-    />
+    <Suspense>
+      <MessageDialog
+        title={notice.title || t("notice")}
+        message={notice.content}
+        closeLabel={t("noticeClose")}
+        onClose={() => setNotice(null)}
+      />
+    </Suspense>
   );
 }

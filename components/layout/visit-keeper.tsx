@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Popup } from "@/components/ui/popup";
 import { writeCookie } from "@/lib/client/cookies";
@@ -10,16 +9,13 @@ import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing
 
 /** What every page does for its visitor: checks the session once, keeps the way back, shows a left message. */
 export function VisitKeeper() {
-  const pathname = usePathname();
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     void checkSession();
-  }, []);
-  useEffect(() => {
     const path = safeReturnTo(window.location.pathname + window.location.search);
     if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
     const left = setTimeout(() => setMessage(takeNotice()));
     return () => clearTimeout(left);
-  }, [pathname]);
+  }, []);
   return <Popup message={message} onDone={() => setMessage(null)} />;
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
+import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { deliveryFeeText, orderCountText, storeTypesText } from "@/lib/stores/store-rules";
 
@@ -15,7 +16,7 @@ export function StoreCard({ store, isPickup, priority }: Props) {
   return (
     <a
       href={hrefs.store({ stid: store.id })}
-      className="group relative block rounded-card focus-visible:outline-offset-4"
+      className="group grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 rounded-card text-sm text-ink-soft focus-visible:outline-offset-4"
     >
       <Picture
         src={store.image}
@@ -23,38 +24,48 @@ export function StoreCard({ store, isPickup, priority }: Props) {
         shape="cover"
         sizes="(width >= 64rem) 280px, (width >= 40rem) 45vw, 92vw"
         priority={priority}
-        className={`aspect-video w-full rounded-card transition-opacity duration-150 group-hover:opacity-90 ${status ? "opacity-50" : ""}`}
+        className={`${ON_COVER} aspect-video w-full rounded-card transition-opacity duration-150 group-hover:opacity-90 ${status ? "opacity-50" : ""}`}
       />
-      {status && (
-        <b className="absolute top-2 left-2 rounded-full bg-ink px-3 py-1 text-xs text-paper">
-          {t(status)}
-        </b>
-      )}
+      {status && <b className={`${ON_COVER} ${PILL} self-start bg-ink text-paper`}>{t(status)}</b>}
       {store.offer_txt && (
-        <b className="absolute top-2 right-2 rounded-full bg-brand px-3 py-1 text-xs text-on-brand">
-          {store.offer_txt}
-        </b>
+        <b className={`${ON_COVER} ${PILL} self-end bg-brand text-on-brand`}>{store.offer_txt}</b>
       )}
-      <h3 className="mt-2 truncate text-base">{store.name}</h3>
-      <p className="truncate text-sm text-ink-soft">{storeTypesText(store.store_types)}</p>
-      <p className="tabular flex flex-wrap gap-x-2 text-sm text-ink-soft">
-        {store.star_num > 0 && (
-          <span aria-label={t("rating", { stars: store.avg_star_count })} role="img">
-            ★ {store.avg_star_count.toFixed(1)}
-          </span>
-        )}
-        <span>{t("orders", { count: orderCountText(store.total_order_count) })}</span>
-        <span>
-          {store.distance !== null && `${t("km", { km: store.distance })} · `}
-          {store.google_predict_time_text}
+      <h3 className="mt-2.5 truncate text-base text-ink">{store.name}</h3>
+      {store.star_num > 0 && (
+        <span
+          role="img"
+          aria-label={t("rating", { stars: store.avg_star_count })}
+          className="tabular mt-2.5 font-bold text-ink before:mr-1 before:text-warn before:content-['★']"
+        >
+          {store.avg_star_count.toFixed(1)}
         </span>
+      )}
+      <p className="tabular col-span-2 truncate text-ink">
         {!isPickup && (
-          <span className={fee ? "" : "font-bold text-good"}>{fee ?? t("free")}</span>
+          <span className={fee ? "" : "font-bold text-good"}>{`${fee ?? t("free")} · `}</span>
         )}
+        {tripText()}
       </p>
+      <p className="tabular col-span-2 truncate">{habitText()}</p>
     </a>
   );
+
+  function tripText() {
+    const { distance, google_predict_time_text } = store;
+    const way = distance === null ? "" : t("km", { km: distance });
+    return [google_predict_time_text, way].filter(Boolean).join(" · ");
+  }
+
+  function habitText() {
+    const { minimum_charge } = store;
+    const least = minimum_charge > 0 ? t("minimum", { amount: formatMoney(minimum_charge) }) : "";
+    const orders = t("orders", { count: orderCountText(store.total_order_count) });
+    return [least, orders, storeTypesText(store.store_types)].filter(Boolean).join(" · ");
+  }
 }
+
+const ON_COVER = "col-span-2 col-start-1 row-start-1";
+const PILL = "m-2 justify-self-start rounded-full px-3 py-1 text-xs";
 
 function statusOf(open_status: StoreCardData["open_status"]) {
   if (open_status === OPEN_STATUS.resting) return "resting";

@@ -5,6 +5,7 @@ import {
   IMMEDIATE,
   INITIAL_DINING_TYPE,
 } from "@/lib/contracts/codes";
+import { initialView } from "@/lib/view/initial-view";
 import { lineIdentity, lineKey, linePrice } from "./cart-line";
 
 /** What a backend takes on one line at most, with or without a limit of the product's own. */
@@ -30,15 +31,6 @@ export function emptyCart(): Cart {
     total_price: 0,
     total_quantity: 0,
     items: [],
-  };
-}
-
-export function initialView(): ViewState {
-  return {
-    dining_type: INITIAL_DINING_TYPE,
-    is_reservation: 0,
-    reservation_start_time: IMMEDIATE,
-    reservation_end_time: IMMEDIATE,
   };
 }
 

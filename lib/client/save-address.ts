@@ -1,8 +1,8 @@
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
-import type { LocatedAddress } from "./address-provider";
-import { writeCookie } from "./cookies";
-import { writeStored } from "./storage";
+import { gazetteerProvider, type LocatedAddress } from "./address-provider";
+import { readCookie, writeCookie } from "./cookies";
+import { readStored, writeStored } from "./storage";
 import { readView } from "./view-state";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -19,9 +19,28 @@ export function saveAddress(located: LocatedAddress): void {
     street,
     remark,
   });
+  writePlace({ area_id: located.area_id, lat, lng });
+}
+
+/**
+ * An address without its cookie: taken over from a member's account at login, or outlived by the browser (some
+ * keep a script's cookies for a week). True when the page of the address can now be shown in place of this one.
+ */
+export async function restorePlace(): Promise<boolean> {
+  const address = readStored("address");
+  if (!address) return false;
+  const answer = await gazetteerProvider.geocode(address.address);
+  if (!answer.ok || !answer.data) return false;
+  const { lat, lng } = address;
+  return writePlace({ area_id: answer.data.area_id, lat, lng });
+}
+
+/** False where the browser keeps no cookies. */
+function writePlace(place: { area_id: number; lat: number; lng: number }): boolean {
   const { dining_type, reservation_start_time } = readView();
-  const view = { area_id: located.area_id, dining_type, reservation_start_time, lat, lng };
-  writeCookie(VIEW_COOKIE, formatViewCookie(view), YEAR_SECONDS);
+  const cookie = formatViewCookie({ ...place, dining_type, reservation_start_time });
+  writeCookie(VIEW_COOKIE, cookie, YEAR_SECONDS);
+  return readCookie(VIEW_COOKIE) === cookie;
 }
 
 /** SPEC §4: the list of stores by a full page load; a reload where one is there already. */

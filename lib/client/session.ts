@@ -1,4 +1,6 @@
 import type { SessionMember } from "@/lib/contracts/members";
+import { hrefs } from "@/lib/routing/hrefs";
+import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { getOwn, NETWORK_FAILED, postOwn } from "./api-client";
 import { readStored, removeStored, writeStored } from "./storage";
 
@@ -11,7 +13,15 @@ export async function checkSession(): Promise<void> {
   if (!member?.isLogin) return;
   const answer = await getOwn<Partial<SessionMember>>("/api/session");
   if (answer.ok) writeStored("member", { ...member, ...answer.data });
-  else if (answer.code > NETWORK_FAILED) removeStored("member", "lastCheckout");
+  else if (answer.code > NETWORK_FAILED) leaveMember();
+}
+
+/** LG-27, LG-28: on a page of members only there is nothing left to show. */
+function leaveMember(): void {
+  removeStored("member", "lastCheckout");
+  const path = window.location.pathname.toLowerCase();
+  const isGuarded = LOGIN_REQUIRED_PATHS.some((guarded) => guarded.toLowerCase() === path);
+  if (isGuarded) window.location.assign(hrefs.index());
 }
 
 /** LG-30 to LG-33: code 0 clears member, contact and checkout; cart and address stay. */

@@ -1,4 +1,4 @@
-import { initialView } from "@/lib/cart/cart-rules";
+import { initialView } from "@/lib/view/initial-view";
 import type { ViewState } from "@/lib/contracts/carts";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import { formatViewCookie, parseViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
@@ -18,11 +18,13 @@ export function useView(): ViewState {
   return known(useStored("viewState"));
 }
 
+/** Of a visitor without an address: the choice of pickup or delivery counts all the same. */
+const NO_PLACE = { area_id: 0, lat: 0, lng: 0 };
+
 /** Stored for the pages, and in the cookie that picks the cached home page. */
 export function writeView(view: ViewState): void {
   writeStored("viewState", view);
-  const cookie = parseViewCookie(readCookie(VIEW_COOKIE));
-  if (!cookie) return;
+  const cookie = parseViewCookie(readCookie(VIEW_COOKIE)) ?? NO_PLACE;
   const { dining_type, reservation_start_time } = view;
   writeCookie(
     VIEW_COOKIE,

@@ -48,7 +48,7 @@ const query = (key: string, value?: string): Has => ({
  */
 export function pageRewrites(): Rewrite[] {
   const to = (path: string) => `/${DEFAULT_LOCALE}${path}`;
-  const place = "(?<area>\\d{3,4})_(?<dining>[014])_.*";
+  const place = "(?<area>0|\\d{3,4})_(?<dining>[014])_.*";
   const stid = query("stid", id("stid", 9));
   return [
     ...INTRO_PATHS.map((source) => ({ source, destination: to("") })),

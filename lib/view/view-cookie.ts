@@ -4,6 +4,7 @@ import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
 export const VIEW_COOKIE = "view";
 
 export type ViewCookie = {
+  /** 0 while there is no address: the point then means nothing. */
   area_id: number;
   dining_type: DiningType;
   reservation_start_time: number;
@@ -11,7 +12,7 @@ export type ViewCookie = {
   lng: number;
 };
 
-const SHAPE = /^(\d{3,4})_([0145])_(-1|\d{1,12})_(-?\d{1,2}\.\d{1,6})_(-?\d{1,3}\.\d{1,6})$/;
+const SHAPE = /^(0|\d{3,4})_([0145])_(-1|\d{1,12})_(-?\d{1,2}\.\d{1,6})_(-?\d{1,3}\.\d{1,6})$/;
 const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
 
 /** `107_1_-1_25.03361_121.56445`: district, dining type, reservation start, point. */

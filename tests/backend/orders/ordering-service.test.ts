@@ -73,7 +73,7 @@ describe("placing an order", () => {
       orderId: `${order.order_no}-1`,
       productName: `訂單 ${order.order_no}`,
       confirmUrl: "http://localhost:3000/third/lpconfirm?amount=318",
-      cancelUrl: "http://localhost:3000/checkout",
+      cancelUrl: "http://localhost:3000/checkout?payment=cancelled",
     });
   });
 

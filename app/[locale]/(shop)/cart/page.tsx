@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { Messages } from "@/components/i18n/messages";
 
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("cart");
   return { title: t("title"), description: t("description"), robots: { index: false } };

@@ -12,6 +12,7 @@ import { storeJsonLd } from "@/lib/stores/store-json-ld";
 import { storeTypesText } from "@/lib/stores/store-rules";
 
 export const ensureStatic = "navigation";
+export const instant = false;
 
 type Props = { params: Promise<{ stid: string }> };
 

@@ -11,6 +11,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { readFood, readStore } from "@/lib/server/store-reader";
 
 export const ensureStatic = "navigation";
+export const instant = false;
 
 type Props = { params: Promise<{ stid: string; kind: string; id: string }> };
 
@@ -45,7 +46,7 @@ export default async function Page({ params }: Props) {
       <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">
         <ProductPictures name={product.name} pictures={picturesOf(product)} />
         <div className="flex flex-1 flex-col">
-          <ProductHead product={product} heading="h1" />
+          <ProductHead product={product} isPage />
           <Messages of={["products", "cart", "errors"]}>
             <ProductPage store={store} product={product} />
           </Messages>

@@ -1,0 +1,21 @@
+"use client";
+
+import errors from "@/messages/zh-TW/errors.json";
+import "./globals.css";
+
+/** A page that broke: the whole document anew, since nothing of the old one can be relied on. */
+export default function GlobalError() {
+  return (
+    <html lang="zh-Hant-TW">
+      <body>
+        <main className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center">
+          <h1 className="text-2xl">{errors.serverErrorTitle}</h1>
+          <p className="text-ink-soft">{errors.serverErrorText}</p>
+          <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
+            {errors.backToIndex}
+          </a>
+        </main>
+      </body>
+    </html>
+  );
+}
