@@ -19,6 +19,8 @@ const mayTry = [
 ];
 const mayPrint = [
   "lib/server/log.ts",
+  // SPEC §8: a failure of login or logout is written to the console and shown nowhere.
+  "lib/client/session.ts",
   "backend/log.ts",
   "backend/server.ts",
   "backend/sandbox/sandbox-server.ts",

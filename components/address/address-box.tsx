@@ -32,12 +32,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
         flow.submit();
       }}
     >
-      <AddressInput
-        text={flow.text}
-        near={flow.near}
-        note={flow.note}
-        onType={flow.type}
-      />
+      <AddressInput text={flow.text} near={flow.near} note={flow.note} onType={flow.type} />
       {flow.found && (
         <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-good">
           <span className="block text-sm">{t("found")}</span>

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { Glyph } from "@/components/ui/glyph";
 import type { Point } from "@/lib/client/address-provider";
+import { optionId, SuggestionList } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   onType: (text: string) => void;
 };
 
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** A combobox: arrow keys walk the suggestions, Enter takes one, Escape closes the list. */
 export function AddressInput({ text, near, note, onType }: Props) {
   const t = useTranslations("address");
@@ -29,8 +32,8 @@ export function AddressInput({ text, near, note, onType }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useSuggestions(isOpen ? text : "", near);
+  const isWrong = note?.kind === "error";
   const isShown = isOpen && list.length > 0;
-  const optionId = (index: number) => `${id}-option-${index}`;
   useCloseByPress(input, isOpen, () => setOpen(false));
 
   function take(chosen: string) {
@@ -41,12 +44,13 @@ export function AddressInput({ text, near, note, onType }: Props) {
 
   function handleKey(event: KeyboardEvent) {
     if (!isShown || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = list[active];
-    if (step) setActive((last) => (last + step + list.length + (last < 0 && step < 0 ? 1 : 0)) % list.length);
+    const step = STEPS[event.key];
+    if (event.key === "Tab") return setOpen(false);
+    if (step) setActive(nextOption(active, step, list.length));
     else if (event.key === "Enter" && chosen) take(chosen.text);
     else if (event.key === "Escape") setOpen(false);
-    else return event.key === "Tab" && setOpen(false);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -57,7 +61,10 @@ export function AddressInput({ text, near, note, onType }: Props) {
         {t("label")}
       </label>
       <div className="relative">
-        <Glyph name="pin" className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-brand" />
+        <Glyph
+          name="pin"
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-brand"
+        />
         <input
           ref={input}
           id={id}
@@ -65,8 +72,8 @@ export function AddressInput({ text, near, note, onType }: Props) {
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-          aria-invalid={note?.kind === "error" || undefined}
+          aria-activedescendant={active >= 0 ? optionId(`${id}-list`, active) : undefined}
+          aria-invalid={isWrong || undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           autoComplete="off"
           enterKeyHint="search"
@@ -78,44 +85,33 @@ export function AddressInput({ text, near, note, onType }: Props) {
             setActive(-1);
             setOpen(true);
           }}
+          onFocus={(event) => event.target.select()}
           onKeyDown={handleKey}
-          className={`min-h-14 w-full rounded-card border bg-paper pr-4 pl-11 text-base placeholder:text-ink-faint ${note?.kind === "error" ? "border-bad" : "border-line"}`}
+          className={`min-h-14 w-full rounded-card border bg-paper pr-4 pl-11 text-base placeholder:text-ink-faint ${isWrong ? "border-bad" : "border-line"}`}
         />
       </div>
-      {isShown && (
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t("suggestions")}
-          className="mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-paper py-1"
-        >
-          {list.map((item, index) => (
-            <li
-              key={item.text}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              // The input keeps the focus, and a phone its keyboard, for the house number.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(item.text)}
-              className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
-            >
-              <Glyph name="pin" className="size-4 text-ink-faint" />
-              {item.text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {note && (
-        <p
-          id={`${id}-note`}
-          role={note.kind === "error" ? "alert" : "status"}
-          className={`text-sm ${note.kind === "error" ? "text-bad" : "text-ink-soft"}`}
-        >
-          {note.text}
-        </p>
-      )}
+      {isShown && <SuggestionList id={`${id}-list`} list={list} active={active} onTake={take} />}
+      {note && <Note id={`${id}-note`} {...note} />}
     </div>
+  );
+}
+
+/** Round and round; from none, down is the first and up the last. */
+function nextOption(active: number, step: 1 | -1, count: number): number {
+  const from = active < 0 && step < 0 ? 0 : active;
+  return (from + step + count) % count;
+}
+
+function Note({ id, kind, text }: NonNullable<Props["note"]> & { id: string }) {
+  const isError = kind === "error";
+  return (
+    <p
+      id={id}
+      role={isError ? "alert" : "status"}
+      className={`text-sm ${isError ? "text-bad" : "text-ink-soft"}`}
+    >
+      {text}
+    </p>
   );
 }
 

@@ -13,7 +13,13 @@ export function AddressSheet({ open, onClose }: Props) {
   const t = useTranslations("address");
   const address = useStored("address");
   return (
-    <Dialog open={open} title={t("sheetTitle")} place="sheet" closeLabel={t("close")} onClose={onClose}>
+    <Dialog
+      open={open}
+      title={t("sheetTitle")}
+      place="sheet"
+      closeLabel={t("close")}
+      onClose={onClose}
+    >
       {/* Room for the list of suggestions: a sheet that grew while one types would move the input. */}
       <div className="min-h-[26rem] p-5 pt-3">
         <AddressBox

@@ -37,10 +37,10 @@ export function useAddressFlow(onUse: (located: LocatedAddress) => void, initial
     if (!located?.city_name || !located.area_name || !located.street) return fail(t("incomplete"));
     const isAsTyped = fullAddress(located) === normalizeAddressText(text);
     if (!isAsTyped) return set({ busy: null, found: located, text: fullAddress(located) });
-    use(located);
+    accept(located);
   }
 
-  function use(located: LocatedAddress) {
+  function accept(located: LocatedAddress) {
     if (hasHouseNumber(located.street)) onUse(located);
     else set({ busy: null, unnumbered: located });
   }
@@ -60,7 +60,7 @@ export function useAddressFlow(onUse: (located: LocatedAddress) => void, initial
     ...state,
     near,
     type: (text: string) => set({ text, note: null, found: null }),
-    submit: () => (state.found ? use(state.found) : check(state.text)),
+    submit: () => (state.found ? accept(state.found) : check(state.text)),
     locate,
     keepUnnumbered: () => state.unnumbered && onUse(state.unnumbered),
     dropUnnumbered: () => set({ unnumbered: null }),

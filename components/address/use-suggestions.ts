@@ -8,7 +8,10 @@ const TYPING_PAUSE_MS = 200;
 
 /** Suggestions for what is typed; a slower, older answer never replaces a newer one. */
 export function useSuggestions(input: string, near: Point | null): Suggestion[] {
-  const [found, setFound] = useState<{ input: string; list: Suggestion[] }>({ input: "", list: [] });
+  const [found, setFound] = useState<{ input: string; list: Suggestion[] }>({
+    input: "",
+    list: [],
+  });
   const text = input.trim();
   useEffect(() => {
     if (!text) return;

@@ -53,7 +53,7 @@ export function CodeStep({ phone, onBack, onVerified }: Props) {
       <Button type="submit" disabled={isSubmitting}>
         {t("verify")}
       </Button>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <Button look="quiet" onClick={onBack}>
           {t("changePhone")}
         </Button>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CODE } from "@/lib/contracts/codes";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
+import { CODE } from "@/lib/contracts/codes";
 
 type Refusal = { code: number; message: string };
 

@@ -23,7 +23,10 @@ export function AllStores({ firstStores, total, place, dining_type }: Props) {
   return (
     <section aria-labelledby="all-stores">
       <h2 id="all-stores" className="text-lg">
-        {t("allStores")} <small className="tabular text-sm font-normal text-ink-soft">{t("storeCount", { count: total })}</small>
+        {t("allStores")}{" "}
+        <small className="tabular text-sm font-normal text-ink-soft">
+          {t("storeCount", { count: total })}
+        </small>
       </h2>
       <p className="text-sm text-ink-soft">{t("estimate", { area: place.area })}</p>
       <ul className="mt-4 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useState } from "react";
+import { goToStores } from "@/lib/client/save-address";
 import { readView, withDiningType, writeView } from "@/lib/client/view-state";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 
@@ -10,15 +10,14 @@ type Choice = (typeof CHOICES)[number];
 
 type Props = { dining_type: Choice; label: string; names: Record<Choice, string> };
 
-/** HM-11: the choice is kept in the view, whose cookie picks the page that the refresh then shows. */
+/**
+ * HM-11: the choice is kept in the view, whose cookie picks the page that is loaded next. Loaded, not refreshed:
+ * the framework would keep the old page in the document, hidden, with all its stores.
+ */
 export function DiningSwitch({ dining_type, label, names }: Props) {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
+  const [chosen, setChosen] = useState(dining_type);
   return (
-    <fieldset
-      aria-busy={isPending}
-      className={`flex rounded-full bg-surface p-1 ${isPending ? "opacity-60" : ""}`}
-    >
+    <fieldset aria-busy={chosen !== dining_type} className="flex rounded-full bg-surface p-1">
       <legend className="sr-only">{label}</legend>
       {CHOICES.map((choice) => (
         <label
@@ -29,10 +28,11 @@ export function DiningSwitch({ dining_type, label, names }: Props) {
             type="radio"
             name="dining_type"
             className="sr-only"
-            checked={choice === dining_type}
+            checked={choice === chosen}
             onChange={() => {
+              setChosen(choice);
               writeView(withDiningType(readView(), choice));
-              startTransition(() => router.refresh());
+              goToStores();
             }}
           />
           {names[choice]}

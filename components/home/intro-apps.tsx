@@ -16,7 +16,12 @@ export async function IntroApps() {
           <a href={site.iosUrl} target="_blank" rel="noopener" className={buttonClass("secondary")}>
             {t("ios")}
           </a>
-          <a href={site.androidUrl} target="_blank" rel="noopener" className={buttonClass("secondary")}>
+          <a
+            href={site.androidUrl}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass("secondary")}
+          >
             {t("android")}
           </a>
         </div>

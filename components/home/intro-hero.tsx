@@ -9,7 +9,7 @@ export async function IntroHero() {
   const [small, large] = [`${site.hero}-640.webp`, `${site.hero}-1280.webp`];
   return (
     <section className="bg-brand-tint">
-      <div className="page-width grid items-center gap-6 py-6 md:grid-cols-2 md:gap-12 md:py-14">
+      <div className="page-width grid items-start gap-6 py-6 md:grid-cols-2 md:gap-12 md:py-14">
         <div className="grid gap-4 md:gap-6">
           <h1 className="text-2xl md:text-3xl">{t("introTitle")}</h1>
           <p className="text-ink-soft md:text-lg">{t("introLead")}</p>

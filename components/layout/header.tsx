@@ -6,7 +6,7 @@ import { AccountMenu } from "./account-menu";
 import { AddressChip } from "./address-chip";
 import { CartLink } from "./cart-link";
 
-/** One row: mark, address, cart, member. Its shell is cached; three small leaves know the visitor. */
+/** One row: mark, address, member, cart. Its shell is cached; three small leaves know the visitor. */
 export async function Header() {
   const t = await getTranslations("layout");
   return (
@@ -23,8 +23,8 @@ export async function Header() {
         <Messages of={["layout", "address", "errors"]}>
           <AddressChip />
           <span className="flex-1" />
-          <CartLink />
           <AccountMenu />
+          <CartLink />
         </Messages>
       </div>
     </header>

@@ -9,7 +9,7 @@ import { initialView } from "@/lib/view/initial-view";
 import { lineIdentity, lineKey, linePrice } from "./cart-line";
 
 /** What a backend takes on one line at most, with or without a limit of the product's own. */
-export const LINE_QUANTITY_MAX = 99;
+const LINE_QUANTITY_MAX = 99;
 
 /** What a cart takes over from the store and the visit when its first item comes in. */
 export type CartOrder = Omit<Cart, "remark" | "total_price" | "total_quantity" | "items">;

@@ -19,7 +19,6 @@ export type Visit = {
   view: ViewState;
   business_id: number;
   number: string;
-  hasPoint: boolean;
   block: StoreBlock | null;
   failure: { code: number; message: string } | null;
 };
@@ -28,34 +27,25 @@ type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
 
 export function useVisit(shown: ShownStore): Visit {
   const address = useStored("address");
-  const member = useStored("member");
+  const business_id = useStored("member")?.business_id ?? 0;
   const view = useOrderView(shown.id);
   const number = useQuery("number") ?? "";
   const dining_type = diningTypeAt(shown, view.dining_type);
-  const point = address && { lat: address.lat, lng: address.lng };
   const { reply, isCurrent } = useStoreDetail({
     store_id: shown.id,
     dining_type,
     reservation_start_time: view.reservation_start_time,
-    ...(point ?? {}),
+    ...(address && { lat: address.lat, lng: address.lng }),
     ...(number && { number }),
   });
-  const detail = reply?.detail ?? null;
-  const business_id = member?.business_id ?? 0;
+  const { detail, failure } = reply ?? NO_REPLY;
   const store = detail ?? shown;
-  const hasPoint = point !== null && isCurrent;
-  return {
-    store,
-    detail,
-    dining_type,
-    view,
-    business_id,
-    number,
-    hasPoint,
-    block: storeBlock(store, { dining_type, business_id, hasPoint }),
-    failure: reply?.failure ?? null,
-  };
+  const hasPoint = address !== null && isCurrent;
+  const block = storeBlock(store, { dining_type, business_id, hasPoint });
+  return { store, detail, dining_type, view, business_id, number, block, failure };
 }
+
+const NO_REPLY = { detail: null, failure: null };
 
 /** A cart already begun at this store keeps its own dining type and time; else the visitor's view counts. */
 function useOrderView(store_id: number): ViewState {

@@ -1,6 +1,6 @@
-import { initialView } from "@/lib/view/initial-view";
 import type { ViewState } from "@/lib/contracts/carts";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+import { initialView } from "@/lib/view/initial-view";
 import { formatViewCookie, parseViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
 import { readCookie, writeCookie } from "./cookies";
 import { readStored, writeStored } from "./storage";

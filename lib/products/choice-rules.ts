@@ -9,7 +9,7 @@ export type Choices = Record<string, number[]>;
 
 export type ShownGroup = { path: string; group: OptionGroup; chosen: number[] };
 
-export function choicesBelow(parent: string, { id }: OptionGroup): string {
+function choicesBelow(parent: string, { id }: OptionGroup): string {
   return `${parent}/${id}`;
 }
 

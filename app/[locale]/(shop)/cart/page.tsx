@@ -13,7 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const t = await getTranslations("cart");
   return (
-    <main id="main" className="page-width flex-1 py-6">
+    <main
+      id="main"
+      className="page-width flex min-h-[calc(100dvh-3.5rem)] flex-1 flex-col pt-6 lg:min-h-0 lg:pb-6"
+    >
       <h1 className="pb-4 text-xl md:text-2xl">{t("title")}</h1>
       <Messages of={["cart"]}>
         <CartScreen />

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: store.name,
     description: t("description", { name: store.name, types, intro: store.intro }),
     alternates: { canonical: hrefs.store({ stid: store.id }) },
-    openGraph: { title: store.name, images: [coverOf(store)] },
+    openGraph: { title: store.name, images: [absolute(coverOf(store))] },
   };
 }
 
@@ -37,8 +37,8 @@ export default async function Page({ params }: Props) {
   const stid = Number((await params).stid);
   const [store, menu] = await Promise.all([readStore(stid), readMenu(stid)]);
   if (!store) notFound();
-  const url = new URL(hrefs.store({ stid }), env().APP_ORIGIN).href;
-  const image = new URL(coverOf(store), env().APP_ORIGIN).href;
+  const url = absolute(hrefs.store({ stid }));
+  const image = absolute(coverOf(store));
   return (
     <main id="main" className="flex flex-1 flex-col">
       <script
@@ -55,4 +55,9 @@ export default async function Page({ params }: Props) {
 
 function coverOf(store: ShownStore): string {
   return pictureSources(store.web_detail_image || store.image, "cover").url;
+}
+
+/** Crawlers and link previews read it outside of this site. */
+function absolute(path: string): string {
+  return new URL(path, env().APP_ORIGIN).href;
 }

@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/glyph";
+import type { Suggestion } from "@/lib/client/address-provider";
+
+type Props = {
+  id: string;
+  list: Suggestion[];
+  active: number;
+  onTake: (text: string) => void;
+};
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The combobox's list: its keys are the input's, which keeps the focus. */
+export function SuggestionList({ id, list, active, onTake }: Props) {
+  const t = useTranslations("address");
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t("suggestions")}
+      className="mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-paper py-1"
+    >
+      {list.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys and Enter are handled by the input
+        <div
+          key={item.text}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // The input keeps the focus, and a phone its keyboard, for the house number.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(item.text)}
+          className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
+        >
+          <Glyph name="pin" className="size-4 text-ink-faint" />
+          {item.text}
+        </div>
+      ))}
+    </div>
+  );
+}

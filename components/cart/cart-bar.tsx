@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { shortfall } from "@/lib/cart/minimum-rules";
+import { useCart } from "@/lib/client/cart-store";
+import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { store_id: number; minimum: number };
+
+/** On phones, at the thumb: what the cart holds and what is missing to the minimum (ST-25, CA-40). */
+export function CartBar({ store_id, minimum }: Props) {
+  const t = useTranslations("cart");
+  const { cart } = useCart();
+  if (cart.store_id !== store_id || cart.items.length === 0) return null;
+  const missing = shortfall({ ...cart, minimum_charge: minimum });
+  return (
+    <div className="sticky bottom-0 z-30 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      <Link
+        href={hrefs.cart()}
+        className="flex min-h-13 items-center gap-3 rounded-full bg-brand px-4 font-bold text-on-brand active:bg-brand-strong"
+      >
+        <span className="tabular grid size-8 place-items-center rounded-full bg-on-brand text-brand text-sm">
+          {cart.total_quantity}
+        </span>
+        <span className="flex-1">
+          {missing > 0 ? t("short", { price: formatMoney(missing) }) : t("view")}
+        </span>
+        <span className="tabular">{formatMoney(cart.total_price)}</span>
+      </Link>
+      <p role="status" className="sr-only">
+        {t("updatedTotal", { price: formatMoney(cart.total_price) })}
+      </p>
+    </div>
+  );
+}

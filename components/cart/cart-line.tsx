@@ -1,0 +1,87 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Picture } from "@/components/ui/picture";
+import { Stepper } from "@/components/ui/stepper";
+import { linePrice, relishNames } from "@/lib/cart/cart-line";
+import { changeQuantity, roomFor } from "@/lib/cart/cart-rules";
+import { changeCart } from "@/lib/client/cart-store";
+import type { Cart, CartItem } from "@/lib/contracts/carts";
+import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
+import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { item: CartItem; cart: Cart; size: "small" | "large" };
+
+/** One line of the cart: what it is, how it was chosen, how many (CA-01…CA-04). */
+export function CartLine({ item, cart, size }: Props) {
+  const t = useTranslations("cart");
+  const [isOverLimit, setOverLimit] = useState(false);
+  const { name, pdkey, quantity, remark } = item;
+  const chosen = relishNames(item.relish_ids).join("、");
+  const isLarge = size === "large";
+
+  function changeTo(wanted: number) {
+    setOverLimit(wanted > roomFor(cart.items, item, pdkey));
+    changeCart((current) => changeQuantity(current, pdkey, wanted));
+  }
+
+  return (
+    <li className="flex gap-3 border-line border-b py-4 last:border-b-0">
+      {isLarge && item.image && (
+        <Picture
+          src={item.image}
+          alt=""
+          shape="food"
+          sizes="5rem"
+          className="aspect-square w-20 flex-none self-start rounded-card"
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex items-start gap-2">
+          <b className="min-w-0 flex-1 leading-snug break-words">{name}</b>
+          <span className="tabular font-bold">{formatMoney(linePrice(item))}</span>
+        </p>
+        {chosen && <p className="text-ink-soft text-sm">{chosen}</p>}
+        {remark && <p className="break-words text-ink-soft text-sm">{t("remark", { remark })}</p>}
+        {item.unavailable_type === UNAVAILABLE_TYPE.cancelOrder && (
+          <p className="text-ink-soft text-sm">{t("cancelOrder")}</p>
+        )}
+        <div className="flex items-center gap-2 pt-1">
+          <Link
+            href={editHref(cart, item)}
+            aria-label={t("editItem", { name })}
+            prefetch={false}
+            className="-ml-2 inline-flex flex-none min-h-11 items-center px-2 text-brand"
+          >
+            {t("edit")}
+          </Link>
+          <span className="flex-1" />
+          <Stepper
+            value={quantity}
+            onChange={changeTo}
+            atOne="remove"
+            size="small"
+            labels={{
+              group: t("quantityOf", { name }),
+              less: quantity > 1 ? t("less", { name }) : t("remove", { name }),
+              more: t("more", { name }),
+            }}
+          />
+        </div>
+        {isOverLimit && (
+          <p role="status" className="text-right text-bad text-sm">
+            {t("quantityLimit", { count: item.max_quantity ?? quantity })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function editHref({ store_id, number }: Cart, { id, item_type, pdkey }: CartItem): string {
+  const product = item_type === "set" ? { setid: id } : { fdid: id };
+  return hrefs.product({ stid: store_id, ...product, number, mkey: pdkey });
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Glyph } from "@/components/ui/glyph";
+import { clearCart, useCart } from "@/lib/client/cart-store";
+import { hrefs } from "@/lib/routing/hrefs";
+import { CartLine } from "./cart-line";
+import { CartSkeleton } from "./cart-skeleton";
+import { CartSummary } from "./cart-summary";
+import { EmptyCart } from "./empty-cart";
+import { useMinimumCharge } from "./use-minimum-charge";
+
+/** SPEC §2.6. */
+export function CartScreen() {
+  const t = useTranslations("cart");
+  const { cart, ready } = useCart();
+  const [asksClear, setAsksClear] = useState(false);
+  useMinimumCharge(cart);
+  if (!ready) return <CartSkeleton />;
+  if (cart.items.length === 0) return <EmptyCart />;
+  const storeHref = hrefs.store({ stid: cart.store_id, number: cart.number });
+  return (
+    <>
+      <div className="grid flex-1 grid-rows-[1fr_auto] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1 lg:gap-8">
+        <section aria-label={t("items")} className="rounded-sheet border border-line px-4 md:px-6">
+          <div className="flex items-center gap-3 border-line border-b py-3">
+            <h2 className="min-w-0 flex-1 text-lg">
+              <Link href={storeHref} className="line-clamp-2 py-1 hover:text-brand">
+                {cart.store_name}
+              </Link>
+            </h2>
+            <span className="flex-none rounded-full bg-surface px-3 py-1 text-ink-soft text-sm">
+              {t(`type${cart.dining_type}`)}
+            </span>
+          </div>
+          <ul>
+            {cart.items.map((item) => (
+              <CartLine key={item.pdkey} item={item} cart={cart} size="large" />
+            ))}
+          </ul>
+          <div className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
+            <Link href={storeHref} className={LINK}>
+              <Glyph name="plus" />
+              {t("continue")}
+            </Link>
+            <button
+              type="button"
+              onClick={() => setAsksClear(true)}
+              className={`${LINK} text-ink-soft!`}
+            >
+              <Glyph name="trash" />
+              {t("clear")}
+            </button>
+          </div>
+        </section>
+        <CartSummary cart={cart} storeHref={storeHref} />
+      </div>
+      <ConfirmDialog
+        open={asksClear}
+        title={t("clearTitle")}
+        cancelLabel={t("cancel")}
+        confirmLabel={t("confirm")}
+        onCancel={() => setAsksClear(false)}
+        onConfirm={() => {
+          setAsksClear(false);
+          clearCart();
+        }}
+      />
+    </>
+  );
+}
+
+const LINK = "inline-flex min-h-11 items-center gap-1.5 font-bold text-brand hover:underline";

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
+import { shortfall } from "@/lib/cart/minimum-rules";
+import type { Cart } from "@/lib/contracts/carts";
+import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
+import { MinimumMeter } from "./minimum-meter";
+
+type Props = { cart: Cart; storeHref: string };
+
+/** The sum and the way on: a bar at the thumb on phones, the right column on desktops (CA-07, CA-41). */
+export function CartSummary({ cart, storeHref }: Props) {
+  const t = useTranslations("cart");
+  const missing = shortfall(cart);
+  return (
+    <div className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-sheet lg:border lg:p-6">
+      <MinimumMeter total={cart.total_price} minimum={cart.minimum_charge} />
+      <p className="flex items-baseline justify-between font-bold">
+        <span>
+          {t("subtotal")}
+          <span className="tabular ml-2 font-normal text-ink-soft text-sm">
+            {t("count", { count: cart.total_quantity })}
+          </span>
+        </span>
+        <span className="tabular text-xl" role="status">
+          {formatMoney(cart.total_price)}
+        </span>
+      </p>
+      <p className="hidden text-ink-soft text-sm lg:block">{t("feesLater")}</p>
+      {missing > 0 ? (
+        <Link href={storeHref} className={`${buttonClass("primary")} min-h-13`}>
+          {t("shortCheckout", { price: formatMoney(missing) })}
+        </Link>
+      ) : (
+        <Link
+          href={hrefs.checkout()}
+          prefetch={false}
+          className={`${buttonClass("primary")} min-h-13`}
+        >
+          {t("checkout")}
+        </Link>
+      )}
+    </div>
+  );
+}

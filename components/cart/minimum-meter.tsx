@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+import { formatMoney } from "@/lib/format/money";
+
+type Props = { total: number; minimum: number };
+
+/** How far the cart is from the store's minimum; nothing where there is none. */
+export function MinimumMeter({ total, minimum }: Props) {
+  const t = useTranslations("cart");
+  if (minimum <= 0) return null;
+  const missing = Math.max(0, minimum - total);
+  const done = Math.min(100, Math.round((total / minimum) * 100));
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="tabular flex justify-between gap-2">
+        <span className={missing > 0 ? "text-warn" : "text-good"}>
+          {missing > 0 ? t("minimumLeft", { price: formatMoney(missing) }) : t("minimumReached")}
+        </span>
+        <span className="text-ink-soft">{t("minimum", { price: formatMoney(minimum) })}</span>
+      </p>
+      <div className="h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
+        <div
+          className={`h-full origin-left rounded-full transition-transform duration-150 ${missing > 0 ? "bg-warn" : "bg-good"}`}
+          style={{ transform: `scaleX(${done / 100})` }}
+        />
+      </div>
+    </div>
+  );
+}

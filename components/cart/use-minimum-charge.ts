@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect } from "react";
+import { callApi } from "@/lib/client/api-client";
+import { changeCart } from "@/lib/client/cart-store";
+import type { Cart } from "@/lib/contracts/carts";
+
+/** CA-46: the store may have changed its minimum since the cart was begun; a failing look-up changes nothing. */
+export function useMinimumCharge({ store_id, dining_type }: Cart): void {
+  useEffect(() => {
+    if (store_id === 0) return;
+    const asking = new AbortController();
+    const query = { store_id, dining_type };
+    void callApi("minCharge", { query }, { signal: asking.signal }).then((answer) => {
+      if (!answer.ok) return;
+      const { minimum_charge } = answer.data;
+      changeCart((cart) => {
+        const isSame = cart.store_id === store_id && cart.dining_type === dining_type;
+        return isSame ? { ...cart, minimum_charge } : cart;
+      });
+    });
+    return () => asking.abort();
+  }, [store_id, dining_type]);
+}

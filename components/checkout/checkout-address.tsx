@@ -1,0 +1,51 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import type { StoredAddress } from "@/lib/contracts/addresses";
+
+const CheckoutAddressSheet = dynamic(() =>
+  import("./checkout-address-sheet").then((module) => module.CheckoutAddressSheet),
+);
+
+type Props = { address: StoredAddress | null; fault: string | undefined };
+
+/** The address in one line, and the way to change it without leaving the order. */
+export function CheckoutAddress({ address, fault }: Props) {
+  const t = useTranslations("checkout");
+  const faultId = useId();
+  const [sheet, setSheet] = useState<"unopened" | "open" | "closed">("unopened");
+  const text = address ? `${address.cityName}${address.areaName}${address.street}` : "";
+  return (
+    <div className="flex items-center gap-3">
+      <div className="grid min-w-0 flex-1">
+        <p className="text-sm text-ink-soft">{t("address")}</p>
+        <p className="break-words font-bold">{text}</p>
+        {fault && (
+          <p id={faultId} className="text-sm text-bad">
+            {fault}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t("changeAddressOf", { address: text })}
+        aria-describedby={fault && faultId}
+        data-field="address"
+        onClick={() => setSheet("open")}
+        className="min-h-11 flex-none px-2 font-bold text-brand"
+      >
+        {t("changeAddress")}
+      </button>
+      {sheet !== "unopened" && (
+        <CheckoutAddressSheet
+          open={sheet === "open"}
+          current={text}
+          onClose={() => setSheet("closed")}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from "react";
+
+type Props = { title: string; children: ReactNode; className?: string };
+
+/** One decision of the checkout, with its heading. */
+export function CheckoutCard({ title, children, className = "" }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid gap-4 rounded-card border border-line bg-paper p-4 md:p-5 ${className}`}
+    >
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { ChangedDialog } from "./changed-dialog";
+import type { CheckoutDialog } from "./checkout-state";
+
+type Props = {
+  dialog: CheckoutDialog | null;
+  faultText: string | undefined;
+  onClose: () => void;
+  onAgree: () => void;
+};
+
+/** What the checkout has to say before it can go on; each stays until it was read (acceptance MD-05). */
+export function CheckoutDialogs({ dialog, faultText, onClose, onAgree }: Props) {
+  const t = useTranslations("checkout");
+  const tErrors = useTranslations("errors");
+  const answerText = useAnswerText();
+  const message = messageOf(dialog);
+  return (
+    <>
+      <MessageDialog
+        title={message?.title ?? t("dialogTitle")}
+        message={message?.text ?? null}
+        closeLabel={t("close")}
+        onClose={onClose}
+      />
+      <ChangedDialog
+        change={dialog?.is === "changed" ? dialog : null}
+        onCancel={onClose}
+        onAgree={onAgree}
+      />
+    </>
+  );
+
+  function messageOf(shown: CheckoutDialog | null) {
+    switch (shown?.is) {
+      case "fault":
+        return { title: t("dialogTitle"), text: faultText ?? "" };
+      case "refusal":
+        return { title: t("refusalTitle"), text: answerText(shown.refusal) };
+      case "unsent":
+        return { title: t("unsentTitle"), text: tErrors("busy") };
+      case "changed":
+      case undefined:
+        return null;
+    }
+  }
+}

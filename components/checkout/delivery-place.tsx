@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+import type { StoredAddress } from "@/lib/contracts/addresses";
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+import type { Order } from "@/lib/contracts/orders";
+import { CheckoutAddress } from "./checkout-address";
+import { CheckoutCard } from "./checkout-card";
+
+type Props = {
+  dining_type: DiningType;
+  store: Order["store"];
+  address: StoredAddress | null;
+  fault: string | undefined;
+  children: ReactNode;
+  onNote: (note: string) => void;
+  onLeave: () => void;
+};
+
+/** Where it goes and to whom (acceptance CK-14, CK-15); for a pickup, where it waits. */
+export function DeliveryPlace(props: Props) {
+  const { dining_type, store, address, fault, children, onNote, onLeave } = props;
+  const t = useTranslations("checkout");
+  if (dining_type === DINING_TYPE.pickup) {
+    return (
+      <CheckoutCard title={t("wherePickup")}>
+        <dl className="grid">
+          <dt className="text-sm text-ink-soft">{t("storeAddress")}</dt>
+          <dd className="font-bold">{store.address}</dd>
+        </dl>
+        {children}
+      </CheckoutCard>
+    );
+  }
+  return (
+    <CheckoutCard title={t("where")}>
+      <CheckoutAddress address={address} fault={fault} />
+      <Field
+        label={t("note")}
+        hint={t("noteHint")}
+        maxLength={100}
+        value={address?.remark ?? ""}
+        onChange={(event) => onNote(event.target.value)}
+        onBlur={onLeave}
+      />
+      {children}
+    </CheckoutCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import type { Order } from "@/lib/contracts/orders";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { store: Order["store"]; number: string };
+
+/** Whose food this is (acceptance CK-11), and the way back to it (CK-03). */
+export function StoreLine({ store, number }: Props) {
+  const t = useTranslations("checkout");
+  const stid = store.id;
+  return (
+    <div className="flex items-center gap-3">
+      <Picture
+        src={store.image}
+        alt=""
+        shape="cover"
+        sizes="56px"
+        className="size-14 flex-none rounded-card"
+      />
+      <div className="grid min-w-0 flex-1">
+        <p className="truncate font-bold">{store.name}</p>
+        <p className="text-sm text-ink-soft">{store.google_predict_time_text}</p>
+      </div>
+      <a
+        href={hrefs.store({ stid, ...(number && { number }) })}
+        className="inline-flex min-h-11 flex-none items-center px-1 text-sm font-bold text-brand"
+      >
+        {t("backToStore")}
+      </a>
+    </div>
+  );
+}

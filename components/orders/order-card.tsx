@@ -1,0 +1,81 @@
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import type { OrderSummary } from "@/lib/contracts/order-list";
+import { formatMoney } from "@/lib/format/money";
+import { formatDateTime } from "@/lib/format/taipei-time";
+import { isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { order: OrderSummary };
+
+/** One order (acceptance OR-02): its state first, then what it was and what it cost. */
+export function OrderCard({ order }: Props) {
+  const t = useTranslations("orders");
+  const { store_id: stid, store_name: name, store_phone, foods } = order;
+  const refund = refundWord(order.pay_status);
+  return (
+    <article className="grid gap-4 rounded-card border border-line bg-paper p-4 md:p-5">
+      <div className="flex items-start gap-3">
+        <Picture
+          src={order.store_image}
+          alt=""
+          shape="cover"
+          sizes="56px"
+          className="size-14 flex-none rounded-card"
+        />
+        <div className="grid min-w-0 flex-1">
+          <h3 className="break-words">{name}</h3>
+          <p className="tabular text-sm text-ink-soft">
+            {formatDateTime(order.create_time)} · {t(`dining${order.dining_type}`)}
+          </p>
+        </div>
+        <p className={`flex-none rounded-full px-3 py-1 text-sm font-bold ${statusColor(order)}`}>
+          {t(statusWord(order.order_status))}
+        </p>
+      </div>
+      {order.is_reservation === 1 && (
+        <p className="font-bold">
+          {t("reserved", { time: formatDateTime(order.reservation_start_time) })}
+        </p>
+      )}
+      <ul className="grid gap-1 text-sm">
+        {foods.map((food, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one food may stand on several lines
+          <li key={index} className="break-words">
+            {t("line", { name: food.name, quantity: food.quantity })}
+            {food.relish && <span className="text-ink-soft"> {food.relish}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="break-words text-sm text-ink-soft">{order.address}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+        <p className="tabular text-sm text-ink-soft">{t("number", { number: order.order_no })}</p>
+        <p className="tabular font-bold">
+          <span className="mr-2 text-sm font-normal text-ink-soft">
+            {refund ? t(refund) : t(`pay${order.pay_type}`)}
+          </span>
+          {formatMoney(order.pay_total)}
+        </p>
+      </div>
+      <div className="-my-2 flex gap-4">
+        {isCurrent(order) && store_phone && (
+          <a href={`tel:${store_phone}`} className={LINK}>
+            {t("callStore")} <span className="sr-only">{name}</span>
+          </a>
+        )}
+        <a href={hrefs.store({ stid })} className={LINK}>
+          {t("toStore")} <span className="sr-only">{name}</span>
+        </a>
+      </div>
+    </article>
+  );
+}
+
+const LINK = "inline-flex min-h-11 items-center font-bold text-brand";
+
+function statusColor(order: OrderSummary): string {
+  if (isCurrent(order)) return "bg-warn-tint text-warn";
+  return statusWord(order.order_status) === "cancelled"
+    ? "bg-bad-tint text-bad"
+    : "bg-good-tint text-good";
+}

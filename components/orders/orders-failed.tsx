@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Button } from "@/components/ui/button";
+
+type Props = { failure: { code: number; message: string }; onRetry: () => void };
+
+export function OrdersFailed({ failure, onRetry }: Props) {
+  const t = useTranslations("orders");
+  const answerText = useAnswerText();
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 py-8 text-center">
+      <p className="font-bold">{t("failed")}</p>
+      <p className="text-ink-soft">{answerText(failure)}</p>
+      <Button onClick={onRetry}>{t("tryAgain")}</Button>
+    </div>
+  );
+}

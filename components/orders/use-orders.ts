@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { callApi } from "@/lib/client/api-client";
+import { rememberForLogin } from "@/lib/client/leave-for-login";
+import { CODE } from "@/lib/contracts/codes";
+import type { OrderSummary } from "@/lib/contracts/order-list";
+import { hrefs } from "@/lib/routing/hrefs";
+
+export type Orders = {
+  orders: OrderSummary[];
+  /** Pages read so far; 0 before the first answer. */
+  page: number;
+  last_page: number;
+  isLoading: boolean;
+  failure: { code: number; message: string } | null;
+};
+
+const NONE: Orders = { orders: [], page: 0, last_page: 1, isLoading: true, failure: null };
+
+/** The member's orders, a page at a time, read anew whenever the page is shown. */
+export function useOrders(go: (href: string) => void): Orders & { load: (page: number) => void } {
+  const [state, setState] = useState<Orders>(NONE);
+  const load = async (page: number) => {
+    setState((before) => ({ ...before, isLoading: true, failure: null }));
+    const answer = await callApi("listUserOrder", { query: { page } });
+    if (answer.ok) {
+      const { orders, last_page } = answer.data;
+      setState((before) => ({
+        orders: page === 1 ? orders : joined(before.orders, orders),
+        page,
+        last_page,
+        isLoading: false,
+        failure: null,
+      }));
+      return;
+    }
+    if (answer.code === CODE.loginNeeded) {
+      rememberForLogin(hrefs.orderlist());
+      go(hrefs.login());
+      return;
+    }
+    const { code, message } = answer;
+    setState((before) => ({ ...before, isLoading: false, failure: { code, message } }));
+  };
+  const [firstLoad] = useState(() => load);
+  useEffect(() => void firstLoad(1), [firstLoad]);
+  return { ...state, load: (page) => void load(page) };
+}
+
+/** An order placed meanwhile moves the pages by one: nothing may stand in the list twice. */
+function joined(before: OrderSummary[], more: OrderSummary[]): OrderSummary[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...more.filter(({ id }) => !known.has(id))];
+}

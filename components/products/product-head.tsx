@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { formatMoney } from "@/lib/format/money";
+import type { MenuFood } from "@/lib/stores/shown-store";
+import { TagText } from "./tag-text";
+
+type Props = { product: MenuFood; isPage?: boolean };
+
+/** Name, words and price of a product (PR-03, PR-29). */
+export function ProductHead({ product, isPage = false }: Props) {
+  const t = useTranslations("products");
+  const { name, desc, unit_price, list_price, is_offer } = product;
+  return (
+    <div className="grid gap-1.5 px-4 pt-4 md:px-5">
+      {isPage && <h1 className="text-xl leading-snug">{name}</h1>}
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="tabular text-lg font-bold">{formatMoney(unit_price)}</span>
+        {list_price > unit_price && (
+          <s className="tabular text-ink-soft">
+            <span className="sr-only">{t("listPrice")} </span>
+            {formatMoney(list_price)}
+          </s>
+        )}
+        {is_offer === 1 && <span className="text-sm font-bold text-bad">{t("offer")}</span>}
+        <TagText food={product} />
+      </p>
+      {desc && <p className="text-ink-soft">{desc}</p>}
+    </div>
+  );
+}

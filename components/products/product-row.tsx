@@ -1,0 +1,67 @@
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { Picture } from "@/components/ui/picture";
+import { formatMoney } from "@/lib/format/money";
+import { saleBlock } from "@/lib/products/sale-rules";
+import type { MenuFood } from "@/lib/stores/shown-store";
+import { TagText } from "./tag-text";
+
+type Props = {
+  food: MenuFood;
+  href: string;
+  /** Pieces of it in the cart. */
+  count: number;
+  isPaused: boolean;
+  onOpen: (food: MenuFood, from: HTMLElement) => void;
+};
+
+/** One product of a menu: a plain link, whose press opens the sheet. Few nodes, since menus are long. */
+export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
+  const t = useTranslations("products");
+  const block = saleBlock(food);
+
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (wantsOwnTab || food.item_type === "set") return;
+    event.preventDefault();
+    onOpen(food, event.currentTarget);
+  }
+
+  return (
+    <li className="border-line border-b last:border-b-0 md:rounded-card md:border md:last:border-b">
+      <a
+        href={href}
+        onClick={press}
+        data-count={count || undefined}
+        className={`${ROW} ${block || isPaused ? "" : PLUS} ${count > 0 ? COUNT : ""}`}
+      >
+        <b className="leading-snug">{food.name}</b>
+        {food.desc && <span className="line-clamp-2 text-ink-soft text-sm">{food.desc}</span>}
+        <span className="tabular row-start-3 self-end pt-1 text-sm">
+          {formatMoney(food.unit_price)}
+          {food.list_price > food.unit_price && (
+            <s className="ml-2 text-ink-soft">{formatMoney(food.list_price)}</s>
+          )}
+          {food.is_offer === 1 && <span className="ml-2 font-bold text-bad">{t("offer")}</span>}
+          {block && <span className="ml-2 font-bold text-bad">{t(`blocks.${block}`)}</span>}
+        </span>
+        <TagText food={food} className="row-start-4" />
+        <Picture
+          src={food.image}
+          alt=""
+          shape="food"
+          sizes="7rem"
+          className={`col-start-2 row-span-5 row-start-1 aspect-square w-24 self-start rounded-card md:w-28 ${block ? "opacity-45" : ""}`}
+        />
+      </a>
+    </li>
+  );
+}
+
+const ROW =
+  "relative grid min-h-30 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr_auto] gap-x-3 gap-y-0.5 py-3 md:p-3 md:hover:bg-surface active:bg-surface rounded-card";
+// Drawn, not an element each: a menu of 200 products keeps within its nodes.
+const PLUS =
+  "after:absolute after:top-[4.375rem] after:right-1.5 md:after:top-[5.375rem] md:after:right-4.5 after:grid after:size-8 after:place-items-center after:rounded-full after:bg-paper after:text-lg after:font-bold after:text-brand after:shadow-float after:content-['＋'/'']";
+const COUNT =
+  "after:bg-brand! after:text-sm! after:text-on-brand! after:content-[attr(data-count)]!";

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { NewOrderDialog } from "@/components/cart/new-order-dialog";
+import { useBlockText } from "@/components/products/use-block-text";
+import { needsNewOrder } from "@/lib/cart/cart-rules";
+import { clearCart, currentCart } from "@/lib/client/cart-store";
+import type { Visit } from "@/lib/client/use-visit";
+import { withDiningType, writeView } from "@/lib/client/view-state";
+import type { DiningType } from "@/lib/contracts/codes";
+import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/stores/store-rules";
+
+type Props = { visit: Visit; onNotice: (message: string) => void };
+
+/** Delivery, pickup or business reservation; a type the store lacks says so and stays unchosen (ST-22, ST-23). */
+export function DiningSelector({ visit, onNotice }: Props) {
+  const t = useTranslations("stores");
+  const blockText = useBlockText();
+  const [pending, setPending] = useState<DiningType | null>(null);
+  const { store, business_id } = visit;
+
+  function press(dining_type: DiningType) {
+    if (dining_type === visit.dining_type) return;
+    const refusal = blockText(diningTypeBlock(store, { dining_type, business_id }));
+    if (refusal) return onNotice(refusal);
+    if (needsNewOrder(currentCart(), { store_id: store.id, dining_type }))
+      return setPending(dining_type);
+    writeView(withDiningType(visit.view, dining_type));
+  }
+
+  function startNewOrder() {
+    clearCart();
+    if (pending !== null) writeView(withDiningType(visit.view, pending));
+    setPending(null);
+  }
+
+  return (
+    <>
+      <fieldset
+        aria-label={t("diningType")}
+        className="grid grid-cols-3 gap-1 rounded-full border border-line bg-surface p-1 md:max-w-md"
+      >
+        {SELECTABLE_DINING_TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={type === visit.dining_type}
+            onClick={() => press(type)}
+            className="min-h-11 rounded-full px-2 font-bold text-ink-soft transition-colors active:bg-brand-tint aria-pressed:bg-brand aria-pressed:text-on-brand"
+          >
+            {t(`type${type}`)}
+          </button>
+        ))}
+      </fieldset>
+      <NewOrderDialog
+        open={pending !== null}
+        onCancel={() => setPending(null)}
+        onConfirm={startNewOrder}
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export function menuSectionId(category_id: number): string {
+  return `menu-${category_id}`;
+}

@@ -1,0 +1,90 @@
+import { POST as open } from "@/app/api/checkout/open/route";
+import { insertMember } from "../../../factories/member-rows";
+import { makePreOrderBody } from "../../../factories/order-requests";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const PATH = "/api/checkout/open";
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeEach(async () => {
+  backend = await createTestBackend();
+  browser = createTestBrowser(backend);
+});
+afterEach(() => backend.close());
+
+async function shopping() {
+  const member = await insertMember(backend.db, { first_name: "小明", last_name: "王" });
+  const store = await insertStore(backend.db);
+  const food = await insertFood(backend.db, store);
+  const order = makePreOrderBody({ store_id: store.id, foods: [{ id: food.id }] });
+  await browser.enterAs(await backend.asMember(member));
+  return { member, store, order };
+}
+
+it("one request brings the order, the profile and the fee's explanation (CK-06, CK-10, CK-65)", async () => {
+  const { member, order } = await shopping();
+  const { status, envelope } = await browser.post(open, PATH, { order, last_order_id: null });
+  expect(status).toBe(200);
+  expect(envelope).toMatchObject({
+    code: 0,
+    data: {
+      order: { subtotal: 120, delivery_fee: 35, pay_total: 155, is_disallow_order: 0 },
+      profile: { name: "王小明", phone: member.phone },
+      delivery_fee_description: "",
+      is_placed: false,
+    },
+  });
+});
+
+it("an order that was paid after all is told, so that it is not ordered twice", async () => {
+  const { member, store, order } = await shopping();
+  const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
+  const { envelope } = await browser.post(open, PATH, { order, last_order_id: paid.id });
+  expect(envelope.data.is_placed).toBe(true);
+});
+
+it("an order that still waits for its payment is none yet", async () => {
+  const { member, store, order } = await shopping();
+  const waiting = {
+    member_id: member.id,
+    store_id: store.id,
+    order_status: -1,
+    pay_type: 5,
+  } as const;
+  const { id } = await insertOrder(backend.db, waiting);
+  const { envelope } = await browser.post(open, PATH, { order, last_order_id: id });
+  expect(envelope.data.is_placed).toBe(false);
+});
+
+it("what the backend refuses comes with its own message (CK-07)", async () => {
+  const { order } = await shopping();
+  const body = { order: { ...order, store_id: 999_999 }, last_order_id: null };
+  const { envelope } = await browser.post(open, PATH, body);
+  expect(envelope.code).not.toBe(0);
+  expect(envelope.message).not.toBe("");
+  expect(envelope.data).toBeNull();
+});
+
+it("without a member the answer is code 2 and nothing of an order", async () => {
+  const { order } = await shopping();
+  await browser.enterAs(backend.asVisitor());
+  const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
+  expect(envelope).toMatchObject({ code: 2, data: null });
+});
+
+it("a request from another site, without its token or of another shape is refused", async () => {
+  const { order } = await shopping();
+  const body = { order, last_order_id: null };
+  const foreign = { "sec-fetch-site": "cross-site" };
+  expect((await browser.post(open, PATH, body, foreign)).status).toBe(403);
+  expect((await browser.post(open, PATH, body, { "x-xsrf-token": "" })).status).toBe(403);
+  expect((await browser.post(open, PATH, { ...body, price: 1 })).status).toBe(400);
+  expect((await browser.post(open, PATH, { order: null, last_order_id: null })).status).toBe(400);
+});

@@ -1,0 +1,110 @@
+import { POST as login } from "@/app/api/session/login/route";
+import { POST as logout } from "@/app/api/session/logout/route";
+import { POST as oplogin } from "@/app/api/session/oplogin/route";
+import { POST as register } from "@/app/api/session/register/route";
+import { GET as check } from "@/app/api/session/route";
+import { SESSION_COOKIE } from "@/lib/server/session-options";
+import { insertAddress, insertMember } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+import { agreeAtProvider, SAMPLE } from "../../../setup/test-login";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const OPLOGIN = "/api/session/oplogin";
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+let visitor: TestSession;
+beforeEach(async () => {
+  backend = await createTestBackend();
+  browser = createTestBrowser(backend);
+  visitor = backend.asVisitor();
+  await browser.enterAs(visitor);
+});
+afterEach(() => backend.close());
+
+it("login begins at the provider's page, with the signed parameters and our return address (LG-02, LG-03)", async () => {
+  const { envelope } = await browser.post(login, "/api/session/login", {});
+  const url = new URL(envelope.data);
+  expect(url.pathname).toBe("/op/login");
+  expect(url.search).toContain(encodeURIComponent("http://localhost:3000/third/oplogin"));
+});
+
+it("a known identity is signed in, with its addresses and the way back (LG-14, LG-17, LG-19)", async () => {
+  const member = await insertMember(backend.db, {
+    gid_bar_code: SAMPLE.gid_bar_code,
+    first_name: "小明",
+  });
+  await insertAddress(backend.db, member, { is_default: 1 });
+  browser.jar.set("returnTo", "/checkout");
+  const proof = await agreeAtProvider(backend, visitor);
+  const before = browser.jar.get(SESSION_COOKIE);
+  const { envelope } = await browser.post(oplogin, OPLOGIN, proof);
+  expect(envelope.data).toMatchObject({
+    member: { isLogin: true, displayName: "小明", addressList: [{ is_default: 1 }], gid: "" },
+    returnTo: "/checkout",
+  });
+  expect(browser.jar.get(SESSION_COOKIE)).not.toBe(before);
+  expect((await browser.get(check, "/api/session")).envelope).toMatchObject({ code: 0 });
+});
+
+it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500error"])(
+  "a return address of %s is replaced by the intro (LG-34, RB-03)",
+  async (returnTo) => {
+    await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
+    browser.jar.set("returnTo", returnTo);
+    const proof = await agreeAtProvider(backend, visitor);
+    expect((await browser.post(oplogin, OPLOGIN, proof)).envelope.data.returnTo).toBe("/");
+  },
+);
+
+it("a provider's code is good once, and only with the state it was asked with", async () => {
+  await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
+  const proof = await agreeAtProvider(backend, visitor);
+  const other = await browser.post(oplogin, OPLOGIN, { ...proof, state: "someone-else" });
+  expect(other.envelope.code).not.toBe(0);
+  const fresh = await agreeAtProvider(backend, visitor);
+  const codes = [];
+  for (const body of [fresh, fresh]) {
+    await browser.enterAs(visitor);
+    codes.push((await browser.post(oplogin, OPLOGIN, body)).envelope.code);
+  }
+  expect(codes[0]).toBe(0);
+  expect(codes[1]).not.toBe(0);
+});
+
+it("an unknown identity goes on to register, and its identifier never reaches the page (LG-21)", async () => {
+  const proof = await agreeAtProvider(backend, visitor);
+  const { envelope } = await browser.post(oplogin, OPLOGIN, proof);
+  expect(envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
+  expect(JSON.stringify(envelope)).not.toContain(SAMPLE.gid_bar_code);
+});
+
+it("without an identity that was proved nobody can register (LG-23)", async () => {
+  const body = { name: "王小明", email: "", phone: "0912345678" };
+  const { envelope } = await browser.post(register, "/api/session/register", body);
+  expect(envelope).toMatchObject({ code: 1, message: "登入已逾時，請重新登入" });
+});
+
+it("logout ends the backend's session before the browser forgets its member (LG-30)", async () => {
+  const session = await backend.asMember(await insertMember(backend.db));
+  await browser.enterAs(session);
+  expect((await browser.post(logout, "/api/session/logout", {})).envelope.code).toBe(0);
+  expect((await browser.get(check, "/api/session")).envelope.code).toBe(2);
+});
+
+it("a sign-in from another site is refused", async () => {
+  const answer = await browser.post(
+    login,
+    "/api/session/login",
+    {},
+    { "sec-fetch-site": "cross-site" },
+  );
+  expect(answer.status).toBe(403);
+});

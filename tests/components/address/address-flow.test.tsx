@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AddressBox } from "@/components/address/address-box";
+import { makeLocatedAddress } from "@/tests/factories/located-addresses";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { serveCalls } from "@/tests/setup/serve-calls";
+
+type Located = ReturnType<typeof makeLocatedAddress>;
+
+function renderBox(found: Located | null | "lost" = makeLocatedAddress()) {
+  const network = serveCalls({
+    "/api/address/suggest": { data: [] },
+    "/api/address/geocode": found === "lost" ? "lost" : { data: found },
+    "/api/address/reverse": found === "lost" ? "lost" : { data: found },
+  });
+  const onUse = jest.fn();
+  renderWithMessages(<AddressBox onUse={onUse} />);
+  return { onUse, user: userEvent.setup(), ...network };
+}
+
+const field = () => screen.getByRole("combobox", { name: "外送地址" });
+const search = () => screen.getByRole("button", { name: "搜尋店家" });
+const locate = () => screen.getByRole("button", { name: "使用我目前的位置" });
+
+describe("an address that is searched for", () => {
+  it.each(["", "   "])("empty (%j) asks for an address and asks no server", async (typed) => {
+    const { user, onUse, countOf } = renderBox();
+    if (typed) await user.type(field(), typed);
+    await user.click(search());
+    expect(await screen.findByRole("alert")).toHaveTextContent("請輸入您的地址");
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription("請輸入您的地址");
+    expect(countOf("/api/address/geocode")).toBe(0);
+    expect(onUse).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["no city", makeLocatedAddress({ city_name: "" })],
+    ["no district", makeLocatedAddress({ area_name: "" })],
+    ["no street", makeLocatedAddress({ street: "" })],
+    ["no result at all", null],
+  ])("with %s is incomplete and nothing is used", async (_name, found) => {
+    const { user, onUse } = renderBox(found);
+    await user.type(field(), "市府路1號{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+    expect(onUse).not.toHaveBeenCalled();
+  });
+
+  it("complete and as it was typed is used at once", async () => {
+    const { user, onUse } = renderBox();
+    await user.type(field(), "臺北市信義區市府路1號");
+    await user.click(search());
+    await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
+  });
+
+  it("found for other words is shown in full first, and used on the next press", async () => {
+    const { user, onUse } = renderBox();
+    await user.type(field(), "信義區市府路1號{Enter}");
+    expect(await screen.findByText("找到的地址")).toBeVisible();
+    expect(field()).toHaveValue("台北市信義區市府路1號");
+    expect(onUse).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "使用這個地址" }));
+    expect(onUse).toHaveBeenCalledWith(makeLocatedAddress());
+  });
+
+  it("changed after it was found is searched for again", async () => {
+    const { user } = renderBox();
+    await user.type(field(), "信義區市府路1號{Enter}");
+    await screen.findByText("找到的地址");
+    await user.type(field(), "2樓");
+    expect(screen.queryByText("找到的地址")).not.toBeInTheDocument();
+    expect(search()).toBeEnabled();
+  });
+
+  it("without a connection says so and keeps what was typed", async () => {
+    const { user } = renderBox("lost");
+    await user.type(field(), "台北市信義區市府路1號{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("網路連線異常，請稍後再試");
+    expect(field()).toHaveValue("台北市信義區市府路1號");
+  });
+});
+
+describe("an address without a house number", () => {
+  const unnumbered = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
+
+  async function ask() {
+    const rendered = renderBox(unnumbered);
+    await rendered.user.type(field(), "台北市信義區市府路{Enter}");
+    const dialog = await screen.findByRole("dialog", {
+      name: "您的地址沒有門牌「號」，確定要使用這個地址嗎？",
+    });
+    return { ...rendered, dialog };
+  }
+
+  it("is asked about, with the whole address to read", async () => {
+    const { dialog, onUse } = await ask();
+    expect(dialog).toHaveTextContent("台北市信義區市府路");
+    expect(onUse).not.toHaveBeenCalled();
+  });
+
+  it("取消 closes the question and uses nothing", async () => {
+    const { user, onUse } = await ask();
+    await user.click(screen.getByRole("button", { name: "取消" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(onUse).not.toHaveBeenCalled();
+  });
+
+  it("確定 uses it as it is", async () => {
+    const { user, onUse } = await ask();
+    await user.click(screen.getByRole("button", { name: "確定" }));
+    expect(onUse).toHaveBeenCalledWith(unnumbered);
+  });
+});
+
+describe("使用我目前的位置", () => {
+  type Answer = (
+    found: (position: unknown) => void,
+    failed: (failure: { code: number }) => void,
+    options: PositionOptions,
+  ) => void;
+
+  function placeDevice(answer: Answer | null) {
+    const value = answer && { getCurrentPosition: jest.fn(answer) };
+    if (answer) Object.defineProperty(navigator, "geolocation", { value, configurable: true });
+    return value;
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, "geolocation");
+  });
+
+  it.each([
+    [1, "使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務"],
+    [2, "無法取得您的位置，請確認網路連線"],
+    [3, "取得位置逾時，請再試一次"],
+    [0, "取得位置時發生未知錯誤"],
+  ])("failure %d of the browser says %s", async (code, sentence) => {
+    placeDevice((_found, failed) => failed({ code }));
+    const { user } = renderBox();
+    await user.click(locate());
+    expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
+  });
+
+  it("a device without positions says 您的裝置不支援位置服務", async () => {
+    const { user } = renderBox();
+    await user.click(locate());
+    expect(await screen.findByRole("alert")).toHaveTextContent("您的裝置不支援位置服務");
+  });
+
+  it("waits 5 seconds, no longer, and says that it is waiting", async () => {
+    const device = placeDevice(() => undefined);
+    const { user } = renderBox();
+    await user.click(locate());
+    expect(device?.getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({ timeout: 5000 });
+    expect(screen.getByRole("button", { name: "正在取得您的位置…" })).toBeDisabled();
+  });
+
+  it("fills the address of the position in, to be completed and searched for", async () => {
+    placeDevice((found) => found({ coords: { latitude: 25.0375, longitude: 121.5645 } }));
+    const here = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
+    const { user, onUse } = renderBox(here);
+    await user.click(locate());
+    await waitFor(() => expect(field()).toHaveValue("台北市信義區市府路"));
+    expect(field()).toHaveAccessibleDescription("請補上門牌號碼，再搜尋店家。");
+    expect(onUse).not.toHaveBeenCalled();
+  });
+
+  it("outside Taiwan says that only Taiwan is served", async () => {
+    placeDevice((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
+    const { user } = renderBox(null);
+    await user.click(locate());
+    expect(await screen.findByRole("alert")).toHaveTextContent("目前只服務台灣地區的地址");
+    fireEvent.change(field(), { target: { value: "台" } });
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});

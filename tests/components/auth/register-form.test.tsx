@@ -1,0 +1,76 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RegisterForm } from "@/components/auth/register-form";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+
+const SEND = "/api/UserApi/requestOtpEncrypt";
+const CHECK = "/api/UserApi/checkOtp2023";
+const KNOWN = "/api/UserApi/queryOpMember";
+const REGISTER = "/api/session/register";
+
+beforeEach(() => window.sessionStorage.clear());
+
+async function atTheCode() {
+  const user = userEvent.setup();
+  const calls = serveCalls({ [KNOWN]: { data: { is_member: 0 } } });
+  renderWithMessages(<RegisterForm />);
+  await user.type(screen.getByLabelText("手機號碼"), "0912345678");
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  await screen.findByText("驗證碼已傳送到 0912345678");
+  return { user, calls };
+}
+
+it("a phone is 09 and 8 digits before a code is sent (VA-02, LG-23)", async () => {
+  const user = userEvent.setup();
+  const calls = serveCalls({});
+  renderWithMessages(<RegisterForm />);
+  await user.type(screen.getByLabelText("手機號碼"), "0812345678");
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  expect(screen.getByLabelText("手機號碼")).toHaveAccessibleDescription("請確認您的手機號碼格式");
+  expect(calls.countOf(SEND)).toBe(0);
+});
+
+it("the phone that the provider knows is filled in", () => {
+  window.sessionStorage.setItem("registerPhone", "0912000001");
+  serveCalls({});
+  renderWithMessages(<RegisterForm />);
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("0912000001");
+});
+
+it("a code is 6 digits; the server's refusal shows beside it (VA-03)", async () => {
+  const { user, calls } = await atTheCode();
+  await user.type(screen.getByLabelText("驗證碼"), "12345");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
+  expect(calls.countOf(CHECK)).toBe(0);
+  calls.reply(CHECK, { code: 1, message: "驗證碼已過期，請重新傳送" });
+  await user.type(screen.getByLabelText("驗證碼"), "6");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  expect(await screen.findByText("驗證碼已過期，請重新傳送")).toBeVisible();
+});
+
+it("another code can be asked for after a minute, and the number changed at once", async () => {
+  const { user } = await atTheCode();
+  expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "更改號碼" }));
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
+});
+
+it("the account takes a name and, if wanted, an email that looks like one (VA-01, VA-04)", async () => {
+  const { user, calls } = await atTheCode();
+  await user.type(screen.getByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await user.type(await screen.findByLabelText("電子郵件（選填）"), "a@b");
+  await user.click(screen.getByRole("button", { name: "完成註冊" }));
+  expect(screen.getByLabelText("姓名")).toHaveAccessibleDescription("此欄位為必填");
+  expect(screen.getByLabelText("電子郵件（選填）")).toHaveAccessibleDescription(
+    "請確認您的電子郵件格式",
+  );
+  calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+  await user.type(screen.getByLabelText("電子郵件（選填）"), ".tw");
+  await user.type(screen.getByLabelText("姓名"), " 王小明 ");
+  await user.click(screen.getByRole("button", { name: "完成註冊" }));
+  expect(await screen.findByText("登入已逾時，請重新登入")).toBeVisible();
+  expect(calls.bodyOf(REGISTER)).toEqual({ name: "王小明", email: "a@b.tw", phone: "0912345678" });
+});

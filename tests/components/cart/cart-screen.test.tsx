@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CartScreen } from "@/components/cart/cart-screen";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import type { Cart } from "@/lib/contracts/carts";
+import { makeCart, makeLine, makeRelish } from "../../factories/cart-lines";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+import "../../setup/dom-dialog";
+
+const MINIMUM = "/api/v3/StoreApi/minCharge";
+
+beforeEach(() => {
+  window.localStorage.clear();
+  clearCart();
+});
+
+async function open(cart: Cart, minimum_charge = 0) {
+  serveCalls({ [MINIMUM]: { data: { minimum_charge } } });
+  changeCart(() => cart);
+  renderWithMessages(<CartScreen />);
+  await screen.findByText("小計");
+  return userEvent.setup();
+}
+
+it("lists a line with options, remark, quantity and price (CA-01)", async () => {
+  const line = makeLine({ relish_ids: [makeRelish()], remark: "少油", quantity: 2 });
+  await open(makeCart({ items: [line], total_price: 240 }));
+  const [item] = screen.getAllByRole("listitem");
+  expect(item).toHaveTextContent("牛肉麵");
+  expect(item).toHaveTextContent("大碗");
+  expect(item).toHaveTextContent("備註：少油");
+  expect(item).toHaveTextContent("NT$240");
+});
+
+it("changes the quantity and the total at once (CA-02)", async () => {
+  const user = await open(makeCart());
+  await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
+  expect(screen.getByText("NT$200", { selector: "[role=status]" })).toBeVisible();
+  expect(currentCart()).toMatchObject({ total_quantity: 2, total_price: 200 });
+});
+
+it("deletes the last piece of a line, then offers to start ordering (CA-03, CA-08)", async () => {
+  const user = await open(makeCart());
+  await user.click(screen.getByRole("button", { name: "移除牛肉麵" }));
+  expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
+});
+
+it("says the limit of a product instead of going over it (PR-14)", async () => {
+  const user = await open(makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2 })] }));
+  await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
+  expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
+  expect(currentCart().total_quantity).toBe(2);
+});
+
+it("links a line to its product for editing, with the store's number (CA-04)", async () => {
+  const line = makeLine();
+  await open(makeCart({ items: [line], number: "A1" }));
+  expect(screen.getByRole("link", { name: "編輯牛肉麵" })).toHaveAttribute(
+    "href",
+    `/product?stid=1&fdid=7&number=A1&mkey=${line.pdkey}`,
+  );
+});
+
+it("clears only after the question is confirmed (CA-05)", async () => {
+  const user = await open(makeCart());
+  await user.click(screen.getByRole("button", { name: "清空購物車" }));
+  const dialog = screen.getByRole("dialog", { name: "確定要清空購物車嗎？" });
+  await user.click(within(dialog).getByRole("button", { name: "取消" }));
+  expect(currentCart().items).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "清空購物車" }));
+  await user.click(screen.getByRole("button", { name: "確定" }));
+  expect(currentCart().items).toEqual([]);
+});
+
+it("leads back to the store and on to checkout (CA-06, CA-07)", async () => {
+  await open(makeCart({ number: "A1" }));
+  expect(screen.getByRole("link", { name: "繼續購物" })).toHaveAttribute(
+    "href",
+    "/store?stid=1&number=A1",
+  );
+  expect(screen.getByRole("link", { name: "去結帳" })).toHaveAttribute("href", "/checkout");
+});
+
+it.each([
+  [101, "差NT$1達低消，去餐廳加購", "/store?stid=1"],
+  [100, "去結帳", "/checkout"],
+])("with a minimum of NT$%i offers %s (CA-41, CA-42, CA-46)", async (minimum, name, href) => {
+  await open(makeCart(), minimum);
+  expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+it("keeps the minimum it knows when the look-up fails", async () => {
+  serveCalls({ [MINIMUM]: "lost" });
+  changeCart(() => makeCart({ minimum_charge: 150 }));
+  renderWithMessages(<CartScreen />);
+  expect(await screen.findByRole("link", { name: "差NT$50達低消，去餐廳加購" })).toBeVisible();
+});

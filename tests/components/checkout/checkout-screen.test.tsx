@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import {
+  makeAddressHere,
+  makeCart,
+  makeQuote,
+  makeStoreOfOrder,
+} from "../../factories/checkout-shapes";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const OPEN = "/api/checkout/open";
+const QUOTE = "/api/v3/OrderApi/beforeOrdering";
+const ORDER = "/api/v3/OrderApi/ordering";
+const opening = (order = makeQuote()) => ({
+  order,
+  profile: { name: "王小明", phone: "0912345678" },
+  delivery_fee_description: "依距離計算",
+  is_placed: false,
+});
+const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.localStorage.setItem("cart", JSON.stringify(makeCart()));
+  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.localStorage.setItem("contactName", JSON.stringify("王小明"));
+  window.localStorage.setItem("contactPhone", JSON.stringify("0912345678"));
+  window.history.replaceState(null, "", "/checkout");
+});
+
+async function enter(replies: Replies = {}, strict = false) {
+  const go = jest.fn();
+  const calls = serveCalls({
+    [OPEN]: { data: opening() },
+    [QUOTE]: { data: makeQuote() },
+    ...replies,
+  });
+  renderWithMessages(<CheckoutScreen go={go} />, { reactStrictMode: strict });
+  const user = userEvent.setup();
+  return { go, calls, user };
+}
+
+const confirm = (total = "NT$155") => screen.findByRole("button", { name: `確認購買 ${total}` });
+
+it("shows what the server counted, and the sentence that goes with the button (CK-06, CK-75, CK-76)", async () => {
+  await enter();
+  expect(await confirm()).toBeEnabled();
+  expect(screen.getByText("確認購買按下會立即支付，無法取消訂單，請您再次確認")).toBeVisible();
+  expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("王小明");
+  expect(screen.getByRole("radio", { name: /LINE Pay/ })).toBeChecked();
+  expect(screen.getByText("依距離計算")).toBeInTheDocument();
+});
+
+it("contact data that the browser does not know comes from the profile (CK-10)", async () => {
+  window.localStorage.removeItem("contactName");
+  const { calls } = await enter();
+  expect(await confirm()).toBeVisible();
+  expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("王小明");
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明" }));
+});
+
+it("contact data that nobody knows is asked for, on the page (CK-09)", async () => {
+  window.localStorage.removeItem("contactPhone");
+  await enter({ [OPEN]: { data: { ...opening(), profile: { name: "", phone: "" } } } });
+  expect(await screen.findByText("外送資料不完整")).toBeVisible();
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("");
+});
+
+it("one entry is one request; a name is told to the server when its field is left (CK-17)", async () => {
+  const { calls, user } = await enter();
+  await user.type(await screen.findByLabelText("聯絡人姓名"), "二");
+  expect(calls.countOf(OPEN)).toBe(1);
+  expect(calls.countOf(QUOTE)).toBe(0);
+  await user.tab();
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明二" }));
+});
+
+it("an empty cart leads to the cart, an incomplete address to the intro, both without a call (CK-05, CK-08)", async () => {
+  window.localStorage.setItem("address", JSON.stringify(makeAddressHere({ street: "" })));
+  const { go, calls } = await enter();
+  expect(go).toHaveBeenCalledWith("/");
+  window.localStorage.removeItem("cart");
+  const empty = await enter();
+  expect(empty.go).toHaveBeenCalledWith("/cart");
+  expect([...calls.paths(), ...empty.calls.paths()]).not.toContain(OPEN);
+});
+
+it("a pre-order that fails on entry shows the server's message (CK-07)", async () => {
+  await enter({ [OPEN]: { code: 1, message: "找不到店家" } });
+  expect(await screen.findByText("找不到店家")).toBeVisible();
+});
+
+it("an order that is not allowed says why on the button (CK-77)", async () => {
+  const closed = makeQuote({ is_disallow_order: 1, disallow_order_reason: "休息中" });
+  await enter({ [OPEN]: { data: opening(closed) } });
+  expect(await screen.findByRole("button", { name: "休息中" })).toBeDisabled();
+});
+
+it("cash that the store has switched off cannot be chosen (CK-24)", async () => {
+  const store = makeStoreOfOrder({ disable_payment_method: "2" });
+  await enter({ [OPEN]: { data: opening(makeQuote({ store })) } });
+  expect(await screen.findByRole("radio", { name: /現金.*暫不提供/ })).toBeDisabled();
+});
+
+it("the first failed check shows, nothing is sent, and the field gets the focus (CK-78, VA-06)", async () => {
+  const { calls, user } = await enter();
+  await user.clear(await screen.findByLabelText("聯絡人姓名"));
+  await user.click(await confirm());
+  const dialog = await screen.findByRole("dialog", { name: "還差一步" });
+  expect(within(dialog).getByText("請填寫聯絡人姓名")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "知道了" }));
+  await waitFor(() => expect(screen.getByLabelText("聯絡人姓名")).toHaveFocus());
+  expect(calls.paths()).not.toContain(ORDER);
+});
+
+it("cash goes to the order list with an empty cart (CK-83)", async () => {
+  const { go, calls, user } = await enter({
+    [ORDER]: { data: { ...placed, pay_type: 2, order_status: 0, payment_url_web: "" } },
+  });
+  await user.click(await screen.findByRole("radio", { name: /現金/ }));
+  await user.click(await confirm());
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+  expect(JSON.parse(String(window.localStorage.getItem("cart"))).items).toEqual([]);
+  expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: 2, code_id: 0, invoice_type: 1 });
+});
+
+it("LINE Pay leaves for its page, with the way back kept; two presses send one order (CK-79, CK-84)", async () => {
+  const { go, calls, user } = await enter({ [ORDER]: { data: placed } });
+  await user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
+  await user.dblClick(await confirm());
+  await waitFor(() => expect(go).toHaveBeenCalledWith("https://pay.example/7", "new"));
+  expect(calls.paths().filter((path) => path === ORDER)).toHaveLength(1);
+  const last = JSON.parse(String(window.localStorage.getItem("lastCheckout")));
+  expect(last).toMatchObject({ path: "/checkout", order_id: 7, draft: { remark: "不要餐具" } });
+  expect(JSON.parse(String(window.localStorage.getItem("cart"))).items).toHaveLength(1);
+});
+
+it("a refusal stands on the button until the order is counted anew (CK-87, CK-89)", async () => {
+  const { user } = await enter({ [ORDER]: { code: 7, message: "餐廳忙碌中，請耐心等候" } });
+  await user.click(await confirm());
+  expect(await screen.findByRole("button", { name: "餐廳忙碌中，請耐心等候" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "重新計算金額" }));
+  expect(await confirm()).toBeEnabled();
+});
+
+it("a changed quote names the line and asks once (CK-88)", async () => {
+  const dearer = makeQuote({ delivery_fee: 45, pay_total: 165 });
+  const { calls, user } = await enter({
+    [ORDER]: { code: 4, message: "" },
+    [QUOTE]: { data: dearer },
+  });
+  await user.click(await confirm());
+  const dialog = await screen.findByRole("dialog", { name: "金額有變動" });
+  expect(within(dialog).getByText("由 NT$35 變為 NT$45")).toBeVisible();
+  expect(within(dialog).getByText("由 NT$155 變為 NT$165")).toBeVisible();
+  calls.reply(ORDER, { data: placed });
+  const before = calls.headerOf(ORDER, "idempotency-key");
+  await user.click(within(dialog).getByRole("button", { name: "確認購買 NT$165" }));
+  await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).not.toBe(before));
+});
+
+it("a lost connection keeps the order as it was, and the next press is the very same submit (CK-90)", async () => {
+  const { calls, user } = await enter({ [ORDER]: "lost" });
+  await user.click(await confirm());
+  const dialog = await screen.findByRole("dialog", { name: "訂單沒有送出" });
+  expect(within(dialog).getByText("系統忙碌中，請稍後再試")).toBeVisible();
+  const before = calls.headerOf(ORDER, "idempotency-key");
+  await user.click(within(dialog).getByRole("button", { name: "知道了" }));
+  calls.forget();
+  await user.click(await confirm());
+  await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).toBe(before));
+});
+
+it("the newest answer is the one that shows (CK-19)", async () => {
+  const { calls, user } = await enter();
+  await user.click(await screen.findByRole("radio", { name: "外帶" }));
+  calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });
+  await user.click(screen.getByRole("radio", { name: "外送" }));
+  await user.click(screen.getByRole("radio", { name: "外帶" }));
+  expect(await confirm("NT$120")).toBeEnabled();
+  expect(screen.queryByLabelText("外送備註（選填）")).not.toBeInTheDocument();
+});
+
+it("a session that ended leads to login with everything kept", async () => {
+  const { go, user } = await enter({ [ORDER]: { code: 2, message: "請先登入" } });
+  await user.type(await screen.findByLabelText("給店家的備註（選填）"), "按門鈴");
+  await user.click(await confirm());
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
+  expect(document.cookie).toContain("returnTo=%2Fcheckout");
+  expect(window.localStorage.getItem("lastCheckout")).toContain("按門鈴");
+});
+
+it("a cancelled payment is told calmly and leaves the address bar", async () => {
+  window.history.replaceState(null, "", "/checkout?payment=cancelled");
+  await enter({}, true);
+  expect(await screen.findByText("您已取消付款，訂單尚未成立")).toBeVisible();
+  expect(window.location.search).toBe("");
+});
+
+it("an order that was paid after all is not ordered twice", async () => {
+  const { go } = await enter({ [OPEN]: { data: { ...opening(), is_placed: true } } });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+});

@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AllStores } from "@/components/home/all-stores";
+import { makeStoreCard } from "@/tests/factories/store-cards";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
+
+const LIST = "/api/v3/StoreApi/listStore";
+const store = (id: number) => makeStoreCard({ id, name: `店家${id}` });
+const names = () =>
+  screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+function renderList({ total, replies = {} }: { total: number; replies?: Replies }) {
+  const served = serveCalls(replies);
+  renderWithMessages(
+    <AllStores
+      firstStores={[store(1), store(2)]}
+      total={total}
+      place={{ lat: 25.03, lng: 121.56, area: "台北市信義區" }}
+      dining_type={1}
+    />,
+  );
+  return { ...served, user: userEvent.setup() };
+}
+
+it("says how many there are and where the figures are taken from", () => {
+  renderList({ total: 2 });
+  expect(screen.getByRole("region", { name: "全部店家 2 家" })).toHaveTextContent(
+    "以台北市信義區中心估算",
+  );
+  expect(screen.queryByRole("button", { name: "載入更多" })).not.toBeInTheDocument();
+});
+
+it("載入更多 adds the next page, once each, until all are there", async () => {
+  const asked: (string | null)[] = [];
+  const { user } = renderList({
+    total: 4,
+    replies: {
+      [LIST]: (url) => {
+        asked.push(url.searchParams.get("page"));
+        // A store that moved from the first page to the second comes twice.
+        return { data: { stores: [store(2), store(3), store(4)], total: 4, last_page: 2 } };
+      },
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "載入更多" }));
+  expect(await screen.findByText("店家4")).toBeVisible();
+  expect(names()).toEqual(["店家1", "店家2", "店家3", "店家4"]);
+  expect(asked).toEqual(["2"]);
+  expect(screen.queryByRole("button", { name: "載入更多" })).not.toBeInTheDocument();
+});
+
+it("without a connection it says so, keeps the list and can be tried again", async () => {
+  const { user, reply } = renderList({ total: 3, replies: { [LIST]: "lost" } });
+  await user.click(screen.getByRole("button", { name: "載入更多" }));
+  expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
+  expect(names()).toEqual(["店家1", "店家2"]);
+  reply(LIST, { data: { stores: [store(3)], total: 3, last_page: 2 } });
+  await user.click(screen.getByRole("button", { name: "載入更多" }));
+  expect(await screen.findByText("店家3")).toBeVisible();
+  expect(screen.queryByText("網路連線異常，請稍後再試")).not.toBeInTheDocument();
+});

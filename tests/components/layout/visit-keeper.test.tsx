@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { VisitKeeper } from "@/components/layout/visit-keeper";
+import { readCookie, writeCookie } from "@/lib/client/cookies";
+import { leaveNotice } from "@/lib/client/notice";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { makeSessionMember } from "@/tests/factories/session-members";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { serveCalls } from "@/tests/setup/serve-calls";
+
+const LAST = { path: "/checkout", draft: null } as never;
+
+function visit(path: string) {
+  window.history.replaceState(null, "", path);
+  renderWithMessages(<VisitKeeper />);
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  writeCookie("returnTo", "", 0);
+});
+
+describe("the way back after login", () => {
+  it.each(["/", "/home", "/store?stid=12&number=A7", "/cart"])(
+    "every page saves its full path: %s",
+    (path) => {
+      visit(path);
+      expect(readCookie("returnTo")).toBe(path);
+    },
+  );
+
+  it.each(["/login", "/register?type=0", "/third/oplogin?v=1"])("%s is no way back", (path) => {
+    writeCookie("returnTo", "/cart", 60);
+    visit(path);
+    expect(readCookie("returnTo")).toBe("/cart");
+  });
+});
+
+describe("the session check on app start", () => {
+  it("asks nobody for a visitor", () => {
+    const { paths } = serveCalls({});
+    visit("/home");
+    expect(paths()).toEqual([]);
+  });
+
+  it("a member whom the server knows stays, with the newest name and grade", async () => {
+    serveCalls({ "/api/session": { data: { displayName: "王大明", m_grade: "金卡" } } });
+    writeStored("member", makeSessionMember());
+    visit("/home");
+    await waitFor(() => expect(readStored("member")?.displayName).toBe("王大明"));
+    expect(readStored("member")).toMatchObject({ mid: "M100", m_grade: "金卡" });
+  });
+
+  it("any other code clears the member and the last checkout, and the page stays", async () => {
+    serveCalls({ "/api/session": { code: 2, message: "" } });
+    writeStored("member", makeSessionMember());
+    writeStored("lastCheckout", LAST);
+    visit("/home");
+    await waitFor(() => expect(readStored("member")).toBeNull());
+    expect(readStored("lastCheckout")).toBeNull();
+    expect(window.location.pathname).toBe("/home");
+  });
+
+  it("on a page of members only the visitor is sent to /", async () => {
+    serveCalls({ "/api/session": { code: 2, message: "" } });
+    // jsdom cannot load pages and says so.
+    const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    writeStored("member", makeSessionMember());
+    visit("/checkout");
+    await waitFor(() => expect(said).toHaveBeenCalled());
+    expect(String(said.mock.calls[0]?.[0])).toContain("navigation");
+    expect(readStored("member")).toBeNull();
+  });
+
+  it("a lost connection says nothing about the session", async () => {
+    const { countOf } = serveCalls({ "/api/session": "lost" });
+    writeStored("member", makeSessionMember());
+    visit("/home");
+    await waitFor(() => expect(countOf("/api/session")).toBe(1));
+    expect(readStored("member")?.isLogin).toBe(true);
+  });
+});
+
+describe("a message that another page has left", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("shows once, for two seconds", async () => {
+    leaveNotice("找不到這家店");
+    visit("/");
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole("status")).toHaveTextContent("找不到這家店");
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    visit("/");
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.queryByText("找不到這家店")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderList } from "@/components/orders/order-list";
+import { makeOrderSummary } from "../../factories/checkout-shapes";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const LIST = "/api/v3/OrderApi/listUserOrder";
+
+function show(reply: Replies[string]) {
+  const calls = serveCalls({ [LIST]: reply });
+  const go = jest.fn();
+  renderWithMessages(<OrderList go={go} />);
+  return { calls, go, user: userEvent.setup() };
+}
+
+it("an order shows number, store, time, type, items, total and status (OR-02, OR-03)", async () => {
+  show({ data: { orders: [makeOrderSummary()], last_page: 1 } });
+  const order = within(await screen.findByRole("article"));
+  expect(order.getByRole("heading", { name: "鼎泰小館" })).toBeVisible();
+  for (const text of ["已下單", "NT$275", "訂單編號 F26112100000007", "現金"]) {
+    expect(order.getByText(text)).toBeVisible();
+  }
+  expect(order.getByText("2026/11/21 12:00 · 外送")).toBeVisible();
+  expect(order.getByText(/排骨便當 × 2/)).toBeVisible();
+});
+
+it("what is on its way stands above what is over, each in the server's order (OR-01)", async () => {
+  const orders = [
+    makeOrderSummary({ id: 3, order_no: "C", order_status: 2 }),
+    makeOrderSummary({ id: 2, order_no: "B", order_status: 4 }),
+    makeOrderSummary({ id: 1, order_no: "A", order_status: -2, pay_status: 5 }),
+  ];
+  show({ data: { orders, last_page: 1 } });
+  await screen.findAllByRole("article");
+  const seen = screen.getAllByText(/訂單編號/).map(({ textContent }) => textContent?.slice(-1));
+  expect(seen).toEqual(["B", "C", "A"]);
+  expect(screen.getByText("已取消")).toBeVisible();
+  expect(screen.getByText("款項已退回")).toBeVisible();
+});
+
+it("more pages come on demand, and no order stands there twice (OR-01)", async () => {
+  const { calls, user } = show({ data: { orders: [makeOrderSummary({ id: 9 })], last_page: 2 } });
+  const more = await screen.findByRole("button", { name: "載入更多" });
+  const second = [makeOrderSummary({ id: 9 }), makeOrderSummary({ id: 8, order_no: "舊訂單" })];
+  calls.reply(LIST, { data: { orders: second, last_page: 2 } });
+  await user.click(more);
+  expect(await screen.findByText("訂單編號 舊訂單")).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "載入更多" })).not.toBeInTheDocument();
+});
+
+it("no orders offer to begin one (OR-06)", async () => {
+  show({ data: { orders: [], last_page: 1 } });
+  expect(await screen.findByText("目前沒有訂單")).toBeVisible();
+  expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
+});
+
+it("a lost connection says so and can be tried again (ER-05)", async () => {
+  const { calls, user } = show("lost");
+  expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
+  calls.reply(LIST, { data: { orders: [makeOrderSummary()], last_page: 1 } });
+  await user.click(screen.getByRole("button", { name: "再試一次" }));
+  expect(await screen.findByRole("article")).toBeVisible();
+});
+
+it("without a session login comes first, and leads back here", async () => {
+  const { go } = show({ code: 2, message: "請先登入" });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
+  expect(document.cookie).toContain("returnTo=%2ForderList");
+});

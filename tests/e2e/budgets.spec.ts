@@ -1,0 +1,57 @@
+import zlib from "node:zlib";
+import type { Page } from "playwright/test";
+import { expect, test } from "../setup/e2e-fixtures";
+import { withAddress } from "./journeys";
+
+/** KiB, except `requests` (documents, scripts, styles, reads; not pictures) and `nodes`. */
+type Budget = { html: number; js: number; css: number; requests: number; nodes: number };
+
+const KIB = 1024;
+
+async function weigh(page: Page, path: string): Promise<Budget & { shift: number }> {
+  const sizes = { html: 0, js: 0, css: 0, requests: 0 };
+  const reading: Promise<void>[] = [];
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    if (response.status() !== 200 || type === "image") return;
+    sizes.requests += 1;
+    reading.push(
+      response.body().then((body) => {
+        if (type === "document") sizes.html += zlib.gzipSync(body).length / KIB;
+        if (type === "script") sizes.js += zlib.brotliCompressSync(body).length / KIB;
+        if (type === "stylesheet") sizes.css += zlib.brotliCompressSync(body).length / KIB;
+      }),
+    );
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await Promise.all(reading);
+  const seen = await page.evaluate(() => {
+    const shifts = performance.getEntriesByType("layout-shift") as (PerformanceEntry & { value: number })[];
+    const shift = shifts.reduce((sum, entry) => sum + entry.value, 0);
+    return { nodes: document.querySelectorAll("*").length, shift };
+  });
+  return { ...sizes, ...seen };
+}
+
+const budgets: [string, string, Budget][] = [
+  ["/", "/", { html: 8, js: 124, css: 10, requests: 14, nodes: 400 }],
+  ["/home", "/home", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
+  ["/store", "/store?stid=1", { html: 18, js: 136, css: 12, requests: 24, nodes: 1600 }],
+  ["/product", "/product?stid=1&fdid=101", { html: 8, js: 132, css: 12, requests: 14, nodes: 400 }],
+  ["/cart", "/cart", { html: 8, js: 136, css: 12, requests: 14, nodes: 400 }],
+];
+
+for (const [name, path, budget] of budgets) {
+  test(`${name} keeps within its bytes, requests and nodes`, async ({ page, request }, info) => {
+    // Once before: what is weighed is the cached page.
+    await request.get(path);
+    await withAddress(page);
+    const weight = await weigh(page, path);
+    const rounded = Object.entries(weight).map(([key, value]) => `${key} ${value.toFixed(1)}`);
+    info.annotations.push({ type: "weight", description: `${name}: ${rounded.join(", ")}` });
+    for (const key of Object.keys(budget) as (keyof Budget)[]) {
+      expect.soft(weight[key], `${name} ${key}`).toBeLessThanOrEqual(budget[key]);
+    }
+    expect.soft(weight.shift, `${name} layout shift`).toBeLessThanOrEqual(0.01);
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { addDish, chooseRequired, OTHER_STORE, withAddress } from "./journeys";
+
+test.beforeEach(({ page }) => withAddress(page));
+
+test("below the minimum the way leads back to the store", async ({ page }) => {
+  await addDish(page, { store: OTHER_STORE });
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem("cart") ?? "{}");
+    localStorage.setItem("cart", JSON.stringify({ ...cart, minimum_charge: 0 }));
+  });
+  await page.route("**/api/v3/StoreApi/minCharge**", (route) =>
+    route.fulfill({ json: { code: 0, message: "", data: { minimum_charge: 5000 } } }),
+  );
+  await page.goto("/cart");
+  const more = page.getByRole("link", { name: /^差NT\$[\d,]+達低消，去餐廳加購$/ });
+  await expect(more).toBeVisible();
+  await expectNoAxeViolations(page);
+  await more.click();
+  await page.waitForURL(`**/store?stid=${OTHER_STORE}`);
+  await expect(page.getByText(/未滿足低消，還差 NT\$/).first()).toBeVisible();
+});
+
+test("another store's dish asks before it empties the cart", async ({ page }) => {
+  await addDish(page);
+  await addDish(page, { store: OTHER_STORE });
+  const question = page.getByRole("dialog", { name: "是否建立新訂單" });
+  await expect(question).toContainText("您目前的訂單不適用您選擇的選項哦");
+  await question.getByRole("button", { name: "取消" }).click();
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=1/);
+
+  await addDish(page, { store: OTHER_STORE });
+  await page.getByRole("dialog", { name: "是否建立新訂單" }).getByRole("button", { name: "新訂單" }).click();
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=2/);
+});
+
+test("a corrupted cart neither crashes the page nor orders anything", async ({ page }) => {
+  await page.goto("/cart");
+  for (const text of ["{", "null", '{"items":[{"quantity":-5}]}', '{"store_id":"x","items":"y"}']) {
+    await page.evaluate((value) => localStorage.setItem("cart", value), text);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
+  }
+});
+
+test("a product's own address opens it whole", async ({ page }) => {
+  await page.goto("/product?stid=1&fdid=101");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await chooseRequired(page.getByRole("main"));
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: /^放入購物車/ }).click();
+  await expect(page.getByText("加購成功")).toBeVisible();
+  await page.waitForURL("**/store?stid=1");
+});

@@ -1,0 +1,31 @@
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+
+test.use({ expectedProblems: [/404/] });
+
+test("an unknown path leads to the page that says so, with its status", async ({ page }) => {
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  expect(page.url()).toContain("/404error");
+  await expect(page.getByRole("heading", { name: "找不到您要的頁面" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("a store that does not exist says so once, on the intro", async ({ page }) => {
+  const answer = await page.goto("/store?stid=999999");
+  expect(answer?.status()).toBe(404);
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByText("找不到這家店家")).toBeVisible();
+});
+
+test("letters where a number belongs are no crash", async ({ page }) => {
+  const answer = await page.goto("/store?stid=abc");
+  expect(answer?.status()).toBe(404);
+  await page.goto("/product?stid=1&fdid=%3Cscript%3E");
+  await page.waitForURL((url) => url.pathname !== "/product");
+});
+
+test("the error page keeps the way open", async ({ page }) => {
+  await page.goto("/500error");
+  await expect(page.getByRole("heading", { name: "系統發生錯誤，請稍後再試" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,84 @@
+import type { Page } from "playwright/test";
+import { expect } from "../setup/e2e-fixtures";
+
+export const ADDRESS = "台北市信義區市府路1號";
+/** Of the demonstration data: open day and night, delivery and pickup, minimum NT$100, cash and LINE Pay. */
+export const STORE = 1;
+/** In the same district, with its own menu. */
+export const OTHER_STORE = 2;
+export const MEMBER = "測試會員一";
+
+const STORED = {
+  address: ADDRESS,
+  areaName: "信義區",
+  cityName: "台北市",
+  lat: 25.0375,
+  lng: 121.5637,
+  street: "市府路1號",
+  remark: "",
+};
+
+/** A browser that has been here before and has its address: no clicking through the intro. */
+export async function withAddress(page: Page): Promise<void> {
+  await page.addInitScript((address) => {
+    if (!localStorage.getItem("address")) localStorage.setItem("address", JSON.stringify(address));
+  }, STORED);
+}
+
+/** From the intro, as a newcomer: types, takes the suggestion, sees the stores. */
+export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
+  await page.goto("/");
+  const input = page.getByRole("combobox", { name: "外送地址" });
+  await input.fill(text);
+  await page.getByRole("button", { name: "搜尋店家" }).click();
+  await page.waitForURL("**/home");
+}
+
+/** Opens a dish from the menu and chooses what must be chosen, always the first of each group. */
+export async function addDish(page: Page, { store = STORE, dish = 0, times = 1 } = {}): Promise<void> {
+  await page.goto(`/store?stid=${store}`);
+  const menu = page.getByRole("main");
+  await menu.getByRole("link").filter({ hasText: "NT$" }).nth(dish).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("button", { name: /^放入購物車/ })).toBeVisible();
+  await chooseRequired(sheet);
+  for (let more = 1; more < times; more += 1) {
+    await sheet.getByRole("button", { name: "增加一份" }).click();
+  }
+  await sheet.getByRole("button", { name: /^放入購物車/ }).click();
+}
+
+/** Until the button is free: the first choice of each group that still wants one. */
+export async function chooseRequired(within: ReturnType<Page["getByRole"]>): Promise<void> {
+  const groups = within.getByRole("group").filter({ hasText: "必選" });
+  for (let left = await groups.count(); left > 0; left = await groups.count()) {
+    await groups.first().locator("label").first().click();
+    await expect.poll(() => groups.count()).toBeLessThan(left);
+  }
+}
+
+/** Through the provider's page of the sandbox, wherever the shop has sent us. */
+export async function signIn(page: Page, member = MEMBER): Promise<void> {
+  await page.getByRole("button", { name: "登入／註冊" }).click();
+  await page.getByRole("button", { name: "同意", exact: true }).click();
+  await page.getByRole("button", { name: `以 ${member} 登入` }).click();
+}
+
+/** From a filled cart to a checkout that shows its total. */
+export async function toCheckout(page: Page): Promise<void> {
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "去結帳" }).click();
+  await page.waitForURL(/\/(login|checkout)/);
+  if (page.url().includes("/login")) await signIn(page);
+  await page.waitForURL("**/checkout");
+  await expect(confirmButton(page)).toBeEnabled();
+}
+
+export function confirmButton(page: Page) {
+  return page.getByRole("button", { name: /^確認購買 NT\$/ });
+}
+
+export async function payBy(page: Page, method: "現金" | "LINE Pay"): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
+  await expect(confirmButton(page)).toBeEnabled();
+}

@@ -1,0 +1,31 @@
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { addDish, confirmButton, enterAddress, payBy, signIn, STORE } from "./journeys";
+
+test("a newcomer goes from the intro to an order paid in cash", async ({ page }) => {
+  await enterAddress(page);
+  await expect(page.getByRole("heading", { level: 1, name: "台北市信義區附近的店家" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await addDish(page, { store: STORE, times: 2 });
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "去結帳" })).toBeVisible();
+  await page.getByRole("link", { name: "去結帳" }).click();
+
+  await page.waitForURL("**/login");
+  await signIn(page);
+  await page.waitForURL("**/checkout");
+  await payBy(page, "現金");
+  const total = (await confirmButton(page).textContent())?.match(/NT\$[\d,]+/)?.[0] ?? "";
+  await expectNoAxeViolations(page);
+  await confirmButton(page).click();
+
+  await page.waitForURL("**/orderList");
+  const order = page.getByRole("article").first();
+  await expect(order).toContainText("已下單");
+  await expect(order).toContainText("現金");
+  await expect(order).toContainText(total);
+  await expectNoAxeViolations(page);
+
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { relishNames, unitPrice } from "@/lib/cart/cart-line";
+import {
+  addItem,
+  cartTotals,
+  changeQuantity,
+  emptyCart,
+  type NewItem,
+  needsNewOrder,
+  removeItem,
+  resetCart,
+  roomFor,
+  updateLine,
+} from "@/lib/cart/cart-rules";
+import type { CartRelish } from "@/lib/contracts/carts";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import { makeCart, makeItem, makeLine, makeOrder, makeRelish } from "../../factories/cart-lines";
+
+const small = makeRelish({ id: 12, name: "小碗", unit_price: 0 });
+const egg = makeRelish({ id: 13, name: "加蛋", unit_price: 15, parent_id: 2 });
+const big = makeRelish({ relish_ids: [egg] });
+
+describe("adding to the cart", () => {
+  it.each<[string, NewItem, number]>([
+    ["the same item", makeItem(), 1],
+    ["another id", makeItem({ id: 8 }), 2],
+    ["another type", makeItem({ item_type: "set" }), 2],
+    ["another remark", makeItem({ remark: "不要蔥" }), 2],
+    ["an option", makeItem({ relish_ids: [small] }), 2],
+    ["only spaces as remark", makeItem({ remark: "  " }), 1],
+    ["another way of handling sold-out", makeItem({ unavailable_type: 1 }), 1],
+  ])(
+    "%s beside a plain line makes the right number of lines (CA-10, CA-11)",
+    (_name, item, lines) => {
+      const cart = addItem(makeCart(), makeOrder(), item);
+      expect(cart.items).toHaveLength(lines);
+      expect(cart.total_quantity).toBe(2);
+    },
+  );
+
+  it("takes options in any order for the same line, nested ones too (CA-12)", () => {
+    const other = makeRelish({ id: 14, name: "加麵", parent_id: 3 });
+    const first = addItem(emptyCart(), makeOrder(), makeItem({ relish_ids: [big, other] }));
+    const cart = addItem(first, makeOrder(), makeItem({ relish_ids: [other, big] }));
+    expect(cart.items).toMatchObject([{ quantity: 2 }]);
+    expect(cart.total_price).toBe(2 * (100 + 20 + 15 + 20));
+  });
+
+  it("counts the options of each food of a set for the line's identity (CA-11)", () => {
+    const food = {
+      id: 1,
+      name: "麵",
+      unit_price: 0,
+      is_required: 1,
+      is_limit: 0,
+      limit_count: 0,
+      sale_count: 0,
+    } as const;
+    const set = (relish_ids: (typeof small)[]) =>
+      makeItem({
+        item_type: "set",
+        groups: [{ id: 5, sub_title: "主餐", foods: [{ ...food, relish_ids }] }],
+      });
+    const cart = addItem(addItem(emptyCart(), makeOrder(), set([small])), makeOrder(), set([big]));
+    expect(cart.items).toHaveLength(2);
+  });
+
+  it("starts the cart with what the visit knows of the store", () => {
+    const order = makeOrder({ number: "A12", dining_type: DINING_TYPE.pickup, minimum_charge: 80 });
+    expect(addItem(emptyCart(), order, makeItem())).toMatchObject(order);
+  });
+});
+
+describe("changing a line", () => {
+  const cart = makeCart({ items: [makeLine(), makeLine({ id: 8, unit_price: 50 })] });
+  const [first, second] = cart.items.map(({ pdkey }) => pdkey);
+
+  it.each([
+    [3, { total_quantity: 4, total_price: 350 }],
+    [1, { total_quantity: 2, total_price: 150 }],
+    [0, { total_quantity: 1, total_price: 50 }],
+    [-1, { total_quantity: 1, total_price: 50 }],
+  ])("to %i recomputes the totals, 0 or less deletes it (CA-02, CA-03)", (quantity, totals) => {
+    expect(changeQuantity(cart, first ?? "", quantity)).toMatchObject(totals);
+  });
+
+  it("leaves nothing of the store behind when the last line goes", () => {
+    expect(removeItem(removeItem(cart, first ?? ""), second ?? "")).toEqual(emptyCart());
+  });
+
+  it("merges two lines that an update makes identical (PR-23)", () => {
+    const updated = updateLine(cart, second ?? "", makeItem({ quantity: 2 }));
+    expect(updated.items).toMatchObject([{ id: 7, quantity: 3 }]);
+    expect(updated.total_price).toBe(300);
+  });
+
+  it("keeps the place of the updated line", () => {
+    const updated = updateLine(cart, first ?? "", makeItem({ remark: "少油" }));
+    expect(updated.items.map(({ remark }) => remark)).toEqual(["少油", ""]);
+  });
+});
+
+describe("a limited product", () => {
+  const limited = makeItem({ max_quantity: 5 });
+
+  it("counts all its lines together (PR-15)", () => {
+    const items = [
+      makeLine({ ...limited, quantity: 3 }),
+      makeLine({ ...limited, remark: "辣", quantity: 1 }),
+    ];
+    expect(roomFor(items, limited)).toBe(1);
+    expect(roomFor(items, limited, items[0]?.pdkey)).toBe(4);
+  });
+
+  it("never grows above its limit, however it is added", () => {
+    const cart = addItem(
+      makeCart({ items: [makeLine({ ...limited, quantity: 4 })] }),
+      makeOrder(),
+      { ...limited, remark: "辣", quantity: 3 },
+    );
+    expect(cart.total_quantity).toBe(5);
+  });
+});
+
+describe("a new order is needed", () => {
+  const wanted = { store_id: 1, dining_type: DINING_TYPE.delivery };
+  it.each([
+    ["an empty cart", emptyCart(), false],
+    ["the same store and type", makeCart(), false],
+    ["another store's items", makeCart({ store_id: 2 }), true],
+    ["another dining type", makeCart({ dining_type: DINING_TYPE.pickup }), true],
+  ])("for %s: %s (CA-14, CA-22, CA-24)", (_name, cart, expected) => {
+    expect(needsNewOrder(cart, wanted)).toBe(expected);
+  });
+});
+
+describe("resetting", () => {
+  const view = {
+    dining_type: DINING_TYPE.pickup,
+    is_reservation: 1,
+    reservation_start_time: 9,
+    reservation_end_time: 10,
+  } as const;
+
+  it("clears the cart and returns the view to delivery, now (CA-26, CA-27)", () => {
+    expect(resetCart(view)).toEqual({
+      cart: emptyCart(),
+      view: {
+        dining_type: 1,
+        is_reservation: 0,
+        reservation_start_time: -1,
+        reservation_end_time: -1,
+      },
+    });
+  });
+
+  it("keeps the view of a business reservation (CA-27)", () => {
+    const business = { ...view, dining_type: DINING_TYPE.businessReservation };
+    expect(resetCart(business).view).toEqual(business);
+  });
+});
+
+it("names the options in reading order", () => {
+  expect(relishNames([big, small])).toEqual(["大碗", "加蛋", "小碗"]);
+});
+
+describe("whatever is done to a cart", () => {
+  const item = fc.record({
+    id: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    unit_price: fc.integer({ min: 1, max: 500 }),
+    remark: fc.constantFrom("", "辣"),
+    relish_ids: fc.constantFrom<CartRelish[]>([], [small], [big], [small, egg], [egg, small]),
+    max_quantity: fc.constantFrom(null, 3),
+  });
+
+  it("holds each identity once, right totals and no line beyond its limit", () => {
+    fc.assert(
+      fc.property(
+        fc.array(item, { maxLength: 12 }),
+        fc.nat(),
+        fc.integer({ min: -2, max: 9 }),
+        (added, pick, quantity) => {
+          const filled = added.reduce(
+            (cart, one) => addItem(cart, makeOrder(), makeItem(one)),
+            emptyCart(),
+          );
+          const key = filled.items[pick % Math.max(1, filled.items.length)]?.pdkey ?? "";
+          const cart = changeQuantity(filled, key, quantity);
+          expect(new Set(cart.items.map(({ pdkey }) => pdkey)).size).toBe(cart.items.length);
+          expect(cart).toMatchObject(cartTotals(cart.items));
+          expect(cart.total_price).toBe(
+            cart.items.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0),
+          );
+          for (const line of cart.items) {
+            const same = cart.items.filter(({ id }) => id === line.id);
+            const total = same.reduce((sum, one) => sum + one.quantity, 0);
+            if (same.every(({ max_quantity }) => max_quantity === 3))
+              expect(total).toBeLessThanOrEqual(3);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { afterOrder } from "@/lib/checkout/after-order";
+import type { PlacedOrder } from "@/lib/contracts/orders";
+
+const URL = "https://sandbox.example/pay?a=1&b=2";
+const placed = (part: Partial<PlacedOrder>) =>
+  afterOrder({
+    ok: true,
+    message: "",
+    data: { id: 7, pay_type: 5, order_status: -1, payment_url_web: URL, ...part },
+  });
+
+it.each<[string, Partial<PlacedOrder>]>([
+  ["cash (CK-83)", { pay_type: 2, payment_url_web: "" }],
+  ["order_status 0 whatever the method (CK-83)", { order_status: 0 }],
+  ["zero amount without a page (CK-86)", { pay_type: 99, order_status: 1, payment_url_web: "" }],
+  ["corporate bill without a page (CK-86)", { pay_type: 7, order_status: 1, payment_url_web: "" }],
+  ["LINE Pay that was paid before", { pay_type: 5, order_status: 1, payment_url_web: "" }],
+])("%s goes to the order list", (_name, part) => {
+  expect(placed(part)).toEqual({ next: "order-list" });
+});
+
+it.each([5, 10, 11, 6] as const)(
+  "pay type %i goes to its payment page (CK-84, CK-86)",
+  (pay_type) => {
+    expect(placed({ pay_type })).toEqual({ next: "pay", url: URL, order_id: 7 });
+  },
+);
+
+it("icash Pay goes to its own page with the address encoded (CK-85)", () => {
+  expect(placed({ pay_type: 9 })).toEqual({
+    next: "icash",
+    path: `/third/icashpaypaypage?id=7&qc=${encodeURIComponent(URL)}`,
+    order_id: 7,
+  });
+});
+
+it.each([
+  [
+    "any other code shows the server's message (CK-87)",
+    1,
+    "休息中",
+    { next: "refuse", message: "休息中" },
+  ],
+  ["so does code 4 with a message (CK-87)", 4, "已變更", { next: "refuse", message: "已變更" }],
+  ["code 4 with an empty message recomputes (CK-88)", 4, "", { next: "recompute" }],
+  ["a failed payment is a refusal", 5, "付款失敗", { next: "refuse", message: "付款失敗" }],
+  ["code 2 leads to login", 2, "請先登入", { next: "login" }],
+  ["a network failure may be sent again (CK-90)", -1, "", { next: "retry" }],
+  ["so may an answer nobody can read", -2, "", { next: "retry" }],
+])("%s", (_name, code, message, after) => {
+  expect(afterOrder({ ok: false, code, message })).toEqual(after);
+});

@@ -1,0 +1,71 @@
+import { defaultPayment, keptPayment, rememberedPayment } from "@/lib/checkout/default-payment";
+import type { PayType } from "@/lib/contracts/codes";
+
+type Known = Parameters<typeof defaultPayment>[0];
+const NOTHING_SAVED = { payType: null, cardSelected: null };
+const known = (part: Partial<Known>): Known => ({
+  saved: NOTHING_SAVED,
+  cards: [{ id: 31 }, { id: 32 }],
+  offered: [2, 5, 11],
+  dining_type: 1,
+  ...part,
+});
+
+it.each<[string, Partial<Known>, PayType | null, number | null]>([
+  [
+    "a saved method that is offered (CK-27)",
+    { saved: { payType: 2, cardSelected: null } },
+    2,
+    null,
+  ],
+  [
+    "a saved method no longer offered gives way",
+    { saved: { payType: 9, cardSelected: null } },
+    5,
+    null,
+  ],
+  [
+    "a saved method that never was one gives way",
+    { saved: { payType: 3, cardSelected: null } },
+    5,
+    null,
+  ],
+  [
+    "the saved card while it is in the list (CK-28)",
+    { saved: { payType: 11, cardSelected: 32 } },
+    11,
+    32,
+  ],
+  ["else the first card (CK-28)", { saved: { payType: 11, cardSelected: 99 } }, 11, 31],
+  ["without cards the usual one", { saved: { payType: 11, cardSelected: 32 }, cards: [] }, 5, null],
+  ["corporate bill for business reservation (CK-29)", { dining_type: 4, offered: [7] }, 7, null],
+  ["LINE Pay when offered (CK-30)", {}, 5, null],
+  ["else none (CK-30)", { offered: [2] }, null, null],
+  ["LINE Pay while the store is not known", { offered: null }, 5, null],
+])("default payment: %s", (_name, part, pay_type, card_id) => {
+  expect(defaultPayment(known(part))).toEqual({ pay_type, card_id });
+});
+
+it("a dining type that does not take the chosen method clears it (CK-31)", () => {
+  expect(keptPayment({ pay_type: 2, card_id: null }, [5])).toEqual({
+    pay_type: null,
+    card_id: null,
+  });
+  expect(keptPayment({ pay_type: 2, card_id: null }, [2, 5])).toEqual({
+    pay_type: 2,
+    card_id: null,
+  });
+  expect(keptPayment({ pay_type: null, card_id: null }, [])).toEqual({
+    pay_type: null,
+    card_id: null,
+  });
+});
+
+it("only a card is remembered, with its method (CK-32, CK-33)", () => {
+  expect(rememberedPayment({ pay_type: 11, card_id: 32 })).toEqual({
+    payType: 11,
+    cardSelected: 32,
+  });
+  expect(rememberedPayment({ pay_type: 5, card_id: null })).toBeNull();
+  expect(rememberedPayment({ pay_type: 2, card_id: null })).toBeNull();
+});

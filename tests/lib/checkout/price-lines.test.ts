@@ -1,0 +1,77 @@
+import { changedLines, priceLines } from "@/lib/checkout/price-lines";
+import type { Order } from "@/lib/contracts/orders";
+import { makeQuote } from "../../factories/checkout-shapes";
+
+const lines = (values: Partial<Order>) =>
+  priceLines(makeQuote(values)).map(({ key, amount }) => [key, amount]);
+
+it("a plain order has its subtotal and its delivery fee, and no fee of nothing", () => {
+  expect(lines({})).toEqual([
+    ["subtotal", 120],
+    ["delivery_fee", 35],
+  ]);
+});
+
+it("a free delivery is told, a pickup has none (CK-62)", () => {
+  expect(lines({ delivery_fee: 0 })).toContainEqual(["delivery_fee", 0]);
+  expect(lines({ dining_type: 0, delivery_fee: 0 })).toEqual([["subtotal", 120]]);
+});
+
+it("each discount that is not 0 is a negative amount, in one order (CK-62)", () => {
+  const order = {
+    service_fee: 6,
+    delivery_discount: 35,
+    subscribe_delivery_discount_price: 10,
+    subscribe_take_food_discount_price: 5,
+    discount_price: 20,
+    store_coupon_discount_money: 30,
+    op_discount_price: 15,
+  };
+  expect(lines(order)).toEqual([
+    ["subtotal", 120],
+    ["service_fee", 6],
+    ["delivery_fee", 35],
+    ["delivery_discount", -35],
+    ["subscription_discount", -15],
+    ["coupon_discount", -20],
+    ["store_coupon_discount", -30],
+    ["points_discount", -15],
+  ]);
+});
+
+const changes = (values: Partial<Order>) => changedLines(makeQuote(), makeQuote(values));
+
+it("nothing changed says nothing", () => {
+  expect(changes({ store: { ...makeQuote().store, waiting_time: 40 } })).toEqual([]);
+});
+
+it.each<[string, Partial<Order>, object]>([
+  ["a fee", { delivery_fee: 45 }, { of: "line", key: "delivery_fee", from: 35, to: 45 }],
+  [
+    "a fee that was not there",
+    { service_fee: 6 },
+    { of: "line", key: "service_fee", from: null, to: 6 },
+  ],
+  [
+    "a discount that came",
+    { store_coupon_discount_money: 20 },
+    { of: "line", key: "store_coupon_discount", from: null, to: -20 },
+  ],
+])("%s is named with what it was and is", (_name, values, line) => {
+  expect(changes(values)).toEqual([line]);
+});
+
+it("a discount that is gone is named", () => {
+  const before = makeQuote({ store_coupon_discount_money: 20 });
+  expect(changedLines(before, makeQuote())).toEqual([
+    { of: "line", key: "store_coupon_discount", from: -20, to: null },
+  ]);
+});
+
+it("a dearer dish is named instead of the subtotal it moved", () => {
+  const [food] = makeQuote().foods;
+  const foods = food ? [{ ...food, total_price: 130 }] : [];
+  expect(changes({ foods, subtotal: 130 })).toEqual([
+    { of: "food", name: "排骨便當", from: 120, to: 130 },
+  ]);
+});

@@ -1,0 +1,185 @@
+import { emptyDraft } from "@/lib/checkout/checkout-draft";
+import { agreedPayType, orderingRequest } from "@/lib/checkout/ordering-request";
+import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
+import { orderingBodySchema, preOrderBodySchema } from "@/lib/contracts/orders";
+import { invoiceFromOrder } from "@/lib/invoices/invoice-rules";
+import {
+  makeAddressHere,
+  makeCart,
+  makeCartItem,
+  makeQuote,
+} from "../../factories/checkout-shapes";
+
+const relish = (id: number, nested: number[] = []) => ({
+  id,
+  name: "",
+  parent_id: 1,
+  unit_price: 0,
+  relish_ids: nested.map((child) => ({
+    id: child,
+    name: "",
+    parent_id: id,
+    unit_price: 0,
+    relish_ids: [],
+  })),
+});
+const draft = {
+  ...emptyDraft({ name: " 王小明 ", phone: "0912345678" }),
+  pay_type: 5 as const,
+  remark: "不要餐具\n謝謝",
+};
+const input = { draft, cart: makeCart(), address: makeAddressHere({ remark: "3樓" }) };
+const order = makeQuote();
+const confirmed = { ...input, order, pay_type: 5 as const, invoice: invoiceFromOrder(order) };
+
+it("the pre-order request carries every field of the contract (CK-20)", () => {
+  const request = preOrderRequest({ ...input, draft: { ...draft, store_coupon: "none" } });
+  expect(Object.keys(request).sort()).toEqual(Object.keys(preOrderBodySchema.shape).sort());
+  expect(preOrderBodySchema.parse(request)).toMatchObject({
+    contact_name: "王小明",
+    address_remark: "3樓",
+    city_name: "台北市",
+    code_id: 0,
+    card_id: 0,
+    use_op: 0,
+    use_op_checked: 0,
+    use_op_delivery: 0,
+    op_event_id: null,
+    is_reservation: 0,
+    reservation_start_time: -1,
+    reservation_end_time: -1,
+    selected_store_coupon_type: -1,
+    remark: "不要餐具\n謝謝",
+  });
+});
+
+it("without a method pay_type is 0; without a choice the store's best offer is left to the server", () => {
+  const request = preOrderRequest({ ...input, draft: { ...draft, pay_type: null } });
+  expect(request.pay_type).toBe(0);
+  expect(request).not.toHaveProperty("selected_store_coupon_type");
+});
+
+it("foods are JSON, options a comma string with the nested ones, sets by their groups (CK-20)", () => {
+  const set = makeCartItem({
+    id: 40,
+    item_type: "set",
+    groups: [
+      {
+        id: 9,
+        sub_title: "主餐",
+        foods: [
+          {
+            id: 41,
+            name: "",
+            unit_price: 0,
+            is_required: 1,
+            is_limit: 0,
+            limit_count: 0,
+            sale_count: 0,
+            relish_ids: [relish(6)],
+          },
+        ],
+      },
+    ],
+  });
+  const items = [makeCartItem({ relish_ids: [relish(12, [15]), relish(18)], remark: "少飯" }), set];
+  const { foods } = preOrderRequest({ ...input, cart: makeCart({ items }) });
+  expect(JSON.parse(foods)).toEqual([
+    {
+      id: 21,
+      item_type: "single",
+      quantity: 1,
+      remark: "少飯",
+      unavailable_type: 0,
+      username: "",
+      relish_ids: "12,15,18",
+      groups: [],
+    },
+    {
+      id: 40,
+      item_type: "set",
+      quantity: 1,
+      remark: "",
+      unavailable_type: 0,
+      username: "",
+      relish_ids: "",
+      groups: [{ id: 9, foods: [{ id: 41, relish_ids: "6" }] }],
+    },
+  ]);
+});
+
+it("a reserved time ends 30 minutes later; for now there is none", () => {
+  const cart = makeCart({ is_reservation: 1, reservation_start_time: 1_800_000_000 });
+  expect(preOrderRequest({ ...input, cart })).toMatchObject({
+    is_reservation: 1,
+    reservation_start_time: 1_800_000_000,
+    reservation_end_time: 1_800_001_800,
+  });
+});
+
+it("text that a person pastes never breaks the contract", () => {
+  const wild = `a\u0000\u2028b\t${"字".repeat(300)}`;
+  const request = preOrderRequest({
+    cart: makeCart({ items: [makeCartItem({ remark: wild })] }),
+    draft: { ...draft, contact_name: wild, contact_phone: wild, remark: wild },
+    address: makeAddressHere({ remark: wild, street: wild }),
+  });
+  expect(preOrderBodySchema.safeParse(request).success).toBe(true);
+});
+
+it("a note to the restaurant asks for no new quote, everything else does", () => {
+  const key = quoteKey(preOrderRequest(input));
+  const keyOf = (part: Partial<typeof draft>) =>
+    quoteKey(preOrderRequest({ ...input, draft: { ...draft, ...part } }));
+  expect(keyOf({ remark: "" })).toBe(key);
+  expect(keyOf({ contact_name: "陳" })).not.toBe(key);
+  expect(keyOf({ contact_phone: "0987654321" })).not.toBe(key);
+});
+
+it("the ordering request is the contract's, with its conventions for what is not used (CK-80)", () => {
+  const request = orderingRequest(confirmed);
+  expect(orderingBodySchema.parse(request)).toMatchObject({
+    code_id: 0,
+    selected_store_coupon_type: -1,
+    is_reservation: 0,
+    op_delivery_event_id: null,
+    subscription_type: 0,
+    email: "a@example.com",
+    invoice_type: 1,
+  });
+  expect(Object.keys(request)).not.toEqual(expect.arrayContaining(["card_id"]));
+  expect(Object.keys(request)).not.toEqual(expect.arrayContaining(["title"]));
+});
+
+it("card_id goes only with pay type 11 (CK-81)", () => {
+  const withCard = { ...confirmed, draft: { ...draft, card_id: 8 } };
+  expect(orderingRequest({ ...withCard, pay_type: 11 })).toMatchObject({ card_id: 8 });
+  expect(orderingRequest(withCard)).not.toHaveProperty("card_id");
+});
+
+it("title and number go only with a company invoice (CK-82)", () => {
+  const invoice = { ...confirmed.invoice, invoiceCompany: "福饕", invoiceCompanyId: "04595257" };
+  expect(orderingRequest({ ...confirmed, invoice })).not.toHaveProperty("number");
+  expect(orderingRequest({ ...confirmed, invoice: { ...invoice, invoiceType: 2 } })).toMatchObject({
+    title: "福饕",
+    number: "04595257",
+  });
+});
+
+it("the store offer that was shown is the one that is ordered (CK-45)", () => {
+  const shown = {
+    is_show: 1 as const,
+    is_selected: 1 as const,
+    coupon_type: 2,
+    name: "滿百",
+    cut_money: 20,
+  };
+  const chosen = { ...confirmed, order: makeQuote({ brand_coupon: shown }) };
+  expect(orderingRequest(chosen).selected_store_coupon_type).toBe(2);
+});
+
+it("nothing to pay is pay type 99 and needs no choice (CK-38)", () => {
+  expect(agreedPayType(makeQuote({ pay_total: 0 }), null)).toBe(99);
+  expect(agreedPayType(makeQuote(), null)).toBeNull();
+  expect(agreedPayType(makeQuote(), 2)).toBe(2);
+});

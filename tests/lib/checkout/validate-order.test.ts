@@ -1,0 +1,114 @@
+import { type OrderFacts, validateOrder } from "@/lib/checkout/validate-order";
+import { makeAddressHere } from "../../factories/checkout-shapes";
+
+const COMPANY = {
+  invoiceType: 2 as const,
+  invoiceEmail: "",
+  invoiceAddress: "",
+  invoiceCompany: "福饕股份有限公司",
+  invoiceCompanyId: "04595257",
+  invoiceIssueType: 1,
+};
+const GOOD: OrderFacts = {
+  pay_type: 2,
+  contact_name: "王小明",
+  contact_phone: "0912345678",
+  order_phone: "0912345678",
+  invoice: COMPANY,
+  address: makeAddressHere(),
+};
+const EVERYTHING_WRONG: OrderFacts = {
+  pay_type: null,
+  contact_name: " ",
+  contact_phone: "0912",
+  order_phone: "",
+  invoice: { ...COMPANY, invoiceCompany: "" },
+  address: null,
+};
+const valid = async () => null;
+const refused = async () => "請輸入正確的統一編號格式";
+
+it("a whole order has no fault", async () => {
+  expect(await validateOrder(GOOD, valid)).toBeNull();
+});
+
+it.each<[string, Partial<OrderFacts>, string, string]>([
+  ["no payment method", { pay_type: null }, "missing-pay-type", "payment"],
+  ["an empty contact name", { contact_name: " " }, "missing-contact-name", "name"],
+  ["a phone not of 09 and 8 digits", { contact_phone: "0812345678" }, "bad-phone", "phone"],
+  ["a bad phone in the order's address", { order_phone: "" }, "bad-phone", "phone"],
+  [
+    "a company invoice without title",
+    { invoice: { ...COMPANY, invoiceCompany: "" } },
+    "missing-company",
+    "invoice",
+  ],
+  [
+    "a company invoice without tax id",
+    { invoice: { ...COMPANY, invoiceCompanyId: "" } },
+    "missing-company",
+    "invoice",
+  ],
+  ["no address", { address: null }, "incomplete-address", "address"],
+  [
+    "an address without city",
+    { address: makeAddressHere({ cityName: "" }) },
+    "incomplete-address",
+    "address",
+  ],
+  [
+    "an address without area",
+    { address: makeAddressHere({ areaName: "" }) },
+    "incomplete-address",
+    "address",
+  ],
+  [
+    "an address without street",
+    { address: makeAddressHere({ street: " " }) },
+    "incomplete-address",
+    "address",
+  ],
+])("%s is told (VA-05 to VA-10)", async (_name, part, code, field) => {
+  expect(await validateOrder({ ...GOOD, ...part }, valid)).toEqual({ code, field });
+});
+
+it("the server refuses a tax id with its own message (VA-09)", async () => {
+  expect(await validateOrder(GOOD, refused)).toEqual({
+    code: "tax-id-refused",
+    field: "invoice",
+    message: "請輸入正確的統一編號格式",
+  });
+});
+
+it("the checks run in the specification's order and only the first failure shows (VA-11)", async () => {
+  const mend: Partial<OrderFacts>[] = [
+    {},
+    { pay_type: 5 },
+    { contact_name: "王小明" },
+    { contact_phone: "0912345678", order_phone: "0912345678" },
+    { invoice: COMPANY },
+  ];
+  const seen: (string | undefined)[] = [];
+  let facts = EVERYTHING_WRONG;
+  for (const part of mend) {
+    facts = { ...facts, ...part };
+    seen.push((await validateOrder(facts, valid))?.code);
+  }
+  expect(seen).toEqual([
+    "missing-pay-type",
+    "missing-contact-name",
+    "bad-phone",
+    "missing-company",
+    "incomplete-address",
+  ]);
+});
+
+it("the tax id is asked about only for a company invoice that is filled in", async () => {
+  const check = jest.fn(valid);
+  await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceType: 1 } }, check);
+  await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceCompany: "" } }, check);
+  await validateOrder({ ...GOOD, contact_name: "" }, check);
+  expect(check).not.toHaveBeenCalled();
+  await validateOrder(GOOD, check);
+  expect(check).toHaveBeenCalledWith("04595257");
+});

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { addItem, changeQuantity } from "@/lib/cart/cart-rules";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { readView, writeView } from "@/lib/client/view-state";
+import { makeCart, makeItem, makeLine, makeOrder } from "../../factories/cart-lines";
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+
+/** Another tab: it writes the same storage, and this page has not heard of it. */
+function writeElsewhere(items = [makeLine({ id: 8 })]) {
+  window.localStorage.setItem("cart", JSON.stringify(makeCart({ items })));
+}
+
+it("keeps what another tab has added meanwhile", () => {
+  changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
+  writeElsewhere([makeLine(), makeLine({ id: 8 })]);
+  changeCart((cart) => addItem(cart, makeOrder(), makeItem({ id: 9 })));
+  expect(currentCart().items.map(({ id }) => id)).toEqual([7, 8, 9]);
+});
+
+it("does not bring back what another tab has removed", () => {
+  changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
+  const key = currentCart().items[0]?.pdkey ?? "";
+  writeElsewhere();
+  changeCart((cart) => changeQuantity(cart, key, 5));
+  expect(currentCart().items.map(({ id }) => id)).toEqual([8]);
+});
+
+it("survives a cart that somebody has edited by hand (CA-09)", () => {
+  window.localStorage.setItem("cart", '{"items":[{"id":"x"},null],"store_id":{}}');
+  changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
+  expect(currentCart()).toMatchObject({ total_quantity: 1, store_id: 1 });
+});
+
+it("works within the page where the browser refuses to store", () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
+  changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
+  expect(currentCart().total_quantity).toBe(2);
+  jest.restoreAllMocks();
+  changeCart((cart) => cart);
+});
+
+it.each([
+  [0, 1],
+  [4, 4],
+] as const)("clearing resets a view of type %i to %i (CA-26, CA-27)", (dining_type, after) => {
+  changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
+  writeView({ ...readView(), dining_type });
+  clearCart();
+  expect(currentCart().items).toEqual([]);
+  expect(readView().dining_type).toBe(after);
+});

@@ -1,0 +1,27 @@
+import { afterConfirm } from "@/lib/orders/after-confirm";
+
+const PLACED = { id: 7, pay_type: 5 as const, order_status: 0, payment_url_web: "" };
+
+it("a confirmed payment goes to the order list (PY-02)", () => {
+  expect(afterConfirm({ ok: true, message: "", data: PLACED })).toEqual({ next: "order-list" });
+});
+
+it.each([
+  [
+    "a payment that is still being decided is asked about again",
+    1,
+    "付款確認中，請稍後到訂單查詢查看結果",
+    "wait",
+  ],
+  ["so is one that could not be asked about", -1, "", "wait"],
+  [
+    "a failed payment shows the server's message",
+    5,
+    "付款未完成，訂單未成立，請重新送出訂單",
+    "refuse",
+  ],
+  ["so does somebody else's payment", 1, "找不到這筆付款", "refuse"],
+  ["without a session login comes first", 2, "", "login"],
+])("%s", (_name, code, message, next) => {
+  expect(afterConfirm({ ok: false, code, message })).toMatchObject({ next });
+});

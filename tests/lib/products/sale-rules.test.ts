@@ -1,0 +1,25 @@
+import { maxQuantity, saleBlock } from "@/lib/products/sale-rules";
+import { makeProduct } from "../../factories/products";
+
+it.each([
+  ["on sale", {}, null],
+  ["sold out (PR-25)", { sale_status: 0 }, "soldOut"],
+  ["any other status is sold out (EN-11)", { sale_status: 7 }, "soldOut"],
+  ["sold out and shown as such (PR-24)", { sale_status: 0, is_user_show: 1 }, "restocking"],
+  ["the day's limit used up (PR-25)", { is_limit: 1, limit_count: 5, sale_count: 5 }, "soldOut"],
+  ["more sold than the limit", { is_limit: 1, limit_count: 5, sale_count: 6 }, "soldOut"],
+  ["a limit that is off", { is_limit: 0, limit_count: 5, sale_count: 5 }, null],
+  ["not for sale (PR-26)", { enable_add_cart: 0 }, "notForSale"],
+  ["for nothing (PR-27)", { unit_price: 0 }, "zeroPrice"],
+  ["sold out comes first", { sale_status: 0, enable_add_cart: 0, unit_price: 0 }, "soldOut"],
+] as const)("%s", (_name, values, expected) => {
+  expect(saleBlock(makeProduct(values))).toBe(expected);
+});
+
+it.each([
+  [{ is_limit: 1, limit_count: 5, sale_count: 2 }, 3],
+  [{ is_limit: 1, limit_count: 5, sale_count: 9 }, 0],
+  [{ is_limit: 0, limit_count: 5, sale_count: 2 }, null],
+] as const)("of %j at most %s may be ordered (PR-13)", (values, expected) => {
+  expect(maxQuantity(makeProduct(values))).toBe(expected);
+});

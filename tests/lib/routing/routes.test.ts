@@ -1,0 +1,120 @@
+import type { IncomingMessage } from "node:http";
+import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
+import { compileNonPath, matchHas } from "next/dist/shared/lib/router/utils/prepare-destination";
+import { pageRedirects, pageRewrites } from "@/lib/routing/routes";
+
+type Visit = { cookies?: Record<string, string> };
+type Has = { type: "query" | "cookie"; key: string; value?: string };
+type Rule = { source: string; destination: string; has?: Has[]; missing?: Has[] };
+
+/** The first rule that takes the URL, by the framework's own matcher. */
+function destination(rules: Rule[], url: string, { cookies = {} }: Visit = {}): string | null {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const request = { headers: {}, cookies } as unknown as IncomingMessage;
+  const query = Object.fromEntries(searchParams);
+  for (const { source, destination: to, has, missing } of rules) {
+    const path = getPathMatch(source, { strict: true, removeUnnamedParams: true })(pathname);
+    const found = path && matchHas(request, query, has ?? [], missing ?? []);
+    if (found) return compileNonPath(to, { ...path, ...found });
+  }
+  return null;
+}
+
+const page = (url: string, visit?: Visit) => destination(pageRewrites(), url, visit);
+const redirect = (url: string) => destination(pageRedirects(), url);
+
+describe("public URLs and the cached pages behind them", () => {
+  it.each([
+    ["/", "/zh-TW"],
+    ["/intro", "/zh-TW"],
+    ["/introfdm", "/zh-TW"],
+    ["/home", "/zh-TW/home/0/1"],
+    ["/store?stid=12", "/zh-TW/store/12"],
+    ["/store?stid=12&number=A7", "/zh-TW/store/12"],
+    ["/product?stid=12&fdid=3", "/zh-TW/product/12/fdid/3"],
+    ["/product?stid=12&setid=3&mkey=k", "/zh-TW/product/12/setid/3"],
+    ["/cart", "/zh-TW/cart"],
+    ["/checkout", "/zh-TW/checkout"],
+    ["/login", "/zh-TW/login"],
+    ["/register?type=0", "/zh-TW/register"],
+    ["/orderList", "/zh-TW/orderList"],
+    ["/third/lpconfirm?transactionId=1", "/zh-TW/third/lpconfirm"],
+    ["/third/oplogin?v=1", "/zh-TW/third/oplogin"],
+    ["/500error", "/zh-TW/500error"],
+  ])("%s is answered by %s", (url, internal) => {
+    expect(page(url)).toBe(internal);
+  });
+
+  it.each([
+    ["107_1_-1_25.03361_121.56445", "/zh-TW/home/107/1"],
+    ["107_0_-1_25.03361_121.56445", "/zh-TW/home/107/0"],
+    ["2204_4_1795252500_26.16_119.95", "/zh-TW/home/2204/4"],
+    ["0_0_-1_0.00000_0.00000", "/zh-TW/home/0/0"],
+    ["107_5_-1_25.03361_121.56445", "/zh-TW/home/0/1"],
+    ["rubbish", "/zh-TW/home/0/1"],
+    ["../../x_1_", "/zh-TW/home/0/1"],
+  ])("/home of a visitor with the view %s is %s", (view, internal) => {
+    expect(page("/home", { cookies: { view } })).toBe(internal);
+  });
+
+  it.each([
+    "/store?stid=0",
+    "/store?stid=-1",
+    "/store?stid=1e3",
+    "/store?stid=12a",
+    "/store?stid=9999999999",
+    "/store?stid=../home",
+    "/store?stid=%2e%2e",
+  ])("an id that no store can have is a missing store, not a page of its own: %s", (url) => {
+    expect(page(url)).toBe("/zh-TW/store/0");
+  });
+
+  it.each(["/product?stid=1&fdid=x", "/product?stid=x&fdid=1", "/product?stid=1&setid=0"])(
+    "ids that cannot be are a missing product: %s",
+    (url) => {
+      expect(page(url)).toBe("/zh-TW/product/0/fdid/0");
+    },
+  );
+});
+
+describe("redirects", () => {
+  it.each(["/store", "/product", "/product?fdid=1", "/product?stid=1", "/product?stid=1&number=2"])(
+    "%s has too little to show and goes to /home",
+    (url) => {
+      expect(redirect(url)).toBe("/home");
+    },
+  );
+
+  it.each([
+    "/nothing",
+    "/home/107/1",
+    "/zh-TW",
+    "/zh-TW/home/0/1",
+    "/store/1",
+    "/wp-admin",
+    "/a/b/c",
+  ])("%s is no address of ours and goes to /404error", (url) => {
+    expect(redirect(url)).toBe("/404error");
+  });
+
+  it.each([
+    "/",
+    "/intro",
+    "/home",
+    "/store?stid=1",
+    "/product?stid=1&fdid=2",
+    "/product?stid=1&setid=2",
+    "/cart",
+    "/checkout",
+    "/orderList",
+    "/third/lpconfirm",
+    "/500error",
+    "/404error",
+    "/api/session",
+    "/_next/static/a.js",
+    "/logo.svg",
+    "/pictures/covers/a-320.webp",
+  ])("%s is left alone", (url) => {
+    expect(redirect(url)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { formatViewCookie, parseViewCookie, type ViewCookie } from "@/lib/view/view-cookie";
+
+const XINYI: ViewCookie = {
+  area_id: 107,
+  dining_type: 1,
+  reservation_start_time: -1,
+  lat: 25.03361,
+  lng: 121.56445,
+};
+
+describe("the view cookie", () => {
+  it("says district, dining type, time and point in one word", () => {
+    expect(formatViewCookie(XINYI)).toBe("107_1_-1_25.03361_121.56445");
+  });
+
+  it.each<ViewCookie>([
+    XINYI,
+    { ...XINYI, dining_type: 0 },
+    { ...XINYI, dining_type: 4, reservation_start_time: 1_795_252_500 },
+    { ...XINYI, area_id: 0, dining_type: 0, lat: 0, lng: 0 },
+    { ...XINYI, area_id: 2204, lat: 26.16, lng: 119.95 },
+    { ...XINYI, area_id: 1701, lat: 22, lng: 120.5 },
+  ])("comes back as it was written: %j", (view) => {
+    expect(parseViewCookie(formatViewCookie(view))).toEqual(view);
+  });
+
+  it("keeps five decimals of the point, about a metre", () => {
+    const view = { ...XINYI, lat: 25.033611119, lng: 121.564459999 };
+    expect(parseViewCookie(formatViewCookie(view))).toEqual({
+      ...view,
+      lat: 25.03361,
+      lng: 121.56446,
+    });
+  });
+
+  it.each([
+    undefined,
+    "",
+    "107",
+    "107_1_-1",
+    "107_2_-1_25.0_121.5",
+    "107_9_-1_25.0_121.5",
+    "7_1_-1_25.0_121.5",
+    "10700_1_-1_25.0_121.5",
+    "107_1_-2_25.0_121.5",
+    "107_1_now_25.0_121.5",
+    "107_1_-1_125.0_121.5",
+    "107_1_-1_NaN_121.5",
+    "107_1_-1_25.0_121.5_",
+    " 107_1_-1_25.0_121.5",
+    "107_1_-1_25.0_121.5; path=/",
+    "../107_1_-1_25.0_121.5",
+  ])("anything else counts as no view: %s", (value) => {
+    expect(parseViewCookie(value)).toBeNull();
+  });
+});

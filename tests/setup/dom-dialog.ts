@@ -1,0 +1,16 @@
+// jsdom has the element but not its methods: open, close with its event, and focus given back, as browsers do.
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>("input, button")?.focus();
+};
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  this.dispatchEvent(new Event("close"));
+};

@@ -1,0 +1,89 @@
+import { sealData } from "iron-session";
+import { type NextRequest, NextRequest as Request } from "next/server";
+import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
+import type { TestBackend, TestSession } from "./in-process-backend";
+
+process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
+
+const BACKEND_URL = "http://127.0.0.1:3001/";
+
+type Route = (request: NextRequest) => Promise<Response>;
+
+/**
+ * A browser in front of our own route handlers, with the backend in this process behind them. A test file
+ * needs `jest.mock("next/headers", () => ({ cookies: async () => cookieStore }))` with the store of this file.
+ */
+const jar = new Map<string, string>();
+
+export const cookieStore = {
+  get: (name: string) => {
+    const value = jar.get(name);
+    return value === undefined ? undefined : { name, value };
+  },
+  set: (name: string, value: string) => void jar.set(name, value),
+};
+
+export function createTestBrowser(backend: TestBackend) {
+  jar.clear();
+  const realFetch = globalThis.fetch;
+  // The backend's own calls to the provider sandbox go on to where they go.
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation((input, init) =>
+      String(input).startsWith(BACKEND_URL) ? inject(backend, input, init) : realFetch(input, init),
+    );
+  return {
+    jar,
+    /** What login leaves in the browser. */
+    async enterAs(session: TestSession) {
+      const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+      const sealed = await sealData({ sid: session.sid, member }, sessionOptions());
+      jar.set(SESSION_COOKIE, sealed);
+      jar.set("XSRF-TOKEN", session.token);
+    },
+    async post(route: Route, path: string, body: unknown, headers: Record<string, string> = {}) {
+      const request = new Request(`http://localhost:3000${path}`, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", ...ownHeaders(), ...headers },
+      });
+      return answerOf(await route(request));
+    },
+    async get(route: Route, path: string) {
+      return answerOf(
+        await route(new Request(`http://localhost:3000${path}`, { headers: ownHeaders() })),
+      );
+    },
+  };
+}
+
+function ownHeaders(): Record<string, string> {
+  return {
+    host: "localhost:3000",
+    "sec-fetch-site": "same-origin",
+    "x-xsrf-token": jar.get("XSRF-TOKEN") ?? "",
+    cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
+  };
+}
+
+async function answerOf(response: Response) {
+  return { status: response.status, envelope: await response.json() };
+}
+
+async function inject(
+  backend: TestBackend,
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit = {},
+): Promise<Response> {
+  const { pathname, search } = new URL(String(input));
+  const answer = await backend.app.inject({
+    method: init.method === "POST" ? "POST" : "GET",
+    url: pathname + search,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof init.body === "string" && { payload: init.body }),
+  });
+  const headers = new Headers({ "content-type": "application/json" });
+  for (const line of [answer.headers["set-cookie"] ?? []].flat())
+    headers.append("set-cookie", line);
+  return new Response(answer.body, { status: answer.statusCode, headers });
+}
