@@ -16,11 +16,17 @@ export async function middleware(request: NextRequest) {
     : NextResponse.next();
   const returnTo = isGuarded(pathname) ? safeReturnTo(pathname + search) : null;
   if (returnTo && request.cookies.get(RETURN_TO_COOKIE)?.value !== returnTo) {
-    response.cookies.set(RETURN_TO_COOKIE, returnTo, { maxAge: RETURN_TO_SECONDS, sameSite: "lax" });
+    response.cookies.set(RETURN_TO_COOKIE, returnTo, {
+      maxAge: RETURN_TO_SECONDS,
+      sameSite: "lax",
+    });
   }
   const visit = utmVisit(pathname, searchParams);
   if (visit) {
-    response.cookies.set(UTM_COOKIE, JSON.stringify(visit), { maxAge: UTM_SECONDS, sameSite: "lax" });
+    response.cookies.set(UTM_COOKIE, JSON.stringify(visit), {
+      maxAge: UTM_SECONDS,
+      sameSite: "lax",
+    });
   }
   return response;
 }

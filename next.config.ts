@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { LOCALES, pageRedirects, pageRewrites } from "./lib/routing/routes";
+import { fileRewrites, LOCALES, pageRedirects, pageRewrites } from "./lib/routing/routes";
 
 const YEAR = "public, max-age=31536000, immutable";
 
@@ -12,26 +12,29 @@ const nextConfig: NextConfig = {
   // `npm run typecheck` covers the whole project; a start on a fresh clone need not wait for it twice.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  // Keeps each page's content security policy with its HTML. Development would bundle it into the middleware,
-  // where there is no node:crypto.
-  ...(process.env.NODE_ENV === "production" && {
-    cacheHandler: path.resolve("cache/page-cache.cjs"),
-  }),
+  // Keeps each page's content security policy with its HTML.
+  cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheMaxMemorySize: 256 * 1024 * 1024,
   redirects: async () => pageRedirects(),
-  rewrites: async () => ({ beforeFiles: pageRewrites(), afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: pageRewrites(), afterFiles: fileRewrites(), fallback: [] }),
   headers: async () => [
-    { source: "/:path*", headers: [
-      { key: "X-Content-Type-Options", value: "nosniff" },
-      { key: "X-Frame-Options", value: "DENY" },
-      { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-      { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=()" },
-      { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
-      { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
-    ] },
+    {
+      source: "/:path*",
+      headers: [
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "X-Frame-Options", value: "DENY" },
+        { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+        { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=()" },
+        { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
+        { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
+      ],
+    },
     // The page under this address is chosen by the view cookie: no shared cache may keep it.
     { source: "/home", headers: [{ key: "Cache-Control", value: "private, no-cache" }] },
-    { source: "/:path(checkout|orderList|login|register|third/.*)", headers: [{ key: "Cache-Control", value: "private, no-store" }] },
+    {
+      source: "/:path(checkout|orderList|login|register|third/.*)",
+      headers: [{ key: "Cache-Control", value: "private, no-store" }],
+    },
     { source: "/third/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
     { source: "/pictures/:path*", headers: [{ key: "Cache-Control", value: YEAR }] },
   ],

@@ -11,6 +11,8 @@ export default function GlobalError() {
         <main className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center">
           <h1 className="text-2xl">{errors.serverErrorTitle}</h1>
           <p className="text-ink-soft">{errors.serverErrorText}</p>
+          {/* A full load on purpose: nothing of the broken page may live on. */}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
           <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
             {errors.backToIndex}
           </a>

@@ -47,7 +47,7 @@ export type Call<Name extends EndpointName> = {
   setSid: (sid: string) => void;
 };
 
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<DataOf<Name>>;
+type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<DataOf<Name>>;
 export type Handlers = { [Name in EndpointName]?: Handler<Name> };
 
 /** The member of a call whose row says `who: "member"`: the session was checked before the handler ran. */

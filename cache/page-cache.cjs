@@ -1,4 +1,3 @@
-const { createHash } = require("node:crypto");
 const {
   default: FileSystemCache,
 } = require("next/dist/server/lib/incremental-cache/file-system-cache");
@@ -63,6 +62,8 @@ function isJson(text) {
   }
 }
 
+// The framework bundles this file into the middleware as well, where Node's modules must not even be named.
 function sha256(code) {
+  const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

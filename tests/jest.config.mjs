@@ -11,7 +11,6 @@ const rewritten = [
   "@electric-sql/pglite",
   "@fastify/cookie",
   "@formatjs/[^/]+",
-  "@hookform/resolvers",
   "cookie",
   "icu-minify",
   "intl-messageformat",

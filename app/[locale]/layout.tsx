@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
+import { locale as rootLocale } from "next/root-params";
 import { hasLocale, NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { locale as rootLocale } from "next/root-params";
 import { LOCALES } from "@/lib/routing/routes";
 import "../globals.css";
 

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
@@ -21,7 +21,10 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> };
 const MIGRATIONS = path.resolve("backend/db/drizzle");
 
 /** A PostgreSQL server when `url` is given, otherwise PGlite in `dataDir`, or in memory without one. */
-export async function openDatabase(where: { url?: string; dataDir?: string }): Promise<OpenDatabase> {
+export async function openDatabase(where: {
+  url?: string;
+  dataDir?: string;
+}): Promise<OpenDatabase> {
   return where.url ? openServer(where.url) : openEmbedded(where.dataDir);
 }
 
@@ -56,7 +59,9 @@ function lock(dataDir: string): () => void {
   if (!takeLock(file)) {
     const holder = Number(fs.readFileSync(file, "utf8"));
     if (isAlive(holder)) {
-      throw new Error(`database: ${dataDir} is in use by process ${holder}; stop it or set DATA_DIR`);
+      throw new Error(
+        `database: ${dataDir} is in use by process ${holder}; stop it or set DATA_DIR`,
+      );
     }
     fs.rmSync(file, { force: true });
     if (!takeLock(file)) throw new Error(`database: ${dataDir} was taken by another process`);

@@ -9,8 +9,8 @@ import { minimumCharge } from "../stores/delivery-rules.ts";
 import { isOfferedSlot } from "../stores/slot-rules.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import type { ItemFacts, OrderFacts } from "./disallow-rules.ts";
-import { slotHold, stockHold } from "./hold-service.ts";
 import type { DraftRequest } from "./draft-request.ts";
+import { slotHold, stockHold } from "./hold-service.ts";
 import type { DraftLine } from "./order-lines.ts";
 import type { Price } from "./price-rules.ts";
 

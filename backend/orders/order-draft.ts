@@ -13,7 +13,7 @@ import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
 import { type Hold, roomLeft, slotHold, stockHold } from "./hold-service.ts";
 import { type DraftLine, draftLines } from "./order-lines.ts";
 import { type Price, priceOrder } from "./price-rules.ts";
-import { selectOffer, type StoreOffer, storeOffers } from "./store-offer-rules.ts";
+import { type StoreOffer, selectOffer, storeOffers } from "./store-offer-rules.ts";
 
 export type Draft = {
   now: number;

@@ -8,10 +8,10 @@ import {
   type PayType,
 } from "../../lib/contracts/codes.ts";
 import type { OrderingRequest } from "../../lib/contracts/orders.ts";
-import type { RateLimits } from "../rate-limits.ts";
 import type { Database } from "../db/client.ts";
 import { order_events, order_items, orders } from "../db/schema/order-tables.ts";
 import { writeAttempt } from "../payments/payment-attempts.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import { assertRoom, closeHolds, lockNames, writeHolds } from "./hold-service.ts";
 import { type Claim, finishClaim, linkClaim } from "./idempotency-service.ts";

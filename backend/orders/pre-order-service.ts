@@ -1,7 +1,7 @@
 import type { Order, PreOrderRequest } from "../../lib/contracts/orders.ts";
 import type { Deps } from "../call.ts";
-import { draftOrder } from "./order-draft.ts";
 import { orderAnswer } from "./order-answer.ts";
+import { draftOrder } from "./order-draft.ts";
 import { saveQuote } from "./quote-service.ts";
 
 /** What the order would cost now, and whether it could be placed (SPEC §7 beforeOrdering). */

@@ -5,8 +5,8 @@ import { ledger } from "../db/schema/order-tables.ts";
 import {
   applyEvent,
   lockOrder,
-  orderRefund,
   type OrderRow,
+  orderRefund,
 } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import type { Verdict } from "./line-pay-verdict-rules.ts";

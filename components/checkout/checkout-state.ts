@@ -11,7 +11,7 @@ import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { Order } from "@/lib/contracts/orders";
 import { invoiceFromOrder } from "@/lib/invoices/invoice-rules";
 
-export type Refusal = { code: number; message: string };
+type Refusal = { code: number; message: string };
 
 export type CheckoutDialog =
   | { is: "fault" }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { diningTypes } from "@/lib/checkout/store-choices";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
-import { formatDateTime } from "@/lib/format/taipei-time";
+import { formatDateTime } from "@/lib/format/date-time";
 import { CheckoutCard } from "./checkout-card";
 
 type Props = {

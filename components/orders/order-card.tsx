@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { formatMoney } from "@/lib/format/money";
-import { formatDateTime } from "@/lib/format/taipei-time";
+import { formatDateTime } from "@/lib/format/date-time";
 import { isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 

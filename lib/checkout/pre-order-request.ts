@@ -6,7 +6,7 @@ import {
 } from "@/lib/contracts/codes";
 import type { PreOrderBody } from "@/lib/contracts/orders";
 import type { CheckoutInput } from "./checkout-draft";
-import { orderFoods } from "./order-foods";
+import { orderFoods } from "./foods-text";
 import { lineOf, textOf } from "./request-text";
 
 /** SPEC §3 Pre-order request, every field of it. */

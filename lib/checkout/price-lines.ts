@@ -8,7 +8,7 @@ type Discount =
   | "coupon_discount"
   | "store_coupon_discount"
   | "points_discount";
-export type PriceKey = Charge | Discount;
+type PriceKey = Charge | Discount;
 export type PriceLine = { key: PriceKey; amount: number };
 
 /** Acceptance CK-62: fees where they apply, and each discount that is not 0 as a negative amount. */

@@ -84,6 +84,18 @@ export function pageRewrites(): Rewrite[] {
   ];
 }
 
+/**
+ * What is no page and no file: below the locale there is nothing of that name, so the framework answers with
+ * the whole 404 document. Without this the name would be taken for a locale.
+ */
+export function fileRewrites(): Rewrite[] {
+  const nowhere = `/${DEFAULT_LOCALE}/404error`;
+  return [
+    { source: "/404error", destination: nowhere },
+    { source: "/:file([^/]+\\.[^/]+)", destination: nowhere },
+  ];
+}
+
 type Redirect = {
   source: string;
   destination: string;

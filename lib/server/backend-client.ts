@@ -81,7 +81,7 @@ async function send(row: Endpoint, name: string, { input, caller }: Sending): Pr
   }
 }
 
-export function backendUrl(row: Endpoint, input: CallInput<EndpointName>): URL {
+function backendUrl(row: Endpoint, input: CallInput<EndpointName>): URL {
   const path = row.path.replace(/:(\w+)/g, (_all, key: string) => {
     const value = (input.params as Record<string, unknown> | undefined)?.[key];
     return encodeURIComponent(String(value));

@@ -16,7 +16,7 @@ export type Home = {
   groups: StoreGroup[];
 };
 
-export function homeDistrict(area_id: number): District | null {
+function homeDistrict(area_id: number): District | null {
   return districtOf(area_id === 0 ? DEFAULT_AREA_ID : area_id) ?? null;
 }
 

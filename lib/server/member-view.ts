@@ -4,7 +4,7 @@ import { ADDRESS_LIST_PAGE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Member, RefreshedMember, SessionMember } from "@/lib/contracts/members";
 import { RETURN_TO_COOKIE, safeReturnTo } from "@/lib/routing/return-to";
 import { callFor } from "./route-handler";
-import { openSession } from "./session";
+import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
 /** What the sealed cookie and the header know of a member. */

@@ -13,7 +13,7 @@ import {
 import type { Answer } from "@/lib/contracts/envelope";
 import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
 import { logError } from "./log";
-import { openSession } from "./session";
+import { openSession } from "./sealed-session";
 import { cookieIsSecure } from "./session-options";
 
 const CSRF_COOKIE = "XSRF-TOKEN";
@@ -50,7 +50,7 @@ export function handler(handle: Handle): Handle {
 }
 
 /** Same-origin by the browser's own word; the Origin where it does not say (domain B4 S6). */
-export function refuseCrossSite(request: NextRequest): void {
+function refuseCrossSite(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const isSame = site ? site === "same-origin" : origin === null || sameHost(origin, request);

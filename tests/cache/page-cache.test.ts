@@ -1,13 +1,17 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-
-const PageCache = require("../../cache/page-cache.cjs");
+import PageCache from "../../cache/page-cache.cjs";
 
 function cacheIn(folder: string) {
-  return new PageCache({ fs, flushToDisk: false, serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize: 0 });
+  return new PageCache({
+    fs,
+    flushToDisk: false,
+    serverDistDir: folder,
+    revalidatedTags: [],
+    maxMemoryCacheSize: 0,
+  });
 }
 
 async function policyOf(html: string): Promise<string> {

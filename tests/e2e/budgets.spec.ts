@@ -26,7 +26,9 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
   await page.goto(path, { waitUntil: "networkidle" });
   await Promise.all(reading);
   const seen = await page.evaluate(() => {
-    const shifts = performance.getEntriesByType("layout-shift") as (PerformanceEntry & { value: number })[];
+    const shifts = performance.getEntriesByType("layout-shift") as (PerformanceEntry & {
+      value: number;
+    })[];
     const shift = shifts.reduce((sum, entry) => sum + entry.value, 0);
     return { nodes: document.querySelectorAll("*").length, shift };
   });
@@ -42,10 +44,14 @@ const budgets: [string, string, Budget][] = [
 ];
 
 for (const [name, path, budget] of budgets) {
-  test(`${name} keeps within its bytes, requests and nodes`, async ({ page, request }, info) => {
+  test(`${name} keeps within its bytes, requests and nodes`, async ({
+    page,
+    request,
+    baseURL,
+  }, info) => {
     // Once before: what is weighed is the cached page.
     await request.get(path);
-    await withAddress(page);
+    await withAddress(page, baseURL);
     const weight = await weigh(page, path);
     const rounded = Object.entries(weight).map(([key, value]) => `${key} ${value.toFixed(1)}`);
     info.annotations.push({ type: "weight", description: `${name}: ${rounded.join(", ")}` });

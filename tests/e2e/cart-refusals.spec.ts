@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { addDish, chooseRequired, OTHER_STORE, withAddress } from "./journeys";
 
-test.beforeEach(({ page }) => withAddress(page));
+test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
 test("below the minimum the way leads back to the store", async ({ page }) => {
   await addDish(page, { store: OTHER_STORE });
@@ -18,7 +18,7 @@ test("below the minimum the way leads back to the store", async ({ page }) => {
   await expectNoAxeViolations(page);
   await more.click();
   await page.waitForURL(`**/store?stid=${OTHER_STORE}`);
-  await expect(page.getByText(/未滿足低消，還差 NT\$/).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /未滿足低消，還差 NT\$/ })).toBeVisible();
 });
 
 test("another store's dish asks before it empties the cart", async ({ page }) => {
@@ -31,7 +31,10 @@ test("another store's dish asks before it empties the cart", async ({ page }) =>
   await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=1/);
 
   await addDish(page, { store: OTHER_STORE });
-  await page.getByRole("dialog", { name: "是否建立新訂單" }).getByRole("button", { name: "新訂單" }).click();
+  await page
+    .getByRole("dialog", { name: "是否建立新訂單" })
+    .getByRole("button", { name: "新訂單" })
+    .click();
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=2/);
 });

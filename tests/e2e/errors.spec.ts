@@ -14,7 +14,7 @@ test("a store that does not exist says so once, on the intro", async ({ page }) 
   const answer = await page.goto("/store?stid=999999");
   expect(answer?.status()).toBe(404);
   await page.waitForURL((url) => url.pathname === "/");
-  await expect(page.getByText("找不到這家店家")).toBeVisible();
+  await expect(page.getByRole("status").getByText("找不到這家店家")).toBeVisible();
 });
 
 test("letters where a number belongs are no crash", async ({ page }) => {

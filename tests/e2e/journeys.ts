@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "../setup/e2e-fixtures";
 
-export const ADDRESS = "台北市信義區市府路1號";
+const ADDRESS = "台北市信義區市府路1號";
 /** Of the demonstration data: open day and night, delivery and pickup, minimum NT$100, cash and LINE Pay. */
 export const STORE = 1;
 /** In the same district, with its own menu. */
@@ -19,7 +19,10 @@ const STORED = {
 };
 
 /** A browser that has been here before and has its address: no clicking through the intro. */
-export async function withAddress(page: Page): Promise<void> {
+export async function withAddress(page: Page, baseURL: string | undefined): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: "view", value: "107_1_-1_25.03750_121.56370", url: String(baseURL) }]);
   await page.addInitScript((address) => {
     if (!localStorage.getItem("address")) localStorage.setItem("address", JSON.stringify(address));
   }, STORED);
@@ -35,7 +38,10 @@ export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
 }
 
 /** Opens a dish from the menu and chooses what must be chosen, always the first of each group. */
-export async function addDish(page: Page, { store = STORE, dish = 0, times = 1 } = {}): Promise<void> {
+export async function addDish(
+  page: Page,
+  { store = STORE, dish = 0, times = 1 } = {},
+): Promise<void> {
   await page.goto(`/store?stid=${store}`);
   const menu = page.getByRole("main");
   await menu.getByRole("link").filter({ hasText: "NT$" }).nth(dish).click();

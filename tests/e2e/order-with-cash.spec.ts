@@ -1,9 +1,11 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, enterAddress, payBy, signIn, STORE } from "./journeys";
+import { addDish, confirmButton, enterAddress, payBy, STORE, signIn } from "./journeys";
 
 test("a newcomer goes from the intro to an order paid in cash", async ({ page }) => {
   await enterAddress(page);
-  await expect(page.getByRole("heading", { level: 1, name: "台北市信義區附近的店家" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "台北市信義區附近的店家" }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
 
   await addDish(page, { store: STORE, times: 2 });

@@ -1,8 +1,8 @@
 import { expect, test } from "../setup/e2e-fixtures";
 import { addDish, confirmButton, payBy, toCheckout, withAddress } from "./journeys";
 
-test.beforeEach(async ({ page }) => {
-  await withAddress(page);
+test.beforeEach(async ({ page, baseURL }) => {
+  await withAddress(page, baseURL);
   await addDish(page, { times: 3 });
   await toCheckout(page);
   await payBy(page, "LINE Pay");

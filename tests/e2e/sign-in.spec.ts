@@ -1,8 +1,11 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { MEMBER, signIn, withAddress } from "./journeys";
 
-test("a guarded page sends a visitor to the login and back to itself", async ({ page }) => {
-  await withAddress(page);
+test("a guarded page sends a visitor to the login and back to itself", async ({
+  page,
+  baseURL,
+}) => {
+  await withAddress(page, baseURL);
   await page.goto("/orderList");
   await page.waitForURL("**/login");
   await expectNoAxeViolations(page);
@@ -11,8 +14,8 @@ test("a guarded page sends a visitor to the login and back to itself", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "訂單查詢" })).toBeVisible();
 });
 
-test("the header knows the member, and logging out forgets them", async ({ page }) => {
-  await withAddress(page);
+test("the header knows the member, and logging out forgets them", async ({ page, baseURL }) => {
+  await withAddress(page, baseURL);
   await page.goto("/store?stid=1");
   await page.getByRole("link", { name: "登入" }).click();
   await signIn(page);
@@ -37,7 +40,12 @@ test("somebody new registers with the code from the SMS inbox", async ({ page, b
 
   const inbox = await page.context().newPage();
   await inbox.goto(`http://localhost:${Number(new URL(String(baseURL)).port) + 2}/sms/`);
-  const code = await inbox.locator("article, li, section").filter({ hasText: phone }).locator("p.code").first().textContent();
+  const code = await inbox
+    .locator("article, li, section")
+    .filter({ hasText: phone })
+    .locator("p.code")
+    .first()
+    .textContent();
   await inbox.close();
 
   await page.getByLabel("驗證碼").fill(code?.trim() ?? "");
@@ -50,7 +58,9 @@ test("somebody new registers with the code from the SMS inbox", async ({ page, b
 });
 
 test("a return-to of another site is not followed", async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: "returnTo", value: "//evil.example", url: String(baseURL) }]);
+  await page
+    .context()
+    .addCookies([{ name: "returnTo", value: "//evil.example", url: String(baseURL) }]);
   await page.goto("/login");
   await signIn(page);
   await page.waitForURL((url) => url.pathname === "/");

@@ -10,7 +10,7 @@ type AddressValues = typeof member_addresses.$inferInsert;
 const JOINED = Date.parse("2026-01-01T00:00:00+08:00") / 1000;
 let number = 0;
 
-export function makeMember(values: Partial<MemberValues> = {}): MemberValues {
+function makeMember(values: Partial<MemberValues> = {}): MemberValues {
   number += 1;
   return {
     phone: `09${String(10_000_000 + number)}`,
@@ -22,7 +22,7 @@ export function makeMember(values: Partial<MemberValues> = {}): MemberValues {
   };
 }
 
-export function makeAddress(values: Partial<AddressValues> & { member_id: number }): AddressValues {
+function makeAddress(values: Partial<AddressValues> & { member_id: number }): AddressValues {
   return {
     city_name: "台北市",
     area_name: "信義區",

@@ -8,7 +8,7 @@ type OrderValues = typeof orders.$inferInsert;
 let number = 0;
 
 /** A cash delivery of NT$120 that the store has just received. */
-export function makeOrder(
+function makeOrder(
   values: Partial<OrderValues> & { member_id: number; store_id: number },
 ): OrderValues {
   number += 1;

@@ -11,7 +11,7 @@ type FoodValues = typeof foods.$inferInsert;
 const numbers = { store: 0, category: 0, food: 0 };
 
 /** A restaurant in 信義區 that never closes and takes cash and LINE Pay. */
-export function makeStore(values: Partial<StoreValues> = {}): StoreValues {
+function makeStore(values: Partial<StoreValues> = {}): StoreValues {
   numbers.store += 1;
   return {
     id: numbers.store,
@@ -33,14 +33,14 @@ export function makeStore(values: Partial<StoreValues> = {}): StoreValues {
   };
 }
 
-export function makeCategory(
+function makeCategory(
   values: Partial<CategoryValues> & { store_id: number },
 ): CategoryValues {
   numbers.category += 1;
   return { id: numbers.category, name: "人氣主餐", position: numbers.category, ...values };
 }
 
-export function makeFood(
+function makeFood(
   values: Partial<FoodValues> & { store_id: number; category_id: number },
 ): FoodValues {
   numbers.food += 1;

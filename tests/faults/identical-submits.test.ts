@@ -1,5 +1,5 @@
-import { insertMember } from "../factories/member-rows";
 import { openShop, type Shop } from "../backend/orders/order-shop";
+import { insertMember } from "../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
-import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { providerConfig } from "../../backend/provider-defaults.ts";
+import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 

@@ -17,7 +17,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       </a>
       <Header />
       {children}
-      <Footer {...await readFooter()} />
+      <Footer {...(await readFooter())} />
       <VisitKeeper />
     </>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { Messages } from "@/components/i18n/messages";
 import { IntroApps } from "@/components/home/intro-apps";
 import { IntroHero } from "@/components/home/intro-hero";
 import { IntroNotice } from "@/components/home/intro-notice";
 import { IntroSteps } from "@/components/home/intro-steps";
+import { Messages } from "@/components/i18n/messages";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 

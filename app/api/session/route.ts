@@ -1,6 +1,6 @@
 import { sessionMemberOf } from "@/lib/server/member-view";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
-import { openSession } from "@/lib/server/session";
+import { openSession } from "@/lib/server/sealed-session";
 
 /** The session check (SPEC §4 Login and session): who the browser is, as the backend sees it now. */
 export const GET = handler(async (request) => {

@@ -46,7 +46,9 @@ export const member_addresses = pgTable(
   "member_addresses",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    member_id: integer().notNull().references(() => members.id),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
     city_name: text().notNull(),
     area_name: text().notNull(),
     street: text().notNull(),
@@ -66,7 +68,9 @@ export const sessions = pgTable(
   "sessions",
   {
     sid_hash: text().primaryKey(),
-    member_id: integer().notNull().references(() => members.id),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
   },

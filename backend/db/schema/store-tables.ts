@@ -77,7 +77,10 @@ export const stores = pgTable(
       .default([]),
     total_order_count: integer().notNull().default(0),
   },
-  (table) => [index("stores_place").on(table.lat, table.lng), index("stores_area").on(table.area_id)],
+  (table) => [
+    index("stores_place").on(table.lat, table.lng),
+    index("stores_area").on(table.area_id),
+  ],
 );
 
 export const store_types = pgTable("store_types", {
@@ -90,8 +93,12 @@ export const store_types = pgTable("store_types", {
 export const store_store_types = pgTable(
   "store_store_types",
   {
-    store_id: integer().notNull().references(() => stores.id),
-    type_id: integer().notNull().references(() => store_types.id),
+    store_id: integer()
+      .notNull()
+      .references(() => stores.id),
+    type_id: integer()
+      .notNull()
+      .references(() => store_types.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -112,7 +119,9 @@ export const food_categories = pgTable(
   "food_categories",
   {
     id: integer().primaryKey(),
-    store_id: integer().notNull().references(() => stores.id),
+    store_id: integer()
+      .notNull()
+      .references(() => stores.id),
     name: text().notNull(),
     position: integer().notNull(),
   },
@@ -123,8 +132,12 @@ export const foods = pgTable(
   "foods",
   {
     id: integer().primaryKey(),
-    store_id: integer().notNull().references(() => stores.id),
-    category_id: integer().notNull().references(() => food_categories.id),
+    store_id: integer()
+      .notNull()
+      .references(() => stores.id),
+    category_id: integer()
+      .notNull()
+      .references(() => food_categories.id),
     item_type: text().$type<"single" | "set">().notNull().default("single"),
     name: text().notNull(),
     desc: text().notNull().default(""),
@@ -151,7 +164,9 @@ export const reviews = pgTable(
   "reviews",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    store_id: integer().notNull().references(() => stores.id),
+    store_id: integer()
+      .notNull()
+      .references(() => stores.id),
     food_id: integer().notNull(),
     avatar: text().notNull().default(""),
     first_name: text().notNull(),

@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
-import { reconcileOnce } from "../../../backend/payments/reconcile-service.ts";
 import { runOutboxOnce } from "../../../backend/payments/outbox-service.ts";
+import { reconcileOnce } from "../../../backend/payments/reconcile-service.ts";
 import type { OptionGroup } from "../../../lib/contracts/products.ts";
 import { insertMember } from "../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../factories/order-requests";

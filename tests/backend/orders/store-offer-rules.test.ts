@@ -1,7 +1,7 @@
 import {
   offerChoice,
-  selectOffer,
   type StoreOffer,
+  selectOffer,
   storeOffers,
 } from "../../../backend/orders/store-offer-rules.ts";
 

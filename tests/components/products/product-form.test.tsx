@@ -5,7 +5,7 @@ import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import type { CartItem } from "@/lib/contracts/carts";
 import type { Product } from "@/lib/contracts/products";
 import { makeCart, makeLine, makeOrder, makeRelish } from "../../factories/cart-lines";
-import { makeGroup, makeOption, makeProduct } from "../../factories/products";
+import { makeGroup, makeOption, makeProduct } from "../../factories/product-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import "../../setup/dom-dialog";
 

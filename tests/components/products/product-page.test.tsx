@@ -6,7 +6,7 @@ import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import type { Product } from "@/lib/contracts/products";
 import type { Store } from "@/lib/contracts/stores";
 import { makeCart, makeLine } from "../../factories/cart-lines";
-import { makeProduct } from "../../factories/products";
+import { makeProduct } from "../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";

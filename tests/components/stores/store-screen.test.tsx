@@ -8,7 +8,7 @@ import { readView } from "@/lib/client/view-state";
 import type { Store } from "@/lib/contracts/stores";
 import type { FirstMenu, ShownStore } from "@/lib/stores/shown-store";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
-import { makeProduct } from "../../factories/products";
+import { makeProduct } from "../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";

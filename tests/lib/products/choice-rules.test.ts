@@ -9,7 +9,7 @@ import {
   pressOption,
   shownGroups,
 } from "@/lib/products/choice-rules";
-import { makeGroup, makeOption } from "../../factories/products";
+import { makeGroup, makeOption } from "../../factories/product-shapes";
 
 const spicy = makeGroup({
   id: 3,

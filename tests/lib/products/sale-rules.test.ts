@@ -1,5 +1,5 @@
 import { maxQuantity, saleBlock } from "@/lib/products/sale-rules";
-import { makeProduct } from "../../factories/products";
+import { makeProduct } from "../../factories/product-shapes";
 
 it.each([
   ["on sale", {}, null],

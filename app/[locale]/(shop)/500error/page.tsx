@@ -11,7 +11,11 @@ export default async function ServerErrorPage() {
   const t = await getTranslations("errors");
   return (
     <main id="main" className="flex flex-1">
-      <Failure title={t("serverErrorTitle")} text={t("serverErrorText")} action={t("backToIndex")} />
+      <Failure
+        title={t("serverErrorTitle")}
+        text={t("serverErrorText")}
+        action={t("backToIndex")}
+      />
     </main>
   );
 }

@@ -11,7 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LoginPage() {
   const t = await getTranslations("auth");
   return (
-    <main id="main" className="page-width grid flex-1 content-center justify-items-center gap-6 py-12">
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-6 py-12"
+    >
       <div className="grid gap-2 text-center">
         <h1 className="text-2xl">{t("title")}</h1>
         <p className="text-ink-soft">{t("lead")}</p>

@@ -4,6 +4,9 @@ import { answerResponse, handler, parseInput } from "@/lib/server/route-handler"
 
 /** A point as an address; null outside Taiwan (AD-04). A person's position is kept by no cache. */
 export const GET = handler(async (request) => {
-  const { lat, lng } = parseInput(reverseQuerySchema, Object.fromEntries(request.nextUrl.searchParams));
+  const { lat, lng } = parseInput(
+    reverseQuerySchema,
+    Object.fromEntries(request.nextUrl.searchParams),
+  );
   return answerResponse({ ok: true, message: "", data: reverseGeocode(lat, lng) });
 });

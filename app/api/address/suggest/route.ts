@@ -7,5 +7,8 @@ export const GET = handler(async (request) => {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const { input, lat, lng } = parseInput(suggestQuerySchema, query);
   const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
-  return answerResponse({ ok: true, message: "", data: suggestAddresses(input, near) }, ADDRESS_CACHE);
+  return answerResponse(
+    { ok: true, message: "", data: suggestAddresses(input, near) },
+    ADDRESS_CACHE,
+  );
 });

@@ -1,5 +1,5 @@
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
-import { openSession } from "@/lib/server/session";
+import { openSession } from "@/lib/server/sealed-session";
 
 /** Logout: the backend's session row is gone before the browser forgets its member. */
 export const POST = handler(async (request) => {

@@ -8,7 +8,7 @@ import {
   parseInput,
   readJsonBody,
 } from "@/lib/server/route-handler";
-import { openSession } from "@/lib/server/session";
+import { openSession } from "@/lib/server/sealed-session";
 
 /**
  * The provider's one-time code becomes a session (SPEC §7: getOPUserInfo, then thirdLoginOP). The identifier

@@ -8,7 +8,7 @@ import {
   parseInput,
   readJsonBody,
 } from "@/lib/server/route-handler";
-import { openSession } from "@/lib/server/session";
+import { openSession } from "@/lib/server/sealed-session";
 
 const personSchema = createThirdUserBodySchema.omit({
   third_login_type: true,

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from "@/lib/format/taipei-time";
+import { formatDateTime, formatTime } from "@/lib/format/date-time";
 
 it.each([
   ["2026-11-21T12:30:00+08:00", "2026/11/21 12:30", "12:30"],
