@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import { Glyph } from "@/components/ui/glyph";
+import { onDemand } from "@/components/ui/on-demand";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import { AddressInput } from "./address-input";
 import { useAddressFlow } from "./use-address-flow";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("@/components/ui/confirm-dialog")).ConfirmDialog,
-}));
+const ConfirmDialog = onDemand(
+  async () => (await import("@/components/ui/confirm-dialog")).ConfirmDialog,
+);
 
 type Props = {
   initialText?: string;
@@ -47,17 +47,15 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
         {flow.busy === "locating" ? t("locating") : t("useLocation")}
       </Button>
       {flow.unnumbered && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title={t("noNumberTitle")}
-            text={flow.unnumbered.address}
-            cancelLabel={t("cancel")}
-            confirmLabel={t("confirm")}
-            onCancel={flow.dropUnnumbered}
-            onConfirm={flow.keepUnnumbered}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          title={t("noNumberTitle")}
+          text={flow.unnumbered.address}
+          cancelLabel={t("cancel")}
+          confirmLabel={t("confirm")}
+          onCancel={flow.dropUnnumbered}
+          onConfirm={flow.keepUnnumbered}
+        />
       )}
     </form>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { shortfall } from "@/lib/cart/minimum-rules";
 import { useCart } from "@/lib/client/cart-store";
@@ -17,7 +16,7 @@ export function CartBar({ store_id, minimum }: Props) {
   const missing = shortfall({ ...cart, minimum_charge: minimum });
   return (
     <div className="sticky bottom-0 z-30 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-      <Link
+      <a
         href={hrefs.cart()}
         className="flex min-h-13 items-center gap-3 rounded-full bg-brand px-4 font-bold text-on-brand active:bg-brand-strong"
       >
@@ -28,7 +27,7 @@ export function CartBar({ store_id, minimum }: Props) {
           {missing > 0 ? t("short", { price: formatMoney(missing) }) : t("view")}
         </span>
         <span className="tabular">{formatMoney(cart.total_price)}</span>
-      </Link>
+      </a>
       <p role="status" className="sr-only">
         {t("updatedTotal", { price: formatMoney(cart.total_price) })}
       </p>

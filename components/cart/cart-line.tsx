@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
@@ -50,14 +49,13 @@ export function CartLine({ item, cart, size }: Props) {
           <p className="text-ink-soft text-sm">{t("cancelOrder")}</p>
         )}
         <div className="flex items-center gap-2 pt-1">
-          <Link
+          <a
             href={editHref(cart, item)}
             aria-label={t("editItem", { name })}
-            prefetch={false}
             className="-ml-2 inline-flex flex-none min-h-11 items-center px-2 text-brand"
           >
             {t("edit")}
-          </Link>
+          </a>
           <span className="flex-1" />
           <Stepper
             value={quantity}

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { Glyph } from "@/components/ui/glyph";
@@ -38,9 +37,9 @@ export function CartPanel({ store_id, minimum }: Props) {
                   {formatMoney(cart.total_price)}
                 </span>
               </p>
-              <Link href={hrefs.cart()} className={buttonClass("primary")}>
+              <a href={hrefs.cart()} className={buttonClass("primary")}>
                 {missing > 0 ? t("short", { price: formatMoney(missing) }) : t("view")}
-              </Link>
+              </a>
             </div>
           </>
         ) : (

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -28,9 +27,9 @@ export function CartScreen() {
         <section aria-label={t("items")} className="rounded-sheet border border-line px-4 md:px-6">
           <div className="flex items-center gap-3 border-line border-b py-3">
             <h2 className="min-w-0 flex-1 text-lg">
-              <Link href={storeHref} className="line-clamp-2 py-1 hover:text-brand">
+              <a href={storeHref} className="line-clamp-2 py-1 hover:text-brand">
                 {cart.store_name}
-              </Link>
+              </a>
             </h2>
             <span className="flex-none rounded-full bg-surface px-3 py-1 text-ink-soft text-sm">
               {t(`type${cart.dining_type}`)}
@@ -42,10 +41,10 @@ export function CartScreen() {
             ))}
           </ul>
           <div className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
-            <Link href={storeHref} className={LINK}>
+            <a href={storeHref} className={LINK}>
               <Glyph name="plus" />
               {t("continue")}
-            </Link>
+            </a>
             <button
               type="button"
               onClick={() => setAsksClear(true)}

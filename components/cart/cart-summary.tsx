@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { shortfall } from "@/lib/cart/minimum-rules";
@@ -29,17 +28,13 @@ export function CartSummary({ cart, storeHref }: Props) {
       </p>
       <p className="hidden text-ink-soft text-sm lg:block">{t("feesLater")}</p>
       {missing > 0 ? (
-        <Link href={storeHref} className={`${buttonClass("primary")} min-h-13`}>
+        <a href={storeHref} className={`${buttonClass("primary")} min-h-13`}>
           {t("shortCheckout", { price: formatMoney(missing) })}
-        </Link>
+        </a>
       ) : (
-        <Link
-          href={hrefs.checkout()}
-          prefetch={false}
-          className={`${buttonClass("primary")} min-h-13`}
-        >
+        <a href={hrefs.checkout()} className={`${buttonClass("primary")} min-h-13`}>
           {t("checkout")}
-        </Link>
+        </a>
       )}
     </div>
   );

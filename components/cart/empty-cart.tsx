@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { Glyph } from "@/components/ui/glyph";
@@ -15,9 +14,9 @@ export function EmptyCart() {
         <h2 className="text-lg">{t("emptyTitle")}</h2>
         <p className="text-ink-soft">{t("emptyText")}</p>
       </div>
-      <Link href={hrefs.home()} className={buttonClass("primary")}>
+      <a href={hrefs.home()} className={buttonClass("primary")}>
         {t("start")}
-      </Link>
+      </a>
     </div>
   );
 }

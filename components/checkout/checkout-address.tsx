@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 
-const CheckoutAddressSheet = dynamic(() =>
-  import("./checkout-address-sheet").then((module) => module.CheckoutAddressSheet),
+const CheckoutAddressSheet = onDemand(
+  async () => (await import("./checkout-address-sheet")).CheckoutAddressSheet,
 );
 
 type Props = { address: StoredAddress | null; fault: string | undefined };

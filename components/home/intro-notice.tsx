@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { callApi } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
 
-const MessageDialog = lazy(async () => ({
-  default: (await import("@/components/ui/message-dialog")).MessageDialog,
-}));
+const MessageDialog = onDemand(
+  async () => (await import("@/components/ui/message-dialog")).MessageDialog,
+);
 
 const SEEN_KEY = "noticeSeen";
 
@@ -26,13 +27,11 @@ export function IntroNotice() {
   }, []);
   if (!notice) return null;
   return (
-    <Suspense>
-      <MessageDialog
-        title={notice.title || t("notice")}
-        message={notice.content}
-        closeLabel={t("noticeClose")}
-        onClose={() => setNotice(null)}
-      />
-    </Suspense>
+    <MessageDialog
+      title={notice.title || t("notice")}
+      message={notice.content}
+      closeLabel={t("noticeClose")}
+      onClose={() => setNotice(null)}
+    />
   );
 }

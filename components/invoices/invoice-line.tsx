@@ -1,15 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import { invoiceProblem, PAPER_INVOICE } from "@/lib/invoices/invoice-rules";
 
-const InvoiceEditor = dynamic(() =>
-  import("./invoice-editor").then((module) => module.InvoiceEditor),
-);
+const InvoiceEditor = onDemand(async () => (await import("./invoice-editor")).InvoiceEditor);
 
 type Props = {
   invoice: InvoiceData;

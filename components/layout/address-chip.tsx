@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Glyph } from "@/components/ui/glyph";
+import { onDemand } from "@/components/ui/on-demand";
 import { shortAddress } from "@/lib/address/address-text";
 import { useStored } from "@/lib/client/use-stored";
 
-// Not next/dynamic: it costs every page more than the sheet it holds back.
-const AddressSheet = lazy(async () => ({
-  default: (await import("@/components/address/address-sheet")).AddressSheet,
-}));
+const AddressSheet = onDemand(
+  async () => (await import("@/components/address/address-sheet")).AddressSheet,
+);
 
 /** Where it goes to: the saved address in short; opens the sheet that changes it (HD-02, HD-03). */
 export function AddressChip() {
@@ -33,9 +33,7 @@ export function AddressChip() {
         <Glyph name="down" className="size-4 text-ink-soft" />
       </button>
       {state !== "unopened" && (
-        <Suspense>
-          <AddressSheet open={state === "open"} onClose={() => setState("closed")} />
-        </Suspense>
+        <AddressSheet open={state === "open"} onClose={() => setState("closed")} />
       )}
     </>
   );

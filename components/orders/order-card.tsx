@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { OrderSummary } from "@/lib/contracts/order-list";
-import { formatMoney } from "@/lib/format/money";
 import { formatDateTime } from "@/lib/format/date-time";
+import { formatMoney } from "@/lib/format/money";
 import { isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 

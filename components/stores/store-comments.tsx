@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { COLLAPSED_REVIEWS, STAR_MAX } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/reviews";
@@ -87,13 +86,12 @@ function Comment({ review }: { review: Review }) {
         </p>
         <p className="break-words">{content}</p>
         {title && food_id > 0 && (
-          <Link
-            prefetch={false}
+          <a
             href={hrefs.product({ stid: store_id, fdid: food_id })}
             className="inline-flex min-h-11 items-center text-brand text-sm underline underline-offset-4"
           >
             {title}
-          </Link>
+          </a>
         )}
       </div>
     </li>

@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CartBar } from "@/components/cart/cart-bar";
 import { CartPanel } from "@/components/cart/cart-panel";
 import { useBlockText } from "@/components/products/use-block-text";
 import { useProductSheet } from "@/components/products/use-product-sheet";
+import { onDemand } from "@/components/ui/on-demand";
 import { Popup } from "@/components/ui/popup";
 import { minimumOf } from "@/lib/cart/minimum-rules";
 import { useTouched } from "@/lib/client/use-touched";
@@ -23,10 +23,10 @@ import { useLeaveOnFailure } from "./use-leave-on-failure";
 import { useLocateVisitor } from "./use-locate-visitor";
 import { useMenu } from "./use-menu";
 
-const ProductSheet = dynamic(() =>
-  import("@/components/products/product-sheet").then((module) => module.ProductSheet),
+const ProductSheet = onDemand(
+  async () => (await import("@/components/products/product-sheet")).ProductSheet,
 );
-const StoreDetails = dynamic(() => import("./store-details").then((module) => module.StoreDetails));
+const StoreDetails = onDemand(async () => (await import("./store-details")).StoreDetails);
 
 type Props = { store: ShownStore; menu: FirstMenu };
 

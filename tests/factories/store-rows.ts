@@ -33,9 +33,7 @@ function makeStore(values: Partial<StoreValues> = {}): StoreValues {
   };
 }
 
-function makeCategory(
-  values: Partial<CategoryValues> & { store_id: number },
-): CategoryValues {
+function makeCategory(values: Partial<CategoryValues> & { store_id: number }): CategoryValues {
   numbers.category += 1;
   return { id: numbers.category, name: "人氣主餐", position: numbers.category, ...values };
 }

@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../../backend/app.ts";
 import type { Deps } from "../../backend/call.ts";
 import { readBackendConfig } from "../../backend/config.ts";
-import { type Database, schema } from "../../backend/db/client.ts";
+import { type Database, openDatabase, schema } from "../../backend/db/client.ts";
 import { logLine } from "../../backend/log.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
 import { providerConfig } from "../../backend/provider-defaults.ts";
@@ -25,8 +25,15 @@ import { createTestSandbox } from "./test-sandbox";
 export const TEST_NOW = Date.parse("2026-11-21T12:00:00+08:00");
 export const TEST_SECRET = "test-secret-test-secret-test-secret-0001";
 
+/** The clock and the providers: what several backends of one shop have in common, besides the database. */
+export type Outside = ReturnType<typeof createOutside>;
+
 type TestBackendOptions = {
   now?: number | string;
+  /** A server's database that is there already, instead of one of its own. */
+  databaseUrl?: string;
+  /** Shared with other backends, and closed by whoever made it. */
+  outside?: Outside;
   seedRows?: (db: Database) => Promise<unknown>;
   env?: Record<string, string>;
 };
@@ -58,15 +65,16 @@ export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;
  */
 export async function createTestBackend({
   now = TEST_NOW,
+  databaseUrl: url,
+  outside,
   seedRows,
   env = {},
 }: TestBackendOptions = {}) {
-  const clock = createClock(now);
-  const { db, close: closeDatabase } = await openTestDatabase();
+  const { clock, sandbox } = outside ?? createOutside({ now, env });
+  const { db, close: closeDatabase } = await (url ? openDatabase({ url }) : openTestDatabase());
   await seedRows?.(db);
   const config = readBackendConfig({ BACKEND_SECRET: TEST_SECRET, ...env });
   const providers = providerConfig(env);
-  const sandbox = createTestSandbox({ config: providers, now: clock.now });
   const edge = { fetch: sandbox.fetch, now: clock.now };
   const logged: string[] = [];
   const record = (message: string, ids = {}) => void logged.push(logLine(message, ids));
@@ -124,10 +132,18 @@ export async function createTestBackend({
     },
     async close() {
       await app.close();
-      await sandbox.close();
+      if (!outside) await sandbox.close();
       await closeDatabase();
     },
   };
+}
+
+export function createOutside({
+  now = TEST_NOW,
+  env = {},
+}: Pick<TestBackendOptions, "now" | "env"> = {}) {
+  const clock = createClock(now);
+  return { clock, sandbox: createTestSandbox({ config: providerConfig(env), now: clock.now }) };
 }
 
 function createClock(start: number | string) {

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { StoreMissing } from "@/components/stores/store-missing";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -12,9 +11,9 @@ export default async function NotFound() {
     >
       <h1 className="text-2xl">{t("missing")}</h1>
       <StoreMissing message={t("missing")} />
-      <Link href={hrefs.index()} className="text-brand underline underline-offset-4">
+      <a href={hrefs.index()} className="text-brand underline underline-offset-4">
         {t("backToIndex")}
-      </Link>
+      </a>
     </main>
   );
 }

