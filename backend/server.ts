@@ -4,8 +4,7 @@ import { buildApp, missingCalls } from "./app.ts";
 import type { Deps } from "./call.ts";
 import { type BackendConfig, readBackendConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
-import { stores } from "./db/schema/store-tables.ts";
-import { seedDatabase } from "./db/seed/seed.ts";
+import { seedIfEmpty } from "./db/seed/seed.ts";
 import { describeError, log } from "./log.ts";
 import { deleteExpiredRows } from "./members/expired-rows.ts";
 import { startWorkers } from "./payments/workers.ts";
@@ -58,9 +57,7 @@ async function main(): Promise<void> {
 async function openStorage(config: BackendConfig) {
   if (!config.DATABASE_URL) requireWritable(config.DATA_DIR);
   const storage = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-  const [store] = await storage.db.select({ id: stores.id }).from(stores).limit(1);
-  if (!store)
-    await seedDatabase(storage.db, { now: Math.floor(Date.now() / 1000), seed: config.SEED });
+  await seedIfEmpty(storage.db, { now: Math.floor(Date.now() / 1000), seed: config.SEED });
   return storage;
 }
 

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { log } from "../log.ts";
 import * as contentTables from "./schema/content-tables.ts";
 import * as memberTables from "./schema/member-tables.ts";
 import * as orderTables from "./schema/order-tables.ts";
@@ -30,9 +31,24 @@ export async function openDatabase(where: {
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  const db = drizzlePg({ client: pool, schema });
-  await migratePg(db, { migrationsFolder: MIGRATIONS });
-  return { db, close: () => pool.end() };
+  // A connection that waits in the pool may be cut (a restart of the server): the next query opens another.
+  pool.on("error", ({ message }) => {
+    if (!pool.ending) log.error(`database: connection lost: ${message}`);
+  });
+  await migrateAlone(pool);
+  return { db: drizzlePg({ client: pool, schema }), close: () => pool.end() };
+}
+
+/** Several backends may start on one server at the same moment: one migrates, the others wait for it. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))");
+    await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // The lock ends with its connection.
+    client.release(true);
+  }
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {

@@ -7,14 +7,14 @@ type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
 
 /** SPEC §2.10: what is chosen does not fit the order in the cart. */
 export function NewOrderDialog({ open, onCancel, onConfirm }: Props) {
-  const t = useTranslations("cart");
+  const t = useTranslations("newOrder");
   return (
     <ConfirmDialog
       open={open}
-      title={t("newOrderTitle")}
-      text={t("newOrderText")}
+      title={t("title")}
+      text={t("text")}
       cancelLabel={t("cancel")}
-      confirmLabel={t("newOrder")}
+      confirmLabel={t("confirm")}
       onCancel={onCancel}
       onConfirm={onConfirm}
     />

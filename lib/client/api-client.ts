@@ -3,7 +3,7 @@ import type { CallInput, DataOf } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { type BrowserCall, callPaths } from "./call-paths";
-import { readCookie } from "./cookies";
+import { readCookie, writeCookie } from "./cookies";
 
 /** Codes of this side, beside the server's: no connection (ER-05), an answer nobody can read (ER-14). */
 export const NETWORK_FAILED = -1;
@@ -60,6 +60,7 @@ async function request<Data>(url: string, sending: Sending): Promise<Answer<Data
   const first = await send(url, init(sending));
   // The token ends with its session (login elsewhere, a restart): fetched anew once, then it is a breakage.
   if (sending.needsToken && first.status === 403) {
+    writeCookie(CSRF_COOKIE, "", 0);
     await send(SESSION_PATH, { method: "GET" });
     return toAnswer<Data>(await send(url, init(sending)));
   }

@@ -135,20 +135,24 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
   return { ...shared, sid, csrfToken: csrf, idempotencyKey };
 }
 
-/** Seals a new session id; the anti-forgery token stays readable, its header is taken from it. */
+/**
+ * Seals a new session id; the anti-forgery token stays readable, its header is taken from it. A token that is
+ * there stays while its session does: two calls at once must not take it from under one another.
+ */
 async function keepCookies({ sid, csrfToken }: BackendAnswer<unknown>["cookies"]): Promise<void> {
-  if (sid) {
-    const session = await openSession();
+  const store = await cookies();
+  const session = await openSession();
+  const isNew = sid !== undefined && sid !== session.sid;
+  if (isNew) {
     session.sid = sid;
     await session.save();
   }
-  if (csrfToken) {
-    const options = { sameSite: "lax", path: "/", secure: cookieIsSecure } as const;
-    (await cookies()).set(CSRF_COOKIE, csrfToken, options);
+  if (csrfToken && (isNew || !store.has(CSRF_COOKIE))) {
+    store.set(CSRF_COOKIE, csrfToken, { sameSite: "lax", path: "/", secure: cookieIsSecure });
   }
 }
 
-/** `next start` appends the peer as the last hop; earlier ones are whatever the client wrote. */
+/** The connection's peer, or the last hop that a trusted proxy names: see lib/server/peer-address. */
 function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }

@@ -6,6 +6,7 @@ import errors from "./errors.json";
 import home from "./home.json";
 import invoices from "./invoices.json";
 import layout from "./layout.json";
+import newOrder from "./new-order.json";
 import orders from "./orders.json";
 import payments from "./payments.json";
 import products from "./products.json";
@@ -23,6 +24,7 @@ const messages = {
   home,
   invoices,
   layout,
+  newOrder,
   orders,
   payments,
   products,

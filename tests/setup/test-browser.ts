@@ -20,6 +20,7 @@ export const cookieStore = {
     const value = jar.get(name);
     return value === undefined ? undefined : { name, value };
   },
+  has: (name: string) => jar.has(name),
   set: (name: string, value: string) => void jar.set(name, value),
 };
 

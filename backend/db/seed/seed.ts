@@ -17,8 +17,19 @@ import { makeSampleAddresses, makeSampleMembers } from "./sample-members.ts";
 // PostgreSQL takes at most 65,535 parameters a statement; a store has about fifty.
 const ROWS_PER_INSERT = 500;
 
+type Seeding = { now: number; seed: number };
+
+/** Several backends may find one server's database empty at the same moment: one fills it, the others wait. */
+export async function seedIfEmpty(db: Database, seeding: Seeding): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
+    const [store] = await tx.select({ id: stores.id }).from(stores).limit(1);
+    if (!store) await seedDatabase(tx, seeding);
+  });
+}
+
 /** Fills an empty database; `now` in epoch seconds. All or nothing, so that a kill in the middle leaves no half menu. */
-export async function seedDatabase(db: Database, { now, seed }: { now: number; seed: number }) {
+export async function seedDatabase(db: Database, { now, seed }: Seeding) {
   const catalog = makeCatalog({ seed, now });
   const sampleMembers = makeSampleMembers(now);
   await db.transaction(async (tx) => {

@@ -1,108 +1,231 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { openDatabase, schema } from "../../../backend/db/client.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { type Database, openDatabase, schema } from "../../../backend/db/client.ts";
 import { makeCatalog } from "../../../backend/db/seed/make-catalog.ts";
+import { seedDatabase } from "../../../backend/db/seed/seed.ts";
+import { runOutboxOnce } from "../../../backend/payments/outbox-service.ts";
 import { reconcileOnce } from "../../../backend/payments/reconcile-service.ts";
+import { insertMember } from "../../factories/member-rows";
 import { startBackend } from "../../faults/backend-process";
 import {
   createOutside,
   createTestBackend,
-  type Outside,
-  type TestBackend,
   TEST_SECRET,
+  type TestBackend,
 } from "../../setup/in-process-backend";
-import { hasPostgresServer, type PostgresServer, startPostgresServer } from "../../setup/postgres-server";
-import { insertMember } from "../../factories/member-rows";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../../setup/postgres-server";
 import { openShop, type Shop } from "../orders/order-shop";
 
 jest.setTimeout(60_000);
 
-// npm has the server for this platform, so that here its absence is a fault.
-const mustHaveServer = process.platform === "linux" && process.arch === "x64";
-const describeWithServer = hasPostgresServer || mustHaveServer ? describe : describe.skip;
+const SEED = 7;
+const IDENTICAL = 50;
+const RIVALS = 20;
 
-describeWithServer("DATABASE_URL: a PostgreSQL server", () => {
+// npm has a server for this platform: here its absence is a fault, elsewhere it is none.
+const mustHaveServer = process.platform === "linux" && process.arch === "x64";
+const describeOnServer = hasPostgresServer || mustHaveServer ? describe : describe.skip;
+
+describeOnServer("DATABASE_URL", () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgresServer();
   });
   afterAll(() => server?.stop());
 
-  describe("an empty database", () => {
-    const SEED = 7;
-    let url: string;
-    beforeAll(async () => {
-      url = await server.createDatabase("empty");
-    });
-
-    it("is migrated and filled once by two backends that start at the same moment", async () => {
+  describe("on an empty database", () => {
+    it("two processes that start at the same moment migrate it and fill it once", async () => {
+      const url = await server.createDatabase("two_starts");
       const env = { DATABASE_URL: url, BACKEND_SECRET: TEST_SECRET, SEED: String(SEED) };
-      const backends = await Promise.all([startBackend(env), startBackend(env)]);
-      for (const { url: origin } of backends) {
-        const answer = await fetch(`${origin}/StoreApi/storeDetail?stid=1&dining_type=1`);
+      const processes = await Promise.all([startBackend(env), startBackend(env)]);
+      for (const { url: origin } of processes) {
+        const path = "/StoreApi/storeDetail?store_id=1&dining_type=1&lat=25.03361&lng=121.56445";
+        const answer = await fetch(origin + path);
         expect(await answer.json()).toMatchObject({ code: 0, data: { id: 1 } });
       }
-      for (const { child } of backends) child.kill("SIGTERM");
-      await Promise.all(backends.map(({ ended }) => ended));
-      expect(backends.map(({ child }) => child.exitCode)).toEqual([0, 0]);
+      for (const { child } of processes) child.kill("SIGTERM");
+      await Promise.all(processes.map(({ ended }) => ended));
+      expect(processes.map(({ child }) => child.exitCode)).toEqual([0, 0]);
+      await expectWholeCatalogue(url);
     });
 
-    it("holds the whole catalogue, and new members come after the samples", async () => {
+    it("the seed is all there as it was drawn, and a second seeding changes nothing", async () => {
+      const url = await server.createDatabase("seeded");
       const { db, close } = await openDatabase({ url });
-      const catalog = makeCatalog({ seed: SEED, now: 0 });
-      expect(await db.$count(schema.stores)).toBe(catalog.stores.length);
-      expect(await db.$count(schema.foods)).toBe(catalog.foods.length);
-      expect(await db.$count(schema.members)).toBe(3);
-      expect((await insertMember(db)).id).toBe(4);
-      const encoding = await db.execute(sql`select current_setting('server_encoding') as name`);
-      expect(encoding).toMatchObject({ rows: [{ name: "UTF8" }] });
-      const [store] = await db.select().from(schema.stores).where(eq(schema.stores.id, 1));
-      const [drawn] = catalog.stores;
-      expect(store?.name).toBe(drawn?.name);
-      expect(store?.opening_hours).toEqual(drawn?.opening_hours);
+      expect(await db.$count(schema.stores)).toBe(0);
+      await seedDatabase(db, { now: 1_795_000_000, seed: SEED });
+      await expect(seedDatabase(db, { now: 1_795_000_000, seed: SEED })).rejects.toThrow();
       await close();
+      await expectWholeCatalogue(url);
     });
   });
 
-  describe("two backends beside one another", () => {
-    let outside: Outside;
+  describe("two backends on one database", () => {
+    const outside = createOutside();
+    let url: string;
     let backends: TestBackend[];
     let shop: Shop;
-    let url: string;
+
     const open = () =>
       Promise.all([1, 2].map(() => createTestBackend({ databaseUrl: url, outside })));
+    const close = () => Promise.all(backends.map((backend) => backend.close()));
+    const identical = (values: Record<string, unknown>, key?: string) =>
+      Promise.all(Array.from({ length: IDENTICAL }, () => shop.submit(values, { key })));
+
     beforeAll(async () => {
       url = await server.createDatabase("shop");
-      outside = createOutside();
       backends = await open();
     });
     beforeEach(async () => {
-      shop = await openShop(taking(backends));
+      shop = await openShop(inTurn(backends));
     });
     afterAll(async () => {
-      for (const backend of backends) await backend.close();
+      await close();
       await outside.sandbox.close();
     });
 
-    it("take one order with cash together", async () => {
-      const quote = await shop.quote();
-      expect(quote.envelope).toMatchObject({ code: 0, data: { pay_total: 318 } });
-      const { envelope } = await shop.submit();
-      expect(envelope.code).toBe(0);
+    it("an order with cash is quoted by one, placed by the other and listed by both", async () => {
+      expect((await shop.quote()).envelope).toMatchObject({ code: 0, data: { pay_total: 318 } });
+      const { id } = (await shop.submit()).envelope.data;
       expect(await shop.orders()).toMatchObject([
-        { id: envelope.data.id, order_status: 0, pay_status: 0, pay_total: 318 },
+        { id, order_status: 0, pay_status: 0, pay_total: 318 },
       ]);
+      expect(await shop.lines()).toMatchObject([{ order_id: id, quantity: 2 }]);
+      for (const backend of backends) {
+        const { envelope } = await backend.call("listUserOrder", { query: {}, as: shop.session });
+        expect(envelope.data.orders).toMatchObject([{ id, pay_total: 318 }]);
+      }
+    });
+
+    it("an order with LINE Pay is paid once, though both collect it at the same time", async () => {
+      const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+      await shop.pay(payment_url_web);
+      outside.clock.advance(15_000);
+      const returns = Array.from({ length: 4 }, () => shop.comeBack(id));
+      await Promise.all([...returns, ...backends.map(({ deps }) => reconcileOnce(deps))]);
+      await shop.reconcile(300);
+      expect((await shop.comeBack(id)).envelope).toMatchObject({ code: 0, data: { id } });
+      expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
+      expect(await shop.providerBalance()).toBe(318);
+      expect(await shop.balance("charge:")).toBe(318);
+      expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
+    });
+
+    it("an order that nobody pays ends once, though both look after it", async () => {
+      const { id } = (await shop.order({ pay_type: 5, foods: [{ id: shop.last.id }] })).envelope
+        .data;
+      outside.clock.advance(1_600_000);
+      await Promise.all(backends.flatMap(({ deps }) => [runOutboxOnce(deps), reconcileOnce(deps)]));
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+      expect(await shop.balance("stock:")).toBe(0);
+      expect(await shop.events()).toHaveLength(2);
+    });
+
+    it.each([
+      ["cash, one key", 2, "one-press"],
+      ["cash, no key", 2, undefined],
+      ["LINE Pay, one key", 5, "one-press"],
+      ["LINE Pay, no key", 5, undefined],
+    ])(`${IDENTICAL} identical submits at the same time are one order (%s)`, async (...row) => {
+      const [, pay_type, key] = row;
+      await shop.quote({ pay_type });
+      const answers = await identical({ pay_type }, key);
+      expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+      expect(answers[0]?.envelope.code).toBe(0);
+      expect(await shop.orders()).toHaveLength(1);
       expect(await shop.lines()).toHaveLength(1);
+      expect(await shop.requestsMade()).toBe(pay_type === 5 ? 1 : 0);
+    });
+
+    it(`the last of a product goes to exactly one of ${RIVALS}`, async () => {
+      const foods = [{ id: shop.last.id, quantity: 2 }];
+      const sessions = await Promise.all(
+        Array.from({ length: RIVALS }, async () => shop.asMember(await insertMember(shop.db))),
+      );
+      await Promise.all(sessions.map((as) => shop.quote({ foods }, as)));
+      const answers = await Promise.all(sessions.map((as) => shop.submit({ foods }, { as })));
+      const codes = answers.map(({ envelope }) => envelope.code);
+      expect(codes.filter((code) => code === 0)).toHaveLength(1);
+      expect(codes.filter((code) => code === 8)).toHaveLength(RIVALS - 1);
+      expect(await shop.orders()).toHaveLength(1);
+      expect(await shop.balance("stock:")).toBe(2);
+    });
+
+    it("closed and opened again, they hold every row and go on from it", async () => {
+      const paid = (await shop.order({ foods: [{ id: shop.plain.id }] }, { key: "paid" })).envelope;
+      const waiting = (await shop.order({ pay_type: 5 }, { key: "waiting" })).envelope;
+      const before = await everyRow(shop.db);
+      await close();
+      backends = await open();
+      const [first, second] = backends as [TestBackend, TestBackend];
+      expect(await everyRow(first.db)).toEqual(before);
+
+      await shop.pay(waiting.data.payment_url_web);
+      const [payment] = await first.db
+        .select()
+        .from(schema.payments)
+        .where(eq(schema.payments.order_id, waiting.data.id));
+      const query = { transactionId: payment?.transaction_id, amount: payment?.amount };
+      const back = await second.call("getLinePayConfirm", { query, as: shop.session });
+      expect(back.envelope).toMatchObject({ code: 0, data: { id: waiting.data.id } });
+      const list = await first.call("listUserOrder", { query: {}, as: shop.session });
+      expect(list.envelope.data.orders).toMatchObject([
+        { id: waiting.data.id, pay_status: 1 },
+        { id: paid.data.id, pay_status: 0 },
+      ]);
+    });
+
+    it("a restart of the server costs them its connections, not their lives", async () => {
+      const said = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+      const { id } = (await shop.order()).envelope.data;
+      await server.restart();
+      expect(said).toHaveBeenCalledWith(expect.stringContaining("database: connection lost"));
+      for (const backend of backends) {
+        const { envelope } = await backend.call("listUserOrder", { query: {}, as: shop.session });
+        expect(envelope.data.orders).toMatchObject([{ id }]);
+      }
     });
   });
 });
 
 /** Every call goes to the next of them, as behind a load balancer. */
-function taking(backends: TestBackend[]): TestBackend {
-  const [first] = backends;
-  if (!first) throw new Error("no backend");
+function inTurn(backends: TestBackend[]): TestBackend {
+  const [first, second] = backends as [TestBackend, TestBackend];
   let turn = 0;
-  return { ...first, call: (name, call) => {
-    turn += 1;
-    return (backends[turn % backends.length] ?? first).call(name, call);
-  } };
+  return {
+    ...first,
+    call: (name, call) => {
+      turn += 1;
+      return (turn % 2 ? first : second).call(name, call);
+    },
+  };
+}
+
+async function expectWholeCatalogue(url: string): Promise<void> {
+  const { db, close } = await openDatabase({ url });
+  const drawn = makeCatalog({ seed: SEED, now: 1_795_000_000 });
+  expect(await db.$count(schema.stores)).toBe(drawn.stores.length);
+  expect(await db.$count(schema.foods)).toBe(drawn.foods.length);
+  expect(await db.$count(schema.reviews)).toBe(drawn.reviews.length);
+  const [store] = await db.select().from(schema.stores).orderBy(asc(schema.stores.id)).limit(1);
+  expect(store).toMatchObject(drawn.stores[0] ?? {});
+  const [food] = await db.select().from(schema.foods).orderBy(asc(schema.foods.id)).limit(1);
+  expect(food).toMatchObject(drawn.foods[0] ?? {});
+  const [folded] = await db
+    .select({ letters: sql<string>`lower('ÀÉ臺')`, length: sql<number>`length('福饕')` })
+    .from(schema.members)
+    .limit(1);
+  expect(folded).toEqual({ letters: "àé臺", length: 2 });
+  expect((await insertMember(db)).id).toBe(4);
+  await close();
+}
+
+async function everyRow(db: Database) {
+  const { orders, order_items, order_events, ledger, payments, outbox, idempotency_keys } = schema;
+  const tables = [orders, order_items, order_events, ledger, payments, outbox, idempotency_keys];
+  return Promise.all(tables.map((table) => db.select().from(table).orderBy(asc(table.id))));
 }

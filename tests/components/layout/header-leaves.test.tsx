@@ -79,10 +79,10 @@ describe("the member of the header", () => {
     expect(screen.getByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
   });
 
-  it("a member sees the name, which opens the menu with id, grade and 訂單查詢", () => {
+  it("a member sees the name, which opens the menu with id, grade and 訂單查詢", async () => {
     writeStored("member", makeSessionMember());
     renderWithMessages(<AccountMenu />);
-    const name = screen.getByRole("button", { name: "王小明的選單" });
+    const name = await screen.findByRole("button", { name: "王小明的選單" });
     const menu = document.getElementById(name.getAttribute("popovertarget") ?? "");
     expect(menu).toHaveTextContent("M100");
     expect(menu).toHaveTextContent("一般會員");
@@ -100,7 +100,7 @@ describe("the member of the header", () => {
     // jsdom cannot load pages and says so.
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderWithMessages(<AccountMenu />);
-    await userEvent.click(screen.getByText("登出"));
+    await userEvent.click(await screen.findByText("登出"));
     expect(await screen.findByRole("link", { name: "登入" })).toBeVisible();
     expect(countOf("/api/session/logout")).toBe(1);
     expect(
@@ -118,7 +118,7 @@ describe("the member of the header", () => {
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
     writeStored("member", makeSessionMember());
     renderWithMessages(<AccountMenu />);
-    await userEvent.click(screen.getByText("登出"));
+    await userEvent.click(await screen.findByText("登出"));
     expect(await screen.findByText("登出")).toBeEnabled();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(said).toHaveBeenCalledWith("session: logout refused with code 1");

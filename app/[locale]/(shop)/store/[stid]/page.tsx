@@ -46,7 +46,9 @@ export default async function Page({ params }: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, see storeJsonLd
         dangerouslySetInnerHTML={{ __html: storeJsonLd(store, { url, image }) }}
       />
-      <Messages of={["stores", "products", "cart", "storeDetails", "address", "errors"]}>
+      <Messages
+        of={["stores", "products", "cart", "newOrder", "storeDetails", "address", "errors"]}
+      >
         <StoreScreen store={store} menu={menu} />
       </Messages>
     </main>

@@ -46,7 +46,7 @@ export default async function Page({ params }: Props) {
         <ProductPictures name={product.name} pictures={picturesOf(product)} />
         <div className="flex flex-1 flex-col">
           <ProductHead product={product} isPage />
-          <Messages of={["products", "cart", "errors"]}>
+          <Messages of={["products", "newOrder", "errors"]}>
             <ProductPage store={store} product={product} />
           </Messages>
         </div>
