@@ -1,5 +1,6 @@
 /** What the framework asks of it is the framework's; tests ask for no more than this. */
-export default class PageCache {
+declare class PageCache {
   constructor(context: Record<string, unknown>);
   set(key: string, value: object, context: object): Promise<void>;
 }
+export = PageCache;

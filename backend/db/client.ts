@@ -41,7 +41,11 @@ async function openServer(url: string): Promise<OpenDatabase> {
 
 /** Several backends may start on one server at the same moment: one migrates, the others wait for it. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((cause: unknown) => {
+    // Of a name with several addresses Node gives an error without a message.
+    const reason = (cause instanceof Error && cause.message) || "connection refused";
+    throw new Error(`database: DATABASE_URL cannot be used: ${reason}`, { cause });
+  });
   try {
     await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))");
     await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS });

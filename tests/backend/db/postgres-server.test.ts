@@ -63,6 +63,13 @@ describeOnServer("DATABASE_URL", () => {
     });
   });
 
+  it("an address that nothing can be opened at is said to be that", async () => {
+    const url = (await server.createDatabase("other")).replace(/other$/, "missing");
+    await expect(openDatabase({ url })).rejects.toThrow(
+      'DATABASE_URL cannot be used: database "missing" does not exist',
+    );
+  });
+
   describe("two backends on one database", () => {
     const outside = createOutside();
     let url: string;
