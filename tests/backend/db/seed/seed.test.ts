@@ -5,7 +5,8 @@ import { makeCatalog } from "@/backend/db/seed/make-catalog";
 import { seedDatabase } from "@/backend/db/seed/seed";
 
 const NOW = 1_795_000_000;
-const SEED_MS = 10_000;
+/** Far above what it takes: seen only when filling has become quadratic. */
+const SEED_MS = 60_000;
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => opened.close());
 
-test("an empty database is filled in less than ten seconds, and new members come after the samples", async () => {
+test("an empty database is filled once, and new members come after the samples", async () => {
   const { db } = opened;
   const start = performance.now();
   await seedDatabase(db, { now: NOW, seed: 7 });
