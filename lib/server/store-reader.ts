@@ -47,6 +47,11 @@ export async function readFood(stid: number, food_id: number): Promise<Product |
   return answer.ok ? answer.data : null;
 }
 
+/** The store as a product's page needs it: the texts that only the store's own page shows stay out of its HTML. */
+export function withoutTexts(store: ShownStore): ShownStore {
+  return { ...store, intro: "", product_origin_labeling: "", service_score: [] };
+}
+
 /** What is long or belongs to one visitor stays out of the page that is sent to all. */
 function withoutVisit({
   store_comments: _comments,

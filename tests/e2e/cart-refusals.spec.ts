@@ -1,24 +1,17 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, chooseRequired, OTHER_STORE, withAddress } from "./journeys";
+import { addDish, chooseRequired, OTHER_STORE, SIDE_DISH, withAddress } from "./journeys";
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
 test("below the minimum the way leads back to the store", async ({ page }) => {
-  await addDish(page, { store: OTHER_STORE });
-  await page.evaluate(() => {
-    const cart = JSON.parse(localStorage.getItem("cart") ?? "{}");
-    localStorage.setItem("cart", JSON.stringify({ ...cart, minimum_charge: 0 }));
-  });
-  await page.route("**/api/v3/StoreApi/minCharge**", (route) =>
-    route.fulfill({ json: { code: 0, message: "", data: { minimum_charge: 5000 } } }),
-  );
+  await addDish(page, { store: OTHER_STORE, dish: SIDE_DISH });
   await page.goto("/cart");
-  const more = page.getByRole("link", { name: /^差NT\$[\d,]+達低消，去餐廳加購$/ });
+  const more = page.getByRole("link", { name: /^差NT\$90達低消，去餐廳加購$/ });
   await expect(more).toBeVisible();
   await expectNoAxeViolations(page);
   await more.click();
   await page.waitForURL(`**/store?stid=${OTHER_STORE}`);
-  await expect(page.getByRole("link", { name: /未滿足低消，還差 NT\$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /未滿足低消，還差 NT\$90/ })).toBeVisible();
 });
 
 test("another store's dish asks before it empties the cart", async ({ page }) => {
@@ -28,7 +21,7 @@ test("another store's dish asks before it empties the cart", async ({ page }) =>
   await expect(question).toContainText("您目前的訂單不適用您選擇的選項哦");
   await question.getByRole("button", { name: "取消" }).click();
   await page.goto("/cart");
-  await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=1/);
+  await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=1$/);
 
   await addDish(page, { store: OTHER_STORE });
   await page
@@ -36,7 +29,7 @@ test("another store's dish asks before it empties the cart", async ({ page }) =>
     .getByRole("button", { name: "新訂單" })
     .click();
   await page.goto("/cart");
-  await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=2/);
+  await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=13/);
 });
 
 test("a corrupted cart neither crashes the page nor orders anything", async ({ page }) => {

@@ -4,8 +4,10 @@ import { expect } from "../setup/e2e-fixtures";
 const ADDRESS = "台北市信義區市府路1號";
 /** Of the demonstration data: open day and night, delivery and pickup, minimum NT$100, cash and LINE Pay. */
 export const STORE = 1;
-/** In the same district, with its own menu. */
-export const OTHER_STORE = 2;
+/** In the same district, open day and night too, delivery only, minimum NT$150. */
+export const OTHER_STORE = 13;
+/** A side dish of the other store, NT$60: below its minimum. */
+export const SIDE_DISH = "蒜香麵包";
 export const MEMBER = "測試會員一";
 
 const STORED = {
@@ -37,14 +39,14 @@ export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
   await page.waitForURL("**/home");
 }
 
-/** Opens a dish from the menu and chooses what must be chosen, always the first of each group. */
+/** Opens a dish of the menu, the first unless one is named, and chooses what must be chosen, always the first of each group. */
 export async function addDish(
   page: Page,
-  { store = STORE, dish = 0, times = 1 } = {},
+  { store = STORE, dish = "NT$", times = 1 } = {},
 ): Promise<void> {
   await page.goto(`/store?stid=${store}`);
   const menu = page.getByRole("main");
-  await menu.getByRole("link").filter({ hasText: "NT$" }).nth(dish).click();
+  await menu.getByRole("link").filter({ hasText: dish }).first().click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("button", { name: /^放入購物車/ })).toBeVisible();
   await chooseRequired(sheet);

@@ -7,7 +7,7 @@ import { ProductPage } from "@/components/products/product-page";
 import { ProductPictures } from "@/components/products/product-pictures";
 import { Glyph } from "@/components/ui/glyph";
 import { hrefs } from "@/lib/routing/hrefs";
-import { readFood, readStore } from "@/lib/server/store-reader";
+import { readFood, readStore, withoutTexts } from "@/lib/server/store-reader";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -47,7 +47,7 @@ export default async function Page({ params }: Props) {
         <div className="flex flex-1 flex-col">
           <ProductHead product={product} isPage />
           <Messages of={["products", "newOrder", "errors"]}>
-            <ProductPage store={store} product={product} />
+            <ProductPage store={withoutTexts(store)} product={product} />
           </Messages>
         </div>
       </div>
