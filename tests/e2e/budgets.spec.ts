@@ -36,10 +36,10 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 8, js: 124, css: 10, requests: 14, nodes: 400 }],
+  ["/", "/", { html: 8, js: 125, css: 10, requests: 14, nodes: 400 }],
   ["/home", "/home", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
   ["/store", "/store?stid=1", { html: 18, js: 136, css: 12, requests: 24, nodes: 1600 }],
-  ["/product", "/product?stid=1&fdid=101", { html: 8, js: 132, css: 12, requests: 14, nodes: 400 }],
+  ["/product", "/product?stid=1&fdid=101", { html: 9, js: 132, css: 12, requests: 14, nodes: 400 }],
   ["/cart", "/cart", { html: 8, js: 136, css: 12, requests: 14, nodes: 400 }],
 ];
 
