@@ -1,3 +1,4 @@
+import type { GeocodedAddress } from "@/lib/address/geocode";
 import type { Answer } from "@/lib/contracts/envelope";
 import { getOwn } from "./api-client";
 
@@ -6,16 +7,7 @@ export type Point = { lat: number; lng: number };
 export type Suggestion = { text: string; is_complete: boolean };
 
 /** A place as any provider finds it; empty parts mean that it could not be told. */
-export type LocatedAddress = {
-  city_name: string;
-  area_name: string;
-  area_id: number;
-  street: string;
-  address: string;
-  lat: number;
-  lng: number;
-  remark: string;
-};
+export type LocatedAddress = GeocodedAddress;
 
 /** What turns text and points into addresses. The built-in one asks our own gazetteer. */
 export type AddressProvider = {
