@@ -2,6 +2,7 @@ import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
+import { isStoredAddress, isStoredMember } from "@/lib/view/stored-shapes";
 
 /** SPEC §3: the local storage keys and what stands under each. */
 type Stored = {
@@ -19,14 +20,20 @@ export type StorageKey = keyof Stored;
 
 const CHANGED = "storage-changed";
 
-/** The value under a key, or null: nothing stored, storage refused, or text that is not JSON. */
+/** The value under a key, or null: nothing stored, storage refused, or something else than stands there. */
 export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null {
   try {
-    const text = window.localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as Stored[Key]);
+    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
+    return fits(key, value) ? (value as Stored[Key]) : null;
   } catch {
     return null;
   }
+}
+
+/** Cart and view repair themselves where they are used; a lone text or number can only be wrong, not broken. */
+function fits(key: StorageKey, value: unknown): boolean {
+  if (key === "address") return isStoredAddress(value);
+  return key === "member" ? isStoredMember(value) : true;
 }
 
 /** False when the browser refuses to store (full, private mode): the page goes on without. */

@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { CODE } from "@/lib/contracts/codes";
 import {
   type CallInput,
   type Endpoint,
@@ -15,6 +16,14 @@ import {
   readJsonBody,
 } from "@/lib/server/route-handler";
 
+/** What a page can do without: when it breaks, the block stays away and nobody is sent to the error page. */
+const OPTIONAL: readonly EndpointName[] = [
+  "announcement",
+  "getInsiderRecommendList",
+  "getOpnCampaign",
+  "marketingAdvertiseList",
+];
+
 /** The one door to the backend: every row of the contract table, and nothing that is not in it. */
 const pass = handler(async (request: NextRequest) => {
   const match = matchCall(request.method, request.nextUrl.pathname.replace(/^\/api/, ""));
@@ -26,7 +35,10 @@ const pass = handler(async (request: NextRequest) => {
     ...(row.query && { query: checked(row.query, query) }),
     ...(row.body && { body: checked(row.body, await readJsonBody(request)) }),
   } as CallInput<EndpointName>;
-  const { answer } = await callFor(request, match.name, input);
+  const { answer } = await callFor(request, match.name, input).catch((error: unknown) => {
+    if (!OPTIONAL.includes(match.name)) throw error;
+    return { answer: { ok: false, code: CODE.refused, message: "" } as const };
+  });
   return answerResponse(answer, answer.ok ? cacheControl(row) : undefined);
 });
 

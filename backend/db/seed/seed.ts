@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
+import { settings } from "../schema/content-tables.ts";
 import { member_addresses, members } from "../schema/member-tables.ts";
 import {
   food_categories,
@@ -13,6 +14,7 @@ import {
 } from "../schema/store-tables.ts";
 import { makeCatalog } from "./make-catalog.ts";
 import { makeSampleAddresses, makeSampleMembers } from "./sample-members.ts";
+import { makeSettings } from "./sample-settings.ts";
 
 // PostgreSQL takes at most 65,535 parameters a statement; a store has about fifty.
 const ROWS_PER_INSERT = 500;
@@ -40,6 +42,7 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
     await insertAll(tx, food_categories, catalog.food_categories);
     await insertAll(tx, foods, catalog.foods);
     await insertAll(tx, reviews, catalog.reviews);
+    await insertAll(tx, settings, makeSettings(now));
     await insertAll(tx, members, sampleMembers);
     await insertAll(tx, member_addresses, makeSampleAddresses());
     // The sample members bring their own ids: the next member must come after them.

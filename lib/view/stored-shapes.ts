@@ -1,0 +1,21 @@
+type Fields = Record<string, unknown>;
+
+/** What a hand or an older version may have left under a key and no page can use counts as nothing stored. */
+export function isStoredAddress(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  const { address, areaName, cityName, street, remark, lat, lng } = value;
+  const isWritten = [address, areaName, cityName, street, remark].every(
+    (text) => typeof text === "string",
+  );
+  return isWritten && Number.isFinite(lat) && Number.isFinite(lng);
+}
+
+export function isStoredMember(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  const { displayName, mid, addressList } = value;
+  return typeof displayName === "string" && typeof mid === "string" && Array.isArray(addressList);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null;
+}

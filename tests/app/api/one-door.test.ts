@@ -1,0 +1,102 @@
+import { NextRequest } from "next/server";
+import { GET, POST } from "@/app/api/[...call]/route";
+import { insertStore } from "../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { createTestBrowser } from "../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../setup/test-browser").cookieStore,
+}));
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeEach(async () => {
+  backend = await createTestBackend();
+  browser = createTestBrowser(backend);
+  await browser.enterAs(backend.asVisitor());
+});
+afterEach(() => backend.close());
+
+const SERVER_TIME = "/api/getServerTime";
+const OTP = "/api/UserApi/requestOtpEncrypt";
+
+async function post(body: string, headers: Record<string, string>) {
+  const token = browser.jar.get("XSRF-TOKEN") ?? "";
+  const request = new NextRequest(`http://localhost:3000${OTP}`, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json",
+      "sec-fetch-site": "same-origin",
+      "x-xsrf-token": token,
+      cookie: `XSRF-TOKEN=${encodeURIComponent(token)}`,
+      ...headers,
+    },
+  });
+  return (await POST(request)).status;
+}
+
+test("a call of the table is passed through with its envelope", async () => {
+  const answer = await browser.get(GET, SERVER_TIME);
+  expect(answer).toMatchObject({ status: 200, envelope: { code: 0, message: "" } });
+});
+
+test("a public answer carries nobody's cookie", async () => {
+  const store = await insertStore(backend.db);
+  const query = `store_id=${store.id}&dining_type=1`;
+  const request = new NextRequest(`http://localhost:3000/api/StoreApi/storeDetail?${query}`);
+  const response = await GET(request);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test.each([
+  ["what is not in the table", "/api/UserApi/deleteEverything", 404],
+  ["a call that belongs to a handler of our own", "/api/UserApi/refresh", 404],
+  ["a call of a third party", "/api/maps/geocode", 404],
+  ["an id that is no number", "/api/StoreApi/storeDetail?store_id=abc&dining_type=1", 400],
+  ["a field nobody named", "/api/StoreApi/storeDetail?store_id=1&dining_type=1&admin=1", 400],
+  ["a dining type there is not", "/api/StoreApi/storeDetail?store_id=1&dining_type=3", 400],
+])("%s is refused", async (_what, path, status) => {
+  expect((await browser.get(GET, path)).status).toBe(status);
+});
+
+test.each([
+  ["malformed JSON", "{", {}, 400],
+  ["a form", "phone=0912345678", { "content-type": "application/x-www-form-urlencoded" }, 400],
+  ["JSON that calls itself text", "{}", { "content-type": "text/plain" }, 400],
+  ["a body of 10 MB", "x".repeat(10 * 1024 * 1024), {}, 413],
+  [
+    "another site",
+    '{"phone":"0912345678","encrypted":""}',
+    { "sec-fetch-site": "cross-site" },
+    403,
+  ],
+  [
+    "a sister site",
+    '{"phone":"0912345678","encrypted":""}',
+    { "sec-fetch-site": "same-site" },
+    403,
+  ],
+  ["no token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "" }, 403],
+  ["a made-up token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "a.b" }, 403],
+])("%s is refused", async (_what, body, headers, status) => {
+  expect(await post(body, headers)).toBe(status);
+});
+
+describe("with the backend away", () => {
+  beforeEach(() => {
+    jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
+    jest.spyOn(console, "error").mockImplementation(() => {});
+  });
+
+  test("what a page needs answers 502", async () => {
+    const answer = await browser.get(GET, SERVER_TIME);
+    expect(answer).toMatchObject({ status: 502, envelope: { message: "系統忙碌中，請稍後再試" } });
+  });
+
+  test("what a page can do without is only absent", async () => {
+    const answer = await browser.get(GET, "/api/AdvertiseApi/announcement");
+    expect(answer).toMatchObject({ status: 200, envelope: { code: 1, data: null } });
+  });
+});

@@ -1,0 +1,41 @@
+import { isStoredAddress, isStoredMember } from "@/lib/view/stored-shapes";
+import { makeSessionMember } from "@/tests/factories/session-members";
+
+const address = {
+  address: "台北市信義區市府路1號",
+  areaName: "信義區",
+  cityName: "台北市",
+  lat: 25.03,
+  lng: 121.56,
+  street: "市府路1號",
+  remark: "",
+};
+
+test("an address as the address flow stores it is one", () => {
+  expect(isStoredAddress(address)).toBe(true);
+});
+
+test.each([
+  ["nothing", null],
+  ["a list", [1]],
+  ["text", "台北市"],
+  ["letters for a coordinate", { ...address, lat: "abc" }],
+  ["no coordinate", { ...address, lng: undefined }],
+  ["a number for the street", { ...address, street: 1 }],
+  ["a part that is missing", { ...address, cityName: undefined }],
+])("%s is no stored address", (_what, value) => {
+  expect(isStoredAddress(value)).toBe(false);
+});
+
+test("a member as login stores it is one", () => {
+  expect(isStoredMember(makeSessionMember())).toBe(true);
+});
+
+test.each([
+  ["nothing", null],
+  ["an empty object", {}],
+  ["a member without addresses", { ...makeSessionMember(), addressList: "none" }],
+  ["a member without a name", { ...makeSessionMember(), displayName: 5 }],
+])("%s is no stored member", (_what, value) => {
+  expect(isStoredMember(value)).toBe(false);
+});
