@@ -10,15 +10,16 @@ export function couponConfigs(store: OfferStore): StoreCouponConfig[] {
   );
 }
 
-/** The one offer a card has room for: the biggest cut, else the lowest free delivery, else nothing. */
+/** What a card has room for: the biggest cut and the lowest free delivery, as far as there are any. */
 export function offerText(store: OfferStore): string {
   const configs = couponConfigs(store);
   const [cut] = configs
     .flatMap((config) => config.full_cut ?? [])
     .sort((a, b) => b.cut_money - a.cut_money || a.full_money - b.full_money);
-  if (cut) return `滿${moneyText(cut.full_money)}折${moneyText(cut.cut_money)}`;
   const [threshold] = configs
     .flatMap((config) => config.full_delivery_free_cut ?? [])
     .sort((a, b) => a - b);
-  return threshold === undefined ? "" : `滿${moneyText(threshold)}免運費`;
+  const cutText = cut && `滿${moneyText(cut.full_money)}折${moneyText(cut.cut_money)}`;
+  const freeText = threshold === undefined ? "" : `滿${moneyText(threshold)}免運費`;
+  return [cutText, freeText].filter(Boolean).join("・");
 }

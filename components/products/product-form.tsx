@@ -69,11 +69,11 @@ export function ProductForm(props: Props) {
             labels={{ group: t("quantity"), less: t("less"), more: t("more") }}
           />
           <Button
-            className="min-h-12 flex-1 justify-between"
+            className="min-h-12 flex-1 flex-wrap content-center gap-y-0 py-1! leading-tight"
             disabled={isBusy || blockText !== null || form.options.missing.length > 0}
             onClick={form.submit}
           >
-            <span className="flex-1">{editing ? t("update") : t("add")}</span>
+            <span className="flex-1 whitespace-nowrap">{editing ? t("update") : t("add")}</span>
             <span className="tabular">{formatMoney(form.price)}</span>
           </Button>
         </div>

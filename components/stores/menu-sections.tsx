@@ -20,7 +20,7 @@ export function MenuSections({ menu, hrefOf, onOpen, isPaused }: Props) {
   return (
     <div className="min-w-0">
       {menu.categories.map(({ id, name, foods }) => (
-        <section key={id} id={menuSectionId(id)} className="scroll-mt-32 pt-6">
+        <section key={id} id={menuSectionId(id)} className="pt-6">
           <h2 className="pb-2 text-lg">{name}</h2>
           <ul className="grid md:grid-cols-2 md:gap-4">
             {foods.map((food) => (

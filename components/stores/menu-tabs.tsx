@@ -11,7 +11,9 @@ type Props = { categories: Pick<FoodCategory, "id" | "name">[] };
 export function MenuTabs({ categories }: Props) {
   const t = useTranslations("stores");
   const rail = useRef<HTMLDivElement>(null);
-  const active = useSectionInView(categories) ?? categories[0]?.id;
+  const [tapped, setTapped] = useTapped();
+  const inView = useSectionInView(categories);
+  const active = tapped ?? inView ?? categories[0]?.id;
 
   useEffect(() => {
     const tab = rail.current?.querySelector<HTMLElement>(`[href="#${menuSectionId(active ?? 0)}"]`);
@@ -21,6 +23,7 @@ export function MenuTabs({ categories }: Props) {
   /** A link without an entry in the history: back leads out of the store, not through its tabs. */
   function jump(event: MouseEvent, id: number) {
     event.preventDefault();
+    setTapped(id);
     const section = document.getElementById(menuSectionId(id));
     section?.scrollIntoView({ behavior: "smooth" });
     section?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
@@ -49,6 +52,22 @@ export function MenuTabs({ categories }: Props) {
       </div>
     </nav>
   );
+}
+
+const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/** The tab last pressed: current until the visitor scrolls, also where the page ends before its section. */
+function useTapped() {
+  const [tapped, setTapped] = useState<number>();
+  useEffect(() => {
+    if (tapped === undefined) return;
+    const ending = new AbortController();
+    const options = { passive: true, signal: ending.signal };
+    for (const sign of OWN_SCROLL)
+      window.addEventListener(sign, () => setTapped(undefined), options);
+    return () => ending.abort();
+  }, [tapped]);
+  return [tapped, setTapped] as const;
 }
 
 /** The section that lies below the tabs, in a band of the upper third of the window. */

@@ -27,7 +27,7 @@ export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
         shape="cover"
         sizes="(width < 48rem) 100vw, 26rem"
         priority
-        className="aspect-2/1 w-full object-[50%_70%] md:aspect-video md:rounded-sheet"
+        className="aspect-2/1 max-h-[35vh] w-full object-[50%_70%] md:max-h-none md:aspect-video md:rounded-sheet"
       />
       <div className="relative -mt-4 grid min-w-0 gap-3.5 rounded-t-sheet bg-paper px-4 pt-5 pb-4 md:mt-0 md:rounded-none md:p-0">
         <Title visit={visit} onDetails={onDetails} onNotice={onNotice} />

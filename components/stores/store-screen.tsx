@@ -33,6 +33,7 @@ type Props = { store: ShownStore; menu: FirstMenu };
 /** The store page: what it is, what it offers, and the cart one fills (SPEC §2.3). */
 export function StoreScreen({ store: shown, menu: firstMenu }: Props) {
   const t = useTranslations("products");
+  const tErrors = useTranslations("errors");
   const visit = useVisit(shown);
   const menu = useMenu(shown.id, firstMenu);
   // Taken apart: called as a method, the whole sheet would be what every row of the menu depends on.
@@ -50,6 +51,20 @@ export function StoreScreen({ store: shown, menu: firstMenu }: Props) {
     const isBusiness = visit.dining_type === DINING_TYPE.businessReservation;
     if (isBusiness && visit.business_id === 0) return setNotice(blockText("businessOnly"));
     openSheet(food, { href: foodHref(food), from });
+  }
+
+  /** The sheet's code did not come: with a network its address opens as a page, without one we say so. */
+  function leaveSheet() {
+    if (!openedFood) return;
+    if (navigator.onLine) return window.location.reload();
+    closeSheet();
+    setNotice(tErrors("network"));
+  }
+
+  function leaveDetails() {
+    if (!showsDetails) return;
+    setShowsDetails(false);
+    setNotice(tErrors("network"));
   }
 
   function foodHref({ id, item_type }: MenuFood): string {
@@ -78,6 +93,7 @@ export function StoreScreen({ store: shown, menu: firstMenu }: Props) {
         <ProductSheet
           food={openedFood}
           visit={visit}
+          onUnavailable={leaveSheet}
           onClose={closeSheet}
           onAdded={() => {
             closeSheet();
@@ -90,7 +106,12 @@ export function StoreScreen({ store: shown, menu: firstMenu }: Props) {
         />
       )}
       {isTouched && (
-        <StoreDetails visit={visit} open={showsDetails} onClose={() => setShowsDetails(false)} />
+        <StoreDetails
+          visit={visit}
+          open={showsDetails}
+          onUnavailable={leaveDetails}
+          onClose={() => setShowsDetails(false)}
+        />
       )}
       <Popup message={notice} onDone={() => setNotice(null)} />
       <Popup message={position.message} onDone={position.leave} />

@@ -1,16 +1,58 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+
+/** What is left when a part's code could not be fetched (acceptance RB-08). */
+const LOST = "chunk-preload-error";
+/** When it is worth another try: a press, or the network is back. */
+const RETRY_SIGNS = ["click", "online"] as const;
+
+type Own = {
+  /** The code is not to be had now; the next press tries again. */
+  onUnavailable?: () => void;
+};
 
 /**
  * A part whose code is fetched when it is first shown. Not next/dynamic: what that adds to every page weighs
- * more than most of the parts it would hold back.
+ * more than most of the parts it would hold back. Not lazy() either: it throws what the network lost at the
+ * whole page, and remembers the loss for ever.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: await load() }));
-  return function OnDemand(props: Props) {
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    );
+  let kept: ComponentType<Props> | null = null;
+
+  async function fetchPart() {
+    kept ??= await load().catch(() => null);
+    return kept;
+  }
+
+  return function OnDemand(props: Props & Own) {
+    const [Part, setPart] = useState(() => kept);
+    const lose = useEffectEvent(() => {
+      window.dispatchEvent(new Event(LOST));
+      props.onUnavailable?.();
+    });
+    const isMissing = Part === null;
+    useEffect(() => {
+      if (!isMissing) return;
+      return whileMissing(async () => {
+        const part = await fetchPart();
+        return () => (part ? setPart(() => part) : lose());
+      });
+    }, [isMissing]);
+    return Part && <Part {...props} />;
   };
+}
+
+/** Asks at once and at every sign, one question at a time, until it is ended. */
+function whileMissing(ask: () => Promise<() => void>): () => void {
+  const ending = new AbortController();
+  let isAsking = false;
+  async function askOnce() {
+    if (isAsking) return;
+    isAsking = true;
+    const settle = await ask();
+    isAsking = false;
+    if (!ending.signal.aborted) settle();
+  }
+  for (const sign of RETRY_SIGNS) window.addEventListener(sign, askOnce, { signal: ending.signal });
+  void askOnce();
+  return () => ending.abort();
 }

@@ -18,9 +18,9 @@ it.each([
   ["free delivery", { ...none, brand_coupon: freeDelivery(400) }, "滿NT$400免運費"],
   ["amounts in thousands", { ...none, global_coupon: cut(1200, 1000) }, "滿NT$1,200折NT$1,000"],
   [
-    "a cut before free delivery",
+    "a cut, then free delivery",
     { ...none, global_coupon: freeDelivery(100), store_coupon: cut(300, 30) },
-    "滿NT$300折NT$30",
+    "滿NT$300折NT$30・滿NT$100免運費",
   ],
   [
     "the biggest cut",
@@ -32,6 +32,6 @@ it.each([
     { ...none, global_coupon: freeDelivery(400), brand_coupon: freeDelivery(250) },
     "滿NT$250免運費",
   ],
-])("the card's one offer is %s", (_rule, store, expected) => {
+])("the card's offer is %s", (_rule, store, expected) => {
   expect(offerText(store)).toBe(expected);
 });
