@@ -7,17 +7,16 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isOtp } from "@/lib/auth/contact-rules";
 import { callApi } from "@/lib/client/api-client";
+import { forgetSentCode, keepSentCode, type SentCode, secondsToResend } from "./sent-code";
 import { useCountdown } from "./use-countdown";
 
-/** The server sends one code a minute to a number (domain B4, rate limits). */
-const RESEND_SECONDS = 60;
+type Props = { sent: SentCode; onBack: () => void; onVerified: (isKnown: boolean) => void };
 
-type Props = { phone: string; onBack: () => void; onVerified: (isKnown: boolean) => void };
-
-export function CodeStep({ phone, onBack, onVerified }: Props) {
+export function CodeStep({ sent, onBack, onVerified }: Props) {
+  const { phone, sentAt } = sent;
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const wait = useCountdown(RESEND_SECONDS);
+  const wait = useCountdown(secondsToResend(sentAt));
   const form = useForm({ defaultValues: { otp: "" } });
   const { errors, isSubmitting } = form.formState;
 
@@ -28,12 +27,13 @@ export function CodeStep({ phone, onBack, onVerified }: Props) {
       return;
     }
     const known = await callApi("queryOpMember", { body: { phone } });
+    forgetSentCode();
     onVerified(known.ok && known.data.is_member === 1);
   });
 
   async function handleResend() {
     const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
-    if (answer.ok) wait.restart();
+    if (answer.ok) wait.restart(secondsToResend(keepSentCode(phone).sentAt));
     else form.setError("otp", { message: answerText(answer) });
   }
 

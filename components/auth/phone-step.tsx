@@ -8,8 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isPhone } from "@/lib/auth/contact-rules";
 import { callApi } from "@/lib/client/api-client";
+import { CODE } from "@/lib/contracts/codes";
+import { keepSentCode, readSentCode, type SentCode } from "./sent-code";
 
-type Props = { phone: string; onSent: (phone: string) => void };
+type Props = { phone: string; onSent: (sent: SentCode) => void };
 
 export function PhoneStep({ phone, onSent }: Props) {
   const t = useTranslations("auth");
@@ -24,8 +26,12 @@ export function PhoneStep({ phone, onSent }: Props) {
   const handleSubmit = form.handleSubmit(async (values) => {
     const body = { phone: values.phone, encrypted: "" };
     const answer = await callApi("requestOtpEncrypt", { body });
-    if (answer.ok) onSent(values.phone);
-    else form.setError("root", { message: answerText(answer) });
+    const sent = answer.ok ? keepSentCode(values.phone) : readSentCode();
+    // Asked for too soon: the code that was sent before is still the one to type.
+    const isUsable =
+      answer.ok || (answer.code === CODE.tooManyTries && sent?.phone === values.phone);
+    if (sent && isUsable) onSent(sent);
+    else if (!answer.ok) form.setError("root", { message: answerText(answer) });
   });
 
   return (

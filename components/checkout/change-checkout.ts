@@ -14,7 +14,8 @@ export function edit({ get, set }: CheckoutContext, part: Partial<CheckoutDraft>
 
 /** Acceptance CK-16 to CK-18: a change that the server must know of is followed by its numbers. */
 export async function settle(context: CheckoutContext): Promise<void> {
-  if (context.get().stage === "open" && isStale(context.get())) await recompute(context);
+  const { stage, isOutdated } = context.get();
+  if (stage === "open" && (isOutdated || isStale(context.get()))) await recompute(context);
 }
 
 export async function settleContact(context: CheckoutContext): Promise<void> {

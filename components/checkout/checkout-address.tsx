@@ -9,10 +9,14 @@ const CheckoutAddressSheet = onDemand(
   async () => (await import("./checkout-address-sheet")).CheckoutAddressSheet,
 );
 
-type Props = { address: StoredAddress | null; fault: string | undefined };
+type Props = {
+  address: StoredAddress | null;
+  fault: string | undefined;
+  refusal: string | null;
+};
 
 /** The address in one line, and the way to change it without leaving the order. */
-export function CheckoutAddress({ address, fault }: Props) {
+export function CheckoutAddress({ address, fault, refusal }: Props) {
   const t = useTranslations("checkout");
   const faultId = useId();
   const [sheet, setSheet] = useState<"unopened" | "open" | "closed">("unopened");
@@ -25,6 +29,11 @@ export function CheckoutAddress({ address, fault }: Props) {
         {fault && (
           <p id={faultId} className="text-sm text-bad">
             {fault}
+          </p>
+        )}
+        {refusal && (
+          <p role="alert" className="text-sm text-bad">
+            {refusal}
           </p>
         )}
       </div>

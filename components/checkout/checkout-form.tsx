@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { InvoiceLine } from "@/components/invoices/invoice-line";
+import { rangeRefusal } from "@/lib/checkout/range-refusal";
 import type { CheckoutField } from "@/lib/checkout/validate-order";
 import type { Order } from "@/lib/contracts/orders";
 import {
@@ -34,7 +35,9 @@ type Props = { context: CheckoutContext; state: CheckoutState; order: Order };
 /** The decisions in the order in which people make them, with the sum always in view. */
 export function CheckoutForm({ context, state, order }: Props) {
   const t = useTranslations("invoices");
-  const { cart, draft, address, isRecomputing } = state;
+  const { cart, draft, address } = state;
+  const isPending = state.isRecomputing || state.isOutdated;
+  const outOfRange = state.isOutdated ? null : rangeRefusal(order);
   const { dining_type } = cart;
   const faultText = useFaultText()(state.fault);
   const faultAt = (field: CheckoutField) => (state.fault?.field === field ? faultText : undefined);
@@ -45,12 +48,13 @@ export function CheckoutForm({ context, state, order }: Props) {
   return (
     <div className="grid gap-4 md:grid-cols-[1fr_22rem] md:items-start md:gap-6">
       <div className="grid gap-4">
-        <StoreLine store={order.store} number={cart.number} />
+        <StoreLine store={order.store} number={cart.number} isReachable={outOfRange === null} />
         <DiningChoice
           order={order}
           dining_type={dining_type}
           reserved={cart.is_reservation === 1 ? cart.reservation_start_time : null}
-          isPending={isRecomputing}
+          isPending={isPending}
+          isReachable={outOfRange === null}
           onChoose={(type) => void chooseDiningType(context, type)}
         />
         <DeliveryPlace
@@ -58,6 +62,7 @@ export function CheckoutForm({ context, state, order }: Props) {
           store={order.store}
           address={address}
           fault={faultAt("address")}
+          refusal={outOfRange}
           onNote={(note) => noteAddress(context, note)}
           onLeave={() => void settleAddressNote(context)}
         >
@@ -93,7 +98,7 @@ export function CheckoutForm({ context, state, order }: Props) {
       <div className="contents md:sticky md:top-20 md:grid md:gap-4">
         <OrderSummary
           order={order}
-          isPending={isRecomputing}
+          isPending={isPending}
           fee_description={state.fee_description}
           remark={draft.remark}
           onRemark={(remark) => edit(context, { remark })}

@@ -31,6 +31,8 @@ export type CheckoutState = {
   /** What that answer was the answer to. */
   quoted: string;
   isRecomputing: boolean;
+  /** The last question about the amounts went unanswered: those on the page may be wrong. */
+  isOutdated: boolean;
   isSending: boolean;
   /** The server's reason against the order as it stands (CK-87). */
   refusal: Refusal | null;
@@ -82,6 +84,7 @@ export function initialState(): CheckoutState {
     order: null,
     quoted: "",
     isRecomputing: false,
+    isOutdated: false,
     isSending: false,
     refusal: null,
     idempotency_key: "",

@@ -7,7 +7,7 @@ import type { CheckoutState } from "./checkout-state";
 
 type Props = {
   order: Order;
-  state: Pick<CheckoutState, "stage" | "isRecomputing" | "isSending" | "refusal">;
+  state: Pick<CheckoutState, "stage" | "isRecomputing" | "isOutdated" | "isSending" | "refusal">;
   onConfirm: () => void;
   onRenew: () => void;
 };
@@ -16,8 +16,8 @@ type Props = {
 export function ConfirmBar({ order, state, onConfirm, onRenew }: Props) {
   const t = useTranslations("checkout");
   const answerText = useAnswerText();
-  const { stage, isRecomputing, isSending, refusal } = state;
-  const against = refusal ? answerText(refusal) : disallowed(order);
+  const { stage, isRecomputing, isOutdated, isSending, refusal } = state;
+  const against = isOutdated ? null : standsAgainst();
   const total = formatMoney(order.pay_total);
   const isBusy = isRecomputing || isSending || stage === "leaving";
   return (
@@ -27,24 +27,33 @@ export function ConfirmBar({ order, state, onConfirm, onRenew }: Props) {
       <Button
         disabled={isBusy || against !== null}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onConfirm}
+        onClick={isOutdated ? onRenew : onConfirm}
         className="tabular min-h-12 text-lg"
       >
         {against ?? label()}
       </Button>
-      {refusal && (
+      {refusal && !isOutdated && (
         <Button look="quiet" disabled={isBusy} onClick={onRenew}>
           {t("renew")}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isRecomputing ? t("recomputing") : t("recomputed", { total })}
+        {isRecomputing ? t("recomputing") : counted()}
       </p>
     </div>
   );
 
+  function standsAgainst(): string | null {
+    return refusal ? answerText(refusal) : disallowed(order);
+  }
+
+  function counted(): string {
+    return isOutdated ? t("refusalTitle") : t("recomputed", { total });
+  }
+
   function label(): string {
     if (stage === "leaving") return t("leaving");
+    if (isOutdated) return t("renew");
     return isSending ? t("sending") : t("confirm", { total });
   }
 }

@@ -14,6 +14,8 @@ type Props = {
   store: Order["store"];
   address: StoredAddress | null;
   fault: string | undefined;
+  /** The server's sentence when that place is too far away. */
+  refusal: string | null;
   children: ReactNode;
   onNote: (note: string) => void;
   onLeave: () => void;
@@ -21,7 +23,7 @@ type Props = {
 
 /** Where it goes and to whom (acceptance CK-14, CK-15); for a pickup, where it waits. */
 export function DeliveryPlace(props: Props) {
-  const { dining_type, store, address, fault, children, onNote, onLeave } = props;
+  const { dining_type, store, address, fault, refusal, children, onNote, onLeave } = props;
   const t = useTranslations("checkout");
   if (dining_type === DINING_TYPE.pickup) {
     return (
@@ -30,13 +32,18 @@ export function DeliveryPlace(props: Props) {
           <dt className="text-sm text-ink-soft">{t("storeAddress")}</dt>
           <dd className="font-bold">{store.address}</dd>
         </dl>
+        {refusal && (
+          <p role="alert" className="text-sm text-bad">
+            {refusal}
+          </p>
+        )}
         {children}
       </CheckoutCard>
     );
   }
   return (
     <CheckoutCard title={t("where")}>
-      <CheckoutAddress address={address} fault={fault} />
+      <CheckoutAddress address={address} fault={fault} refusal={refusal} />
       <Field
         label={t("note")}
         hint={t("noteHint")}

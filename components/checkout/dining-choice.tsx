@@ -11,23 +11,26 @@ type Props = {
   /** Epoch seconds of a reserved time; null for now. */
   reserved: number | null;
   isPending: boolean;
+  /** False: too far away, so that no time can be told. */
+  isReachable: boolean;
   onChoose: (dining_type: DiningType) => void;
 };
 
 /** How and when (acceptance CK-12): the types that the store has, with the time that each takes. */
-export function DiningChoice({ order, dining_type, reserved, isPending, onChoose }: Props) {
+export function DiningChoice(props: Props) {
+  const { order, dining_type, reserved, isPending, isReachable, onChoose } = props;
   const t = useTranslations("checkout");
   const types = diningTypes(order.store);
   const time = order.store.google_predict_time_text;
   const when = dining_type === DINING_TYPE.delivery ? t("timeDelivery", { time }) : time;
   return (
     <CheckoutCard title={t("how")}>
-      <fieldset className="flex gap-1 rounded-full bg-surface p-1">
+      <fieldset className="flex gap-1 rounded-full border border-line bg-surface p-1">
         <legend className="sr-only">{t("how")}</legend>
         {types.map((type) => (
           <label
             key={type}
-            className="flex min-h-11 flex-1 items-center justify-center rounded-full px-4 font-bold text-ink-soft has-checked:bg-brand-tint has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="flex min-h-11 flex-1 items-center justify-center rounded-full px-4 font-bold text-ink-soft transition-colors has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
@@ -40,9 +43,11 @@ export function DiningChoice({ order, dining_type, reserved, isPending, onChoose
           </label>
         ))}
       </fieldset>
-      <p className={`font-bold transition-opacity ${isPending ? "opacity-50" : ""}`}>
-        {reserved === null ? when : t("reserved", { time: formatDateTime(reserved) })}
-      </p>
+      {isReachable && (
+        <p className={`font-bold transition-opacity ${isPending ? "opacity-50" : ""}`}>
+          {reserved === null ? when : t("reserved", { time: formatDateTime(reserved) })}
+        </p>
+      )}
     </CheckoutCard>
   );
 }

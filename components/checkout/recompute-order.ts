@@ -18,12 +18,20 @@ export async function recompute(context: CheckoutContext): Promise<Order | null>
   if (!answer.ok) {
     const { code, message } = answer;
     if (code === CODE.loginNeeded) leaveForLogin(context);
-    else set({ dialog: { is: "refusal", refusal: { code, message } } });
+    else set({ isOutdated: true, dialog: { is: "refusal", refusal: { code, message } } });
     return null;
   }
   const order = answer.data;
+  const { dialog } = get();
   // CK-89, domain rule C2: a new quote is a new order to be placed, and lifts an old refusal.
-  set({ order, quoted: quoteKey(request), refusal: null, idempotency_key: newKey() });
+  set({
+    order,
+    quoted: quoteKey(request),
+    isOutdated: false,
+    refusal: null,
+    dialog: dialog?.is === "refusal" ? null : dialog,
+    idempotency_key: newKey(),
+  });
   return order;
 }
 

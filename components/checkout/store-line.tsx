@@ -3,10 +3,10 @@ import { Picture } from "@/components/ui/picture";
 import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { store: Order["store"]; number: string };
+type Props = { store: Order["store"]; number: string; isReachable: boolean };
 
 /** Whose food this is (acceptance CK-11), and the way back to it (CK-03). */
-export function StoreLine({ store, number }: Props) {
+export function StoreLine({ store, number, isReachable }: Props) {
   const t = useTranslations("checkout");
   const stid = store.id;
   return (
@@ -20,7 +20,7 @@ export function StoreLine({ store, number }: Props) {
       />
       <div className="grid min-w-0 flex-1">
         <p className="truncate font-bold">{store.name}</p>
-        <p className="text-sm text-ink-soft">{store.google_predict_time_text}</p>
+        {isReachable && <p className="text-sm text-ink-soft">{store.google_predict_time_text}</p>}
       </div>
       <a
         href={hrefs.store({ stid, ...(number && { number }) })}

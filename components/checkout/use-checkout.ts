@@ -13,6 +13,7 @@ import {
 } from "./checkout-state";
 import { keepCheckout } from "./keep-checkout";
 import { openCheckout } from "./open-checkout";
+import { recompute } from "./recompute-order";
 
 /** The checkout of this visit: opened on every entry, also when Back brings the page out of the browser's cache. */
 export function useCheckout(go: Go) {
@@ -28,11 +29,16 @@ export function useCheckout(go: Go) {
     const handleHide = () => {
       if (context.get().stage === "open") keepCheckout(context);
     };
+    const handleOnline = () => {
+      if (context.get().stage === "open" && context.get().isOutdated) void recompute(context);
+    };
+    window.addEventListener("online", handleOnline);
     window.addEventListener("pageshow", handleShow);
     window.addEventListener("pagehide", handleHide);
     return () => {
       handleHide();
       stopWatching();
+      window.removeEventListener("online", handleOnline);
       window.removeEventListener("pageshow", handleShow);
       window.removeEventListener("pagehide", handleHide);
     };

@@ -19,7 +19,7 @@ export function OrderList({ go = (href) => window.location.replace(href) }: Prop
   const hasMore = !failure && page < last_page;
   if (page === 0 && isLoading) return <OrderListSkeleton />;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid min-h-dvh max-w-3xl content-start gap-8">
       {page > 0 && isEmpty && <NoOrders />}
       <OrderGroup title={t("current")} orders={orders.filter(isCurrent)} />
       <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />

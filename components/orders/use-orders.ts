@@ -6,6 +6,7 @@ import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { CODE } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { hrefs } from "@/lib/routing/hrefs";
+import { useAwaitedOrder } from "./use-awaited-order";
 
 export type Orders = {
   orders: OrderSummary[];
@@ -45,6 +46,13 @@ export function useOrders(go: (href: string) => void): Orders & { load: (page: n
   };
   const [firstLoad] = useState(() => load);
   useEffect(() => void firstLoad(1), [firstLoad]);
+  const [refresh] = useState(() => async () => {
+    const answer = await callApi("listUserOrder", { query: { page: 1 } });
+    if (!answer.ok) return;
+    const { orders, last_page } = answer.data;
+    setState((before) => ({ ...before, orders: joined(orders, before.orders), last_page }));
+  });
+  useAwaitedOrder({ orders: state.orders, isRead: state.page > 0, refresh });
   return { ...state, load: (page) => void load(page) };
 }
 

@@ -27,6 +27,7 @@ test("the return may be reloaded without paying twice", async ({ page, request }
   await confirmButton(page).click();
   await page.getByRole("button", { name: /^付款 NT/ }).click();
   await page.waitForURL("**/orderList");
+  await expect(page.getByRole("article").first()).toBeVisible();
   const paid = await page.getByRole("article").count();
   await page.goBack();
   await page.goForward();
@@ -40,7 +41,7 @@ test("cancelled: back at the checkout with everything as it was", async ({ page 
   await confirmButton(page).click();
   await page.getByRole("button", { name: "取消" }).click();
   await page.waitForURL("**/checkout**");
-  await expect(page.getByText("您已取消付款，訂單尚未成立")).toBeVisible();
+  await expect(page.getByText("付款沒有完成，訂單尚未成立")).toBeVisible();
   await expect(confirmButton(page)).toHaveText(total ?? "");
 });
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RegisterForm } from "@/components/auth/register-form";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -73,4 +73,40 @@ it("the account takes a name and, if wanted, an email that looks like one (VA-01
   await user.click(screen.getByRole("button", { name: "完成註冊" }));
   expect(await screen.findByText("登入已逾時，請重新登入")).toBeVisible();
   expect(calls.bodyOf(REGISTER)).toEqual({ name: "王小明", email: "a@b.tw", phone: "0912345678" });
+});
+
+it("a reload goes on at the code, with the rest of the minute to wait", async () => {
+  const { user, calls } = await atTheCode();
+  cleanup();
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 40_000}`);
+  renderWithMessages(<RegisterForm />);
+  expect(await screen.findByText("驗證碼已傳送到 0912345678")).toBeVisible();
+  const wait = screen.getByRole("button", { name: /秒後可重新傳送/ }).textContent;
+  expect(Number.parseInt(String(wait), 10)).toBeGreaterThanOrEqual(18);
+  expect(Number.parseInt(String(wait), 10)).toBeLessThanOrEqual(20);
+  expect(calls.countOf(SEND)).toBe(1);
+  await user.type(screen.getByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await screen.findByLabelText("姓名");
+  expect(window.sessionStorage.getItem("registerCode")).toBeNull();
+});
+
+it("a code that has run out is not waited for", () => {
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 300_000}`);
+  serveCalls({});
+  renderWithMessages(<RegisterForm />);
+  expect(screen.getByRole("button", { name: "傳送驗證碼" })).toBeVisible();
+});
+
+it("asked too soon for a number that has its code, the code is what is asked for", async () => {
+  const { user, calls } = await atTheCode();
+  await user.click(screen.getByRole("button", { name: "更改號碼" }));
+  calls.reply(SEND, { code: 9, message: "操作太頻繁，請稍後再試" });
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  expect(await screen.findByText("驗證碼已傳送到 0912345678")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "更改號碼" }));
+  await user.clear(screen.getByLabelText("手機號碼"));
+  await user.type(screen.getByLabelText("手機號碼"), "0987654321");
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  expect(await screen.findByText("操作太頻繁，請稍後再試")).toBeVisible();
 });

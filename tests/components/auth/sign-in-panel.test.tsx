@@ -43,7 +43,8 @@ it("略過 leads to the intro (LG-09)", () => {
 });
 
 it("a member who comes here again goes to the intro (LG-13)", () => {
-  window.localStorage.setItem("member", JSON.stringify({ isLogin: true }));
+  const member = { isLogin: true, displayName: "王小明", mid: "1", addressList: [] };
+  window.localStorage.setItem("member", JSON.stringify(member));
   const go = jest.fn();
   renderWithMessages(<SignInPanel go={go} />);
   expect(go).toHaveBeenCalledWith("/");

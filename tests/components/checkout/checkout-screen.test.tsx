@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import {
@@ -164,7 +164,7 @@ it("a changed quote names the line and asks once (CK-88)", async () => {
 it("a lost connection keeps the order as it was, and the next press is the very same submit (CK-90)", async () => {
   const { calls, user } = await enter({ [ORDER]: "lost" });
   await user.click(await confirm());
-  const dialog = await screen.findByRole("dialog", { name: "訂單沒有送出" });
+  const dialog = await screen.findByRole("dialog", { name: "還不確定訂單是否送出" });
   expect(within(dialog).getByText("系統忙碌中，請稍後再試")).toBeVisible();
   const before = calls.headerOf(ORDER, "idempotency-key");
   await user.click(within(dialog).getByRole("button", { name: "知道了" }));
@@ -195,11 +195,36 @@ it("a session that ended leads to login with everything kept", async () => {
 it("a cancelled payment is told calmly and leaves the address bar", async () => {
   window.history.replaceState(null, "", "/checkout?payment=cancelled");
   await enter({}, true);
-  expect(await screen.findByText("您已取消付款，訂單尚未成立")).toBeVisible();
+  expect(await screen.findByText("付款沒有完成，訂單尚未成立")).toBeVisible();
   expect(window.location.search).toBe("");
 });
 
 it("an order that was paid after all is not ordered twice", async () => {
   const { go } = await enter({ [OPEN]: { data: { ...opening(), is_placed: true } } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+});
+
+it("amounts that could not be counted anew cannot be agreed to; back online they are (CK-16)", async () => {
+  const pickup = makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 });
+  const { calls, user } = await enter({ [QUOTE]: "lost" });
+  await user.click(await screen.findByRole("radio", { name: "外帶" }));
+  const dialog = await screen.findByRole("dialog", { name: "金額沒有更新" });
+  await user.click(within(dialog).getByRole("button", { name: "知道了" }));
+  expect(screen.queryByRole("button", { name: /確認購買/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "重新計算金額" }));
+  expect(await screen.findByRole("dialog", { name: "金額沒有更新" })).toBeVisible();
+  expect(calls.paths()).not.toContain(ORDER);
+  calls.reply(QUOTE, { data: pickup });
+  fireEvent(window, new Event("online"));
+  expect(await confirm("NT$120")).toBeEnabled();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("an address too far away says so beside it, and no time is promised (CK-77)", async () => {
+  const reason = "外送超出運營服務範圍";
+  const far = makeQuote({ is_disallow_order: 1, disallow_order_reason: reason });
+  await enter({ [OPEN]: { data: opening(far) } });
+  expect(await screen.findByRole("alert")).toHaveTextContent(reason);
+  expect(screen.queryByText(/預計/)).not.toBeInTheDocument();
+  expect(screen.queryByText(far.store.google_predict_time_text)).not.toBeInTheDocument();
 });

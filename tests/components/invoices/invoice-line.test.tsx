@@ -33,7 +33,7 @@ it("an email invoice asks for an email that looks like one (CK-74, VA-04)", asyn
   expect(screen.getByText("a@b.tw")).toBeVisible();
 });
 
-it("a company invoice warns, asks for title and tax id, and loses nothing when closed (CK-73, CK-74)", async () => {
+it("a company invoice warns, asks for title and tax id, and closing it early changes nothing (CK-73, CK-74)", async () => {
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("radio", { name: "公司統編" }));
   expect(dialog.getByText("統編發票無法捐贈，且須由店家開立紙本發票")).toBeVisible();
@@ -41,9 +41,15 @@ it("a company invoice warns, asks for title and tax id, and loses nothing when c
   await user.click(dialog.getByRole("button", { name: "完成" }));
   expect(dialog.getByLabelText("統一編號")).toHaveAccessibleDescription("請輸入統編資訊");
   await user.click(dialog.getByRole("button", { name: "關閉" }));
-  expect(screen.getByText("公司統編")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: /更改發票/ }));
-  expect(screen.getByLabelText("公司抬頭")).toHaveValue("福饕");
+  expect(screen.queryByText("公司統編")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "更改發票，目前是電子發票" }));
+  expect(screen.getByRole("radio", { name: "電子發票" })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "公司統編" }));
+  expect(screen.getByLabelText("公司抬頭")).toHaveValue("");
+  await user.type(screen.getByLabelText("公司抬頭"), "福饕");
+  await user.type(screen.getByLabelText("統一編號"), "12345675");
+  await user.click(screen.getByRole("button", { name: "完成" }));
+  expect(screen.getByText("福饕 12345675")).toBeVisible();
 });
 
 it("a donation goes to the foundation (CK-70)", async () => {

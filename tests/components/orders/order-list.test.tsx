@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderList } from "@/components/orders/order-list";
-import { makeOrderSummary } from "../../factories/checkout-shapes";
+import { emptyDraft } from "@/lib/checkout/checkout-draft";
+import { currentCart } from "@/lib/client/cart-store";
+import { writeStored } from "@/lib/client/storage";
+import { makeCart, makeOrderSummary } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
@@ -68,4 +71,52 @@ it("without a session login comes first, and leads back here", async () => {
   const { go } = show({ code: 2, message: "請先登入" });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2ForderList");
+});
+
+describe("an order that left to be paid from this browser", () => {
+  const paid = makeOrderSummary({ id: 7, pay_type: 5, pay_status: 1 });
+  const draft = emptyDraft({ name: "", phone: "" });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    const cart = makeCart();
+    writeStored("cart", cart);
+    writeStored("lastCheckout", { path: "/checkout", store_id: cart.store_id, order_id: 7, draft });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    window.localStorage.clear();
+  });
+
+  it("is looked for until it shows; then its cart is empty and nothing more is asked", async () => {
+    const { calls } = show({ data: { orders: [makeOrderSummary({ id: 6 })], last_page: 1 } });
+    await wait(0);
+    await wait(3000);
+    expect(calls.countOf(LIST)).toBe(2);
+    expect(currentCart().items).toHaveLength(1);
+    calls.reply(LIST, { data: { orders: [paid, makeOrderSummary({ id: 6 })], last_page: 1 } });
+    await wait(3000);
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+    expect(currentCart().items).toEqual([]);
+    expect(window.localStorage.getItem("lastCheckout")).toBeNull();
+    await wait(60_000);
+    expect(calls.countOf(LIST)).toBe(3);
+  });
+
+  it("is looked for a minute at most, and the cart stays", async () => {
+    const { calls } = show({ data: { orders: [], last_page: 1 } });
+    await wait(0);
+    await wait(120_000);
+    expect(calls.countOf(LIST)).toBe(21);
+    expect(currentCart().items).toHaveLength(1);
+  });
+
+  it("leaves a cart alone that was begun at another store", async () => {
+    writeStored("cart", { ...makeCart(), store_id: 99 });
+    show({ data: { orders: [paid], last_page: 1 } });
+    await wait(0);
+    expect(currentCart().items).toHaveLength(1);
+    expect(window.localStorage.getItem("lastCheckout")).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import { readView } from "@/lib/client/view-state";
 import type { Store } from "@/lib/contracts/stores";
 import type { FirstMenu, ShownStore } from "@/lib/stores/shown-store";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
+import { makeAddressHere } from "../../factories/checkout-shapes";
 import { makeProduct } from "../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -33,10 +34,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   clearCart();
   window.history.replaceState(null, "", "/store?stid=1");
-  window.localStorage.setItem(
-    "address",
-    JSON.stringify({ lat: 25.03, lng: 121.56, address: "市府路1號" }),
-  );
+  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}

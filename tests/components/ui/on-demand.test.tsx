@@ -1,0 +1,50 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { onDemand } from "@/components/ui/on-demand";
+
+type Props = { name: string };
+const Sheet = ({ name }: Props) => <section aria-label={name} />;
+
+function lostAtFirst(times: number) {
+  let asked = 0;
+  return async (): Promise<ComponentType<Props>> => {
+    asked += 1;
+    if (asked <= times) throw new Error("ChunkLoadError");
+    return Sheet;
+  };
+}
+
+it("shows the part as soon as its code is there", async () => {
+  const Part = onDemand(lostAtFirst(0));
+  render(<Part name="餐點" />);
+  expect(await screen.findByRole("region", { name: "餐點" })).toBeInTheDocument();
+});
+
+it("keeps the page when the code is lost, says so, and tries again at the next press (RB-08)", async () => {
+  const onLost = jest.fn();
+  const onUnavailable = jest.fn();
+  window.addEventListener("chunk-preload-error", onLost);
+  const Part = onDemand(lostAtFirst(2));
+  const user = userEvent.setup();
+  render(
+    <main>
+      <button type="button">菜單</button>
+      <Part name="餐點" onUnavailable={onUnavailable} />
+    </main>,
+  );
+  await act(async () => {});
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(onUnavailable).toHaveBeenCalledTimes(1);
+  const menu = screen.getByRole("button", { name: "菜單" });
+
+  await user.click(menu);
+  await act(async () => {});
+  expect(onUnavailable).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+
+  await user.click(menu);
+  expect(await screen.findByRole("region", { name: "餐點" })).toBeInTheDocument();
+  expect(onLost).toHaveBeenCalledTimes(2);
+  window.removeEventListener("chunk-preload-error", onLost);
+});
