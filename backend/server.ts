@@ -56,7 +56,11 @@ async function main(): Promise<void> {
 
 async function openStorage(config: BackendConfig) {
   if (!config.DATABASE_URL) requireWritable(config.DATA_DIR);
-  const storage = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const storage = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    onLost: (reason) => log.error(`database: connection lost: ${reason}`),
+  });
   await seedIfEmpty(storage.db, { now: Math.floor(Date.now() / 1000), seed: config.SEED });
   return storage;
 }

@@ -7,7 +7,6 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { log } from "../log.ts";
 import * as contentTables from "./schema/content-tables.ts";
 import * as memberTables from "./schema/member-tables.ts";
 import * as orderTables from "./schema/order-tables.ts";
@@ -21,19 +20,23 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
 const MIGRATIONS = path.resolve("backend/db/drizzle");
 
-/** A PostgreSQL server when `url` is given, otherwise PGlite in `dataDir`, or in memory without one. */
-export async function openDatabase(where: {
+type Where = {
   url?: string;
   dataDir?: string;
-}): Promise<OpenDatabase> {
-  return where.url ? openServer(where.url) : openEmbedded(where.dataDir);
+  /** A waiting connection was cut (a restart of the server): the next query opens another. */
+  onLost?: (reason: string) => void;
+};
+
+/** A PostgreSQL server when `url` is given, otherwise PGlite in `dataDir`, or in memory without one. */
+export async function openDatabase({ url, dataDir, onLost }: Where): Promise<OpenDatabase> {
+  return url ? openServer(url, onLost) : openEmbedded(dataDir);
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, onLost: Where["onLost"]): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // A connection that waits in the pool may be cut (a restart of the server): the next query opens another.
+  // Without a listener the error of a connection nobody is using would end the process.
   pool.on("error", ({ message }) => {
-    if (!pool.ending) log.error(`database: connection lost: ${message}`);
+    if (!pool.ending) onLost?.(message);
   });
   await migrateAlone(pool);
   return { db: drizzlePg({ client: pool, schema }), close: () => pool.end() };

@@ -71,13 +71,16 @@ export async function createTestBackend({
   env = {},
 }: TestBackendOptions = {}) {
   const { clock, sandbox } = outside ?? createOutside({ now, env });
-  const { db, close: closeDatabase } = await (url ? openDatabase({ url }) : openTestDatabase());
+  const logged: string[] = [];
+  const record = (message: string, ids = {}) => void logged.push(logLine(message, ids));
+  const onLost = (reason: string) => record(`database: connection lost: ${reason}`);
+  const { db, close: closeDatabase } = await (url
+    ? openDatabase({ url, onLost })
+    : openTestDatabase());
   await seedRows?.(db);
   const config = readBackendConfig({ BACKEND_SECRET: TEST_SECRET, ...env });
   const providers = providerConfig(env);
   const edge = { fetch: sandbox.fetch, now: clock.now };
-  const logged: string[] = [];
-  const record = (message: string, ids = {}) => void logged.push(logLine(message, ids));
   const deps: Deps = {
     db,
     config,
