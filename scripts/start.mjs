@@ -32,17 +32,21 @@ group.start({
   args: [...watch, "backend/sandbox/sandbox-server.ts"],
   env: { ...settings.sandbox, NODE_ENV },
 });
-group.start({
-  name: "shop",
-  args: ["node_modules/next/dist/bin/next", dev ? "dev" : "start", "-p", `${settings.PORT}`],
-  env: { ...settings.shop, NODE_ENV: mode },
-  quietUntilReady: true,
-});
 
-const up =
+const isServed =
   (await group.ready("backend", `http://127.0.0.1:${settings.BACKEND_PORT}/health`)) &&
-  (await group.ready("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`)) &&
-  (await group.ready("shop", `http://127.0.0.1:${settings.PORT}/`));
+  (await group.ready("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`));
+
+// Not before the backend has its data: a page asked for earlier could only say that something is broken.
+if (isServed) {
+  group.start({
+    name: "shop",
+    args: ["node_modules/next/dist/bin/next", dev ? "dev" : "start", "-p", `${settings.PORT}`],
+    env: { ...settings.shop, NODE_ENV: mode },
+    quietUntilReady: true,
+  });
+}
+const up = isServed && (await group.ready("shop", `http://127.0.0.1:${settings.PORT}/`));
 
 if (up) {
   console.log(`\n福饕 is open: ${settings.APP_ORIGIN}`);

@@ -20,6 +20,7 @@ test("another store's dish asks before it empties the cart", async ({ page }) =>
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });
   await expect(question).toContainText("您目前的訂單不適用您選擇的選項哦");
   await question.getByRole("button", { name: "取消" }).click();
+  await expect(question).toBeHidden();
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=1$/);
 
@@ -28,6 +29,7 @@ test("another store's dish asks before it empties the cart", async ({ page }) =>
     .getByRole("dialog", { name: "是否建立新訂單" })
     .getByRole("button", { name: "新訂單" })
     .click();
+  await page.waitForURL("**/store?**");
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=13/);
 });

@@ -54,6 +54,10 @@ export async function addDish(
     await sheet.getByRole("button", { name: "增加一份" }).click();
   }
   await sheet.getByRole("button", { name: /^放入購物車/ }).click();
+  const question = page.getByRole("dialog", { name: "是否建立新訂單" });
+  await expect(question.or(page.getByText("加購成功"))).toBeVisible();
+  // The sheet gives its address back when it closes: going on before that would cross it.
+  if (!(await question.isVisible())) await page.waitForURL("**/store?**");
 }
 
 /** Until the button is free: the first choice of each group that still wants one. */

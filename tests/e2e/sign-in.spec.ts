@@ -21,7 +21,9 @@ test("the header knows the member, and logging out forgets them", async ({ page,
   await signIn(page);
   await page.waitForURL("**/store?stid=1");
   await page.getByRole("button", { name: `${MEMBER}的選單` }).click();
+  const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "登出" }).click();
+  await reloaded;
   await expect(page.getByRole("link", { name: "登入" })).toBeVisible();
   await page.goto("/orderList");
   await page.waitForURL("**/login");
