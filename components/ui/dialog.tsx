@@ -31,7 +31,8 @@ export function Dialog(props: Props) {
       ref={ref}
       aria-labelledby={titleId}
       className={`${SHAPE} ${PLACE[place]}`}
-      onClose={onClose}
+      // React hands the close of a dialog inside this one on to it, though the browser's event stays there.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onCancel={(event) => event.target === event.currentTarget || event.stopPropagation()}
       onClick={(event) => event.target === ref.current && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
