@@ -2,12 +2,16 @@ import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { addDish, confirmButton, enterAddress, payBy, STORE, signIn } from "./journeys";
 
 test("a newcomer goes from the intro to an order paid in cash", async ({ page }, { project }) => {
+  await page.goto("/");
+  await expectNoAxeViolations(page);
   await enterAddress(page);
   await expect(
     page.getByRole("heading", { level: 1, name: "台北市信義區附近的店家" }),
   ).toBeVisible();
   await expectNoAxeViolations(page);
 
+  await page.goto(`/store?stid=${STORE}`);
+  await expectNoAxeViolations(page);
   await addDish(page, { store: STORE, times: project.name === "desktop" ? 14 : 2 });
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "去結帳" })).toBeVisible();
