@@ -2,16 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
-import { goToStores, saveAddress } from "@/lib/client/save-address";
-import { useStored } from "@/lib/client/use-stored";
+import { saveAddress } from "@/lib/client/save-address";
 import { AddressBox } from "./address-box";
 
-type Props = { open: boolean; onClose: () => void };
+type Props = {
+  open: boolean;
+  /** The address that is to be changed; empty where there is none. */
+  current: string;
+  submitLabel?: string;
+  onClose: () => void;
+  /** The new address is saved: what its page does with it. */
+  onSaved: () => void;
+};
 
-/** The header's address box: the same flow as the intro, over whatever page one is on (AD-16, HD-02). */
-export function AddressSheet({ open, onClose }: Props) {
+/** The address flow over whatever page one is on: the header's and the checkout's (AD-16, HD-02, CK-14). */
+export function AddressSheet({ open, current, submitLabel, onClose, onSaved }: Props) {
   const t = useTranslations("address");
-  const address = useStored("address");
   return (
     <Dialog
       open={open}
@@ -23,10 +29,11 @@ export function AddressSheet({ open, onClose }: Props) {
       {/* Room for the list of suggestions: a sheet that grew while one types would move the input. */}
       <div className="min-h-[26rem] p-5 pt-3">
         <AddressBox
-          initialText={address?.address ?? ""}
+          initialText={current}
+          {...(submitLabel && { submitLabel })}
           onUse={(located) => {
             saveAddress(located);
-            goToStores();
+            onSaved();
           }}
         />
       </div>

@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 
-const CheckoutAddressSheet = onDemand(
-  async () => (await import("./checkout-address-sheet")).CheckoutAddressSheet,
+const AddressSheet = onDemand(
+  async () => (await import("@/components/address/address-sheet")).AddressSheet,
 );
 
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
 /** The address in one line, and the way to change it without leaving the order. */
 export function CheckoutAddress({ address, fault, refusal }: Props) {
   const t = useTranslations("checkout");
+  const tAddress = useTranslations("address");
   const faultId = useId();
   const [sheet, setSheet] = useState<"unopened" | "open" | "closed">("unopened");
   const text = address ? `${address.cityName}${address.areaName}${address.street}` : "";
@@ -49,10 +50,12 @@ export function CheckoutAddress({ address, fault, refusal }: Props) {
         {t("changeAddress")}
       </button>
       {sheet !== "unopened" && (
-        <CheckoutAddressSheet
+        <AddressSheet
           open={sheet === "open"}
           current={text}
+          submitLabel={tAddress("useThis")}
           onClose={() => setSheet("closed")}
+          onSaved={() => setSheet("closed")}
         />
       )}
     </div>

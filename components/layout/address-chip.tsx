@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Glyph } from "@/components/ui/glyph";
 import { onDemand } from "@/components/ui/on-demand";
 import { shortAddress } from "@/lib/address/address-text";
+import { goToStores } from "@/lib/client/save-address";
 import { useStored } from "@/lib/client/use-stored";
 
 const AddressSheet = onDemand(
@@ -33,7 +34,12 @@ export function AddressChip() {
         <Glyph name="down" className="size-4 text-ink-soft" />
       </button>
       {state !== "unopened" && (
-        <AddressSheet open={state === "open"} onClose={() => setState("closed")} />
+        <AddressSheet
+          open={state === "open"}
+          current={address?.address ?? ""}
+          onClose={() => setState("closed")}
+          onSaved={goToStores}
+        />
       )}
     </>
   );
