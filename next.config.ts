@@ -29,8 +29,11 @@ const nextConfig: NextConfig = {
         { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
       ],
     },
-    // The page under this address is chosen by the view cookie: no shared cache may keep it.
-    { source: "/home", headers: [{ key: "Cache-Control", value: "private, no-cache" }] },
+    // The page under these addresses is chosen by the view cookie: no shared cache may keep it.
+    {
+      source: "/:path(home|storeList)",
+      headers: [{ key: "Cache-Control", value: "private, no-cache" }],
+    },
     {
       source: "/:path(checkout|orderList|login|register|third/.*)",
       headers: [{ key: "Cache-Control", value: "private, no-store" }],

@@ -7,12 +7,19 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import * as cartTables from "./schema/cart-tables.ts";
 import * as contentTables from "./schema/content-tables.ts";
 import * as memberTables from "./schema/member-tables.ts";
 import * as orderTables from "./schema/order-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
 
-export const schema = { ...contentTables, ...memberTables, ...orderTables, ...storeTables };
+export const schema = {
+  ...cartTables,
+  ...contentTables,
+  ...memberTables,
+  ...orderTables,
+  ...storeTables,
+};
 
 /** The one database type of the backend: embedded or server, a connection or a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

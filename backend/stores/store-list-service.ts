@@ -13,6 +13,8 @@ export async function homeInfo(deps: Deps, place: Place): Promise<HomeInfo> {
   return {
     ...districtOf(place, nearby),
     store_count: nearby.length,
+    type_ids: [],
+    subjects: [],
     stores: await storeCards(deps, place, nearby.slice(0, PAGE_STORES)),
   };
 }

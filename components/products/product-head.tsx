@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import type { MenuFood } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
-import type { MenuFood } from "@/lib/stores/shown-store";
 import { TagText } from "./tag-text";
 
 type Props = { product: MenuFood; isPage?: boolean };

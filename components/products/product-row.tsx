@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { Picture } from "@/components/ui/picture";
+import type { MenuFood } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
 import { saleBlock } from "@/lib/products/sale-rules";
-import type { MenuFood } from "@/lib/stores/shown-store";
 import { TagText } from "./tag-text";
 
 type Props = {

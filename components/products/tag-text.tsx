@@ -1,4 +1,4 @@
-import type { MenuFood } from "@/lib/stores/shown-store";
+import type { MenuFood } from "@/lib/contracts/products";
 
 const NO_ICON = 0;
 const GREEN_TICK = 1;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { MenuFood } from "@/lib/stores/shown-store";
+import type { MenuFood } from "@/lib/contracts/products";
 
 type Opened = { food: MenuFood; href: string };
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ProductRow } from "@/components/products/product-row";
 import { Button } from "@/components/ui/button";
 import { useCart } from "@/lib/client/cart-store";
-import type { MenuFood } from "@/lib/stores/shown-store";
+import type { MenuFood } from "@/lib/contracts/products";
 import { menuSectionId } from "./menu-section-id";
 import type { Menu } from "./use-menu";
 

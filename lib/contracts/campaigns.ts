@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idSchema, latSchema, lngSchema } from "./fields.ts";
+import { INITIAL_DINING_TYPE } from "./codes.ts";
+import { diningTypeQuerySchema, idSchema, latSchema, lngSchema } from "./fields.ts";
 import { storeCardSchema } from "./stores.ts";
 
 export const campaignSchema = z.object({
@@ -30,4 +31,5 @@ export const subjectQuerySchema = z.strictObject({
   id: idSchema,
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
+  dining_type: diningTypeQuerySchema.default(INITIAL_DINING_TYPE),
 });

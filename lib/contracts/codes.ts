@@ -103,3 +103,11 @@ export const STAR_MAX = 5;
 export const RECENT_SEARCH_LIMIT = 5;
 export const STORE_TYPES_SHOWN = 5;
 export const ORDER_COUNT_SHOWN_UP_TO = 99;
+
+/** How a list of stores may be ordered and narrowed; the first order is the one nobody chose. */
+export const STORE_SORTS = ["recommended", "distance", "rating", "fee", "time"] as const;
+export type StoreSort = (typeof STORE_SORTS)[number];
+export const STORE_FILTERS = ["open", "free", "offers", "rated"] as const;
+export type StoreFilter = (typeof STORE_FILTERS)[number];
+/** `rated`: at least so many stars. */
+export const RATED_STARS = 4.5;

@@ -98,21 +98,39 @@ export const storeFoodsQuerySchema = z.strictObject({
   page: pageSchema,
 });
 
-/** SPEC §7: what grocery search and category lists answer with. */
-export const groceryItemSchema = productSchema.pick({
-  id: true,
-  image: true,
-  unit_price: true,
-  name: true,
+/** A product as a list shows it. */
+export const menuFoodSchema = productSchema.omit({
+  relish_groups: true,
+  groups: true,
+  food_image_list: true,
 });
-export const groceryListSchema = z.object({ data: z.array(groceryItemSchema) });
+export type MenuFood = z.infer<typeof menuFoodSchema>;
+
+/** SPEC §7: what grocery search and category lists answer with. `category_id` is of the second level. */
+export const groceryItemSchema = menuFoodSchema.extend({ category_id: idSchema });
+export type GroceryItem = z.infer<typeof groceryItemSchema>;
+export const groceryListSchema = z.object({
+  data: z.array(groceryItemSchema),
+  last_page: z.number().int().min(1),
+});
+export type GroceryList = z.infer<typeof groceryListSchema>;
 export const storeSearchQuerySchema = z.strictObject({
   terms: z.string().trim().min(1).max(100),
   dining_type: diningTypeQuerySchema,
+  page: pageSchema,
 });
+/** A category of the first level with those below it. */
 export const groceryCategorySchema = z.object({
   id: idSchema,
   name: z.string(),
   image: z.string(),
+  food_count: z.number().int().min(0),
+  children: z.array(z.object({ id: idSchema, name: z.string() })),
 });
-export const groceryCategoryQuerySchema = z.strictObject({ dining_type: diningTypeQuerySchema });
+export type GroceryCategory = z.infer<typeof groceryCategorySchema>;
+export const groceryCategoriesQuerySchema = z.strictObject({ dining_type: diningTypeQuerySchema });
+/** The category may be of either level: of the first it holds everything below it. */
+export const categoryProductsQuerySchema = z.strictObject({
+  dining_type: diningTypeQuerySchema,
+  page: pageSchema,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OPEN_STATUS, STORE_CLASSIFICATION } from "./codes.ts";
+import { OPEN_STATUS, STORE_CLASSIFICATION, STORE_FILTERS, STORE_SORTS } from "./codes.ts";
 import {
   diningTypeQuerySchema,
   flagQuerySchema,
@@ -10,7 +10,7 @@ import {
   moneySchema,
   pageSchema,
 } from "./fields.ts";
-import { productSchema } from "./products.ts";
+import { menuFoodSchema, productSchema } from "./products.ts";
 import { reservationDaySchema } from "./reservations.ts";
 import { reviewSchema } from "./reviews.ts";
 
@@ -59,52 +59,56 @@ export const storeCardSchema = z.object({
     z.literal(STORE_CLASSIFICATION.grocery),
   ]),
   offer_txt: z.string(),
+  /** Of a search: the dishes that were found here, empty when the store itself was. */
+  match_txt: z.string().optional(),
 });
 export type StoreCard = z.infer<typeof storeCardSchema>;
 
 /** SPEC §3 Store. Payment methods are comma lists of payment codes; amounts NT$; distance km. */
-export const storeSchema = storeCardSchema.omit({ minimum_charge: true, offer_txt: true }).extend({
-  web_detail_image: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city_name: z.string(),
-  area_name: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  intro: z.string(),
-  has_eatin: flagSchema,
-  reservation: flagSchema,
-  reservation_time_list: z.array(reservationDaySchema),
-  business_reservation_time_list: z.array(reservationDaySchema),
-  service_score: z.array(
-    z.object({ title: z.string(), avg_score_percent: z.number().min(0).max(100) }),
-  ),
-  store_comments: z.array(reviewSchema),
-  service_fee: z.number().min(0),
-  min_charge: z.number().min(0),
-  mini_charge: z.number().min(0),
-  delivery_min_amount: moneySchema,
-  fodomo_delivery_min_amount: moneySchema,
-  use_fodomo_deliver: flagSchema,
-  eatin_min_amount: moneySchema,
-  business_reservation_min_amount: moneySchema,
-  is_items_remark: flagSchema,
-  is_order_remark: flagSchema,
-  res_store_type: z.number().int(),
-  invoice_issue_type: z.number().int(),
-  take_payment_method: z.string(),
-  delivery_payment_method: z.string(),
-  business_reservation_payment_method: z.string(),
-  disable_payment_method: z.string(),
-  product_id: z.string(),
-  policy_number: z.string(),
-  unified_code: z.string(),
-  order_cheque: z.string(),
-  product_origin_labeling: z.string(),
-  global_coupon: storeCouponConfigSchema.nullable(),
-  brand_coupon: storeCouponConfigSchema.nullable(),
-  store_coupon: storeCouponConfigSchema.nullable(),
-});
+export const storeSchema = storeCardSchema
+  .omit({ minimum_charge: true, offer_txt: true, match_txt: true })
+  .extend({
+    web_detail_image: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city_name: z.string(),
+    area_name: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    intro: z.string(),
+    has_eatin: flagSchema,
+    reservation: flagSchema,
+    reservation_time_list: z.array(reservationDaySchema),
+    business_reservation_time_list: z.array(reservationDaySchema),
+    service_score: z.array(
+      z.object({ title: z.string(), avg_score_percent: z.number().min(0).max(100) }),
+    ),
+    store_comments: z.array(reviewSchema),
+    service_fee: z.number().min(0),
+    min_charge: z.number().min(0),
+    mini_charge: z.number().min(0),
+    delivery_min_amount: moneySchema,
+    fodomo_delivery_min_amount: moneySchema,
+    use_fodomo_deliver: flagSchema,
+    eatin_min_amount: moneySchema,
+    business_reservation_min_amount: moneySchema,
+    is_items_remark: flagSchema,
+    is_order_remark: flagSchema,
+    res_store_type: z.number().int(),
+    invoice_issue_type: z.number().int(),
+    take_payment_method: z.string(),
+    delivery_payment_method: z.string(),
+    business_reservation_payment_method: z.string(),
+    disable_payment_method: z.string(),
+    product_id: z.string(),
+    policy_number: z.string(),
+    unified_code: z.string(),
+    order_cheque: z.string(),
+    product_origin_labeling: z.string(),
+    global_coupon: storeCouponConfigSchema.nullable(),
+    brand_coupon: storeCouponConfigSchema.nullable(),
+    store_coupon: storeCouponConfigSchema.nullable(),
+  });
 export type Store = z.infer<typeof storeSchema>;
 
 /** A point is both coordinates or none. */
@@ -128,7 +132,7 @@ export const listFoodQuerySchema = z.strictObject({
 export const foodCategorySchema = z.object({
   id: idSchema,
   name: z.string(),
-  foods: z.array(productSchema.omit({ relish_groups: true, groups: true, food_image_list: true })),
+  foods: z.array(menuFoodSchema),
 });
 export type FoodCategory = z.infer<typeof foodCategorySchema>;
 /** `last_page` tells the reader when to stop (acceptance ST-06). */
@@ -143,12 +147,24 @@ export const storePlaceQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
 });
 
+/** `filter` is a comma list of names, each a condition that every store of the list meets. */
+const listChoiceQuery = {
+  sort: z.enum(STORE_SORTS).default(STORE_SORTS[0]),
+  filter: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.enum(STORE_FILTERS)))
+    .default([]),
+  page: pageSchema,
+};
+
 export const listStoreQuerySchema = z.strictObject({
   ...pointQuery,
   dining_type: diningTypeQuerySchema,
   type: idSchema.optional(),
   group: idSchema.optional(),
-  page: pageSchema,
+  ...listChoiceQuery,
 });
 export const storePageSchema = z.object({
   stores: z.array(storeCardSchema),
@@ -164,30 +180,47 @@ export const storeGroupSchema = z.object({
 });
 export type StoreGroup = z.infer<typeof storeGroupSchema>;
 
+/** A theme of the operator's: its stores are those near the visitor that fit it. */
+const subjectEntrySchema = z.object({ id: idSchema, title: z.string(), image: z.string() });
+
+/** `type_ids`: the store types that stores near the visitor have, the most frequent first. */
 export const homeInfoSchema = z.object({
   area_name: z.string(),
   city_name: z.string(),
   store_count: z.number().int().min(0),
   stores: z.array(storeCardSchema),
+  type_ids: z.array(idSchema),
+  subjects: z.array(subjectEntrySchema),
 });
 export type HomeInfo = z.infer<typeof homeInfoSchema>;
 
-export const searchQuerySchema = z.strictObject({
-  keyword: z.string().trim().min(1).max(100),
+const keywordSchema = z.string().trim().min(1).max(100);
+export const quickSearchQuerySchema = z.strictObject({
+  keyword: keywordSchema,
   ...pointQuery,
   dining_type: diningTypeQuerySchema,
 });
+export const searchStoreQuerySchema = z.strictObject({
+  keyword: keywordSchema,
+  ...pointQuery,
+  dining_type: diningTypeQuerySchema,
+  ...listChoiceQuery,
+});
+
+/** A dish found by its name, with the store that sells it. */
+export const foundFoodSchema = productSchema
+  .pick({ id: true, item_type: true, name: true, image: true, unit_price: true })
+  .extend({ store_id: idSchema, store_name: z.string() });
+export type FoundFood = z.infer<typeof foundFoodSchema>;
 export const storeSearchSchema = z.object({
   stores: z.array(storeCardSchema),
   store_types: z.array(storeTypeSchema),
+  foods: z.array(foundFoodSchema),
 });
+export type StoreSearch = z.infer<typeof storeSearchSchema>;
 
-export const subjectSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  image: z.string(),
-  stores: z.array(storeCardSchema),
-});
+export const subjectSchema = subjectEntrySchema.extend({ stores: z.array(storeCardSchema) });
+export type Subject = z.infer<typeof subjectSchema>;
 
 export const minChargeQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,

@@ -2,7 +2,10 @@
 export const hrefs = {
   index: () => "/",
   home: () => "/home",
+  storeList: ({ type, group, subject, keyword, sort, filter, page }: StoreListRoute = {}) =>
+    withQuery("/storeList", { type, group, subject, keyword, sort, filter, page }),
   store: ({ stid, number }: StoreRoute) => withQuery("/store", { stid, number }),
+  grocery: ({ stid, cat, number }: GroceryRoute) => withQuery("/grocery", { stid, cat, number }),
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
     withQuery("/product", { stid, fdid, setid, number, mkey }),
   cart: () => "/cart",
@@ -10,6 +13,8 @@ export const hrefs = {
   login: () => "/login",
   register: ({ type }: { type: number }) => withQuery("/register", { type }),
   orderlist: () => "/orderList",
+  static: ({ p }: { p: "faq" | "terms" | "privacy" }) => withQuery("/static", { p }),
+  opnRedirect: () => "/opnRedirect",
   icashPay: ({ id, qc }: { id: number; qc: string }) =>
     withQuery("/third/icashpaypaypage", { id, qc }),
   notFound: () => "/404error",
@@ -17,6 +22,17 @@ export const hrefs = {
 };
 
 export type StoreRoute = { stid: number; number?: string };
+export type GroceryRoute = { stid: number; cat?: number; number?: string };
+/** `filter` is a comma list of ListFilter names; `page` is left out for the first. */
+export type StoreListRoute = {
+  type?: number;
+  group?: number;
+  subject?: number;
+  keyword?: string;
+  sort?: string;
+  filter?: string;
+  page?: number;
+};
 export type ProductRoute = {
   stid: number;
   fdid?: number;

@@ -17,8 +17,25 @@ const PLAIN_PATHS = [
 /** Several addresses of the one intro page (acceptance RT-01, RT-02). */
 const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
 
+/** The text pages, by the tab they open on; `/static` chooses by its query (acceptance RT-17, RT-18). */
+const TEXT_PATHS = { "/question": "faq", "/clause": "terms", "/privacy": "privacy" } as const;
+const TEXT_TABS = "faq|terms|privacy";
+
 /** Pages that answer by query or cookie: rewritten to a path of their own so that they can be cached. */
-const QUERY_PATHS = ["/home", "/store", "/product"] as const;
+const QUERY_PATHS = [
+  "/home",
+  "/storeList",
+  "/store",
+  "/grocery",
+  "/product",
+  "/static",
+  "/opnRedirect",
+] as const;
+
+/** Lists that search engines find, each rendered on the server, page by page. */
+const LIST_KINDS = ["type", "group", "subject"] as const;
+/** What one person asks of a list for a moment: answered in the browser, below the same shell. */
+const LIST_QUESTIONS = ["keyword", "sort", "filter"] as const;
 
 export const LOGIN_REQUIRED_PATHS = ["/checkout", "/orderList", "/third/lpconfirm"] as const;
 
@@ -47,40 +64,86 @@ const query = (key: string, value?: string): Has => ({
  * query itself would be rendered for each.
  */
 export function pageRewrites(): Rewrite[] {
-  const to = (path: string) => `/${DEFAULT_LOCALE}${path}`;
-  const place = "(?<area>0|\\d{3,4})_(?<dining>[014])_.*";
-  const stid = query("stid", id("stid", 9));
   return [
-    ...INTRO_PATHS.map((source) => ({ source, destination: to("") })),
+    ...INTRO_PATHS.map((source) => ({ source, destination: internal("") })),
+    ...placeRewrites({ source: "/home", path: "" }),
+    ...listRewrites(),
+    ...storeRewrites(),
     {
-      source: "/home",
-      has: [{ type: "cookie", key: "view", value: place }],
-      destination: to("/home/:area/:dining"),
+      source: "/static",
+      has: [query("p", `(?<p>${TEXT_TABS})`)],
+      destination: internal("/static/:p"),
     },
-    { source: "/home", destination: to("/home/0/1") },
-    { source: "/store", has: [stid], destination: to("/store/:stid") },
-    { source: "/store", has: [query("stid")], destination: to("/store/0") },
+    { source: "/static", destination: internal("/static/faq") },
+    ...Object.entries(TEXT_PATHS).map(([source, tab]) => ({
+      source,
+      destination: internal(`/static/${tab}`),
+    })),
+    ...PLAIN_PATHS.map((source) => ({ source, destination: internal(source) })),
+  ];
+}
+
+function internal(path: string): string {
+  return `/${DEFAULT_LOCALE}${path}`;
+}
+
+const PLACE = "(?<area>0|\\d{3,4})_(?<dining>[014])_.*";
+
+/** One page for the district and dining type of the view cookie, one for whoever has none. */
+function placeRewrites(asked: { source: string; path: string; has?: Has[] }): Rewrite[] {
+  const { source, path, has = [] } = asked;
+  const cookie: Has = { type: "cookie", key: "view", value: PLACE };
+  const without = { source, destination: internal(`${source}/0/1${path}`) };
+  return [
+    { source, has: [...has, cookie], destination: internal(`${source}/:area/:dining${path}`) },
+    has.length > 0 ? { ...without, has } : without,
+  ];
+}
+
+function listRewrites(): Rewrite[] {
+  const source = "/storeList";
+  const page = query("page", id("page", 3));
+  const kinds = LIST_KINDS.flatMap((kind) => {
+    const has = [query(kind, id("id", 9))];
+    return [
+      ...placeRewrites({ source, path: `/${kind}/:id/:page`, has: [...has, page] }),
+      ...placeRewrites({ source, path: `/${kind}/:id/1`, has }),
+    ];
+  });
+  return [
+    ...LIST_QUESTIONS.flatMap((key) =>
+      placeRewrites({ source, path: "/asked", has: [query(key)] }),
+    ),
+    ...kinds,
+    ...placeRewrites({ source, path: "/all/0/:page", has: [page] }),
+    ...placeRewrites({ source, path: "/all/0/1" }),
+  ];
+}
+
+function storeRewrites(): Rewrite[] {
+  const stid = query("stid", id("stid", 9));
+  const kinds = { fdid: query("fdid", id("fdid", 9)), setid: query("setid", id("setid", 9)) };
+  const nowhere = internal("/product/0/fdid/0");
+  return [
+    { source: "/store", has: [stid], destination: internal("/store/:stid") },
+    { source: "/store", has: [query("stid")], destination: internal("/store/0") },
     {
+      source: "/grocery",
+      has: [stid, query("cat", id("cat", 9))],
+      destination: internal("/grocery/:stid/:cat"),
+    },
+    { source: "/grocery", has: [stid], destination: internal("/grocery/:stid/0") },
+    { source: "/grocery", has: [query("stid")], destination: internal("/grocery/0/0") },
+    ...Object.entries(kinds).map(([kind, has]) => ({
       source: "/product",
-      has: [stid, query("fdid", id("fdid", 9))],
-      destination: to("/product/:stid/fdid/:fdid"),
-    },
-    {
+      has: [stid, has],
+      destination: internal(`/product/:stid/${kind}/:${kind}`),
+    })),
+    ...Object.keys(kinds).map((kind) => ({
       source: "/product",
-      has: [stid, query("setid", id("setid", 9))],
-      destination: to("/product/:stid/setid/:setid"),
-    },
-    {
-      source: "/product",
-      has: [query("stid"), query("fdid")],
-      destination: to("/product/0/fdid/0"),
-    },
-    {
-      source: "/product",
-      has: [query("stid"), query("setid")],
-      destination: to("/product/0/fdid/0"),
-    },
-    ...PLAIN_PATHS.map((source) => ({ source, destination: to(source) })),
+      has: [query("stid"), query(kind)],
+      destination: nowhere,
+    })),
   ];
 }
 
@@ -105,13 +168,15 @@ type Redirect = {
 
 /** RT-30: a store or product without its ids; RT-27: any unknown path. Internal paths are not public. */
 export function pageRedirects(): Redirect[] {
-  const known = [...INTRO_PATHS, ...QUERY_PATHS, ...PLAIN_PATHS, "/404error"]
+  const texts = Object.keys(TEXT_PATHS);
+  const known = [...INTRO_PATHS, ...QUERY_PATHS, ...PLAIN_PATHS, ...texts, "/404error"]
     .filter((path) => path !== "/")
     .map((path) => path.slice(1))
     .join("|");
   const home = { destination: "/home", permanent: false };
   return [
     { source: "/store", missing: [query("stid")], ...home },
+    { source: "/grocery", missing: [query("stid")], ...home },
     { source: "/product", missing: [query("stid")], ...home },
     { source: "/product", missing: [query("fdid"), query("setid")], ...home },
     {

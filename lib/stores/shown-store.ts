@@ -8,5 +8,3 @@ export type ShownStore = Omit<
 
 /** The part of the menu that stands in the HTML; `next_page` is where the browser goes on. */
 export type FirstMenu = { categories: FoodCategory[]; next_page: number | null };
-
-export type MenuFood = FoodCategory["foods"][number];

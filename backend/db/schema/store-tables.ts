@@ -76,10 +76,12 @@ export const stores = pgTable(
       .notNull()
       .default([]),
     total_order_count: integer().notNull().default(0),
+    search_grams: text().array().notNull().default([]),
   },
   (table) => [
     index("stores_place").on(table.lat, table.lng),
     index("stores_area").on(table.area_id),
+    index("stores_search").using("gin", table.search_grams),
   ],
 );
 
@@ -115,6 +117,15 @@ export const store_groups = pgTable("store_groups", {
   position: integer().notNull(),
 });
 
+/** A theme of the operator's (SPEC §7 getSubjectDetail): the stores near the visitor with one of these types. */
+export const subjects = pgTable("subjects", {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  image: text().notNull(),
+  type_ids: jsonb().$type<number[]>().notNull(),
+  position: integer().notNull(),
+});
+
 export const food_categories = pgTable(
   "food_categories",
   {
@@ -122,7 +133,11 @@ export const food_categories = pgTable(
     store_id: integer()
       .notNull()
       .references(() => stores.id),
+    /** Of a grocery's second level: the category above. Restaurants have one level. */
+    parent_id: integer(),
     name: text().notNull(),
+    /** Only categories that stand as tiles have one. */
+    image: text().notNull().default(""),
     position: integer().notNull(),
   },
   (table) => [index("food_categories_store").on(table.store_id, table.position)],
@@ -156,8 +171,13 @@ export const foods = pgTable(
     relish_groups: jsonb().$type<OptionGroup[]>().notNull().default([]),
     groups: jsonb().$type<SetGroup[]>().notNull().default([]),
     position: integer().notNull(),
+    /** Single characters and pairs of the searchable text: see search-text. */
+    search_grams: text().array().notNull().default([]),
   },
-  (table) => [index("foods_store").on(table.store_id, table.category_id, table.position)],
+  (table) => [
+    index("foods_store").on(table.store_id, table.category_id, table.position),
+    index("foods_search").using("gin", table.search_grams),
+  ],
 );
 
 export const reviews = pgTable(

@@ -33,6 +33,27 @@ describe("public URLs and the cached pages behind them", () => {
     ["/store?stid=12&number=A7", "/zh-TW/store/12"],
     ["/product?stid=12&fdid=3", "/zh-TW/product/12/fdid/3"],
     ["/product?stid=12&setid=3&mkey=k", "/zh-TW/product/12/setid/3"],
+    ["/product?stid=x&setid=3", "/zh-TW/product/0/fdid/0"],
+    ["/grocery?stid=12&cat=7&number=A7", "/zh-TW/grocery/12/7"],
+    ["/grocery?stid=12", "/zh-TW/grocery/12/0"],
+    ["/grocery?stid=12&cat=all", "/zh-TW/grocery/12/0"],
+    ["/grocery?stid=x", "/zh-TW/grocery/0/0"],
+    ["/storeList", "/zh-TW/storeList/0/1/all/0/1"],
+    ["/storeList?page=2", "/zh-TW/storeList/0/1/all/0/2"],
+    ["/storeList?type=3", "/zh-TW/storeList/0/1/type/3/1"],
+    ["/storeList?type=3&page=2", "/zh-TW/storeList/0/1/type/3/2"],
+    ["/storeList?group=2", "/zh-TW/storeList/0/1/group/2/1"],
+    ["/storeList?subject=5", "/zh-TW/storeList/0/1/subject/5/1"],
+    ["/storeList?keyword=%E9%9B%9E", "/zh-TW/storeList/0/1/asked"],
+    ["/storeList?type=3&sort=rating&page=2", "/zh-TW/storeList/0/1/asked"],
+    ["/storeList?filter=open,free", "/zh-TW/storeList/0/1/asked"],
+    ["/storeList?type=x", "/zh-TW/storeList/0/1/all/0/1"],
+    ["/static", "/zh-TW/static/faq"],
+    ["/static?p=terms", "/zh-TW/static/terms"],
+    ["/static?p=rubbish", "/zh-TW/static/faq"],
+    ["/question", "/zh-TW/static/faq"],
+    ["/clause", "/zh-TW/static/terms"],
+    ["/privacy", "/zh-TW/static/privacy"],
     ["/cart", "/zh-TW/cart"],
     ["/checkout", "/zh-TW/checkout"],
     ["/login", "/zh-TW/login"],
@@ -55,6 +76,16 @@ describe("public URLs and the cached pages behind them", () => {
     ["../../x_1_", "/zh-TW/home/0/1"],
   ])("/home of a visitor with the view %s is %s", (view, internal) => {
     expect(page("/home", { cookies: { view } })).toBe(internal);
+  });
+
+  it.each([
+    ["/storeList?type=3", "/zh-TW/storeList/107/0/type/3/1"],
+    ["/storeList?type=3&page=4", "/zh-TW/storeList/107/0/type/3/4"],
+    ["/storeList?keyword=x", "/zh-TW/storeList/107/0/asked"],
+    ["/storeList", "/zh-TW/storeList/107/0/all/0/1"],
+  ])("%s of a visitor with an address is %s", (url, internal) => {
+    const view = "107_0_-1_25.03361_121.56445";
+    expect(page(url, { cookies: { view } })).toBe(internal);
   });
 
   it.each([

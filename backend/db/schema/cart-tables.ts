@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+
+/** The cart type of a browser (SPEC §7 cart_type): a row only where it was set, else the default counts. */
+export const cart_types = pgTable(
+  "cart_types",
+  {
+    /** A digest of the browser's session id, never the id. */
+    sid_digest: text().primaryKey(),
+    web_cart_type: smallint().$type<0 | 1>().notNull(),
+    update_time: integer().notNull(),
+  },
+  (table) => [index("cart_types_time").on(table.update_time)],
+);
+
+/** SPEC §7 customer-insights basket events: what was changed, not by whom. */
+export const basket_events = pgTable(
+  "basket_events",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    event: text().$type<"add" | "remove" | "modify" | "update">().notNull(),
+    items: jsonb().$type<{ id: number; quantity: number }[]>().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [index("basket_events_time").on(table.create_time)],
+);
