@@ -6,6 +6,12 @@ export const asian: Cuisine[] = [
     types: ["日式料理", "壽司"],
     names: ["食堂", "壽司", "丼飯", "拉麵", "定食屋"],
     intros: ["早市挑魚，中午前切完，不隔夜。", "高湯用昆布與柴魚，每天早上起一鍋。"],
+    sides: "sweets tea",
+    sets: `
+丼飯套餐 sushi-shrimp 丼飯配味噌湯與小菜 丼飯=丼飯:5 *附餐=味噌湯?溏心蛋 小菜=小菜湯品:3
+壽司雙人餐 sushi 兩份壽司配兩份小菜 壽司一=壽司與手捲:4 壽司二=壽司與手捲:4 小菜一=小菜湯品:4 小菜二=小菜湯品:4
+拉麵套餐 noodles-egg 拉麵配炸物與飲料 拉麵=拉麵與烏龍:4 炸物=咖哩與炸物:4 飲料=飲料:2
+`,
     menu: `
 # 丼飯 | portion mainDrink
 炙燒鮭魚丼 260 sushi-shrimp 半邊炙燒半邊生食
@@ -54,6 +60,11 @@ export const asian: Cuisine[] = [
     types: ["韓式料理", "炸雞"],
     names: ["韓食堂", "豆腐鍋", "拌飯", "韓式炸雞"],
     intros: ["泡菜自己醃，發酵三週才上桌。", "石鍋的鍋巴香，外帶也想辦法留住。"],
+    sides: "tea",
+    sets: `
+韓式單人餐 rice-egg 飯食配小菜與飲料 主餐=飯食:5 附餐=小菜飲料:5
+炸雞雙人餐 drumstick 炸雞配兩份飯食 炸雞=炸雞:4 主餐一=飯食:4 主餐二=飯食:4 *小菜=綜合小菜?韓式蒸蛋
+`,
     menu: `
 # 鍋物 | spice banchan
 海鮮豆腐鍋 220 soup 附白飯一碗
@@ -94,6 +105,11 @@ export const asian: Cuisine[] = [
     types: ["東南亞料理", "咖哩"],
     names: ["河粉", "泰式料理", "南洋廚房", "咖哩屋"],
     intros: ["香茅、南薑與檸檬葉，每天新鮮磨醬。", "湯頭不加味精，用時間換鮮甜。"],
+    sides: "sweets tea",
+    sets: `
+南洋單人套餐 curry 主食配單點與甜飲 主食=主食:6 甜飲=甜點飲料:4
+分享雙人餐 noodles-shrimp 兩份主食配一道單點 主食一=主食:5 主食二=主食:5 單點=單點:5 *飲料=泰式奶茶?摩摩喳喳
+`,
     menu: `
 # 主食 | spice seasoning
 生牛肉河粉 150 noodles-meatbone 河粉細滑，牛肉生熟各半
@@ -133,6 +149,11 @@ export const asian: Cuisine[] = [
     types: ["港式料理", "飲茶"],
     names: ["茶餐廳", "燒臘", "飲茶", "粥品"],
     intros: ["燒味每天兩爐，斬件現切。", "奶茶用三種茶葉拉過，苦澀剛好。"],
+    sides: "soups tea",
+    sets: `
+燒臘套餐 rice-meatbone 燒臘飯配甜品飲料 燒臘飯=燒臘飯:5 甜飲=甜品飲料:4
+點心雙人餐 dumpling 三籠點心配兩杯飲料 點心一=點心:5 點心二=點心:5 點心三=點心:5 *飲品=港式奶茶,凍檸茶?蛋塔（兩個）
+`,
     menu: `
 # 燒臘飯 | portion seasoning
 脆皮燒肉飯 150 rice-meatbone 皮要聽得見聲音
@@ -175,6 +196,11 @@ export const asian: Cuisine[] = [
     types: ["海鮮", "台式料理"],
     names: ["海產", "海鮮粥", "漁港小館", "鮮魚湯"],
     intros: ["每天清晨從漁港收貨，缺什麼看海況。", "魚湯只放薑與鹽，鮮度騙不了人。"],
+    sides: "greens tea",
+    sets: `
+漁港雙人餐 shrimp 熱炒兩道配湯與白飯 熱炒一=熱炒:5 熱炒二=熱炒:5 湯品=粥與湯:4 *主食=白飯?燙青菜
+海鮮飯套餐 rice-shrimp 飯麵配湯與飲料 飯麵=飯麵:5 湯品=粥與湯:4 飲料=飲料:2
+`,
     menu: `
 # 粥與湯 | seasoning
 海鮮粥 130 soup 蝦、蚵、花枝與魚片

@@ -6,6 +6,10 @@ export const lightMeals: Cuisine[] = [
     types: ["中式早餐", "小吃"],
     names: ["豆漿", "蛋餅", "燒餅油條", "飯糰"],
     intros: ["半夜三點磨豆，天亮就有第一鍋。", "餅皮現擀，蛋汁在邊上煎出裙邊。"],
+    sets: `
+蛋餅早餐組合 flatbread 蛋餅配飲料 蛋餅=蛋餅:6 飲料=飲料:5
+燒餅飯糰組合 onigiri 燒餅飯糰配豆漿 主食=燒餅飯糰:6 *飲品=豆漿?油條
+`,
     menu: `
 # 蛋餅 | seasoning breakfastDrink
 原味蛋餅 35 flatbread 手工粉漿皮
@@ -47,6 +51,11 @@ export const lightMeals: Cuisine[] = [
     types: ["健康餐盒", "沙拉"],
     names: ["健康餐盒", "沙拉", "低卡廚房", "舒肥餐盒"],
     intros: ["每份標示熱量與蛋白質，吃得明白。", "舒肥兩小時，雞胸也能多汁。"],
+    sides: "tea",
+    sets: `
+輕盈餐盒組合 salad-egg 餐盒配湯與飲料 主餐=舒肥餐盒:4 飲料=飲料:4 *湯品=番茄蔬菜湯?水煮蛋（兩顆）
+沙拉午餐組合 salad-avocado 沙拉配捲餅與飲料 沙拉=沙拉:4 主食=捲餅三明治:3 飲料=飲料:3
+`,
     menu: `
 # 舒肥餐盒 | staple sides protein
 原味舒肥雞胸餐 140 salad-egg 蛋白質三十八克
@@ -88,6 +97,11 @@ export const lightMeals: Cuisine[] = [
     types: ["素食", "健康餐盒"],
     names: ["蔬食", "素食館", "蔬食廚房"],
     intros: ["不用加工素料，只用菜、豆、菇。", "全素、蛋奶素都清楚標示。"],
+    sides: "sweets tea",
+    sets: `
+蔬食套餐 rice-greens 飯類配小菜與湯飲 飯類=飯類:4 小菜=點心小菜:4 湯飲=湯飲:4
+蔬食雙人餐 noodles-greens 一飯一麵配兩份小菜 飯類=飯類:4 麵類=麵類:4 小菜一=點心小菜:4 小菜二=點心小菜:4
+`,
     menu: `
 # 飯類 | staple mainDrink
 菇菇滷味飯 95 rice-greens 全素
@@ -170,6 +184,10 @@ export const lightMeals: Cuisine[] = [
     types: ["咖啡", "甜點"],
     names: ["咖啡", "咖啡館", "烘豆所", "咖啡與甜點"],
     intros: ["豆子自己烘，養足七天才上架。", "拉花到您手上大概散了，味道不會。"],
+    sets: `
+下午茶組合 coffee-croissant 奶咖啡配甜點 咖啡=奶咖啡:4 甜點=甜點:5
+輕食組合 sandwich 輕食配咖啡 輕食=輕食:5 咖啡=咖啡:4
+`,
     menu: `
 # 咖啡 | temperature shot
 美式咖啡 70 coffee
@@ -214,6 +232,7 @@ export const lightMeals: Cuisine[] = [
     types: ["甜點", "冰品"],
     names: ["豆花", "冰店", "甜湯", "甜點工作室", "芋圓"],
     intros: ["紅豆蜜八小時，粒粒完整。", "豆花凝得軟，糖水不死甜。"],
+    sides: "tea",
     menu: `
 # 豆花甜湯 | temperature dessertTopping
 招牌豆花 55 pudding 四樣配料自己選

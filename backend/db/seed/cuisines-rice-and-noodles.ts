@@ -6,6 +6,12 @@ export const riceAndNoodles: Cuisine[] = [
     types: ["台式料理", "小吃"],
     names: ["家常菜", "滷肉飯", "小吃部", "台菜館", "熱炒"],
     intros: ["滷鍋從清晨開始慢火細熬，一碗飯就是一頓安心。", "用當季的菜，做家裡會端上桌的味道。"],
+    sides: "soups sweets street tea",
+    sets: `
+單人套餐 rice-meatbone 飯食配小菜與湯 飯食=招牌飯食:6 小菜=青菜小菜:5 湯品=湯與羹:4
+家常雙人餐 drumstick 兩道熱炒一湯兩碗飯 熱炒一=熱炒:4 熱炒二=熱炒:4 湯品=湯與羹:4 *主食=白飯?滷蛋
+飯湯組合 rice-drumstick 飯食配湯，省時午餐 飯食=招牌飯食:5 湯品=湯與羹:3 飲料=飲料:2
+`,
     menu: `
 # 招牌飯食 | portion seasoning
 滷肉飯 45 rice-meatbone 肥瘦三比七，滷汁收得油亮
@@ -49,6 +55,12 @@ export const riceAndNoodles: Cuisine[] = [
     types: ["便當", "台式料理"],
     names: ["便當", "飯盒", "飯包", "自助餐盒"],
     intros: ["每天現煮現裝，三樣配菜自己挑。", "米飯用當季新米，菜色每週換一輪。"],
+    sides: "sweets tea",
+    sets: `
+便當組合 bento 便當配湯與飲料 便當=主餐便當:5 湯品=湯品與小菜:3 飲料=飲料:2
+雙拼便當組合 bento-drumstick 便當再加一份主菜 便當=主餐便當:4 主菜=單點主菜:5 *附餐=味噌湯?滷蛋
+會議便當四入 bento-egg 四個便當，開會好分 便當一=主餐便當:3 便當二=主餐便當:3 便當三=主餐便當:3 便當四=主餐便當:3 *飲料=無糖綠茶?梅子汁
+`,
     menu: `
 # 主餐便當 | staple sides mainDrink
 招牌排骨便當 110 bento-steak 古早味炸排骨，附三樣配菜
@@ -91,6 +103,12 @@ export const riceAndNoodles: Cuisine[] = [
     types: ["麵食", "台式料理"],
     names: ["牛肉麵", "麵館", "刀削麵", "麻醬麵", "陽春麵"],
     intros: ["湯頭每天重新起鍋，賣完就休息。", "麵條當天手擀，牛肉一鍋只燉三十碗。"],
+    sides: "soups sweets tea",
+    sets: `
+麵食套餐 noodles-meatbone 湯麵配小菜與飲料 湯麵=湯麵:4 小菜=小菜滷味:5 飲料=飲料:2
+乾麵加湯組合 noodles-greens 乾麵配一碗湯 乾麵=乾麵:4 湯品=湯品:4
+雙人麵食餐 noodles-chili 兩碗麵配兩份小菜 湯麵=湯麵:4 乾麵=乾麵:4 小菜一=小菜滷味:4 小菜二=小菜滷味:4
+`,
     menu: `
 # 湯麵 | noodle spice noodleAddOn
 紅燒牛肉麵 180 noodles-meatbone 牛腱慢燉，湯頭帶豆瓣香
@@ -134,6 +152,11 @@ export const riceAndNoodles: Cuisine[] = [
     types: ["水餃鍋貼", "小吃"],
     names: ["水餃", "鍋貼", "小籠包", "餃子館"],
     intros: ["皮現擀、餡現拌，點了才下鍋。", "每顆餃子十八摺，煮好三分鐘內裝盒。"],
+    sides: "soups sweets",
+    sets: `
+水餃套餐 dumpling 水餃配湯與小菜 水餃=水餃（十顆）:6 湯品=湯品:3 小菜=小菜飲料:4
+鍋貼雙人餐 dumpling-garlic 兩盒鍋貼配湯 鍋貼一=鍋貼煎包:5 鍋貼二=鍋貼煎包:5 湯品=湯品:3 *飲品=豆漿?涼拌干絲
+`,
     menu: `
 # 水餃（十顆） | dipping
 高麗菜豬肉水餃 70 dumpling 爽脆高麗菜
@@ -176,6 +199,11 @@ export const riceAndNoodles: Cuisine[] = [
     types: ["火鍋", "台式料理"],
     names: ["小火鍋", "鍋物", "麻辣鍋", "石頭鍋"],
     intros: ["湯底與生食分裝，到家煮滾就能吃。", "一人一鍋，青菜當天進貨。"],
+    sides: "sweets",
+    sets: `
+雙人鍋物餐 fondue 兩鍋配一盤肉 個人鍋一=個人鍋:3 個人鍋二=個人鍋:3 肉盤=加點肉盤:4 飲料=主食飲料:4
+單人豪華鍋 soup-corn 個人鍋加肉盤與火鍋料 個人鍋=個人鍋:4 肉盤=加點肉盤:3 火鍋料=加點火鍋料:6
+`,
     menu: `
 # 個人鍋 | broth hotpotStaple hotpotAddOn
 招牌豬肉鍋 220 fondue 梅花豬六片，菜盤一份

@@ -6,6 +6,12 @@ export const western: Cuisine[] = [
     types: ["義式料理", "西式料理"],
     names: ["義大利麵", "小酒館", "牛排館", "燉飯廚房"],
     intros: ["醬汁從炒洋蔥開始，不用現成罐頭。", "一盤一鍋現炒，請給我們十五分鐘。"],
+    sides: "sweets",
+    sets: `
+義大利麵套餐 pasta-tomato 麵配前菜與飲料 主餐=義大利麵:4 前菜=前菜沙拉:5 甜飲=甜點飲料:4
+牛排套餐 steak 排餐配沙拉與甜點 排餐=牛排主餐:4 前菜=前菜沙拉:4 甜飲=甜點飲料:4
+約會雙人餐 pasta-shrimp 一麵一飯配前菜與甜點 麵=義大利麵:3 燉飯=燉飯與焗烤:4 前菜=前菜沙拉:4 甜點=甜點飲料:4 *小點=蒜香麵包?玉米濃湯
+`,
     menu: `
 # 義大利麵 | pastaShape seasoning
 奶油培根麵 180 pasta-cheese 蛋黃與帕瑪森
@@ -50,6 +56,11 @@ export const western: Cuisine[] = [
     types: ["美式料理", "漢堡披薩"],
     names: ["漢堡", "披薩", "美式廚房", "熱狗堡"],
     intros: ["漢堡排每天現絞，一面煎到焦香。", "披薩麵團低溫發酵四十八小時。"],
+    sides: "sweets",
+    sets: `
+漢堡套餐 burger-fries 漢堡配炸物與飲料 漢堡=漢堡:4 炸物=熱狗與炸物:5 飲料=沙拉飲料:4
+披薩雙人餐 pizza 披薩配炸物與兩杯飲料 披薩=披薩（九吋）:4 炸物=熱狗與炸物:5 *飲料=可樂?凱薩沙拉
+`,
     menu: `
 # 漢堡 | comboUpgrade sauce
 經典牛肉堡 150 burger 牛肉排、番茄、酸黃瓜
@@ -92,6 +103,11 @@ export const western: Cuisine[] = [
     types: ["炸雞", "宵夜"],
     names: ["鹹酥雞", "炸物", "雞排", "雞塊鋪"],
     intros: ["油溫固定，炸好瀝油兩分鐘才裝袋。", "九層塔另外炸，最後才撒。"],
+    sides: "tea",
+    sets: `
+雞排套餐 drumstick-fries 炸雞配點心與飲料 炸雞=雞排炸雞:5 點心=主食點心:5 飲料=飲料:3
+宵夜分享盒 drumstick 炸雞、海鮮與蔬食各一 炸雞=雞排炸雞:4 海鮮=海鮮炸物:4 蔬食=蔬食炸物:5 *點心=薯條?甜不辣
+`,
     menu: `
 # 雞排炸雞 | spice
 厚切大雞排 90 drumstick 比臉還大
@@ -136,6 +152,11 @@ export const western: Cuisine[] = [
     types: ["早午餐", "西式料理"],
     names: ["早午餐", "吐司店", "晨光廚房", "鬆餅屋"],
     intros: ["蛋要現煎，吐司要當天烤。", "睡到自然醒也有早餐。"],
+    sides: "sweets",
+    sets: `
+早午餐套餐 friedegg-bacon 拼盤配飲料 拼盤=拼盤:4 飲料=飲料:4
+三明治組合 sandwich-egg 三明治配單點與飲料 主餐=吐司與三明治:4 單點=單點:4 飲料=飲料:4
+`,
     menu: `
 # 拼盤 | eggStyle breakfastDrink
 經典早午餐拼盤 260 friedegg-bacon 蛋、培根、沙拉與麵包
@@ -180,6 +201,11 @@ export const western: Cuisine[] = [
     types: ["墨西哥料理", "美式料理"],
     names: ["塔可", "捲餅", "墨西哥廚房"],
     intros: ["玉米餅現壓現烤，莎莎醬不隔夜。", "手拿著吃最好吃。"],
+    sides: "sweets",
+    sets: `
+塔可套餐 taco 塔可配小食與甜飲 塔可=塔可（三份）:4 小食=烤餅與小食:5 甜飲=甜點飲料:4
+捲餅雙人餐 burrito 兩份捲餅配脆片 主餐一=捲餅與碗:3 主餐二=捲餅與碗:3 *小食=起司玉米脆片?玉米脆片佐酪梨醬 甜飲=甜點飲料:3
+`,
     menu: `
 # 塔可（三份） | spice sauce
 慢燉豬肉塔可 190 taco 柑橘與香料燉六小時

@@ -1,81 +1,60 @@
-import type { store_groups, store_store_types, store_types } from "../schema/store-tables.ts";
+import type { store_store_types } from "../schema/store-tables.ts";
 import type { Cuisine } from "./cuisine.ts";
-import { grocery } from "./cuisine-grocery.ts";
-import { cuisines } from "./cuisines.ts";
-import { makeMenu } from "./make-menu.ts";
+import { isMainstay } from "./mainstays.ts";
+import { type GroupRow, makeAdvertisements, makeSubjects, type TypeRow } from "./make-campaigns.ts";
+import { makeGrocery } from "./make-grocery.ts";
+import { type Menu, makeMenu } from "./make-menu.ts";
+import { makeRatings } from "./make-ratings.ts";
 import { makeReviews } from "./make-reviews.ts";
 import { makeStore } from "./make-store.ts";
 import { logoPictures } from "./picture-index.ts";
-import { createRandom, type Random } from "./random.ts";
-import { type SeedArea, seedAreas } from "./seed-areas.ts";
-import { storeGroupNames, storeNamePrefixes, storeTypePictures } from "./store-vocabulary.ts";
+import { createRandom } from "./random.ts";
+import { makeStorePlans, type StorePlan } from "./store-plans.ts";
+import { storeGroupNames, storeTypePictures } from "./store-vocabulary.ts";
 
-type TypeRow = typeof store_types.$inferInsert;
 type TypeLinkRow = typeof store_store_types.$inferInsert;
-type GroupRow = typeof store_groups.$inferInsert;
+type Seeding = { seed: number; now: number };
 
-const GROCERY_AREAS = ["信義區", "中正區", "板橋區", "西屯區"];
+/** Keeps a store's rows from depending on how many numbers the stores before it drew. */
+const STORE_SEED_STEP = 7919;
 
 /** Everything a shopper sees, as plain rows; the same seed and clock give the same rows. */
-export function makeCatalog({ seed, now }: { seed: number; now: number }) {
-  const random = createRandom(seed);
+export function makeCatalog({ seed, now }: Seeding) {
   const types = makeTypes();
-  const built = makePlans(random).map(({ area, cuisine, name }, index) => {
-    const id = index + 1;
-    const { categories, foods } = makeMenu({ id, cuisine, random });
-    return {
-      store: makeStore({ id, name, area, cuisine, random }),
-      links: makeTypeLinks(id, cuisine, types),
-      categories,
-      foods,
-      reviews: makeReviews({ store_id: id, foods, now, random }),
-    };
-  });
+  const groups = makeGroups();
+  const subjects = makeSubjects(types);
+  const built = makeStorePlans(createRandom(seed)).map((plan) =>
+    buildStore(plan, types, { seed, now }),
+  );
   return {
     store_types: types,
-    store_groups: makeGroups(),
+    store_groups: groups,
+    subjects,
+    advertisements: makeAdvertisements({ types, groups, subjects }),
     stores: built.map(({ store }) => store),
     store_store_types: built.flatMap(({ links }) => links),
-    food_categories: built.flatMap(({ categories }) => categories),
-    foods: built.flatMap(({ foods }) => foods),
+    food_categories: built.flatMap(({ menu }) => menu.categories),
+    foods: built.flatMap(({ menu }) => menu.foods),
     reviews: built.flatMap(({ reviews }) => reviews),
   };
 }
 
-type Plan = { area: SeedArea; cuisine: Cuisine; name: string };
-
-function makePlans(random: Random): Plan[] {
-  const nextCuisine = dealCuisines(random);
-  const nextName = dealNames(random);
-  const plan = (area: SeedArea, cuisine: Cuisine) => ({ area, cuisine, name: nextName(cuisine) });
-  const restaurants = seedAreas.flatMap((area) =>
-    Array.from({ length: area.store_count }, () => plan(area, nextCuisine())),
-  );
-  const groceries = seedAreas
-    .filter(({ area_name }) => GROCERY_AREAS.includes(area_name))
-    .map((area) => plan(area, grocery));
-  return [...restaurants, ...groceries];
-}
-
-// Dealt like cards: every cuisine comes round before one comes twice.
-function dealCuisines(random: Random) {
-  let hand: Cuisine[] = [];
-  return () => {
-    if (hand.length === 0) hand = random.shuffle(cuisines);
-    return hand.pop() ?? random.pick(cuisines);
-  };
-}
-
-function dealNames(random: Random) {
-  const taken = new Set<string>();
-  return (cuisine: Cuisine) => {
-    const free = storeNamePrefixes
-      .flatMap((prefix) => cuisine.names.map((name) => `${prefix}${name}`))
-      .filter((name) => !taken.has(name));
-    const name = random.pick(free);
-    taken.add(name);
-    return name;
-  };
+function buildStore(plan: StorePlan, types: TypeRow[], { seed, now }: Seeding) {
+  const { id, cuisine } = plan;
+  const random = createRandom(seed + id * STORE_SEED_STEP);
+  const menu: Menu = plan.stocked
+    ? makeGrocery({ store_id: id, share: plan.stocked, random })
+    : makeMenu({ store_id: id, cuisine, random, isWhole: isMainstay(id) });
+  const singles = menu.foods.filter(({ item_type }) => item_type === "single");
+  const reviews = makeReviews({
+    store_id: id,
+    foods: singles,
+    isGrocery: plan.stocked > 0,
+    now,
+    random,
+  });
+  const store = makeStore({ ...plan, ratings: makeRatings(reviews, random), random });
+  return { store, links: makeTypeLinks(id, cuisine, types), menu, reviews };
 }
 
 function makeTypes(): TypeRow[] {

@@ -1,12 +1,16 @@
 import { STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
-import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
 import type { OpeningHours, stores } from "../schema/store-tables.ts";
 import type { Cuisine } from "./cuisine.ts";
+import { mainstayFacts } from "./mainstays.ts";
+import { flag } from "./make-food.ts";
 import { makeLegal } from "./make-legal.ts";
+import { makeOffers } from "./make-offers.ts";
+import { makePlace } from "./make-place.ts";
+import type { Ratings } from "./make-ratings.ts";
 import { coverPictures } from "./picture-index.ts";
 import type { Random } from "./random.ts";
 import type { SeedArea } from "./seed-areas.ts";
-import { serviceTitles, weeklyHours } from "./store-vocabulary.ts";
+import { weeklyHours } from "./store-vocabulary.ts";
 
 export type StoreRow = typeof stores.$inferInsert;
 
@@ -21,13 +25,21 @@ const GROCERY = {
   is_items_remark: 0,
   res_store_type: 0,
 } as const;
-const NEAR_ROAD_DEGREES = 0.0016;
 const ALL_PAYMENTS = "2,5,9,10,11";
+const NEAR_ONLY_M = 3000;
+const WHOLE_RANGE_M = 5000;
 
-type StorePlan = { id: number; name: string; area: SeedArea; cuisine: Cuisine; random: Random };
+type StorePlan = {
+  id: number;
+  name: string;
+  area: SeedArea;
+  cuisine: Cuisine;
+  ratings: Ratings;
+  random: Random;
+};
 
 /** `id` also deals out what must be spread evenly: hours, closed stores, ways of handing over. */
-export function makeStore({ id, name, area, cuisine, random }: StorePlan): StoreRow {
+export function makeStore({ id, name, area, cuisine, ratings, random }: StorePlan): StoreRow {
   const cover = random.pick(coverPictures[cuisine.key]);
   const isGrocery = cuisine.key === "grocery";
   return {
@@ -35,25 +47,27 @@ export function makeStore({ id, name, area, cuisine, random }: StorePlan): Store
     name,
     image: cover,
     web_detail_image: cover,
-    phone: `${area.city_name === "台中市" ? "04-3555" : "02-5555"}-${random.between(1000, 9999)}`,
     ...makePlace(area, random),
     intro: random.pick(cuisine.intros),
-    opening_hours: isGrocery ? allDay() : makeHours(id, cuisine, random),
+    opening_hours: isGrocery ? groceryHours(id) : makeHours(id, cuisine, random),
     ...makeService(id, random),
-    ...makeMinimums(id, random),
     ...(isGrocery ? GROCERY : RESTAURANT),
+    ...(isGrocery ? groceryMinimums(id) : makeMinimums(id, random)),
     invoice_issue_type: id % 12 === 5 ? 2 : 1,
     ...makePayments(id),
     ...makeLegal(random),
     ...makeOffers(id),
-    ...makeRatings(id, random),
+    ...ratings,
+    ...mainstayFacts(id),
   };
 }
 
 function makeService(id: number, random: Random) {
   return {
     is_paused: id % 23 === 11,
-    capacity: random.pick([15, 20, 20, 30]),
+    // A kitchen of no places is always busy.
+    capacity: id % 37 === 20 ? 0 : random.pick([15, 20, 20, 30]),
+    delivery_radius_m: id % 9 === 7 ? NEAR_ONLY_M : WHOLE_RANGE_M,
     service_rate: id % 5 === 3 ? 5 : 0,
     use_fodomo_deliver: flag(id % 6 !== 5),
     has_delivery: flag(id % 17 !== 9),
@@ -61,19 +75,6 @@ function makeService(id: number, random: Random) {
     has_eatin: flag(random.chance(0.3)),
     has_business_reservation: flag(id % 4 === 1),
     reservation: flag(id % 10 !== 7),
-  };
-}
-
-function makePlace(area: SeedArea, random: Random) {
-  const road = random.pick(area.roads);
-  const nudge = () => (random.between(-1000, 1000) / 1000) * NEAR_ROAD_DEGREES;
-  return {
-    city_name: area.city_name,
-    area_name: area.area_name,
-    area_id: area.area_id,
-    address: `${area.city_name}${area.area_name}${road.name}${random.between(2, 298)}號`,
-    lat: round(road.lat + nudge(), 5),
-    lng: round(road.lng + nudge(), 5),
   };
 }
 
@@ -93,6 +94,10 @@ function makeHours(id: number, cuisine: Cuisine, random: Random): OpeningHours {
   return [{ days: EVERY_DAY, ...random.pick(weeklyHours) }];
 }
 
+function groceryHours(id: number): OpeningHours {
+  return id % 4 === 1 ? allDay() : [{ days: EVERY_DAY, start: "06:00", end: "24:00" }];
+}
+
 function allDay(): OpeningHours {
   return [{ days: EVERY_DAY, start: "00:00", end: "24:00" }];
 }
@@ -103,7 +108,22 @@ function makeMinimums(id: number, random: Random) {
     delivery_min_amount: random.pick([0, 100, 150, 200, 300]),
     fodomo_delivery_min_amount: random.pick([0, 0, 80, 100, 120, 150, 200, 250, 300]),
     eatin_min_amount: random.pick([0, 0, 100]),
-    business_reservation_min_amount: random.pick([500, 800, 1000]),
+    business_reservation_min_amount: random.pick([800, 1000, 1500, 2000, 3000]),
+  };
+}
+
+function groceryMinimums(id: number) {
+  return {
+    min_charge: 0,
+    delivery_min_amount: id % 2 === 0 ? 299 : 199,
+    fodomo_delivery_min_amount: id % 2 === 0 ? 299 : 199,
+    eatin_min_amount: 0,
+    business_reservation_min_amount: 1000,
+    has_eatin: flag(false),
+    has_take: flag(true),
+    has_delivery: flag(true),
+    is_paused: false,
+    delivery_radius_m: WHOLE_RANGE_M,
   };
 }
 
@@ -112,49 +132,12 @@ function makePayments(id: number) {
   return {
     take_payment_method: methods,
     delivery_payment_method: methods,
-    business_reservation_payment_method: id % 4 === 1 ? "5,7" : "",
+    business_reservation_payment_method: businessPayments(id),
     disable_payment_method: id % 19 === 6 ? "2" : "",
   };
 }
 
-function makeOffers(
-  id: number,
-): Record<"global_coupon" | "brand_coupon" | "store_coupon", StoreCouponConfig | null> {
-  const cut = (name: string, full_money: number, cut_money: number) => ({
-    name,
-    full_cut: { full_money, cut_money },
-    full_delivery_free_cut: null,
-  });
-  const free = (full_delivery_free_cut: number) => ({
-    name: `滿 ${full_delivery_free_cut} 免運費`,
-    full_cut: null,
-    full_delivery_free_cut,
-  });
-  return {
-    global_coupon: id % 7 === 2 ? cut("滿 300 折 30", 300, 30) : null,
-    brand_coupon: id % 5 === 1 ? free(id % 2 === 0 ? 250 : 399) : null,
-    store_coupon: id % 8 === 4 ? cut("本店滿 500 折 60", 500, 60) : null,
-  };
-}
-
-function makeRatings(id: number, random: Random) {
-  const avg_star_count = random.between(37, 49) / 10;
-  const isNew = id % 11 === 6;
-  return {
-    avg_star_count,
-    star_num: isNew ? random.between(3, 12) : random.between(20, 480),
-    service_score: serviceTitles.map((title) => ({
-      title,
-      avg_score_percent: Math.min(99, Math.round(avg_star_count * 20) + random.between(-4, 5)),
-    })),
-    total_order_count: isNew ? random.between(4, 40) : random.between(80, 2600),
-  };
-}
-
-function flag(isOn: boolean): 0 | 1 {
-  return isOn ? 1 : 0;
-}
-
-function round(value: number, decimals: number) {
-  return Number(value.toFixed(decimals));
+function businessPayments(id: number) {
+  if (id % 4 !== 1) return "";
+  return id % 8 === 1 ? "2,5,7" : "5,7";
 }

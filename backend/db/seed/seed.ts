@@ -1,23 +1,22 @@
 import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
-import { settings } from "../schema/content-tables.ts";
+import { advertisements, settings } from "../schema/content-tables.ts";
 import { member_addresses, members } from "../schema/member-tables.ts";
 import {
   food_categories,
-  foods,
   reviews,
   store_groups,
   store_store_types,
   store_types,
   stores,
+  subjects,
 } from "../schema/store-tables.ts";
+import { searchGrams } from "../search-grams.ts";
+import { insertFoods } from "./insert-foods.ts";
+import { insertRows } from "./insert-rows.ts";
 import { makeCatalog } from "./make-catalog.ts";
 import { makeSampleAddresses, makeSampleMembers } from "./sample-members.ts";
 import { makeSettings } from "./sample-settings.ts";
-
-// PostgreSQL takes at most 65,535 parameters a statement; a store has about fifty.
-const ROWS_PER_INSERT = 500;
 
 type Seeding = { now: number; seed: number };
 
@@ -35,16 +34,18 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
   const catalog = makeCatalog({ seed, now });
   const sampleMembers = makeSampleMembers(now);
   await db.transaction(async (tx) => {
-    await insertAll(tx, store_types, catalog.store_types);
-    await insertAll(tx, store_groups, catalog.store_groups);
-    await insertAll(tx, stores, catalog.stores);
-    await insertAll(tx, store_store_types, catalog.store_store_types);
-    await insertAll(tx, food_categories, catalog.food_categories);
-    await insertAll(tx, foods, catalog.foods);
-    await insertAll(tx, reviews, catalog.reviews);
-    await insertAll(tx, settings, makeSettings(now));
-    await insertAll(tx, members, sampleMembers);
-    await insertAll(tx, member_addresses, makeSampleAddresses());
+    await insertRows(tx, store_types, catalog.store_types);
+    await insertRows(tx, store_groups, catalog.store_groups);
+    await insertRows(tx, subjects, catalog.subjects);
+    await insertRows(tx, advertisements, catalog.advertisements);
+    await insertRows(tx, stores, findable(catalog));
+    await insertRows(tx, store_store_types, catalog.store_store_types);
+    await insertRows(tx, food_categories, catalog.food_categories);
+    await insertFoods(tx, catalog.foods);
+    await insertRows(tx, reviews, catalog.reviews);
+    await insertRows(tx, settings, makeSettings(now));
+    await tx.insert(members).values(sampleMembers);
+    await tx.insert(member_addresses).values(makeSampleAddresses());
     // The sample members bring their own ids: the next member must come after them.
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('members', 'id'), ${sampleMembers.length}::bigint)`,
@@ -52,12 +53,14 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
   });
 }
 
-async function insertAll<T extends PgTable>(
-  tx: Pick<Database, "insert">,
-  table: T,
-  rows: T["$inferInsert"][],
-) {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await tx.insert(table).values(rows.slice(start, start + ROWS_PER_INSERT));
-  }
+/** A store is found by its name and by those of its types. */
+function findable({ stores: rows, store_types: types, store_store_types: links }: Catalog) {
+  const names = new Map(types.map(({ id, name }) => [id, name]));
+  const linked = Map.groupBy(links, ({ store_id }) => store_id);
+  return rows.map((row) => {
+    const kinds = (linked.get(row.id) ?? []).map(({ type_id }) => names.get(type_id) ?? "");
+    return { ...row, search_grams: searchGrams([row.name, ...kinds]) };
+  });
 }
+
+type Catalog = ReturnType<typeof makeCatalog>;

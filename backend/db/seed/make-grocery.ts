@@ -1,0 +1,69 @@
+import type { CategoryRow } from "./category-row.ts";
+import { freshShelves } from "./grocery-shelves-fresh.ts";
+import { houseShelves } from "./grocery-shelves-house.ts";
+import { pantryShelves } from "./grocery-shelves-pantry.ts";
+import { type FoodRow, makeFood, picturesOf } from "./make-food.ts";
+import type { Menu } from "./make-menu.ts";
+import type { Random } from "./random.ts";
+import { type Aisle, readAisles, type Shelf } from "./read-shelves.ts";
+import { seedId } from "./seed-ids.ts";
+
+const aisles = readAisles([freshShelves, pantryShelves, houseShelves].join(""));
+
+type Shop = {
+  store_id: number;
+  /** Of all products, so much is on the shelves. */
+  share: number;
+  random: Random;
+};
+
+/** Two levels of categories, aisle and shelf; products stand on shelves only. */
+export function makeGrocery(shop: Shop): Menu {
+  const categories: CategoryRow[] = [];
+  const foods: FoodRow[] = [];
+  for (const aisle of aisles) {
+    const parent = addCategory(categories, shop, { name: aisle.name, aisle, parent_id: null });
+    for (const shelf of aisle.shelves) {
+      const { id } = addCategory(categories, shop, {
+        name: shelf.name,
+        aisle,
+        parent_id: parent.id,
+      });
+      foods.push(...stock(shelf, { ...shop, category_id: id, from: foods.length }));
+    }
+  }
+  return { categories, foods };
+}
+
+type Level = { name: string; aisle: Aisle; parent_id: number | null };
+
+function addCategory(rows: CategoryRow[], { store_id }: Shop, { name, aisle, parent_id }: Level) {
+  const n = rows.length + 1;
+  const [picture = ""] = picturesOf(aisle.picture);
+  const row = {
+    id: seedId(store_id, n),
+    store_id,
+    parent_id,
+    name,
+    image: parent_id === null ? picture : "",
+    position: n,
+  };
+  rows.push(row);
+  return row;
+}
+
+function stock(shelf: Shelf, shop: Shop & { category_id: number; from: number }): FoodRow[] {
+  const { store_id, category_id, share, from, random } = shop;
+  const [first, ...others] = shelf.products;
+  const chosen = others.filter(() => random.chance(share));
+  return (first ? [first, ...chosen] : []).map(({ name, price, picture }, index) =>
+    makeFood({
+      store_id,
+      n: from + index + 1,
+      category_id,
+      dish: { name, price, picture, desc: "" },
+      isPlain: false,
+      random,
+    }),
+  );
+}

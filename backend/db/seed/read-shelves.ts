@@ -1,0 +1,58 @@
+type Product = { name: string; price: number; picture: string };
+export type Shelf = { name: string; products: Product[] };
+export type Aisle = { name: string; picture: string; shelves: Shelf[] };
+
+/** The form of the text: see grocery-shelves-fresh. */
+export function readAisles(text: string): Aisle[] {
+  return blocksOf(text, "# ").map(([head = "", rest]) => {
+    const [name = "", picture = ""] = head.split(" ");
+    return { name, picture, shelves: blocksOf(rest, "## ").map(readShelf) };
+  });
+}
+
+function readShelf([name, lines]: [string, string]): Shelf {
+  return { name, products: lines.split("\n").flatMap(readLine) };
+}
+
+/** Every product in every pack, the packs of one product side by side. */
+function readLine(line: string): Product[] {
+  const [picture = "", products = "", packs = ""] = line.split("; ");
+  return products.split(" ").flatMap((word) => {
+    const [text = "", factor = "1"] = word.split("@");
+    return namesOf(text).flatMap((name) =>
+      packs.split(" ").map((pack) => {
+        const [size = "", price] = pack.split("@");
+        return {
+          name: `${name} ${spaced(size)}`,
+          price: shelfPrice(Number(price) * Number(factor)),
+          picture,
+        };
+      }),
+    );
+  });
+}
+
+/** `{甲,乙}茶` is 甲茶 and 乙茶. */
+function namesOf(text: string): string[] {
+  const [, before = "", choices, after = ""] = /^(.*)\{(.+)\}(.*)$/.exec(text) ?? [];
+  return choices ? choices.split(",").map((choice) => `${before}${choice}${after}`) : [text];
+}
+
+function spaced(size: string): string {
+  return size.replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
+}
+
+/** Shelf prices end in 9 or 5, small ones stay as they are. */
+function shelfPrice(price: number): number {
+  if (price < 50) return Math.round(price);
+  return Math.round(price / 10) * 10 + (price < 150 ? 5 : 9) - 10;
+}
+
+function blocksOf(text: string, mark: string): [string, string][] {
+  const lines = text.trim().split("\n");
+  const starts = lines.flatMap((line, index) => (line.startsWith(mark) ? [index] : []));
+  return starts.map((start, at) => [
+    lines[start]?.slice(mark.length) ?? "",
+    lines.slice(start + 1, starts[at + 1]).join("\n"),
+  ]);
+}

@@ -1,0 +1,10 @@
+const SHORT_MENU = 100;
+const LONG_MENU_FROM = 1_000_000;
+const LONG_MENU_ROOM = 10_000;
+
+/** The n-th dish or category of a store: readable up to 99, and never another's beyond. */
+export function seedId(store_id: number, n: number): number {
+  return n < SHORT_MENU
+    ? store_id * SHORT_MENU + n
+    : LONG_MENU_FROM + store_id * LONG_MENU_ROOM + n;
+}
