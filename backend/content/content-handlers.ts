@@ -2,6 +2,8 @@ import { inArray } from "drizzle-orm";
 import { type Deps, epochSeconds, type Handlers } from "../call.ts";
 import { settings } from "../db/schema/content-tables.ts";
 import { clockText } from "../stores/taipei-time.ts";
+import { advertisementsFor } from "./advertisement-service.ts";
+import { faqGroups } from "./faq-service.ts";
 
 const DEFAULT_TIME_FORMAT = "YYYY-MM-DD HH:mm:ss";
 
@@ -14,6 +16,8 @@ export const contentHandlers = {
       content: texts.get("announcement_content") ?? "",
     };
   },
+  faqList: async ({ deps }) => ({ data: await faqGroups(deps) }),
+  marketingAdvertiseList: ({ deps, query }) => advertisementsFor(deps, query),
   getServerTime: async ({ deps, query }) => {
     const timestamp = epochSeconds(deps);
     return { time: clockText(timestamp, query.format ?? DEFAULT_TIME_FORMAT), timestamp };

@@ -113,6 +113,7 @@ export function waitingTime({ dining_type, distance_m, open_orders }: Trip): num
 }
 
 export function predictText(trip: Trip): string {
+  if (trip.dining_type === DINING_TYPE.businessReservation) return "依預訂時段送達";
   const minutes = waitingTime(trip);
   if (isFetched(trip.dining_type)) return `約 ${upToFive(minutes)} 分鐘可取餐`;
   return `${minutes}~${minutes + ETA_WINDOW_MINUTES} 分鐘`;

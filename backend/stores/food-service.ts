@@ -1,15 +1,16 @@
-import { and, asc, count, eq, gte, inArray, ne, sql, sum } from "drizzle-orm";
-import { CODE, ORDER_STATUS } from "../../lib/contracts/codes.ts";
+import { and, asc, count, eq, inArray, sql, sum } from "drizzle-orm";
+import { CODE, SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
 import type { Product, SetGroup } from "../../lib/contracts/products.ts";
 import type { MenuPage } from "../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import type { Database } from "../db/client.ts";
-import { order_items, orders } from "../db/schema/order-tables.ts";
+import { ledger } from "../db/schema/order-tables.ts";
 import { food_categories, foods, stores } from "../db/schema/store-tables.ts";
+import { stockAccount } from "../orders/hold-service.ts";
 import { ServiceError } from "../service-error.ts";
 import { menuPages } from "./menu-pages.ts";
+import { partRows, partStock } from "./set-stock.ts";
 import { unknownStore } from "./store-service.ts";
-import { dayStart, taipeiDay } from "./taipei-time.ts";
 
 export async function menuPage(
   deps: Deps,
@@ -48,41 +49,50 @@ export async function productDetail(deps: Deps, asked: AskedFood): Promise<Produ
     await assertStore(deps.db, asked.store_id);
     throw new ServiceError(CODE.refused, "找不到這個商品");
   }
-  const parts = food.groups.flatMap((group) => group.foods);
-  const sold = await soldToday(deps, [food, ...parts]);
-  return {
-    ...food,
-    sale_count: sold.get(food.id) ?? 0,
-    groups: food.groups.map((group) => withSales(group, sold)),
-  };
+  const [groups, sold] = await Promise.all([groupsToday(deps, food), soldToday(deps, [food])]);
+  return { ...food, sale_count: sold.get(food.id) ?? 0, groups };
 }
+
+/** A set's groups with what is left of each food; one that is off sale has none left. */
+async function groupsToday(
+  deps: Deps,
+  { store_id, groups }: typeof foods.$inferSelect,
+): Promise<SetGroup[]> {
+  const rows = await partRows(deps.db, store_id, groups);
+  const stocked = groups.map((group) => ({
+    ...group,
+    foods: group.foods.map((part) => {
+      const { sale_status, ...limit } = partStock(part, rows.get(part.id));
+      const isOnSale = sale_status === SALE_STATUS_ON_SALE;
+      return { ...part, ...(isOnSale ? limit : NONE_LEFT) };
+    }),
+  }));
+  const sold = await soldToday(
+    deps,
+    stocked.flatMap((group) => group.foods),
+  );
+  return stocked.map((group) => ({
+    ...group,
+    foods: group.foods.map((part) => ({ ...part, sale_count: sold.get(part.id) ?? 0 })),
+  }));
+}
+
+const NONE_LEFT = { is_limit: 1, limit_count: 0 } as const;
 
 type Limited = { id: number; is_limit: 0 | 1 };
 
-/** How many of each limited product were ordered since 00:00 in Taipei (domain rule C11). */
-async function soldToday(deps: Deps, asked: Limited[]): Promise<Map<number, number>> {
-  const ids = asked.filter((food) => food.is_limit === 1).map((food) => food.id);
-  if (ids.length === 0) return new Map();
+/** How many of each limited product were ordered since 00:00 in Taipei, alone or in sets (domain rule C11). */
+export async function soldToday(deps: Deps, asked: Limited[]): Promise<Map<number, number>> {
+  const now = epochSeconds(deps);
+  const limited = asked.filter((food) => food.is_limit === 1);
+  const accounts = new Map(limited.map(({ id }) => [stockAccount(id, now), id]));
+  if (accounts.size === 0) return new Map();
   const rows = await deps.db
-    .select({ food_id: order_items.food_id, sold: sum(order_items.quantity).mapWith(Number) })
-    .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .where(
-      and(
-        inArray(order_items.food_id, ids),
-        ne(orders.order_status, ORDER_STATUS.cancelled),
-        gte(orders.create_time, dayStart(taipeiDay(epochSeconds(deps)))),
-      ),
-    )
-    .groupBy(order_items.food_id);
-  return new Map(rows.map((row) => [row.food_id, row.sold]));
-}
-
-function withSales(group: SetGroup, sold: Map<number, number>): SetGroup {
-  return {
-    ...group,
-    foods: group.foods.map((food) => ({ ...food, sale_count: sold.get(food.id) ?? 0 })),
-  };
+    .select({ account: ledger.account, sold: sum(ledger.amount).mapWith(Number) })
+    .from(ledger)
+    .where(inArray(ledger.account, [...accounts.keys()]))
+    .groupBy(ledger.account);
+  return new Map(rows.map(({ account, sold }) => [accounts.get(account) ?? 0, sold]));
 }
 
 function categoriesOf(db: Database, store_id: number) {
@@ -105,12 +115,13 @@ async function menuFoods(deps: Deps, store_id: number, category_ids: number[]) {
   return rows.map((row) => ({ ...row, sale_count: sold.get(row.id) ?? 0 }));
 }
 
-async function assertStore(db: Database, store_id: number): Promise<void> {
+export async function assertStore(db: Database, store_id: number): Promise<void> {
   const [store] = await db.select({ one: sql`1` }).from(stores).where(eq(stores.id, store_id));
   if (!store) throw unknownStore();
 }
 
-const menuColumns = {
+/** What a list shows of a product. */
+export const menuColumns = {
   id: foods.id,
   category_id: foods.category_id,
   item_type: foods.item_type,

@@ -1,13 +1,18 @@
-import { and, between, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { DINING_TYPE, type DiningType } from "../../lib/contracts/codes.ts";
-import type { StoreCard } from "../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { store_store_types, stores } from "../db/schema/store-tables.ts";
-import { distanceMetres, isInDeliveryRange, type Point, ROAD_FACTOR } from "./delivery-rules.ts";
+import {
+  deliveryFee,
+  distanceMetres,
+  isInDeliveryRange,
+  type Point,
+  ROAD_FACTOR,
+  waitingTime,
+} from "./delivery-rules.ts";
 import { byStanding, type OpenStatus, openStatus } from "./opening-rules.ts";
 import type { CardRow } from "./store-row.ts";
-import { openOrders, type Place, pointOf, typesOf } from "./store-service.ts";
-import { storeCard } from "./store-view.ts";
+import { openOrders, type Place, pointOf, type TypeOfStore, typesOf } from "./store-service.ts";
 
 const NEARBY_M = 5000;
 const METRES_PER_DEGREE = 111_320;
@@ -27,67 +32,67 @@ const SERVICE = {
 
 export type NearbyStore = {
   store: CardRow;
+  types: TypeOfStore[];
   distance_m: number;
   open_orders: number;
   open_status: OpenStatus;
+  /** As this visitor's card shows it: without an address everybody's fee is the first band's. */
+  delivery_fee: number;
+  waiting_time: number;
+};
+
+type Wanted = Place & {
+  /** Only stores with one of these types. */
+  types?: number[];
+  /** A condition; the stores that meet it come before the nearest when there are too many. */
+  preferred?: SQL;
 };
 
 /** The stores that serve this place and dining type: open ones first, then by distance. */
-export async function nearbyStores(
-  deps: Deps,
-  place: Place & { type?: number },
-): Promise<NearbyStore[]> {
-  const centre = pointOf(place) ?? DEFAULT_POINT;
+export async function nearbyStores(deps: Deps, wanted: Wanted): Promise<NearbyStore[]> {
+  const { dining_type } = wanted;
+  const point = pointOf(wanted);
+  const centre = point ?? DEFAULT_POINT;
   const now = epochSeconds(deps);
-  const rows = await candidates(deps, centre, place);
+  const rows = await candidates(deps, centre, wanted);
   const near = rows
     .map((store) => ({ store, distance_m: distanceMetres(store, centre) }))
-    .filter(({ store, distance_m }) => reaches(store, distance_m, place.dining_type));
+    .filter(({ store, distance_m }) => reaches(store, distance_m, dining_type));
   const ids = near.map(({ store }) => store.id);
-  const open = await openOrders(deps.db, ids, now);
+  const [open, types] = await Promise.all([openOrders(deps.db, ids, now), typesOf(deps.db, ids)]);
   return near
     .map(({ store, distance_m }) => {
       const open_orders = open.get(store.id) ?? 0;
-      return { store, distance_m, open_orders, open_status: openStatus(store, now, open_orders) };
+      const shown_m = point && distance_m;
+      return {
+        store,
+        types: types.get(store.id) ?? [],
+        distance_m,
+        open_orders,
+        open_status: openStatus(store, now, open_orders),
+        delivery_fee: deliveryFee(dining_type, shown_m),
+        waiting_time: waitingTime({ dining_type, distance_m: shown_m, open_orders }),
+      };
     })
     .sort((a, b) => byStanding(a, b) || a.distance_m - b.distance_m);
 }
 
-/** One query for all the types, however many lists the cards stand in. */
-export async function storeCards(
-  deps: Deps,
-  place: Place,
-  nearby: NearbyStore[],
-): Promise<StoreCard[]> {
-  const types = await typesOf(deps.db, [...new Set(nearby.map(({ store }) => store.id))]);
-  const now = epochSeconds(deps);
-  const at = pointOf(place);
-  return nearby.map(({ store, open_orders }) =>
-    storeCard({
-      store,
-      types: types.get(store.id) ?? [],
-      at,
-      dining_type: place.dining_type,
-      now,
-      open_orders,
-    }),
-  );
-}
-
 function reaches(store: CardRow, distance_m: number, dining_type: DiningType): boolean {
   if (distance_m > NEARBY_M) return false;
-  return dining_type !== DINING_TYPE.delivery || isInDeliveryRange(store, distance_m);
+  const isFetched = dining_type === DINING_TYPE.pickup || dining_type === DINING_TYPE.dineIn;
+  return isFetched || isInDeliveryRange(store, distance_m);
 }
 
 function candidates(
   { db }: Deps,
   centre: Point,
-  { dining_type, type }: { dining_type: DiningType; type?: number },
+  { dining_type, types, preferred }: Wanted,
 ): Promise<CardRow[]> {
   const reach = NEARBY_M / ROAD_FACTOR / METRES_PER_DEGREE;
   const narrowing = Math.cos((centre.lat * Math.PI) / 180);
   const lngReach = reach / narrowing;
   const east = sql`(${stores.lng} - ${centre.lng}) * ${narrowing}`;
+  const squared = sql`(${stores.lat} - ${centre.lat}) ^ 2 + (${east}) ^ 2`;
   return db
     .select(cardColumns)
     .from(stores)
@@ -96,19 +101,20 @@ function candidates(
         between(stores.lat, centre.lat - reach, centre.lat + reach),
         between(stores.lng, centre.lng - lngReach, centre.lng + lngReach),
         eq(SERVICE[dining_type], 1),
-        type === undefined ? undefined : hasType(db, type),
+        types && hasOneOf(db, types),
       ),
     )
-    .orderBy(sql`(${stores.lat} - ${centre.lat}) ^ 2 + (${east}) ^ 2`, stores.id)
+    .orderBy(...(preferred ? [desc(preferred)] : []), squared, stores.id)
     .limit(NEAREST_MAX);
 }
 
-function hasType(db: Deps["db"], type: number): SQL {
+function hasOneOf(db: Deps["db"], types: number[]): SQL {
+  const { store_id, type_id } = store_store_types;
   return exists(
     db
       .select({ one: sql`1` })
       .from(store_store_types)
-      .where(and(eq(store_store_types.store_id, stores.id), eq(store_store_types.type_id, type))),
+      .where(and(eq(store_id, stores.id), inArray(type_id, types))),
   );
 }
 

@@ -16,6 +16,15 @@ const BUSINESS_CLOSING_HOUR = 17;
 
 type SlotStore = Pick<StoreRow, "opening_hours" | "reservation" | "has_business_reservation">;
 
+type Services = Pick<StoreRow, "reservation" | "has_business_reservation">;
+
+/** Whether a store takes orders for later: a business order is of a kind of its own. */
+export function takesReservations(store: Services, dining_type: DiningType): boolean {
+  return dining_type === DINING_TYPE.businessReservation
+    ? store.has_business_reservation === 1
+    : store.reservation === 1;
+}
+
 /** `reservation_time_list` and, for dining type 4, `business_reservation_time_list`. */
 export function reservationDays(
   store: SlotStore,
@@ -48,11 +57,9 @@ export function isOfferedSlot(asked: {
 }
 
 function offeredDays(store: SlotStore, now: number, dining_type: DiningType): number[] {
+  if (!takesReservations(store, dining_type)) return [];
   const today = taipeiDay(now);
-  if (dining_type !== DINING_TYPE.businessReservation) {
-    return store.reservation ? days(today, today + LAST_DAY) : [];
-  }
-  if (!store.has_business_reservation) return [];
+  if (dining_type !== DINING_TYPE.businessReservation) return days(today, today + LAST_DAY);
   const isTomorrowClosed = now >= dayStart(today) + BUSINESS_CLOSING_HOUR * 3600;
   return days(today + (isTomorrowClosed ? 2 : 1), today + BUSINESS_LAST_DAY);
 }

@@ -37,11 +37,18 @@ const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
   },
 };
 
-export function isInGroup(rule: StoreGroupRow["rule"], store: CardRow): boolean {
-  return RULES[rule].has(store);
-}
-
 type Candidate = { store: CardRow; open_status: OpenStatus };
+
+/** The stores under a heading: open ones first, then the best of what the heading says. */
+export function membersOf<Nearby extends Candidate>(
+  group: Pick<StoreGroupRow, "rule">,
+  nearby: Nearby[],
+): Nearby[] {
+  const { has, rank } = RULES[group.rule];
+  return nearby
+    .filter(({ store }) => has(store))
+    .sort((a, b) => byStanding(a, b) || rank(b.store) - rank(a.store));
+}
 
 /** The home page's rails: at most 6 stores each, open ones first, no store on a third rail, no empty rail. */
 export function pickGroups<Nearby extends Candidate>(
@@ -57,13 +64,6 @@ export function pickGroups<Nearby extends Candidate>(
     return { group, stores };
   });
   return picked.filter(({ stores }) => stores.length > 0);
-}
-
-function membersOf<Nearby extends Candidate>(group: StoreGroupRow, nearby: Nearby[]): Nearby[] {
-  const { has, rank } = RULES[group.rule];
-  return nearby
-    .filter(({ store }) => has(store))
-    .sort((a, b) => byStanding(a, b) || rank(b.store) - rank(a.store));
 }
 
 function times(appearances: Map<number, number>, store: CardRow): number {

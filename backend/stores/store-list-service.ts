@@ -1,21 +1,26 @@
 import { asc, eq } from "drizzle-orm";
 import type { HomeInfo, StoreGroup, StorePage } from "../../lib/contracts/stores.ts";
 import type { Deps } from "../call.ts";
-import { store_groups } from "../db/schema/store-tables.ts";
-import { DEFAULT_DISTRICT, type NearbyStore, nearbyStores, storeCards } from "./nearby-stores.ts";
-import { isInGroup, pickGroups } from "./store-group-rules.ts";
+import { store_groups, subjects } from "../db/schema/store-tables.ts";
+import { byAppeal } from "./appeal-rules.ts";
+import { DEFAULT_DISTRICT, type NearbyStore, nearbyStores } from "./nearby-stores.ts";
+import { PAGE_STORES, storeCardPage, storeCards } from "./store-card-pages.ts";
+import { membersOf, pickGroups } from "./store-group-rules.ts";
+import { arranged, type ListChoice } from "./store-list-rules.ts";
 import { type Place, pointOf } from "./store-service.ts";
 
-const PAGE_STORES = 24;
-
 export async function homeInfo(deps: Deps, place: Place): Promise<HomeInfo> {
-  const nearby = await nearbyStores(deps, place);
+  const [themes, nearby] = await Promise.all([
+    deps.db.select().from(subjects).orderBy(asc(subjects.position)),
+    nearbyStores(deps, place),
+  ]);
+  const type_ids = frequentTypes(nearby);
   return {
     ...districtOf(place, nearby),
     store_count: nearby.length,
-    type_ids: [],
-    subjects: [],
-    stores: await storeCards(deps, place, nearby.slice(0, PAGE_STORES)),
+    type_ids,
+    subjects: themes.filter((theme) => theme.type_ids.some((id) => type_ids.includes(id))),
+    stores: storeCards(deps, place, nearby.slice(0, PAGE_STORES)),
   };
 }
 
@@ -24,41 +29,37 @@ export async function storeGroups(deps: Deps, place: Place): Promise<StoreGroup[
     deps.db.select().from(store_groups).orderBy(asc(store_groups.position)),
     nearbyStores(deps, place),
   ]);
-  const picked = pickGroups(groups, nearby);
-  const cards = await storeCards(
-    deps,
-    place,
-    picked.flatMap(({ stores }) => stores),
-  );
-  const cardById = new Map(cards.map((card) => [card.id, card]));
-  return picked.map(({ group, stores }) => ({
+  return pickGroups(groups, nearby).map(({ group, stores }) => ({
     id: group.id,
     name: group.name,
-    stores: stores.flatMap(({ store }) => cardById.get(store.id) ?? []),
+    stores: storeCards(deps, place, stores),
   }));
 }
 
-type StoreFilter = Place & { type?: number; group?: number; page: number };
+type AskedList = Place & ListChoice & { type?: number; group?: number; page: number };
 
-export async function storePage(deps: Deps, asked: StoreFilter): Promise<StorePage> {
-  const [nearby, rule] = await Promise.all([
-    nearbyStores(deps, asked),
-    groupRule(deps, asked.group),
-  ]);
-  const found = rule ? nearby.filter(({ store }) => rule(store)) : nearby;
-  const first = (asked.page - 1) * PAGE_STORES;
-  return {
-    stores: await storeCards(deps, asked, found.slice(first, first + PAGE_STORES)),
-    total: found.length,
-    last_page: Math.max(1, Math.ceil(found.length / PAGE_STORES)),
-  };
+export async function storePage(deps: Deps, asked: AskedList): Promise<StorePage> {
+  const types = asked.type === undefined ? undefined : [asked.type];
+  const nearby = await nearbyStores(deps, { ...asked, types });
+  const list =
+    asked.group === undefined
+      ? nearby.sort(byAppeal)
+      : await membersOfGroup(deps, asked.group, nearby);
+  return storeCardPage(deps, asked, arranged(list, asked));
 }
 
-/** A group that is not there has no stores; no group at all has them all. */
-async function groupRule(deps: Deps, group: number | undefined) {
-  if (group === undefined) return null;
-  const [row] = await deps.db.select().from(store_groups).where(eq(store_groups.id, group));
-  return (store: NearbyStore["store"]) => row !== undefined && isInGroup(row.rule, store);
+/** A group that is not there has no stores. */
+async function membersOfGroup(deps: Deps, id: number, nearby: NearbyStore[]) {
+  const [group] = await deps.db.select().from(store_groups).where(eq(store_groups.id, id));
+  return group ? membersOf(group, nearby) : [];
+}
+
+/** The types that the stores here have, the most frequent first; of equally many the older type. */
+function frequentTypes(nearby: NearbyStore[]): number[] {
+  const ids = nearby.flatMap(({ types }) => types.map(({ id }) => id));
+  return [...Map.groupBy(ids, (id) => id)]
+    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b)
+    .map(([id]) => id);
 }
 
 function districtOf(place: Place, nearby: NearbyStore[]) {

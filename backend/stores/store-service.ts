@@ -54,13 +54,19 @@ export async function openOrders(
   return new Map(rows.map((row) => [row.store_id, row.open]));
 }
 
-/** The type names of each store, in the order the store gave them. */
+export type TypeOfStore = { id: number; name: string };
+
+/** The types of each store, in the order the store gave them. */
 export async function typesOf(
   db: Database,
   store_ids: number[],
-): Promise<Map<number, { name: string }[]>> {
+): Promise<Map<number, TypeOfStore[]>> {
   const rows = await db
-    .select({ store_id: store_store_types.store_id, name: store_types.name })
+    .select({
+      store_id: store_store_types.store_id,
+      id: store_types.id,
+      name: store_types.name,
+    })
     .from(store_store_types)
     .innerJoin(store_types, eq(store_types.id, store_store_types.type_id))
     .where(inArray(store_store_types.store_id, store_ids))

@@ -51,3 +51,25 @@ it.each([
   const timestamp = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
   expect(envelope.data).toEqual({ time, timestamp });
 });
+
+describe("faqList", () => {
+  const GROUPS = [{ type_name: "付款", questions: [{ title: "怎麼付？", content: "現金" }] }];
+  const read = async () => (await backend.call("faqList", { query: { page: 1 } })).envelope;
+
+  it("answers the operator's groups as data.data (SP-03)", async () => {
+    await set("faq_groups", JSON.stringify(GROUPS));
+    expect(await read()).toMatchObject({ code: 0, data: { data: GROUPS } });
+  });
+
+  it("is empty while there are none", async () => {
+    expect((await read()).data).toEqual({ data: [] });
+  });
+
+  it.each(["{", '"text"', '[{"type_name":1}]'])(
+    "is empty for a setting that is broken: %s",
+    async (text) => {
+      await set("faq_groups", text);
+      expect(await read()).toMatchObject({ code: 0, data: { data: [] } });
+    },
+  );
+});

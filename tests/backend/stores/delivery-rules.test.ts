@@ -112,6 +112,14 @@ describe("estimated time", () => {
     ["one metre more is the next five", delivery, 2001, 0, 25, "25~35 分鐘"],
     ["a far and busy store", delivery, 5000, 19, 50, "50~60 分鐘"],
     ["without an address: as over 2 km", delivery, null, 0, 20, "20~30 分鐘"],
+    [
+      "a business order comes when it is booked for",
+      businessReservation,
+      0,
+      0,
+      15,
+      "依預訂時段送達",
+    ],
   ])("%s", (_rule, dining_type, distance_m, open_orders, minutes, text) => {
     const trip = { dining_type, distance_m, open_orders };
     expect(waitingTime(trip)).toBe(minutes);

@@ -1,4 +1,4 @@
-import { order_items } from "../../../backend/db/schema/order-tables.ts";
+import { closeHolds, stockHold, writeHolds } from "../../../backend/orders/hold-service.ts";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { insertMember } from "../../factories/member-rows";
 import { insertOrder } from "../../factories/order-rows";
@@ -27,40 +27,19 @@ async function sell(
   food_id: number,
   values: { quantity: number; create_time?: number; order_status?: number },
 ) {
-  const { quantity, ...order } = values;
+  const { quantity, create_time = now, order_status = ORDER_STATUS.ordered } = values;
   const { id: member_id } = await insertMember(backend.db);
   const { id: store_id } = await insertStore(backend.db);
   const { id: order_id } = await insertOrder(backend.db, {
     member_id,
     store_id,
-    create_time: now,
-    ...order,
+    create_time,
+    order_status,
   });
-  await backend.db.insert(order_items).values({
-    order_id,
-    position: 1,
-    food_id,
-    type: "single",
-    name: "測試便當",
-    quantity,
-    unit_price: 120,
-    relish: "",
-    groups: [],
-    request: {
-      id: food_id,
-      item_type: "single",
-      quantity,
-      remark: "",
-      unavailable_type: 0,
-      username: "",
-      relish_ids: "",
-      groups: [],
-    },
-    total_price: 120 * quantity,
-    total_list_price: 120 * quantity,
-    remark: "",
-    unavailable_type: 0,
-  });
+  const hold = stockHold({ id: food_id, limit_count: 10 }, { amount: quantity, now: create_time });
+  await writeHolds(backend.db, [hold], { order_id, now: create_time });
+  const isCancelled = order_status === ORDER_STATUS.cancelled;
+  await closeHolds(backend.db, isCancelled ? "release" : "commit", { order_id, now: create_time });
 }
 
 async function storeWithMenu(...sizes: number[]) {
@@ -238,6 +217,39 @@ describe("a set", () => {
     const { envelope } = await set(store.id, product.id);
     expect(envelope.data.groups).toEqual([
       { id: 1, sub_title: "選一杯飲料", foods: [{ ...part, sale_count: 4 }] },
+    ]);
+  });
+
+  it("says of a food that is off the menu's sale that none is left", async () => {
+    const store = await insertStore(backend.db);
+    const gone = await insertFood(backend.db, store, { sale_status: 0 });
+    const own = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });
+    const part = (id: number, values = {}) => ({
+      id,
+      name: "配餐",
+      unit_price: 0,
+      is_required: 0 as const,
+      is_limit: 0 as const,
+      limit_count: 0,
+      sale_count: 0,
+      relish_groups: [],
+      ...values,
+    });
+    const foods = [
+      part(gone.id),
+      part(own.id, { is_limit: 1, limit_count: 99 }),
+      part(UNKNOWN, { is_limit: 1, limit_count: 6 }),
+      part(UNKNOWN + 1),
+    ];
+    const groups = [{ id: 1, sub_title: "配餐", foods }];
+    const product = await insertFood(backend.db, store, { item_type: "set", groups });
+    const { envelope } = await set(store.id, product.id);
+    const limits = envelope.data.groups[0]?.foods.map((food) => [food.is_limit, food.limit_count]);
+    expect(limits).toEqual([
+      [1, 0],
+      [1, 4],
+      [1, 6],
+      [0, 0],
     ]);
   });
 

@@ -1,8 +1,4 @@
-import {
-  store_groups,
-  store_store_types,
-  store_types,
-} from "../../../backend/db/schema/store-tables.ts";
+import { store_groups, store_types, subjects } from "../../../backend/db/schema/store-tables.ts";
 import type { EndpointName } from "../../../lib/contracts/endpoints.ts";
 import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
@@ -21,8 +17,8 @@ const names = (stores: { name: string }[]) => stores.map((store) => store.name);
 beforeAll(async () => {
   backend = await createTestBackend();
   const { db } = backend;
-  const add = (name: string, values: Parameters<typeof insertStore>[1]) =>
-    insertStore(db, { ...inTaichung, name, ...values });
+  const add = (name: string, values: object, types: { id: number; name: string }[] = []) =>
+    insertStore(db, { ...inTaichung, name, ...values }, types);
   const cut = { full_money: 300, cut_money: 30 };
   const store_coupon = { name: "滿額折扣", full_cut: cut, full_delivery_free_cut: null };
   await insertStore(db, { name: "台北店" });
@@ -32,12 +28,14 @@ beforeAll(async () => {
   await add("只外帶", { lat: north(800), has_delivery: 0 });
   await add("送不到", { lat: north(4000), delivery_radius_m: 3000 });
   await add("六公里", { lat: north(6000), delivery_radius_m: 9000 });
-  const typed = await add("甜點店", { lat: north(2000), total_order_count: 500 });
-  await db.insert(store_types).values([
-    { id: 2, name: "甜點", image: "/dessert", position: 2 },
-    { id: 1, name: "飲料", image: "/drink", position: 1 },
+  const dessert = { id: 2, name: "甜點" };
+  await add("甜點店", { lat: north(2000), total_order_count: 500 }, [dessert]);
+  await db.insert(store_types).values({ id: 1, name: "飲料", image: "/drink", position: 1 });
+  await db.insert(subjects).values([
+    { id: 2, title: "下午茶", image: "/tea", type_ids: [1, 2], position: 2 },
+    { id: 1, title: "宵夜", image: "/night", type_ids: [3], position: 1 },
+    { id: 3, title: "甜點控", image: "/sweet", type_ids: [2], position: 0 },
   ]);
-  await db.insert(store_store_types).values({ store_id: typed.id, type_id: 2, position: 1 });
   await db.insert(store_groups).values([
     { id: 1, name: "人氣店家", rule: "popular", position: 2 },
     { id: 2, name: "優惠中", rule: "offers", position: 1 },
@@ -88,7 +86,23 @@ describe("the stores of a place", () => {
 
   it("may be none", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: { ...here, ...hualien } });
-    expect(envelope.data).toEqual({ city_name: "", area_name: "", store_count: 0, stores: [] });
+    expect(envelope.data).toEqual({
+      city_name: "",
+      area_name: "",
+      store_count: 0,
+      stores: [],
+      type_ids: [],
+      subjects: [],
+    });
+  });
+
+  it("say which types and which themes have a store here, in the operator's order", async () => {
+    const { envelope } = await backend.call("listHomeInfo", { query: here });
+    expect(envelope.data.type_ids).toEqual([2]);
+    expect(envelope.data.subjects).toEqual([
+      { id: 3, title: "甜點控", image: "/sweet" },
+      { id: 2, title: "下午茶", image: "/tea" },
+    ]);
   });
 
   it("at the pole are none either", async () => {
@@ -115,8 +129,10 @@ describe("the store groups", () => {
 });
 
 describe("the store list", () => {
+  const all = ["甜點店", "一公里", "三公里", "休息中"];
+
   it.each([
-    ["without a filter: all", {}, ["一公里", "甜點店", "三公里", "休息中"]],
+    ["without a filter: all, the most ordered before the nearer", {}, all],
     ["of a type", { type: 2 }, ["甜點店"]],
     ["of a type without stores", { type: 1 }, []],
     ["of an unknown type", { type: 999 }, []],
@@ -151,7 +167,7 @@ it("the store types stand in the operator's order", async () => {
   const { envelope } = await backend.call("listStoreType");
   expect(envelope.data).toEqual([
     { id: 1, name: "飲料", image: "/drink" },
-    { id: 2, name: "甜點", image: "/dessert" },
+    { id: 2, name: "甜點", image: "/type-2" },
   ]);
 });
 

@@ -1,0 +1,39 @@
+import type { NearbyStore } from "./nearby-stores.ts";
+import { byStanding } from "./opening-rules.ts";
+
+/** What a store without reviews is taken for, and how many reviews it takes to outweigh that. */
+const USUAL_STARS = 4;
+const USUAL_REVIEWS = 10;
+const WORST_STARS = 3;
+const BEST_STARS = 5;
+/** Beyond so many orders or metres a store gains or loses nothing more. */
+const MANY_ORDERS = 1000;
+const FAR_M = 5000;
+
+const WEIGHT = { stars: 0.4, orders: 0.25, nearness: 0.35 };
+
+/** How much a store deserves to be seen here, 0 to 1: well rated, often ordered from, and near. */
+export function appeal({
+  store,
+  distance_m,
+}: Pick<NearbyStore, "distance_m"> & {
+  store: Pick<NearbyStore["store"], "avg_star_count" | "star_num" | "total_order_count">;
+}): number {
+  const stars =
+    (store.avg_star_count * store.star_num + USUAL_STARS * USUAL_REVIEWS) /
+    (store.star_num + USUAL_REVIEWS);
+  return (
+    WEIGHT.stars * share(stars - WORST_STARS, BEST_STARS - WORST_STARS) +
+    WEIGHT.orders * share(Math.log1p(store.total_order_count), Math.log1p(MANY_ORDERS)) +
+    WEIGHT.nearness * (1 - share(distance_m, FAR_M))
+  );
+}
+
+/** The order of a list that nobody ordered: open ones first, then the most appealing. */
+export function byAppeal(a: NearbyStore, b: NearbyStore): number {
+  return byStanding(a, b) || appeal(b) - appeal(a);
+}
+
+function share(part: number, whole: number): number {
+  return Math.min(1, Math.max(0, part / whole));
+}
