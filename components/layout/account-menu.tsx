@@ -1,29 +1,37 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
+import { Glyph } from "@/components/ui/glyph";
 import { onDemand } from "@/components/ui/on-demand";
 import { useStored } from "@/lib/client/use-stored";
-import { hrefs } from "@/lib/routing/hrefs";
 
-const MemberMenu = onDemand(async () => (await import("./member-menu")).MemberMenu);
+const MenuPanel = onDemand(async () => (await import("./menu-panel")).MenuPanel);
 
-/** A visitor sees 登入, a member the name with its menu (HD-04, HD-05). */
-export function AccountMenu() {
+type Props = { /** 登入, for whoever is not. */ children: ReactNode };
+
+/** A visitor sees 登入 and a menu, a member the name, which opens it (HD-04, HD-05, HD-14). */
+export function AccountMenu({ children }: Props) {
   const t = useTranslations("layout");
-  const member = useStored("member");
+  const stored = useStored("member");
+  const member = stored?.isLogin ? stored : null;
+  const id = useId();
+  const [isWanted, setWanted] = useState(false);
   // As wide for a visitor as for a member: nothing moves when the browser finds out which it is.
   return (
-    <div className="flex w-14 flex-none justify-end md:w-36">
-      {member?.isLogin ? (
-        <MemberMenu member={member} />
-      ) : (
-        <a
-          href={hrefs.login()}
-          className="flex min-h-11 items-center rounded-full px-3 font-bold text-brand hover:bg-brand-tint"
-        >
-          {t("login")}
-        </a>
-      )}
+    <div className="flex w-22 flex-none justify-end md:ml-auto md:w-40">
+      {!member && children}
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={member ? t("menu", { name: member.displayName }) : t("visitorMenu")}
+        onClick={() => setWanted(true)}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full font-bold hover:bg-surface md:px-2"
+      >
+        {member && <span className="truncate">{member.displayName}</span>}
+        <Glyph name={member ? "down" : "menu"} className={member ? "size-4" : "size-6"} />
+      </button>
+      {isWanted && <MenuPanel id={id} member={member} />}
     </div>
   );
 }

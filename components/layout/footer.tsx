@@ -1,32 +1,36 @@
 import { getTranslations } from "next-intl/server";
+import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
+import { FooterLinks } from "./footer-links";
 
 type Props = { wording: string; year: number };
 
+/** FT-01 to FT-06; the payment text is the server's and left out where it has none. */
 export async function Footer({ wording, year }: Props) {
-  const t = await getTranslations("layout");
+  const t = await getTranslations("frame");
+  const help = [
+    { name: t("faq"), href: hrefs.static({ p: "faq" }) },
+    { name: t("terms"), href: hrefs.static({ p: "terms" }) },
+    { name: t("privacy"), href: hrefs.static({ p: "privacy" }) },
+  ];
+  const media = { name: t("media"), href: `mailto:${site.mediaMail}` };
   const apps = [
     { name: t("ios"), href: site.iosUrl },
     { name: t("android"), href: site.androidUrl },
   ];
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
-      <div className="page-width grid gap-3 py-8 text-sm text-ink-soft">
-        <nav aria-label={t("app")} className="flex flex-wrap gap-x-5">
-          {apps.map(({ name, href }) => (
-            <a
-              key={href}
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-            >
-              {name}
-            </a>
-          ))}
+    <footer className="mt-16 border-t border-line bg-surface max-md:pb-20">
+      <div className="page-width grid gap-8 py-10 text-sm text-ink-soft">
+        <nav aria-label={t("footer")} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          <FooterLinks title={t("help")} links={help} />
+          <FooterLinks title={t("partners")} links={[media, ...site.partners]} />
+          <FooterLinks title={t("app")} links={apps} />
+          <FooterLinks title={t("social")} links={site.socials} />
         </nav>
-        {wording && <p>{wording}</p>}
-        <p>{t("copyright", { year: String(year) })}</p>
+        <div className="grid gap-2 border-t border-line pt-6">
+          {wording && <p>{wording}</p>}
+          <p>{t("copyright", { year: String(year), brand: site.name })}</p>
+        </div>
       </div>
     </footer>
   );

@@ -1,13 +1,17 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Popup } from "@/components/ui/popup";
+import { onDemand } from "@/components/ui/on-demand";
+import { showAppBanner } from "@/lib/client/app-banner-state";
 import { writeCookie } from "@/lib/client/cookies";
+import { keepInsider } from "@/lib/client/insider";
 import { takeNotice } from "@/lib/client/notice";
 import { readStored } from "@/lib/client/storage";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 
-/** What every page does for its visitor: checks the session once, keeps the way back, shows a left message. */
+const Popup = onDemand(async () => (await import("@/components/ui/popup")).Popup);
+
+/** What every page does for its visitor: checks the session once, keeps the way back, says what was left. */
 export function VisitKeeper() {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
@@ -15,8 +19,15 @@ export function VisitKeeper() {
     if (readStored("member")) void import("@/lib/client/session").then((it) => it.checkSession());
     const path = safeReturnTo(window.location.pathname + window.location.search);
     if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
+    showAppBanner();
+    keepInsider();
     const left = setTimeout(() => setMessage(takeNotice()));
     return () => clearTimeout(left);
   }, []);
-  return <Popup message={message} onDone={() => setMessage(null)} />;
+  // There from the start, so that what comes into it is read out.
+  return (
+    <div aria-live="polite">
+      {message !== null && <Popup message={message} onDone={() => setMessage(null)} />}
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 type Props = {
   open: boolean;
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `sheet` rises from the bottom on a phone; `center` stays in the middle everywhere. */
-  place?: "center" | "sheet";
+  /** `sheet` rises from the bottom on a phone, `top` fills it; `center` stays in the middle everywhere. */
+  place?: "center" | "sheet" | "top";
   closeLabel?: string;
   hideTitle?: boolean;
 };
@@ -21,6 +21,11 @@ export function Dialog(props: Props) {
   const { open, title, onClose, children, place = "center", closeLabel, hideTitle } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [shown, setShown] = useState({ isOpen: open, isFilled: open, times: 0 });
+  if (open !== shown.isOpen) {
+    const { isFilled, times } = shown;
+    setShown({ isOpen: open, isFilled: open || isFilled, times: open ? times + 1 : times });
+  }
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
@@ -31,14 +36,20 @@ export function Dialog(props: Props) {
       ref={ref}
       aria-labelledby={titleId}
       className={`${SHAPE} ${PLACE[place]}`}
-      // React hands the close of a dialog inside this one on to it, though the browser's event stays there.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // React hands the close of a dialog inside this one on to it, though the browser's event stays there. And
+      // one that its page has closed needs not be told: the page has gone on.
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onCancel={(event) => event.target === event.currentTarget || event.stopPropagation()}
       onClick={(event) => event.target === ref.current && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
+      onTransitionEnd={({ currentTarget, target }) =>
+        target === currentTarget &&
+        !currentTarget.open &&
+        setShown((now) => ({ ...now, isFilled: false }))
+      }
     >
-      {open && (
-        <div className="flex max-h-[inherit] flex-col">
+      {shown.isFilled && (
+        <Content key={shown.times} isStill={!open}>
           <div className={hideTitle ? "sr-only" : "flex items-center gap-4 px-5 pt-5"}>
             <h2 id={titleId} className="flex-1 text-lg">
               {title}
@@ -55,15 +66,24 @@ export function Dialog(props: Props) {
             )}
           </div>
           <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
-        </div>
+        </Content>
       )}
     </dialog>
   );
 }
+
+/** While the dialog fades out it shows what it had: the message it was opened for is gone already. */
+const Content = memo(
+  ({ children }: { isStill: boolean; children: ReactNode }) => (
+    <div className="flex max-h-[inherit] flex-col">{children}</div>
+  ),
+  (_before, { isStill }) => isStill,
+);
 
 const SHAPE = "bg-paper text-ink shadow-float";
 const PLACE = {
   center: "m-auto max-h-[85dvh] w-[min(28rem,calc(100vw-2rem))] rounded-sheet",
   sheet:
     "mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-[40rem] rounded-t-sheet md:my-auto md:rounded-sheet",
+  top: "m-0 h-dvh max-h-dvh w-full max-w-none md:mx-auto md:mt-3 md:h-fit md:max-h-[min(44rem,calc(100dvh-1.5rem))] md:w-[40rem] md:rounded-sheet",
 };

@@ -22,7 +22,7 @@ export function Picture({ src, alt, sizes, shape, className = "", priority }: Pr
   const { url, srcSet, color } = pictureSources(src, shape);
   return (
     <img
-      src={url}
+      src={url || undefined}
       srcSet={srcSet}
       sizes={srcSet ? sizes : undefined}
       alt={alt}

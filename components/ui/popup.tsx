@@ -1,17 +1,19 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { ALERT_MS } from "@/lib/contracts/codes";
 
 type Props = { message: string | null; onDone: () => void };
 
 /** A short message that leaves by itself after 2 s (acceptance MD-04); `onDone` may redirect. */
 export function Popup({ message, onDone }: Props) {
+  // The page may render meanwhile, with another function each time: the two seconds go on.
+  const done = useEffectEvent(onDone);
   useEffect(() => {
     if (message === null) return;
-    const timer = setTimeout(onDone, ALERT_MS);
+    const timer = setTimeout(() => done(), ALERT_MS);
     return () => clearTimeout(timer);
-  }, [message, onDone]);
+  }, [message]);
   return (
     <div
       role="status"

@@ -1,35 +1,67 @@
 import address from "./address.json";
+import addressDialogs from "./address-dialogs.json";
 import auth from "./auth.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import errors from "./errors.json";
+import failures from "./failures.json";
+import frame from "./frame.json";
+import grocery from "./grocery.json";
 import home from "./home.json";
+import intro from "./intro.json";
+import introNotice from "./intro-notice.json";
 import invoices from "./invoices.json";
 import layout from "./layout.json";
+import manualAddress from "./manual-address.json";
+import menu from "./menu.json";
 import newOrder from "./new-order.json";
 import orders from "./orders.json";
 import payments from "./payments.json";
+import place from "./place.json";
+import productForm from "./product-form.json";
 import products from "./products.json";
+import reservations from "./reservations.json";
+import search from "./search.json";
 import site from "./site.json";
+import slots from "./slots.json";
+import storeCard from "./store-card.json";
 import storeDetails from "./store-details.json";
+import storeList from "./store-list.json";
 import stores from "./stores.json";
+import texts from "./texts.json";
 
 /** Every sentence of the storefront, one file per domain. */
 const messages = {
   address,
+  addressDialogs,
   auth,
   cart,
   checkout,
   errors,
+  failures,
+  frame,
+  grocery,
   home,
+  intro,
+  introNotice,
   invoices,
   layout,
+  manualAddress,
+  menu,
   newOrder,
   orders,
   payments,
+  place,
+  productForm,
   products,
+  reservations,
+  search,
   site,
+  slots,
+  storeCard,
   storeDetails,
+  storeList,
   stores,
+  texts,
 };
 export default messages;

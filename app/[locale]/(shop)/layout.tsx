@@ -5,6 +5,9 @@ import { Header } from "@/components/layout/header";
 import { VisitKeeper } from "@/components/layout/visit-keeper";
 import { readFooter } from "@/lib/server/footer-reader";
 
+// Pages are whole, cached documents: there is no shell that could be shown before them.
+export const instant = false;
+
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("site");
   return (

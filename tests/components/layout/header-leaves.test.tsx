@@ -1,10 +1,12 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AccountMenu } from "@/components/layout/account-menu";
 import { AddressChip } from "@/components/layout/address-chip";
 import { CartLink } from "@/components/layout/cart-link";
 import { emptyCart } from "@/lib/cart/cart-rules";
 import { readStored, writeStored } from "@/lib/client/storage";
+import { hrefs } from "@/lib/routing/hrefs";
+import { site } from "@/lib/site/site";
 import { makeSessionMember } from "@/tests/factories/session-members";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
@@ -73,21 +75,58 @@ describe("the cart of the header", () => {
   });
 });
 
-describe("the member of the header", () => {
-  it("a visitor sees 登入, which leads to /login", () => {
-    renderWithMessages(<AccountMenu />);
+describe("the account of the header", () => {
+  const LOGIN = <a href={hrefs.login()}>登入</a>;
+  const renderMenu = () => renderWithMessages(<AccountMenu>{LOGIN}</AccountMenu>);
+  const open = async (name: string) => {
+    await userEvent.click(screen.getByRole("button", { name }));
+    await screen.findByText("幫助中心");
+  };
+  const entries = () =>
+    screen
+      .getAllByRole("listitem")
+      .map((item) => item.firstElementChild)
+      .map((link) => [link?.textContent, link?.getAttribute("href")]);
+
+  const FOR_ALL = [
+    ["成為外送夥伴", site.riderUrl],
+    ["商務合作", `mailto:${site.cooperationMail}`],
+    ["幫助中心", "/static?p=faq"],
+  ];
+
+  it("a visitor sees 登入, and a menu of what needs no login", async () => {
+    renderMenu();
     expect(screen.getByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
+    await open("選單");
+    expect(entries()).toEqual(FOR_ALL);
+    expect(screen.queryByText("登出")).not.toBeInTheDocument();
+  });
+
+  it("成為外送夥伴 opens a tab of its own", async () => {
+    renderMenu();
+    await open("選單");
+    const rider = screen.getByText("成為外送夥伴");
+    expect(rider).toHaveAttribute("target", "_blank");
+    expect(rider).toHaveAttribute("rel", "noopener");
+  });
+
+  it("the code of the menu is fetched by the press, which also shows it", async () => {
+    renderMenu();
+    const button = screen.getByRole("button", { name: "選單" });
+    expect(screen.queryByText("幫助中心")).not.toBeInTheDocument();
+    await open("選單");
+    const panel = document.getElementById(button.getAttribute("popovertarget") ?? "");
+    await waitFor(() => expect(panel).toHaveAttribute("data-shown"));
   });
 
   it("a member sees the name, which opens the menu with id, grade and 訂單查詢", async () => {
     writeStored("member", makeSessionMember());
-    renderWithMessages(<AccountMenu />);
-    const name = await screen.findByRole("button", { name: "王小明的選單" });
-    const menu = document.getElementById(name.getAttribute("popovertarget") ?? "");
-    expect(menu).toHaveTextContent("M100");
-    expect(menu).toHaveTextContent("一般會員");
-    expect(screen.getByText("訂單查詢")).toHaveAttribute("href", "/orderList");
+    renderMenu();
     expect(screen.queryByText("登入")).not.toBeInTheDocument();
+    expect(screen.getByRole("button")).toHaveTextContent("王小明");
+    await open("王小明的選單");
+    expect(screen.getByText(/M100/)).toHaveTextContent("一般會員");
+    expect(entries()).toEqual([["訂單查詢", "/orderList"], ...FOR_ALL]);
   });
 
   it("登出 ends the session and clears member, contact and checkout, but neither cart nor address", async () => {
@@ -99,8 +138,9 @@ describe("the member of the header", () => {
     writeStored("cart", { ...emptyCart(), total_quantity: 2 });
     // jsdom cannot load pages and says so.
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    renderWithMessages(<AccountMenu />);
-    await userEvent.click(await screen.findByText("登出"));
+    renderMenu();
+    await open("王小明的選單");
+    await userEvent.click(screen.getByText("登出"));
     expect(await screen.findByRole("link", { name: "登入" })).toBeVisible();
     expect(countOf("/api/session/logout")).toBe(1);
     expect(
@@ -113,14 +153,17 @@ describe("the member of the header", () => {
     expect(String(said.mock.calls[0]?.[0])).toContain("navigation");
   });
 
-  it("a refused 登出 shows no dialog, is logged, and the member stays", async () => {
-    serveCalls({ "/api/session/logout": { code: 1, message: "稍後再試" } });
+  it("登出 covers the page while it runs; refused, it is logged, and page and member are back", async () => {
+    const refusal = Promise.withResolvers<{ code: number; message: string }>();
+    serveCalls({ "/api/session/logout": () => refusal.promise });
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
     writeStored("member", makeSessionMember());
-    renderWithMessages(<AccountMenu />);
-    await userEvent.click(await screen.findByText("登出"));
-    expect(await screen.findByText("登出")).toBeEnabled();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    renderMenu();
+    await open("王小明的選單");
+    await userEvent.click(screen.getByText("登出"));
+    expect(screen.getByRole("dialog", { name: "登出中…" })).toBeVisible();
+    await act(async () => refusal.resolve({ code: 1, message: "稍後再試" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(said).toHaveBeenCalledWith("session: logout refused with code 1");
     expect(readStored("member")?.displayName).toBe("王小明");
   });

@@ -91,9 +91,46 @@ describe("a message that another page has left", () => {
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByRole("status")).toHaveTextContent("找不到這家店");
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(screen.queryByText("找不到這家店")).not.toBeInTheDocument();
     visit("/");
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.queryByText("找不到這家店")).not.toBeInTheDocument();
   });
 });
+
+describe("the app banner", () => {
+  const banner = () => document.getElementById("app-banner");
+  const isShown = () => banner()?.hasAttribute("data-shown");
+  const close = () => act(() => void banner()?.dispatchEvent(toggled("closed")));
+
+  beforeEach(() => {
+    writeCookie("appBanner", "", 0);
+    document.body.insertAdjacentHTML("beforeend", '<aside id="app-banner" popover="manual">');
+  });
+  afterEach(() => banner()?.remove());
+
+  it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])("shows on %s", (path) => {
+    visit(path);
+    expect(isShown()).toBe(true);
+  });
+
+  it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
+    "stays away from %s, where the bottom of the screen has the page's own button",
+    (path) => {
+      visit(path);
+      expect(isShown()).toBe(false);
+    },
+  );
+
+  it("once closed it stays closed for the session", () => {
+    visit("/home");
+    close();
+    banner()?.removeAttribute("data-shown");
+    visit("/");
+    expect(isShown()).toBe(false);
+  });
+});
+
+function toggled(newState: string) {
+  return Object.assign(new Event("toggle"), { newState });
+}

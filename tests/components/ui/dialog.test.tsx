@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
@@ -25,9 +25,91 @@ function Nested() {
   );
 }
 
-test("a question that closes over a sheet leaves the sheet open", async () => {
+const question = () => screen.getByRole<HTMLDialogElement>("dialog", { name: "是否建立新訂單" });
+
+test("a question that is closed over a sheet leaves the sheet open", () => {
   render(<Nested />);
-  await userEvent.click(screen.getByRole("button", { name: "取消" }));
+  act(() => question().close());
   expect(close.inner).toHaveBeenCalled();
   expect(close.outer).not.toHaveBeenCalled();
+});
+
+test("a page that has closed the question itself is not told once more", async () => {
+  close.inner.mockClear();
+  render(<Nested />);
+  await userEvent.click(screen.getByRole("button", { name: "取消" }));
+  expect(question).toThrow();
+  expect(close.inner).not.toHaveBeenCalled();
+  expect(close.outer).not.toHaveBeenCalled();
+});
+
+function Asking() {
+  const [message, setMessage] = useState<string | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setMessage("餐廳忙碌中")}>
+        送出
+      </button>
+      <Dialog
+        open={message !== null}
+        title="提醒"
+        closeLabel="關閉"
+        onClose={() => setMessage(null)}
+      >
+        <p>{message}</p>
+        <input aria-label="備註" defaultValue="" />
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
+
+describe("the basic modal (MD-01)", () => {
+  beforeEach(async () => {
+    render(<Asking />);
+    await userEvent.click(screen.getByRole("button", { name: "送出" }));
+  });
+
+  it("has a title, its text and a close button, and takes the focus", () => {
+    expect(screen.getByRole("dialog", { name: "提醒" })).toHaveTextContent("餐廳忙碌中");
+    expect(screen.getByRole("button", { name: "關閉" })).toHaveFocus();
+  });
+
+  it.each([
+    ["the close button", () => userEvent.click(screen.getByRole("button", { name: "關閉" }))],
+    // The browser closes on Escape and tells it by the close event.
+    ["Escape", async () => act(() => dialog().close())],
+    ["a press beside it", () => userEvent.click(dialog())],
+  ])("%s closes it and gives the focus back", async (_way, leave) => {
+    await leave();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "送出" })).toHaveFocus();
+  });
+
+  it("keeps what it shows until it has faded out, and then is empty", async () => {
+    const element = dialog();
+    // The end of the fade is held back for once.
+    const hold = (event: Event) => event.stopPropagation();
+    element.addEventListener("transitionend", hold);
+    await userEvent.click(screen.getByRole("button", { name: "關閉" }));
+    expect(element.open).toBe(false);
+    expect(element).toHaveTextContent("餐廳忙碌中");
+    element.removeEventListener("transitionend", hold);
+    fireEvent(element, createEvent.transitionEnd(element));
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  it("a transition inside it, or while it is open, takes nothing away", () => {
+    fireEvent.transitionEnd(screen.getByRole("button", { name: "關閉" }));
+    fireEvent.transitionEnd(dialog());
+    expect(dialog()).toHaveTextContent("餐廳忙碌中");
+  });
+
+  it("opened again it begins anew", async () => {
+    await userEvent.type(screen.getByLabelText("備註"), "不要辣");
+    await userEvent.click(screen.getByRole("button", { name: "關閉" }));
+    await userEvent.click(screen.getByRole("button", { name: "送出" }));
+    expect(screen.getByLabelText("備註")).toHaveValue("");
+  });
 });

@@ -1,0 +1,23 @@
+type Props = { title: string; links: readonly { name: string; href: string }[] };
+
+/** A column of the footer; what leads out of the shop opens in a tab of its own (FT-03). */
+export function FooterLinks({ title, links }: Props) {
+  return (
+    <section>
+      <h2 className="text-sm text-ink">{title}</h2>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              {...(href.startsWith("http") && { target: "_blank", rel: "noopener" })}
+              className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

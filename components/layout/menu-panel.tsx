@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { withMessages } from "@/components/i18n/with-messages";
+import { Loader } from "@/components/ui/loader";
+import { logOut } from "@/lib/client/session";
+import type { SessionMember } from "@/lib/contracts/members";
+import menu from "@/messages/zh-TW/menu.json";
+import { MENU_ENTRIES } from "./menu-entries";
+
+type Props = { id: string; member: SessionMember | null };
+
+/** Behind the name: what belongs to a member (HD-08 to HD-13); a visitor has what needs no login (HD-14). */
+function Panel({ id, member }: Props) {
+  const t = useTranslations("menu");
+  const panel = useRef<HTMLDivElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  // Later, as the press that fetched this panel would toggle it once more; from then on the button does it.
+  useEffect(() => {
+    const opening = setTimeout(() => panel.current?.showPopover());
+    return () => clearTimeout(opening);
+  }, []);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      className="fixed inset-auto top-14 right-2 m-0 w-64 rounded-card border border-line bg-paper p-2 text-ink shadow-float md:top-16 md:right-[max(1.5rem,calc(50vw-36rem))]"
+    >
+      {member && (
+        <p className="mb-1 border-b border-line px-3 pt-1 pb-3">
+          <b className="block truncate">{member.displayName}</b>
+          <span className="block text-sm text-ink-soft">
+            {t("memberId", { id: member.mid })} · {t("grade", { grade: member.m_grade })}
+          </span>
+        </p>
+      )}
+      <ul>
+        {MENU_ENTRIES.filter(({ who }) => member || who === "anyone").map((entry) => (
+          <li key={entry.label}>
+            <a
+              href={entry.href}
+              {...(entry.isExternal && { target: "_blank", rel: "noopener" })}
+              className={ITEM}
+            >
+              {t(entry.label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {member && (
+        <div className="mt-1 border-t border-line pt-1">
+          <button
+            type="button"
+            className={ITEM}
+            onClick={async () => {
+              setLeaving(true);
+              await logOut();
+              setLeaving(false);
+            }}
+          >
+            {t("logout")}
+          </button>
+        </div>
+      )}
+      <Loader open={isLeaving} label={t("loggingOut")} />
+    </div>
+  );
+}
+
+export const MenuPanel = withMessages(Panel, { "zh-TW": { menu } });
+
+const ITEM = "flex min-h-11 w-full items-center rounded-card px-3 text-left hover:bg-surface";

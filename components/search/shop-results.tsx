@@ -1,0 +1,91 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { Picture } from "@/components/ui/picture";
+import type { FoundFood, StoreSearch } from "@/lib/contracts/stores";
+import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
+import { FoundStore } from "./found-store";
+import { RESULT_ROW } from "./result-row-class";
+
+type Props = { found: StoreSearch; isPickup: boolean; onChoose: () => void };
+
+/** What a term has found, in three groups; a group without a result is left out. */
+export function ShopResults({ found, isPickup, onChoose }: Props) {
+  const t = useTranslations("search");
+  return (
+    <>
+      <ResultGroup title={t("types")} isWrapped list={found.store_types}>
+        {(type) => (
+          <a
+            data-result=""
+            href={hrefs.storeList({ type: type.id })}
+            onClick={onChoose}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line py-1 pr-4 pl-1.5 hover:bg-surface"
+          >
+            <Picture
+              src={type.image}
+              alt=""
+              shape="logo"
+              sizes="32px"
+              className="size-8 rounded-full"
+            />
+            {type.name}
+          </a>
+        )}
+      </ResultGroup>
+      <ResultGroup title={t("stores")} list={found.stores}>
+        {(store) => <FoundStore store={store} isPickup={isPickup} onChoose={onChoose} />}
+      </ResultGroup>
+      <ResultGroup title={t("foods")} list={found.foods}>
+        {(food) => (
+          <a data-result="" href={productHref(food)} onClick={onChoose} className={RESULT_ROW}>
+            <Picture
+              src={food.image}
+              alt=""
+              shape="food"
+              sizes="48px"
+              className="size-12 flex-none rounded-card"
+            />
+            <span className="grid min-w-0 flex-1">
+              <b className="truncate">{food.name}</b>
+              <span className="truncate text-sm text-ink-soft">{food.store_name}</span>
+            </span>
+            <span className="tabular flex-none">{formatMoney(food.unit_price)}</span>
+          </a>
+        )}
+      </ResultGroup>
+    </>
+  );
+}
+
+type GroupProps<Item> = {
+  title: string;
+  list: Item[];
+  isWrapped?: boolean;
+  children: (item: Item) => ReactNode;
+};
+
+function ResultGroup<Item extends { id: number }>(props: GroupProps<Item>) {
+  const { title, list, isWrapped, children } = props;
+  const id = useId();
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="pt-3">
+      <h3 id={id} className="px-2 pb-1 text-sm text-ink-soft">
+        {title}
+      </h3>
+      <ul className={isWrapped ? "flex flex-wrap gap-2 px-2 pb-1" : undefined}>
+        {list.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function productHref({ id, item_type, store_id }: FoundFood): string {
+  const key = item_type === "set" ? "setid" : "fdid";
+  return hrefs.product({ stid: store_id, [key]: id });
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+type Props = { open: boolean; label: string };
+
+/** Covers the page while a call runs that nothing may cross (acceptance MD-03); not to be closed by hand. */
+export function Loader({ open, label }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
+      className="m-auto rounded-sheet bg-paper px-8 py-6 text-ink shadow-float"
+    >
+      <p role="status" className="flex items-center gap-3 font-bold">
+        <span
+          aria-hidden="true"
+          className="size-6 animate-spin rounded-full border-3 border-line border-t-brand"
+        />
+        {label}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Glyph } from "./glyph";
+
+type Props = {
+  /** Stands at the left of the arrows. */
+  heading: ReactNode;
+  headingId: string;
+  names: { previous: string; next: string };
+  /** Between heading and arrows: a link to more. */
+  action?: ReactNode;
+  /** A phone shows the rail alone: its heading is for screen readers. */
+  look?: "titled" | "bare";
+  children: ReactNode;
+};
+
+/** Things side by side that snap; where there is a pointer, arrows move them by a screenful. */
+export function ScrollRail({
+  heading,
+  headingId,
+  names,
+  action,
+  look = "titled",
+  children,
+}: Props) {
+  const rail = useRef<HTMLUListElement>(null);
+  const room = useRoom(rail);
+  const scroll = (direction: -1 | 1) =>
+    rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.85 });
+  return (
+    <section aria-labelledby={headingId}>
+      <div
+        className={`flex min-h-11 items-center gap-1 ${look === "bare" ? "max-md:sr-only" : ""}`}
+      >
+        <h2 id={headingId} className="flex-1 text-lg">
+          {heading}
+        </h2>
+        {action}
+        {(room.before || room.after) && (
+          <div className="hidden gap-1 pointer-fine:md:flex">
+            <Arrow label={names.previous} isIdle={!room.before} onPress={() => scroll(-1)} />
+            <Arrow label={names.next} isIdle={!room.after} onPress={() => scroll(1)} isNext />
+          </div>
+        )}
+      </div>
+      <ul
+        ref={rail}
+        className="relative -mx-4 mt-1 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 pb-2 [scrollbar-width:none] md:mx-0 md:scroll-px-0 md:px-0 [&_a]:focus-visible:outline-offset-[-3px]!"
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+type ArrowProps = { label: string; isIdle: boolean; isNext?: boolean; onPress: () => void };
+
+/** At its end hidden, but not taken away: whoever pressed it by keyboard keeps the focus. */
+function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isIdle}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full hover:bg-surface aria-disabled:not-focus-visible:opacity-0"
+    >
+      <Glyph name={isNext ? "next" : "back"} />
+    </button>
+  );
+}
+
+/** On which sides there is more than is in sight. */
+function useRoom(rail: RefObject<HTMLUListElement | null>) {
+  const [room, setRoom] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = rail.current;
+    if (!element) return;
+    const measure = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const before = scrollLeft > 8;
+      const after = scrollLeft + clientWidth < scrollWidth - 8;
+      setRoom((last) =>
+        last.before === before && last.after === after ? last : { before, after },
+      );
+    };
+    const resizing = new ResizeObserver(measure);
+    resizing.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      resizing.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [rail]);
+  return room;
+}

@@ -1,0 +1,22 @@
+import { sharePage } from "@/lib/client/share";
+import { Glyph } from "./glyph";
+
+type Props = { label: string; onCopied: () => void };
+
+/** The device's share sheet for this page; where there is none its link is copied, which the page then says. */
+export function ShareButton({ label, onCopied }: Props) {
+  async function share() {
+    const shared = await sharePage({ title: document.title, url: window.location.href });
+    if (shared === "copied") onCopied();
+  }
+  return (
+    <button
+      type="button"
+      onClick={share}
+      aria-label={label}
+      className="grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-surface active:bg-brand-tint"
+    >
+      <Glyph name="share" className="size-5.5" />
+    </button>
+  );
+}

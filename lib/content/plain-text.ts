@@ -1,0 +1,28 @@
+const UNSEEN =
+  /<(script|style|template|iframe|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const ITEM = /<li\b[^>]*>/gi;
+const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi;
+const TAG = /<\/?[a-z][^>]*(?:>|$)/gi;
+const ENTITIES: Record<string, string> = {
+  "&nbsp;": " ",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+/**
+ * The words of a text that an operator may have written as HTML. The result is text and is shown as text: no tag,
+ * link or script of the server's ever becomes one of the page's (domain S12).
+ */
+export function plainText(written: string): string {
+  return written
+    .replace(UNSEEN, "")
+    .replace(ITEM, "・")
+    .replace(BREAK, "\n")
+    .replace(TAG, "")
+    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[ \t]*\n\s*/g, "\n")
+    .trim();
+}

@@ -1,0 +1,16 @@
+/** A line of a text, or the run of lines that begin with a dot as one list. */
+type TextBlock = { is: "paragraph"; text: string } | { is: "list"; items: string[] };
+
+const DOT = "・";
+
+/** Message and server texts carry no markup: a line is a paragraph, a dotted line an item. */
+export function textBlocks(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (const line of text.split("\n")) {
+    const last = blocks.at(-1);
+    if (!line.startsWith(DOT)) blocks.push({ is: "paragraph", text: line });
+    else if (last?.is === "list") last.items.push(line.slice(DOT.length));
+    else blocks.push({ is: "list", items: [line.slice(DOT.length)] });
+  }
+  return blocks;
+}

@@ -1,0 +1,37 @@
+import { RECENT_SEARCH_LIMIT } from "@/lib/contracts/codes";
+
+/** As long as the server takes a term. */
+export const TERM_LIMIT = 100;
+
+/** Half a character, as a cut leaves it, cannot be sent; a control character nobody has typed. */
+const UNSENDABLE = /[\p{Cs}\p{Cc}]/gu;
+
+/** What stands in the search field: a pasted novel is cut. */
+export function typedTerm(text: string): string {
+  return text.slice(0, TERM_LIMIT).replace(UNSENDABLE, "");
+}
+
+/** What is searched for, or "" when there is nothing but spaces (acceptance VA-12). */
+export function searchTerm(text: string): string {
+  return typedTerm(text.trim()).trim();
+}
+
+/** SPEC §5: at most 5 distinct terms, the newest first; a repeated one moves to the front. */
+export function withRecent(recents: readonly string[], text: string): string[] {
+  const term = searchTerm(text);
+  if (!term) return [...recents];
+  const others = recents.filter((recent) => spelling(recent) !== spelling(term));
+  return [term, ...others].slice(0, RECENT_SEARCH_LIMIT);
+}
+
+/** What was stored, as far as it is a list of terms: a hand may have edited it. */
+export function knownRecents(stored: unknown): string[] {
+  if (!Array.isArray(stored)) return [];
+  const terms = stored.filter((term): term is string => typeof term === "string");
+  return terms.reduceRight<string[]>(withRecent, []);
+}
+
+/** Full width and capitals make no other term. */
+function spelling(term: string): string {
+  return term.normalize("NFKC").toLowerCase();
+}

@@ -1,0 +1,78 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { Loader } from "@/components/ui/loader";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { Popup } from "@/components/ui/popup";
+
+describe("the pop-up", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("leaves after two seconds and then goes where it was told to (MD-04)", async () => {
+    const go = jest.fn();
+    render(<Popup message="找不到這家店" onDone={() => go("/")} />);
+    expect(screen.getByRole("status")).toHaveTextContent("找不到這家店");
+    await act(() => jest.advanceTimersByTimeAsync(1999));
+    expect(go).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(go).toHaveBeenCalledWith("/");
+  });
+
+  it("counts its two seconds on while the page renders", async () => {
+    const done = jest.fn();
+    const { rerender } = render(<Popup message="加購成功" onDone={() => done("old")} />);
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    rerender(<Popup message="加購成功" onDone={() => done("new")} />);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(done.mock.calls).toEqual([["new"]]);
+  });
+
+  it("does nothing without a message", async () => {
+    const done = jest.fn();
+    render(<Popup message={null} onDone={done} />);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(done).not.toHaveBeenCalled();
+  });
+});
+
+function Failing() {
+  const [message, setMessage] = useState<string | null>("請選擇結帳方式");
+  return (
+    <MessageDialog
+      title="提醒"
+      message={message}
+      closeLabel="知道了"
+      onClose={() => setMessage(null)}
+    />
+  );
+}
+
+describe("the error dialog", () => {
+  it("stays until it is closed by hand (MD-05)", async () => {
+    jest.useFakeTimers();
+    render(<Failing />);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    jest.useRealTimers();
+    expect(screen.getByRole("alert")).toHaveTextContent("請選擇結帳方式");
+    await userEvent.click(screen.getByRole("button", { name: "知道了" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("the loader", () => {
+  it("covers the page with what is going on, and leaves (MD-03)", () => {
+    const { rerender } = render(<Loader open label="登出中…" />);
+    expect(screen.getByRole("dialog", { name: "登出中…" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("登出中…");
+    rerender(<Loader open={false} label="登出中…" />);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("is not closed by Escape", () => {
+    render(<Loader open label="登出中…" />);
+    const cancel = new Event("cancel", { cancelable: true });
+    act(() => void screen.getByRole("dialog").dispatchEvent(cancel));
+    expect(cancel.defaultPrevented).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ScrollRail } from "@/components/ui/scroll-rail";
+
+const names = { previous: "往前捲動", next: "往後捲動" };
+let moved: number[];
+
+// jsdom lays nothing out: the rail is as wide, and has as much in it, as the test says.
+beforeEach(() => {
+  moved = [];
+  globalThis.ResizeObserver = class {
+    readonly report: () => void;
+    constructor(report: () => void) {
+      this.report = report;
+    }
+    observe() {
+      this.report();
+    }
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+  Element.prototype.scrollBy = function scrollBy(this: Element, options?: unknown) {
+    moved.push((options as ScrollToOptions).left ?? 0);
+  } as typeof Element.prototype.scrollBy;
+});
+
+function renderRail({ content }: { content: number }) {
+  const size = { clientWidth: 1000, scrollWidth: content };
+  for (const [key, value] of Object.entries(size)) {
+    jest.spyOn(Element.prototype, key as keyof typeof size, "get").mockReturnValue(value);
+  }
+  render(
+    <ScrollRail headingId="rail" heading="人氣熱門" names={names}>
+      <li>一</li>
+    </ScrollRail>,
+  );
+  return userEvent.setup();
+}
+
+it("is a region of its heading; what fits needs no arrows", () => {
+  renderRail({ content: 900 });
+  expect(screen.getByRole("region", { name: "人氣熱門" })).toHaveTextContent("一");
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("arrows move by a screenful, by press and by keyboard, and idle at the ends", async () => {
+  const user = renderRail({ content: 2500 });
+  const [previous, next] = [names.previous, names.next].map((name) =>
+    screen.getByRole("button", { name }),
+  );
+  expect(previous).toHaveAttribute("aria-disabled", "true");
+  await user.click(next as HTMLElement);
+  await user.keyboard("{Enter}");
+  expect(moved).toEqual([850, 850]);
+
+  const rail = screen.getByRole("list");
+  rail.scrollLeft = 1500;
+  act(() => void rail.dispatchEvent(new Event("scroll")));
+  expect(previous).toHaveAttribute("aria-disabled", "false");
+  expect(next).toHaveAttribute("aria-disabled", "true");
+  // Whoever pressed it by keyboard keeps the focus.
+  expect(next).toHaveFocus();
+});
