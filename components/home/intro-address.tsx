@@ -1,11 +1,14 @@
 "use client";
 
 import { AddressBox } from "@/components/address/address-box";
-import { goToStores, saveAddress } from "@/lib/client/save-address";
+import { goToCampaign, goToStores, saveAddress } from "@/lib/client/save-address";
 import { useStored } from "@/lib/client/use-stored";
 
+/** `opn` is the partner campaign's intro (acceptance RT-03, AD-17). */
+export type IntroVariant = "fdm" | "opn";
+
 /** The intro's address box, begun with the address this browser already has. */
-export function IntroAddress() {
+export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   const address = useStored("address");
   return (
     <AddressBox
@@ -13,7 +16,8 @@ export function IntroAddress() {
       initialText={address?.address ?? ""}
       onUse={(located) => {
         saveAddress(located);
-        goToStores();
+        if (variant === "opn") goToCampaign();
+        else goToStores();
       }}
     />
   );

@@ -1,21 +1,26 @@
 import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
 import { site } from "@/lib/site/site";
-import { IntroAddress } from "./intro-address";
+import { IntroAddress, type IntroVariant } from "./intro-address";
 
 /** One sentence, one input. */
-export async function IntroHero() {
-  const t = await getTranslations("home");
+export async function IntroHero({ variant }: { variant: IntroVariant }) {
+  const [t, tIntro] = [await getTranslations("home"), await getTranslations("intro")];
+  const isCampaign = variant === "opn";
   const [small, large] = [`${site.hero}-640.webp`, `${site.hero}-1280.webp`];
   return (
     <section className="bg-brand-tint">
       <div className="page-width grid items-start gap-6 py-6 md:grid-cols-2 md:gap-12 md:py-14">
         <div className="grid gap-4 md:gap-6">
-          <h1 className="text-2xl md:text-3xl">{t("introTitle")}</h1>
-          <p className="text-ink-soft md:text-lg">{t("introLead")}</p>
+          <h1 className="text-2xl md:text-3xl">
+            {isCampaign ? tIntro("opnTitle") : t("introTitle")}
+          </h1>
+          <p className="text-ink-soft md:text-lg">
+            {isCampaign ? tIntro("opnLead") : t("introLead")}
+          </p>
           <div className="rounded-sheet bg-paper p-4 shadow-float md:p-6">
             <Messages of={["address", "errors"]}>
-              <IntroAddress />
+              <IntroAddress variant={variant} />
             </Messages>
           </div>
         </div>

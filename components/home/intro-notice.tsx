@@ -14,7 +14,7 @@ const SEEN_KEY = "noticeSeen";
 
 /** The operator's announcement: only when there is one, and once per session (acceptance AD-20, AD-21). */
 export function IntroNotice() {
-  const t = useTranslations("home");
+  const t = useTranslations("intro");
   const [notice, setNotice] = useState<{ title: string; content: string } | null>(null);
   useEffect(() => {
     if (window.sessionStorage.getItem(SEEN_KEY)) return;

@@ -1,12 +1,14 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import { type District, districtOf } from "@/lib/address/districts";
-import type { DiningType } from "@/lib/contracts/codes";
-import type { HomeInfo, StoreGroup } from "@/lib/contracts/stores";
+import type { Advertisement } from "@/lib/contracts/content";
+import type { HomeInfo, StoreCard, StoreGroup, StoreType } from "@/lib/contracts/stores";
+import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 
 /** Where newcomers and search engines stand: 台北市信義區 (acceptance HM-22). */
 const DEFAULT_AREA_ID = 107;
+const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 export type Home = {
   district: District;
@@ -14,23 +16,59 @@ export type Home = {
   isOwn: boolean;
   info: HomeInfo;
   groups: StoreGroup[];
+  /** What the stores here cook, the most frequent first. */
+  types: StoreType[];
+  banners: Advertisement[];
 };
 
-function homeDistrict(area_id: number): District | null {
+export function homeDistrict(area_id: number): District | null {
   return districtOf(area_id === 0 ? DEFAULT_AREA_ID : area_id) ?? null;
 }
 
 /** The stores around a district's middle; null for a number that is no district's. */
-export async function readHome(area_id: number, dining_type: DiningType): Promise<Home | null> {
+export async function readHome({ area_id, dining_type }: PagePlace): Promise<Home | null> {
   "use cache";
-  cacheLife({ stale: 60, revalidate: 60, expire: 3600 });
+  cacheLife(MINUTE);
   const district = homeDistrict(area_id);
   if (!district) return null;
   const query = { lat: district.lat, lng: district.lng, dining_type };
-  const [info, groups] = await Promise.all([
+  const [info, groups, types, banners] = await Promise.all([
     readPublic("listHomeInfo", { query }),
     readPublic("listAllStoreGroups", { query }),
+    readPublic("listStoreType", {}),
+    readBanners(dining_type),
   ]);
   if (!info.ok) return null;
-  return { district, isOwn: area_id !== 0, info: info.data, groups: groups.ok ? groups.data : [] };
+  return {
+    district,
+    isOwn: area_id !== 0,
+    info: info.data,
+    groups: groups.ok ? sharedStores(groups.data, info.data.stores) : [],
+    types: types.ok ? typesHere(types.data, info.data.type_ids) : [],
+    banners,
+  };
+}
+
+/** A page can do without them: where they cannot be had, they stay away for a minute. */
+async function readBanners(dining_type: number): Promise<Advertisement[]> {
+  const query = { type: "home", dining_type };
+  const answer = await readPublic("marketingAdvertiseList", { query }).catch(() => null);
+  return answer?.ok ? answer.data : [];
+}
+
+function typesHere(types: StoreType[], type_ids: number[]): StoreType[] {
+  return type_ids.flatMap((id) => types.find((type) => type.id === id) ?? []);
+}
+
+/** One object for one store, wherever it stands: the page's data names it once and then points to it. */
+function sharedStores(groups: StoreGroup[], stores: StoreCard[]): StoreGroup[] {
+  const known = new Map(stores.map((store) => [store.id, store]));
+  return groups.map((group) => ({
+    ...group,
+    stores: group.stores.map((store) => {
+      const shared = known.get(store.id) ?? store;
+      known.set(store.id, shared);
+      return shared;
+    }),
+  }));
 }

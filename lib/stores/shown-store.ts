@@ -6,5 +6,8 @@ export type ShownStore = Omit<
   "store_comments" | "reservation_time_list" | "business_reservation_time_list"
 >;
 
-/** The part of the menu that stands in the HTML; `next_page` is where the browser goes on. */
-export type FirstMenu = { categories: FoodCategory[]; next_page: number | null };
+/** A category whose products have not been read yet, and the page of the menu that brings them. */
+export type LaterCategory = { id: number; name: string; page: number };
+
+/** The part of the menu that stands in the HTML, `pages` of it, and the names of what follows. */
+export type FirstMenu = { categories: FoodCategory[]; pages: number; later: LaterCategory[] };

@@ -1,4 +1,4 @@
-import { STAR_MAX } from "@/lib/contracts/codes";
+import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { ShownStore } from "./shown-store";
 
 /** schema.org for search engines, as text that may stand inside a script element. */
@@ -6,6 +6,7 @@ export function storeJsonLd(
   store: ShownStore,
   { url, image }: { url: string; image: string },
 ): string {
+  const isGrocery = store.store_classification_id === STORE_CLASSIFICATION.grocery;
   const rating = store.star_num > 0 && {
     aggregateRating: {
       "@type": "AggregateRating",
@@ -16,12 +17,12 @@ export function storeJsonLd(
   };
   const thing = {
     "@context": "https://schema.org",
-    "@type": "Restaurant",
+    "@type": isGrocery ? "GroceryStore" : "Restaurant",
     name: store.name,
     url,
     image,
     telephone: store.phone,
-    servesCuisine: store.store_types.map(({ name }) => name),
+    ...(!isGrocery && { servesCuisine: store.store_types.map(({ name }) => name) }),
     address: {
       "@type": "PostalAddress",
       addressCountry: "TW",

@@ -18,6 +18,7 @@ export type StoreBlock =
   | "deliveryOutOfRange"
   | "pickupOutOfRange";
 
+type Choice = { dining_type: DiningType; business_id: number };
 type Offering = Pick<Store, "has_take" | "has_delivery" | "has_business_reservation">;
 
 /** The types a store page lets one choose among, in this order (ST-22). */
@@ -38,19 +39,22 @@ export function diningTypeAt(store: Offering, wanted: DiningType): DiningType {
   return wanted;
 }
 
+/** Acceptance CA-31, HM-12: what keeps a visitor from a dining type, whatever the store. */
+export function memberBlock(choice: Choice): "businessOnly" | null {
+  const { dining_type, business_id } = choice;
+  const isBusiness = dining_type === DINING_TYPE.businessReservation;
+  return isBusiness && business_id === 0 ? "businessOnly" : null;
+}
+
 /** Why a type cannot be chosen at a store, or null (ST-23, CA-31). */
-export function diningTypeBlock(
-  store: Offering,
-  { dining_type, business_id }: { dining_type: DiningType; business_id: number },
-): StoreBlock | null {
-  switch (dining_type) {
+export function diningTypeBlock(store: Offering, choice: Choice): StoreBlock | null {
+  switch (choice.dining_type) {
     case DINING_TYPE.pickup:
       return store.has_take === 1 ? null : "noPickup";
     case DINING_TYPE.delivery:
       return store.has_delivery === 1 ? null : "noDelivery";
     case DINING_TYPE.businessReservation:
-      if (store.has_business_reservation === 0) return "noBusiness";
-      return business_id === 0 ? "businessOnly" : null;
+      return store.has_business_reservation === 1 ? memberBlock(choice) : "noBusiness";
     default:
       return null;
   }
@@ -58,27 +62,30 @@ export function diningTypeBlock(
 
 type Visited = Offering & Pick<Store, "open_status" | "in_delivery_range" | "take_service_range">;
 
+type Asked = Choice & { hasPoint: boolean; is_reservation: 0 | 1 };
+
 /** Why nothing can be added at this store now, the first reason that holds; null when it can (ST-16…20). */
-export function storeBlock(
-  store: Visited,
-  visit: { dining_type: DiningType; business_id: number; hasPoint: boolean },
+export function storeBlock(store: Visited, visit: Asked): StoreBlock | null {
+  return closedBlock(store, visit) ?? diningTypeBlock(store, visit) ?? rangeBlock(store, visit);
+}
+
+/** An order for later, which a business order always is, does not ask whether the store is open now (domain rule C3). */
+function closedBlock(
+  { open_status }: Visited,
+  { is_reservation, dining_type }: Asked,
 ): StoreBlock | null {
-  if (store.open_status === OPEN_STATUS.resting) return "resting";
-  if (store.open_status === OPEN_STATUS.busy) return "busy";
-  return diningTypeBlock(store, visit) ?? rangeBlock(store, visit);
+  if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
+  if (open_status === OPEN_STATUS.resting) return "resting";
+  return open_status === OPEN_STATUS.busy ? "busy" : null;
 }
 
 /** Out of range can only be said of a place that is known. */
-function rangeBlock(
-  store: Visited,
-  { dining_type, hasPoint }: { dining_type: DiningType; hasPoint: boolean },
-): StoreBlock | null {
+function rangeBlock(store: Visited, { dining_type, hasPoint }: Asked): StoreBlock | null {
   if (!hasPoint) return null;
-  if (dining_type === DINING_TYPE.delivery && store.in_delivery_range === 0)
-    return "deliveryOutOfRange";
-  if (dining_type === DINING_TYPE.pickup && store.take_service_range === 0)
-    return "pickupOutOfRange";
-  return null;
+  if (dining_type === DINING_TYPE.pickup) {
+    return store.take_service_range === 0 ? "pickupOutOfRange" : null;
+  }
+  return store.in_delivery_range === 0 ? "deliveryOutOfRange" : null;
 }
 
 /** `台式/便當/小吃/飲料/素食/...` (SPEC §9). */

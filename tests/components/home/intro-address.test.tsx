@@ -42,6 +42,17 @@ describe("the intro's address", () => {
     expect(hasLeft()).toBe(true);
   });
 
+  it("of the campaign leads on to its redirect, with what its link has said (AD-17)", async () => {
+    serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
+    window.history.replaceState(null, "", "/introopn?rtt=1&stid=7");
+    const went: string[] = [];
+    loads.mockImplementation((error) => went.push(String(error)));
+    renderWithMessages(<IntroAddress variant="opn" />);
+    await userEvent.type(screen.getByRole("combobox"), "台北市信義區市府路1號{Enter}");
+    await waitFor(() => expect(went.join()).toContain("navigation"));
+    expect(readStored("address")).toMatchObject({ street: "市府路1號" });
+  });
+
   it("that is incomplete leaves nothing behind", async () => {
     serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: { data: null } });
     renderWithMessages(<IntroAddress />);

@@ -2,6 +2,7 @@ import {
   deliveryFeeText,
   diningTypeAt,
   diningTypeBlock,
+  memberBlock,
   orderCountText,
   storeBlock,
   storeTypesText,
@@ -40,6 +41,19 @@ it.each([
   expect(diningTypeBlock(makeShownStore(values), choice)).toBe(expected);
 });
 
+const FOR_NOW = { dining_type: 1, business_id: 0, hasPoint: true, is_reservation: 0 } as const;
+
+it.each([
+  ["a visitor in business reservation", 4, 0, "businessOnly"],
+  ["its member", 4, 9, null],
+  ["a visitor in delivery", 1, 0, null],
+] as const)(
+  "%s is kept out or not, whatever the store (HM-12)",
+  (_who, dining_type, business_id, block) => {
+    expect(memberBlock({ dining_type, business_id })).toBe(block);
+  },
+);
+
 it.each([
   ["open and in range", { in_delivery_range: 1 }, {}, null],
   ["resting (ST-16)", { open_status: 0 }, {}, "resting"],
@@ -54,8 +68,28 @@ it.each([
   ],
   ["out of delivery range, for pickup", { in_delivery_range: 0 }, { dining_type: 0 }, null],
   ["neither service (CA-30)", { has_take: 0, has_delivery: 0 }, {}, "noDelivery"],
+  ["neither service, for pickup", { has_take: 0, has_delivery: 0 }, { dining_type: 0 }, "noPickup"],
+  [
+    "resting now, for a time it is open",
+    { open_status: 0, in_delivery_range: 1 },
+    { is_reservation: 1 },
+    null,
+  ],
+  ["busy now, for later", { open_status: 2, in_delivery_range: 1 }, { is_reservation: 1 }, null],
+  [
+    "resting now, for a business",
+    { open_status: 0, in_delivery_range: 1, has_business_reservation: 1 },
+    { dining_type: 4, business_id: 9 },
+    null,
+  ],
+  [
+    "too far for a business order",
+    { in_delivery_range: 0, has_business_reservation: 1 },
+    { dining_type: 4, business_id: 9 },
+    "deliveryOutOfRange",
+  ],
 ] as const)("a store %s blocks adding as it should", (_name, values, visit, expected) => {
-  const asked = { dining_type: 1, business_id: 0, hasPoint: true, ...visit } as const;
+  const asked = { ...FOR_NOW, ...visit };
   expect(storeBlock(makeShownStore(values), asked)).toBe(expected);
 });
 

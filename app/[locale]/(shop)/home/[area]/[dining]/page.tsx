@@ -2,73 +2,95 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AllStores } from "@/components/home/all-stores";
+import { BannerRail } from "@/components/home/banner-rail";
 import { DiningSwitch } from "@/components/home/dining-switch";
 import { HomeEmpty } from "@/components/home/home-empty";
 import { NoAddressBanner } from "@/components/home/no-address-banner";
+import { RecommendedStores } from "@/components/home/recommended-stores";
 import { StoreRail } from "@/components/home/store-rail";
+import { SubjectTiles } from "@/components/home/subject-tiles";
+import { TypeChips } from "@/components/home/type-chips";
 import { Messages } from "@/components/i18n/messages";
 import { DINING_TYPE } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
 import { readHome } from "@/lib/server/home-reader";
+import { lastPageOf } from "@/lib/stores/store-page-of";
+import { pagePlace } from "@/lib/view/page-place";
 
 type Props = PageProps<"/[locale]/home/[area]/[dining]">;
 
+const TITLES = { 0: "titlePickup", 1: "title", 4: "titleBusiness" } as const;
+
 export const ensureStatic = "navigation";
+export const instant = false;
 
 export function generateStaticParams() {
   return [{ area: "none", dining: "1" }];
 }
 
 async function homeOf(params: Props["params"]) {
-  const { area, dining } = await params;
-  if (!/^\d{1,4}$/.test(area)) return null;
-  const dining_type = dining === "0" ? DINING_TYPE.pickup : DINING_TYPE.delivery;
-  const home = await readHome(Number(area), dining_type);
-  return home && { ...home, dining_type };
+  const place = pagePlace(await params);
+  const home = place && (await readHome(place));
+  return home && { ...home, dining_type: place.dining_type };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [home, t] = await Promise.all([homeOf(params), getTranslations("home")]);
   if (!home) return {};
   const area = home.district.city_name + home.district.area_name;
-  const isPickup = home.dining_type === DINING_TYPE.pickup;
   return {
-    title: t(isPickup ? "titlePickup" : "title", { area }),
+    title: t(TITLES[home.dining_type], { area }),
     description: t("description", { area, count: home.info.store_count }),
-    alternates: { canonical: "/home" },
+    alternates: { canonical: hrefs.home() },
   };
 }
 
 export default async function HomePage({ params }: Props) {
   const [home, t] = await Promise.all([homeOf(params), getTranslations("home")]);
   if (!home) notFound();
-  const { district, dining_type, info, groups, isOwn } = home;
+  const { district, dining_type, info, groups } = home;
   const area = district.city_name + district.area_name;
-  const isPickup = dining_type === DINING_TYPE.pickup;
+  const place = { lat: district.lat, lng: district.lng, area };
+  const total = info.store_count;
+  const first = { stores: info.stores, total, last_page: lastPageOf(total) };
   return (
-    <main id="main" className="page-width grid flex-1 grid-cols-1 content-start gap-8 py-5 md:py-8">
-      {!isOwn && <NoAddressBanner area={area} />}
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-xl md:text-2xl">{t("heading", { area })}</h1>
-        <DiningSwitch
-          dining_type={dining_type}
-          label={t("diningType")}
-          names={{ [DINING_TYPE.delivery]: t("type1"), [DINING_TYPE.pickup]: t("type0") }}
-        />
-      </div>
-      {info.store_count === 0 && <HomeEmpty area={area} />}
-      {groups.map((group, index) => (
-        <StoreRail key={group.id} group={group} isPickup={isPickup} isFirst={index === 0} />
-      ))}
-      {info.store_count > 0 && (
-        <Messages of={["home", "errors"]}>
-          <AllStores
-            firstStores={info.stores}
-            total={info.store_count}
-            place={{ lat: district.lat, lng: district.lng, area }}
+    <main
+      id="main"
+      className="page-width grid flex-1 grid-cols-1 content-start gap-4 py-5 md:gap-6 md:py-8"
+    >
+      <Messages of={["storeCard", "newOrder", "errors"]}>
+        {!home.isOwn && <NoAddressBanner area={area} />}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-xl md:text-2xl">{t("heading", { area })}</h1>
+          <DiningSwitch
             dining_type={dining_type}
+            label={t("diningType")}
+            names={{ 1: t("type1"), 0: t("type0"), 4: t("type4") }}
+            businessOnly={t("businessOnly")}
           />
-        </Messages>
-      )}
+        </div>
+        {total === 0 && <HomeEmpty area={area} />}
+        <TypeChips types={home.types} />
+        <BannerRail banners={home.banners} />
+        <SubjectTiles subjects={info.subjects} />
+        {groups.map((group, index) => (
+          <StoreRail
+            key={group.id}
+            {...group}
+            id={`group-${group.id}`}
+            moreHref={hrefs.storeList({ group: group.id })}
+            dining_type={dining_type}
+            isFirst={index === 0}
+          />
+        ))}
+        {total > 0 && (
+          <>
+            {/* The call knows no dining type: what it recommends is delivered. */}
+            {dining_type === DINING_TYPE.delivery && <RecommendedStores place={place} />}
+            <AllStores first={first} place={place} dining_type={dining_type} />
+          </>
+        )}
+      </Messages>
     </main>
   );
 }

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button-class";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** A type, group, subject or page of a list that is not there. */
+export default async function NotFound() {
+  const t = await getTranslations("storeList");
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
+    >
+      <h1 className="text-2xl">{t("missingTitle")}</h1>
+      <p className="text-ink-soft">{t("missingText")}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={hrefs.storeList()} className={buttonClass("primary")}>
+          {t("seeAll")}
+        </a>
+        <a href={hrefs.home()} className={buttonClass("secondary")}>
+          {t("backToHome")}
+        </a>
+      </div>
+    </main>
+  );
+}

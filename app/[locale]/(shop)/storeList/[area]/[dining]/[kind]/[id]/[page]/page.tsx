@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { StoreListPage } from "@/components/store-list/store-list-page";
+import { readHome } from "@/lib/server/home-reader";
+import { LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
+import { listHref } from "@/lib/stores/list-filter";
+import { withName } from "@/lib/stores/list-names";
+import { pagePlace } from "@/lib/view/page-place";
+
+type Segments = { area: string; dining: string; kind: string; id: string; page: string };
+type Props = { params: Promise<Segments> };
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+export function generateStaticParams() {
+  return [{ area: "none", dining: "1", kind: "all", id: "0", page: "1" }];
+}
+
+async function listOf(params: Props["params"]) {
+  const { kind, id, page, ...segments } = await params;
+  const place = pagePlace(segments);
+  const found = LIST_KINDS.find((each) => each === kind);
+  if (!place || !found) return null;
+  const [list, home, names] = await Promise.all([
+    readList(place, { kind: found, id: Number(id), page: Number(page) }),
+    readHome(place),
+    readListNames(place),
+  ]);
+  return list && home && names && { ...place, ...home, list, names };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [found, t] = await Promise.all([listOf(params), getTranslations("storeList")]);
+  if (!found) return { robots: { index: false } };
+  const { district, list } = found;
+  const { route, page } = list;
+  const area = district.city_name + district.area_name;
+  const name = list.name ?? t("allStores");
+  const hrefOf = (number: number) => listHref({ ...route, page: number });
+  return {
+    title: t(route.page > 1 ? "titlePage" : "title", { area, name, page: route.page }),
+    description: t("description", { area, name, count: page.total }),
+    alternates: { canonical: listHref(route) },
+    pagination: {
+      ...(route.page > 1 && { previous: hrefOf(route.page - 1) }),
+      ...(route.page < page.last_page && { next: hrefOf(route.page + 1) }),
+    },
+  };
+}
+
+export default async function Page({ params }: Props) {
+  const found = await listOf(params);
+  if (!found) notFound();
+  const { list, names, ...home } = found;
+  const types = withName(names.types, list.route.type, list.name);
+  const subjects = withName(names.subjects, list.route.subject, list.name);
+  return <StoreListPage {...home} names={{ ...names, types, subjects }} first={list} />;
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { StoreListPage } from "@/components/store-list/store-list-page";
+import { readHome } from "@/lib/server/home-reader";
+import { readListNames } from "@/lib/server/store-list-reader";
+import { pagePlace } from "@/lib/view/page-place";
+
+type Props = { params: Promise<{ area: string; dining: string }> };
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+export function generateStaticParams() {
+  return [{ area: "none", dining: "1" }];
+}
+
+/** What one person asks for a moment is no page for a search engine. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("storeList");
+  return { title: t("askedTitle"), robots: { index: false } };
+}
+
+/** Keyword, order and conditions are answered in the browser: the HTML is the same for all of them. */
+export default async function Page({ params }: Props) {
+  const place = pagePlace(await params);
+  const [home, names] = place
+    ? await Promise.all([readHome(place), readListNames(place)])
+    : [null, null];
+  if (!place || !home || !names) notFound();
+  return <StoreListPage {...home} names={names} dining_type={place.dining_type} first={null} />;
+}

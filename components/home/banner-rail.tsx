@@ -1,0 +1,37 @@
+import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/ui/picture";
+import { ScrollRail } from "@/components/ui/scroll-rail";
+import type { Advertisement } from "@/lib/contracts/content";
+
+/** The operator's advertisements for this dining type (HM-20). */
+export async function BannerRail({ banners }: { banners: Advertisement[] }) {
+  const [t, tCard] = await Promise.all([getTranslations("home"), getTranslations("storeCard")]);
+  if (banners.length === 0) return null;
+  return (
+    <ScrollRail
+      look="bare"
+      headingId="banners"
+      heading={t("banners")}
+      names={{ previous: tCard("previousStores"), next: tCard("nextStores") }}
+    >
+      {banners.map(({ id, title, image, url }, index) => (
+        <li key={id} className="w-[88%] max-w-96 flex-none snap-start">
+          <a
+            href={url}
+            className="block overflow-hidden rounded-card bg-brand-tint hover:text-brand"
+          >
+            <Picture
+              src={image}
+              alt=""
+              shape="cover"
+              sizes="(width >= 30rem) 384px, 88vw"
+              priority={index === 0}
+              className="aspect-[5/2] w-full"
+            />
+            <b className="block truncate px-4 py-2.5">{title}</b>
+          </a>
+        </li>
+      ))}
+    </ScrollRail>
+  );
+}

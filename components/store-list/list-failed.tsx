@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Button } from "@/components/ui/button";
+
+type Props = { failure: { code: number; message: string }; onRetry: () => void };
+
+export function ListFailed({ failure, onRetry }: Props) {
+  const t = useTranslations("storeList");
+  const tCard = useTranslations("storeCard");
+  const answerText = useAnswerText();
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 py-16 text-center">
+      <p className="text-lg font-bold">{t("failed")}</p>
+      <p className="text-ink-soft">{answerText(failure)}</p>
+      <Button onClick={onRetry}>{tCard("retry")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import type { StorePage } from "@/lib/contracts/stores";
+import { type ListRoute, WHOLE_LIST } from "@/lib/stores/list-filter";
+import type { ListNames, Named } from "@/lib/stores/list-names";
+import { storePageOf } from "@/lib/stores/store-page-of";
+import type { PagePlace } from "@/lib/view/page-place";
+import { readPublic } from "./backend-client";
+import { homeDistrict, readHome } from "./home-reader";
+
+export const LIST_KINDS = ["all", "type", "group", "subject"] as const;
+type ListKind = (typeof LIST_KINDS)[number];
+
+type List = { route: ListRoute; page: StorePage; name: string | null };
+type Asked = { kind: ListKind; id: number; page: number };
+
+const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
+
+/** What a list near this place may be of, by name. */
+export async function readListNames(place: PagePlace): Promise<ListNames | null> {
+  const home = await readHome(place);
+  if (!home) return null;
+  const { types, groups, info } = home;
+  return {
+    types: types.map(({ id, name }) => ({ id, name })),
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    subjects: info.subjects.map(({ id, title }) => ({ id, name: title })),
+  };
+}
+
+/** One page of a list seen from the district's middle; null for what is not there. */
+export async function readList(place: PagePlace, asked: Asked): Promise<List | null> {
+  "use cache";
+  cacheLife(MINUTE);
+  const found = asked.kind === "subject" ? await subject(place, asked) : await stores(place, asked);
+  return found && asked.page <= found.page.last_page ? found : null;
+}
+
+async function stores(place: PagePlace, { kind, id, page }: Asked): Promise<List | null> {
+  const district = homeDistrict(place.area_id);
+  const name = kind === "all" ? null : await nameOf(place, { kind, id });
+  if (!district || name === undefined) return null;
+  const { lat, lng } = district;
+  const of = kind === "all" ? {} : { [kind]: id };
+  const query = { lat, lng, dining_type: place.dining_type, ...of, page };
+  const answer = await readPublic("listStore", { query });
+  return answer.ok ? { route: { ...WHOLE_LIST, ...of, page }, page: answer.data, name } : null;
+}
+
+async function subject(place: PagePlace, { id, page }: Asked): Promise<List | null> {
+  const district = homeDistrict(place.area_id);
+  if (!district) return null;
+  const { lat, lng } = district;
+  const query = { id, lat, lng, dining_type: place.dining_type };
+  const answer = await readPublic("getSubjectDetail", { query });
+  if (!answer.ok) return null;
+  const { title, stores: found } = answer.data;
+  return {
+    route: { ...WHOLE_LIST, subject: id, page },
+    page: storePageOf(found, page),
+    name: title,
+  };
+}
+
+/** undefined for an id that nothing has: a type has its name everywhere, a group only where it has stores. */
+async function nameOf(place: PagePlace, { kind, id }: Omit<Asked, "page">) {
+  if (kind === "group") return (await readListNames(place))?.groups.find(isIt(id))?.name;
+  const types = await readPublic("listStoreType", {});
+  return types.ok ? types.data.find(isIt(id))?.name : undefined;
+}
+
+function isIt(id: number) {
+  return (each: Named) => each.id === id;
+}

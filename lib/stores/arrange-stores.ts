@@ -1,0 +1,41 @@
+import { OPEN_STATUS, RATED_STARS, type StoreFilter, type StoreSort } from "@/lib/contracts/codes";
+import type { StoreCard } from "@/lib/contracts/stores";
+
+const FREE_DELIVERY = "免運費";
+
+/** The card's own words decide: who filters by an offer must then see it. */
+const MEETS: Record<StoreFilter, (store: StoreCard) => boolean> = {
+  open: ({ open_status }) => open_status === OPEN_STATUS.open,
+  free: ({ delivery_fee, offer_txt }) => delivery_fee === 0 || offer_txt.includes(FREE_DELIVERY),
+  offers: ({ offer_txt }) => offer_txt !== "",
+  rated: ({ avg_star_count }) => avg_star_count >= RATED_STARS,
+};
+
+const WEIGHTS: Record<Exclude<StoreSort, "recommended">, (store: StoreCard) => number> = {
+  distance: ({ distance }) => distance ?? Number.POSITIVE_INFINITY,
+  rating: ({ avg_star_count }) => -avg_star_count,
+  fee: ({ delivery_fee }) => delivery_fee,
+  time: ({ waiting_time }) => waiting_time,
+};
+
+const STANDING = {
+  [OPEN_STATUS.open]: 0,
+  [OPEN_STATUS.busy]: 1,
+  [OPEN_STATUS.resting]: 2,
+};
+
+/** A subject's stores come all at once and as the operator orders them: chosen and sorted on this side. */
+export function arrangeStores(
+  stores: StoreCard[],
+  { sort, filter }: { sort: StoreSort; filter: StoreFilter[] },
+): StoreCard[] {
+  const meeting = stores.filter((store) => filter.every((name) => MEETS[name](store)));
+  if (sort === "recommended") return meeting;
+  const weight = WEIGHTS[sort];
+  const standing = ({ open_status }: StoreCard) => STANDING[open_status];
+  // Two stores without a distance would differ by NaN: compared, not subtracted.
+  return meeting.sort(
+    (a, b) =>
+      standing(a) - standing(b) || Number(weight(a) > weight(b)) - Number(weight(a) < weight(b)),
+  );
+}

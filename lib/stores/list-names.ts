@@ -1,0 +1,23 @@
+import type { ListRoute } from "./list-filter";
+
+export type Named = { id: number; name: string };
+/** What a list near a place may be of. */
+export type ListNames = { types: Named[]; groups: Named[]; subjects: Named[] };
+
+/** What the list is of; null for all stores, and for a search. */
+export function listName(
+  { type, group, subject }: ListRoute,
+  { types, groups, subjects }: ListNames,
+): string | null {
+  const parts = [named(subjects, subject), named(groups, group), named(types, type)];
+  return parts.filter(Boolean).join("・") || null;
+}
+
+/** A list that is opened although nothing of its kind is near has its name all the same. */
+export function withName(list: Named[], id: number | undefined, name: string | null): Named[] {
+  return !id || !name || named(list, id) ? list : [...list, { id, name }];
+}
+
+function named(list: Named[], id: number | undefined): string | undefined {
+  return list.find((each) => each.id === id)?.name;
+}

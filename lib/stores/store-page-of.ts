@@ -1,0 +1,18 @@
+import type { StoreCard, StorePage } from "@/lib/contracts/stores";
+
+/** As many as a page of a list has, so that a subject reads like one. */
+const PAGE_STORES = 24;
+
+/** A page of stores that came all at once. */
+export function storePageOf(stores: StoreCard[], page: number): StorePage {
+  const from = (page - 1) * PAGE_STORES;
+  return {
+    stores: stores.slice(from, from + PAGE_STORES),
+    total: stores.length,
+    last_page: lastPageOf(stores.length),
+  };
+}
+
+export function lastPageOf(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_STORES));
+}

@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { writeStored } from "@/lib/client/storage";
+import { here, LIST, openStoreList, pageOf, shownStores } from "@/tests/setup/open-store-list";
+
+const own = {
+  address: "台北市大安區和平東路1號",
+  areaName: "大安區",
+  cityName: "台北市",
+  lat: 25.02,
+  lng: 121.53,
+  street: "和平東路1號",
+  remark: "",
+};
+
+beforeEach(() => window.localStorage.clear());
+
+describe("a list that came with the HTML", () => {
+  it("says what it is of, from where it is seen and how many there are, and asks nothing", () => {
+    const { paths } = openStoreList("/storeList?type=3");
+    expect(screen.getByRole("heading", { level: 1, name: "便當" })).toBeVisible();
+    expect(screen.getByText("台北市信義區 · 外送 · 以台北市信義區中心估算")).toBeVisible();
+    expect(screen.getByText("找到 2 家店")).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "店家類型" })).toHaveValue("3");
+    const crumbs = within(screen.getByRole("navigation", { name: "目前位置" }));
+    expect(crumbs.getByRole("link", { name: "首頁" })).toHaveAttribute("href", "/home");
+    expect(crumbs.getByRole("link", { name: "全部店家" })).toHaveAttribute("href", "/storeList");
+    expect(shownStores()).toEqual(["便當一號", "便當二號"]);
+    expect(paths()).toEqual([]);
+  });
+
+  it("the first choice is an address, asked in place from the visitor's own point; back undoes it", async () => {
+    writeStored("address", own);
+    const asked: string[] = [];
+    const { user } = openStoreList("/storeList?type=3", {
+      replies: {
+        [LIST]: ({ search }) => {
+          asked.push(search);
+          return { data: pageOf("開著的便當") };
+        },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "營業中" }));
+    expect(here()).toBe("/storeList?type=3&filter=open");
+    await waitFor(() => expect(shownStores()).toEqual(["開著的便當"]));
+    expect(screen.getByText("找到 1 家店")).toHaveAttribute("role", "status");
+    expect(asked).toEqual([
+      "?lat=25.02&lng=121.53&dining_type=1&type=3&sort=recommended&filter=open&page=1",
+    ]);
+    expect(screen.getByRole("button", { name: "營業中" })).toHaveAttribute("aria-pressed", "true");
+
+    act(() => {
+      window.history.replaceState(null, "", "/storeList?type=3");
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    });
+    expect(shownStores()).toEqual(["便當一號", "便當二號"]);
+    expect(screen.getByRole("button", { name: "營業中" })).toHaveAttribute("aria-pressed", "false");
+  });
+
+  it("while the new answer is on its way the old stores stay in sight", async () => {
+    const { user } = openStoreList("/storeList?type=3", {
+      replies: { [LIST]: () => new Promise(() => undefined) },
+    });
+    await user.selectOptions(screen.getByRole("combobox", { name: "排序" }), "評分最高");
+    expect(here()).toBe("/storeList?type=3&sort=rating");
+    expect(shownStores()).toEqual(["便當一號", "便當二號"]);
+    expect(screen.getByText("搜尋中…")).toHaveAttribute("role", "status");
+  });
+
+  it("another type is another list, and all types are the whole one", async () => {
+    const { user } = openStoreList("/storeList?type=3");
+    const types = screen.getByRole("combobox", { name: "店家類型" });
+    await user.selectOptions(types, "火鍋");
+    expect(here()).toBe("/storeList?type=5");
+    expect(screen.getByRole("heading", { level: 1, name: "火鍋" })).toBeVisible();
+    await user.selectOptions(types, "全部類型");
+    expect(here()).toBe("/storeList");
+    expect(await screen.findByText("問來的店")).toBeVisible();
+  });
+});
+
+describe("a list that the browser asks for", () => {
+  it("opens as its address says, and a reload does the same", async () => {
+    openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
+    expect(await screen.findByText("問來的店")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "免運專區" })).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "排序" })).toHaveValue("fee");
+    for (const name of ["營業中", "4.5 顆星以上"]) {
+      expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+    }
+  });
+
+  it("each choice goes by a press on its chip, and all by 清除全部", async () => {
+    const { user } = openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
+    await user.click(screen.getByRole("button", { name: "移除營業中" }));
+    expect(here()).toBe("/storeList?group=2&sort=fee&filter=rated");
+    await user.click(screen.getByRole("button", { name: "移除外送費最低" }));
+    expect(here()).toBe("/storeList?group=2&filter=rated");
+    await user.click(screen.getByRole("button", { name: "清除全部" }));
+    expect(here()).toBe("/storeList?group=2");
+    expect(screen.queryByRole("button", { name: "清除全部" })).not.toBeInTheDocument();
+  });
+
+  it("for pickup there is no fee to choose by", async () => {
+    openStoreList("/storeList?filter=open", { dining_type: 0 });
+    await screen.findByText("問來的店");
+    expect(screen.queryByRole("button", { name: "免運費" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("option", { name: "外送費最低" })).not.toBeInTheDocument();
+  });
+
+  it("an answer that comes after a newer question is dropped", async () => {
+    const answers: ((name: string) => void)[] = [];
+    const { user } = openStoreList("/storeList?filter=rated", {
+      replies: {
+        [LIST]: () =>
+          new Promise((resolve) => {
+            answers.push((name) => resolve({ data: pageOf(name) }));
+          }),
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "營業中" }));
+    await act(async () => answers[1]?.("新的"));
+    await act(async () => answers[0]?.("舊的"));
+    await waitFor(() => expect(shownStores()).toEqual(["新的"]));
+  });
+});

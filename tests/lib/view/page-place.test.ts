@@ -1,0 +1,13 @@
+import { pagePlace } from "@/lib/view/page-place";
+
+it.each([
+  ["107", "1", { area_id: 107, dining_type: 1 }],
+  ["0", "0", { area_id: 0, dining_type: 0 }],
+  ["2204", "4", { area_id: 2204, dining_type: 4 }],
+  ["107", "5", null],
+  ["107", "toString", null],
+  ["none", "1", null],
+  ["12345", "1", null],
+])("the path %s/%s is the place %j", (area, dining, place) => {
+  expect(pagePlace({ area, dining })).toEqual(place);
+});
