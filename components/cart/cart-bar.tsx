@@ -5,6 +5,7 @@ import { shortfall } from "@/lib/cart/minimum-rules";
 import { useCart } from "@/lib/client/cart-store";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
+import { ReservedTime } from "./reserved-time";
 
 type Props = { store_id: number; minimum: number };
 
@@ -16,6 +17,7 @@ export function CartBar({ store_id, minimum }: Props) {
   const missing = shortfall({ ...cart, minimum_charge: minimum });
   return (
     <div className="sticky bottom-0 z-30 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      <ReservedTime cart={cart} className="justify-center pb-2" />
       <a
         href={hrefs.cart()}
         className="flex min-h-13 items-center gap-3 rounded-full bg-brand px-4 font-bold text-on-brand active:bg-brand-strong"

@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
-import { linePrice, relishNames } from "@/lib/cart/cart-line";
-import { changeQuantity, roomFor } from "@/lib/cart/cart-rules";
+import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
+import { changeQuantity } from "@/lib/cart/cart-rules";
+import { limitOf, roomFor } from "@/lib/cart/limit-rules";
 import { changeCart } from "@/lib/client/cart-store";
 import type { Cart, CartItem } from "@/lib/contracts/carts";
 import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
@@ -19,7 +20,6 @@ export function CartLine({ item, cart, size }: Props) {
   const t = useTranslations("cart");
   const [isOverLimit, setOverLimit] = useState(false);
   const { name, pdkey, quantity, remark } = item;
-  const chosen = relishNames(item.relish_ids).join("、");
   const isLarge = size === "large";
 
   function changeTo(wanted: number) {
@@ -40,11 +40,15 @@ export function CartLine({ item, cart, size }: Props) {
       )}
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex items-start gap-2">
-          <b className="min-w-0 flex-1 leading-snug break-words">{name}</b>
+          <b className="min-w-0 flex-1 leading-snug wrap-anywhere">{name}</b>
           <span className="tabular font-bold">{formatMoney(linePrice(item))}</span>
         </p>
-        {chosen && <p className="text-ink-soft text-sm">{chosen}</p>}
-        {remark && <p className="break-words text-ink-soft text-sm">{t("remark", { remark })}</p>}
+        {chosenTexts(item).map((text) => (
+          <p key={text} className="wrap-anywhere text-ink-soft text-sm">
+            {text}
+          </p>
+        ))}
+        {remark && <p className="wrap-anywhere text-ink-soft text-sm">{t("remark", { remark })}</p>}
         {item.unavailable_type === UNAVAILABLE_TYPE.cancelOrder && (
           <p className="text-ink-soft text-sm">{t("cancelOrder")}</p>
         )}
@@ -71,7 +75,7 @@ export function CartLine({ item, cart, size }: Props) {
         </div>
         {isOverLimit && (
           <p role="status" className="text-right text-bad text-sm">
-            {t("quantityLimit", { count: item.max_quantity ?? quantity })}
+            {t("quantityLimit", { count: limitOf(item) ?? quantity })}
           </p>
         )}
       </div>

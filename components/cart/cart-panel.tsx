@@ -9,6 +9,7 @@ import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CartLine } from "./cart-line";
 import { MinimumMeter } from "./minimum-meter";
+import { ReservedTime } from "./reserved-time";
 
 type Props = { store_id: number; minimum: number };
 
@@ -21,7 +22,10 @@ export function CartPanel({ store_id, minimum }: Props) {
   return (
     <aside aria-label={t("title")} className="hidden self-start pt-6 lg:sticky lg:top-28 lg:block">
       <div className="grid max-h-[calc(100dvh-9rem)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-sheet border border-line bg-paper">
-        <h2 className="px-5 pt-4 pb-2 text-lg">{t("title")}</h2>
+        <div className="grid gap-0.5 px-5 pt-4 pb-2">
+          <h2 className="text-lg">{t("title")}</h2>
+          {isMine && <ReservedTime cart={cart} />}
+        </div>
         {isMine ? (
           <>
             <ul className="overflow-y-auto px-5">

@@ -10,6 +10,7 @@ import { CartLine } from "./cart-line";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
 import { EmptyCart } from "./empty-cart";
+import { ReservedTime } from "./reserved-time";
 import { useMinimumCharge } from "./use-minimum-charge";
 
 /** SPEC §2.6. */
@@ -26,11 +27,14 @@ export function CartScreen() {
       <div className="grid flex-1 grid-rows-[1fr_auto] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1 lg:gap-8">
         <section aria-label={t("items")} className="rounded-sheet border border-line px-4 md:px-6">
           <div className="flex items-center gap-3 border-line border-b py-3">
-            <h2 className="min-w-0 flex-1 text-lg">
-              <a href={storeHref} className="line-clamp-2 py-1 hover:text-brand">
-                {cart.store_name}
-              </a>
-            </h2>
+            <div className="min-w-0 flex-1">
+              <h2 className="text-lg">
+                <a href={storeHref} className="line-clamp-2 py-1 wrap-anywhere hover:text-brand">
+                  {cart.store_name}
+                </a>
+              </h2>
+              <ReservedTime cart={cart} />
+            </div>
             <span className="flex-none rounded-full bg-surface px-3 py-1 text-ink-soft text-sm">
               {t(`type${cart.dining_type}`)}
             </span>

@@ -6,6 +6,7 @@ import { InvoiceLine } from "@/components/invoices/invoice-line";
 import { rangeRefusal } from "@/lib/checkout/range-refusal";
 import type { CheckoutField } from "@/lib/checkout/validate-order";
 import type { Order } from "@/lib/contracts/orders";
+import { reservedStart } from "@/lib/reservations/reservation-time";
 import {
   chooseDiningType,
   choosePayment,
@@ -39,6 +40,7 @@ export function CheckoutForm({ context, state, order }: Props) {
   const isPending = state.isRecomputing || state.isOutdated;
   const outOfRange = state.isOutdated ? null : rangeRefusal(order);
   const { dining_type } = cart;
+  const reserved = reservedStart(cart);
   const faultText = useFaultText()(state.fault);
   const faultAt = (field: CheckoutField) => (state.fault?.field === field ? faultText : undefined);
   const focused = state.dialog ? undefined : state.fault?.field;
@@ -48,11 +50,16 @@ export function CheckoutForm({ context, state, order }: Props) {
   return (
     <div className="grid gap-4 md:grid-cols-[1fr_22rem] md:items-start md:gap-6">
       <div className="grid gap-4">
-        <StoreLine store={order.store} number={cart.number} isReachable={outOfRange === null} />
+        <StoreLine
+          store={order.store}
+          number={cart.number}
+          reserved={reserved}
+          isReachable={outOfRange === null}
+        />
         <DiningChoice
           order={order}
           dining_type={dining_type}
-          reserved={cart.is_reservation === 1 ? cart.reservation_start_time : null}
+          reserved={reserved}
           isPending={isPending}
           isReachable={outOfRange === null}
           onChoose={(type) => void chooseDiningType(context, type)}

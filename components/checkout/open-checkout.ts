@@ -6,13 +6,14 @@ import {
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { defaultPayment } from "@/lib/checkout/default-payment";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
-import { offeredPayTypes, suitableDiningType } from "@/lib/checkout/store-choices";
+import { offeredPayTypes } from "@/lib/checkout/store-choices";
 import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
 import { currentCart } from "@/lib/client/cart-store";
 import { readStored } from "@/lib/client/storage";
 import type { Cart } from "@/lib/contracts/carts";
 import { CODE, type DiningType, type PayType } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
+import { diningTypeAt } from "@/lib/stores/store-rules";
 import { chooseDiningType } from "./change-checkout";
 import { type CheckoutContext, initialState, isStale, lacksContact } from "./checkout-state";
 import { finishCheckout, leaveForLogin } from "./keep-checkout";
@@ -57,7 +58,7 @@ async function takeOpening(context: CheckoutContext, opening: CheckoutOpening, q
     idempotency_key: newKey(),
     popup: lacksContact(filled) ? "incomplete" : null,
   });
-  const dining_type = suitableDiningType(order.store, cart.dining_type);
+  const dining_type = diningTypeAt(order.store, cart.dining_type);
   if (dining_type !== cart.dining_type) await chooseDiningType(context, dining_type);
   else if (isStale(get())) await recompute(context);
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/format/money";
+import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CheckoutCard } from "./checkout-card";
 import { OrderPrice } from "./order-price";
@@ -75,8 +76,8 @@ export function OrderSummary({ order, isPending, fee_description, remark, onRema
     </CheckoutCard>
   );
 
-  function notesOf({ relish, groups, remark: note }: Order["foods"][number]): string[] {
-    const sets = groups.map(({ sub_title, foods }) => `${sub_title}：${foods.join("、")}`);
-    return [relish, ...sets, note && t("remarkOf", { remark: note })].filter(Boolean);
+  function notesOf(food: Order["foods"][number]): string[] {
+    const texts = orderLineTexts(food);
+    return food.remark ? [...texts, t("remarkOf", { remark: food.remark })] : texts;
   }
 }

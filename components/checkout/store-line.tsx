@@ -1,12 +1,19 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { Order } from "@/lib/contracts/orders";
+import { reservationText } from "@/lib/reservations/reservation-time";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { store: Order["store"]; number: string; isReachable: boolean };
+type Props = {
+  store: Order["store"];
+  number: string;
+  /** Epoch seconds of a reserved time; null for now. */
+  reserved: number | null;
+  isReachable: boolean;
+};
 
 /** Whose food this is (acceptance CK-11), and the way back to it (CK-03). */
-export function StoreLine({ store, number, isReachable }: Props) {
+export function StoreLine({ store, number, reserved, isReachable }: Props) {
   const t = useTranslations("checkout");
   const stid = store.id;
   return (
@@ -20,7 +27,13 @@ export function StoreLine({ store, number, isReachable }: Props) {
       />
       <div className="grid min-w-0 flex-1">
         <p className="truncate font-bold">{store.name}</p>
-        {isReachable && <p className="text-sm text-ink-soft">{store.google_predict_time_text}</p>}
+        {isReachable && (
+          <p className="tabular text-sm text-ink-soft">
+            {reserved === null
+              ? store.google_predict_time_text
+              : t("reserved", { time: reservationText(reserved) })}
+          </p>
+        )}
       </div>
       <a
         href={hrefs.store({ stid, ...(number && { number }) })}

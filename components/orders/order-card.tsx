@@ -3,7 +3,9 @@ import { Picture } from "@/components/ui/picture";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { formatDateTime } from "@/lib/format/date-time";
 import { formatMoney } from "@/lib/format/money";
+import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
+import { reservationText } from "@/lib/reservations/reservation-time";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { order: OrderSummary };
@@ -35,7 +37,7 @@ export function OrderCard({ order }: Props) {
       </div>
       {order.is_reservation === 1 && (
         <p className="font-bold">
-          {t("reserved", { time: formatDateTime(order.reservation_start_time) })}
+          {t("reserved", { time: reservationText(order.reservation_start_time) })}
         </p>
       )}
       <ul className="grid gap-1 text-sm">
@@ -43,7 +45,12 @@ export function OrderCard({ order }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: one food may stand on several lines
           <li key={index} className="break-words">
             {t("line", { name: food.name, quantity: food.quantity })}
-            {food.relish && <span className="text-ink-soft"> {food.relish}</span>}
+            {orderLineTexts(food).map((text) => (
+              <span key={text} className="text-ink-soft">
+                {" "}
+                {text}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

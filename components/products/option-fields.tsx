@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { Option } from "@/lib/contracts/products";
-import { formatMoney } from "@/lib/format/money";
+import type { OptionGroup } from "@/lib/contracts/products";
 import type { ShownGroup } from "@/lib/products/choice-rules";
+import { OptionRow, type OptionState } from "./option-row";
 
 type Props = {
   shown: ShownGroup;
@@ -13,13 +13,14 @@ type Props = {
 
 /** One option group: real radios or checkboxes, so that keyboard and screen reader know them (PR-04…PR-10). */
 export function OptionFields({ shown, id, isFull, onPress }: Props) {
-  const t = useTranslations("products");
-  const { group, chosen } = shown;
+  const t = useTranslations("productForm");
+  const { group, chosen, owner } = shown;
   const isMulti = group.is_multi_choose === 1;
   return (
-    <fieldset id={id} className="scroll-mt-4 px-4 pt-5 md:px-5">
+    <fieldset id={id} className={`min-w-0 scroll-mt-4 ${owner ? OWNED : "px-4 pt-5 md:px-5"}`}>
       <legend className="float-left mb-1 flex w-full items-center gap-2">
-        <span className="flex-1 font-bold">
+        <span className="min-w-0 flex-1 wrap-anywhere font-bold">
+          {owner && <span className="mr-1.5 font-normal text-ink-soft">{owner}</span>}
           {group.name}
           {isMulti && group.max_choose > 0 && (
             <span className={`ml-1 text-sm font-normal ${isFull ? "text-bad" : "text-ink-soft"}`}>
@@ -27,7 +28,7 @@ export function OptionFields({ shown, id, isFull, onPress }: Props) {
             </span>
           )}
         </span>
-        <Mark isRequired={group.is_required === 1} isDone={chosen.length > 0} />
+        <Mark group={group} isDone={chosen.length > 0} isFixed={isAllFixed(shown)} />
       </legend>
       <div className="clear-both">
         {group.items.map((option) => (
@@ -36,7 +37,7 @@ export function OptionFields({ shown, id, isFull, onPress }: Props) {
             option={option}
             type={isMulti ? "checkbox" : "radio"}
             name={id}
-            isChosen={chosen.includes(option.id)}
+            state={stateOf(shown, option.id)}
             onPress={() => onPress(option.id)}
           />
         ))}
@@ -50,49 +51,31 @@ export function OptionFields({ shown, id, isFull, onPress }: Props) {
   );
 }
 
-function Mark({ isRequired, isDone }: { isRequired: boolean; isDone: boolean }) {
-  const t = useTranslations("products");
-  if (!isRequired) return <span className="text-sm text-ink-soft">{t("optional")}</span>;
-  const look = isDone ? "bg-good-tint text-good" : "bg-warn-tint text-warn";
-  return (
-    <span className={`rounded-full px-2.5 py-0.5 text-sm font-bold ${look}`}>
-      {isDone ? `✓ ${t("done")}` : t("required")}
-    </span>
-  );
+// Under the food that it is of, so that two foods' sizes are not taken for one another's.
+const OWNED = "mx-4 mt-2 rounded-card bg-surface px-4 pt-3 pb-1 md:mx-5";
+
+function stateOf({ chosen, fixed, soldOut }: ShownGroup, id: number): OptionState {
+  if (soldOut?.includes(id)) return "soldOut";
+  if (fixed?.includes(id)) return "fixed";
+  return chosen.includes(id) ? "chosen" : "open";
 }
 
-type RowProps = {
-  option: Option;
-  type: "radio" | "checkbox";
-  name: string;
-  isChosen: boolean;
-  onPress: () => void;
-};
+function isAllFixed({ group, fixed }: ShownGroup): boolean {
+  return fixed !== undefined && fixed.length > 0 && fixed.length === group.items.length;
+}
 
-function OptionRow({ option, type, name, isChosen, onPress }: RowProps) {
-  const t = useTranslations("products");
+type MarkProps = { group: OptionGroup; isDone: boolean; isFixed: boolean };
+
+function Mark({ group, isDone, isFixed }: MarkProps) {
+  const t = useTranslations("productForm");
+  if (isFixed) return null;
+  if (group.is_required === 0) {
+    return <span className="flex-none text-sm text-ink-soft">{t("optional")}</span>;
+  }
+  const look = isDone ? "bg-good-tint text-good" : "bg-warn-tint text-warn";
   return (
-    <label className="flex min-h-12 items-center gap-3 border-line border-b py-2 active:bg-surface">
-      <input
-        type={type}
-        name={name}
-        checked={isChosen}
-        onChange={onPress}
-        // A radio never changes by a press on itself, yet an optional choice can be taken back (SPEC §5).
-        onClick={() => type === "radio" && isChosen && onPress()}
-        className="size-5 flex-none accent-brand"
-      />
-      <span className="flex-1">
-        {option.name}
-        {option.is_offer === 1 && (
-          <span className="ml-2 text-sm font-bold text-bad">{t("offer")}</span>
-        )}
-      </span>
-      {option.unit_price > 0 && (
-        <span className="tabular text-ink-soft">
-          {t("extra", { price: formatMoney(option.unit_price) })}
-        </span>
-      )}
-    </label>
+    <span className={`flex-none rounded-full px-2.5 py-0.5 text-sm font-bold ${look}`}>
+      {isDone ? `✓ ${t("done")}` : t("required")}
+    </span>
   );
 }

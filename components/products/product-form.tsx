@@ -10,7 +10,9 @@ import type { CartItem } from "@/lib/contracts/carts";
 import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
+import type { ShownGroup } from "@/lib/products/choice-rules";
 import { OptionFields } from "./option-fields";
+import type { AfterAdding } from "./use-adding";
 import { type ProductForm as Form, useProductForm } from "./use-product-form";
 
 type Props = {
@@ -20,16 +22,18 @@ type Props = {
   /** Why nothing can be added now; null when it can. */
   blockText: string | null;
   isBusy?: boolean;
-  onAdded: () => void;
+  onAdded: (after: AfterAdding) => void;
   onUpdated: () => void;
 };
 
 const REMARK_LENGTH = 200;
+/** A set may wait for many choices: so many are named, the others counted. */
+const NAMED_MISSING = 3;
 
 /** Everything of a product that is chosen, and the one button that takes it (SPEC §2 Product page). */
 export function ProductForm(props: Props) {
   const { product, order, editing, blockText, isBusy = false, onAdded, onUpdated } = props;
-  const t = useTranslations("products");
+  const t = useTranslations("productForm");
   const id = useId();
   const form = useProductForm({ product, order, editing, onAdded, onUpdated });
   const fieldId = (path: string) => `${id}${path}`;
@@ -88,7 +92,7 @@ export function ProductForm(props: Props) {
 }
 
 function UnavailableChoice({ form, name }: { form: Form; name: string }) {
-  const t = useTranslations("products");
+  const t = useTranslations("productForm");
   return (
     <fieldset className="px-4 pt-6 md:px-5">
       <legend className="float-left mb-1 font-bold">{t("unavailable")}</legend>
@@ -114,7 +118,7 @@ type NotesProps = { form: Form; blockText: string | null; fieldId: (path: string
 
 /** Above the button: why it waits. The names of what is missing lead to it. */
 function FormNotes({ form, blockText, fieldId }: NotesProps) {
-  const t = useTranslations("products");
+  const t = useTranslations("productForm");
   const { missing } = form.options;
   const [first] = missing;
   if (blockText)
@@ -132,16 +136,21 @@ function FormNotes({ form, blockText, fieldId }: NotesProps) {
     );
   }
   if (!first) return null;
-  const names = missing.map(({ group }) => group.name).join("、");
+  const names = missing.slice(0, NAMED_MISSING).map(nameOf).join("、");
+  const count = missing.length;
   return (
     <button
       type="button"
       onClick={() => goTo(fieldId(first.path))}
-      className="min-h-8 text-center text-sm text-warn underline-offset-4 hover:underline"
+      className="line-clamp-2 min-h-8 text-center text-sm text-warn underline-offset-4 hover:underline"
     >
-      {t("choose", { names })}
+      {count > NAMED_MISSING ? t("chooseMany", { names, count }) : t("choose", { names })}
     </button>
   );
+}
+
+function nameOf({ owner, group }: ShownGroup): string {
+  return owner ? `${owner} ${group.name}` : group.name;
 }
 
 function goTo(id: string) {

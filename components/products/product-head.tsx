@@ -11,7 +11,7 @@ export function ProductHead({ product, isPage = false }: Props) {
   const { name, desc, unit_price, list_price, is_offer } = product;
   return (
     <div className="grid gap-1.5 px-4 pt-4 md:px-5">
-      {isPage && <h1 className="text-xl leading-snug">{name}</h1>}
+      {isPage && <h1 className="text-xl leading-snug wrap-anywhere">{name}</h1>}
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="tabular text-lg font-bold">{formatMoney(unit_price)}</span>
         {list_price > unit_price && (
@@ -23,7 +23,7 @@ export function ProductHead({ product, isPage = false }: Props) {
         {is_offer === 1 && <span className="text-sm font-bold text-bad">{t("offer")}</span>}
         <TagText food={product} />
       </p>
-      {desc && <p className="text-ink-soft">{desc}</p>}
+      {desc && <p className="wrap-anywhere text-ink-soft">{desc}</p>}
     </div>
   );
 }

@@ -1,23 +1,59 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { Popup } from "@/components/ui/popup";
+import { ABORTED, callApi } from "@/lib/client/api-client";
 import { useQuery } from "@/lib/client/use-query";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { message: string; storeLabel: string; indexLabel: string };
 
-/** PR-30: says so for 2 s, then back to the store's menu. */
+/** PR-30: the server's own reason for 2 s, then back to the store's menu. */
 export function ProductMissing({ message, storeLabel, indexLabel }: Props) {
   const router = useRouter();
   const stid = Number(useQuery("stid"));
-  const target = stid > 0 ? hrefs.store({ stid }) : hrefs.index();
+  const number = useQuery("number") ?? "";
+  const reason = useReason();
+  const target = stid > 0 ? hrefs.store({ stid, number }) : hrefs.index();
   return (
     <>
-      <Popup message={message} onDone={() => router.replace(target)} />
+      <Popup
+        message={reason === null ? null : reason || message}
+        onDone={() => router.replace(target)}
+      />
       <a href={target} className="text-brand underline underline-offset-4">
         {stid > 0 ? storeLabel : indexLabel}
       </a>
     </>
   );
+}
+
+/** Why there is nothing: the page that is kept for everybody does not say it. Empty without a sentence. */
+function useReason(): string | null {
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search);
+    const asking = new AbortController();
+    const { signal } = asking;
+    const id = (key: string) => Number(asked.get(key));
+    const number = asked.get("number");
+    const dining_type = INITIAL_DINING_TYPE;
+    const query = { store_id: id("stid"), dining_type, ...(number && { number }) };
+    const isAsked = [query.store_id, id("setid") || id("fdid")].every(isId);
+    const answer = id("setid")
+      ? () => callApi("setDetail", { query: { ...query, set_id: id("setid") } }, { signal })
+      : () => callApi("foodDetail", { query: { ...query, food_id: id("fdid") } }, { signal });
+    void (isAsked ? answer() : Promise.resolve(null)).then((said) => {
+      if (said && !said.ok && said.code === ABORTED) return;
+      setReason(said && !said.ok ? said.message : "");
+    });
+    return () => asking.abort();
+  }, []);
+  return reason;
+}
+
+function isId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0 && id < 1e9;
 }

@@ -3,8 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ReservationControl } from "@/components/reservations/reservation-control";
 import { Popup } from "@/components/ui/popup";
 import { cartOrderOf } from "@/lib/cart/cart-order";
+import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { canGoBack } from "@/lib/client/can-go-back";
 import { useCart } from "@/lib/client/cart-store";
 import { useQuery } from "@/lib/client/use-query";
@@ -14,44 +16,79 @@ import { saleBlock } from "@/lib/products/sale-rules";
 import { hrefs } from "@/lib/routing/hrefs";
 import type { ShownStore } from "@/lib/stores/shown-store";
 import { ProductForm } from "./product-form";
+import type { AfterAdding } from "./use-adding";
 import { useBlockText } from "./use-block-text";
+import { useProduct } from "./use-product";
 
 type Props = { store: ShownStore; product: Product };
+/** Said for 2 s; where the page goes after that. */
+type Said = { text: string; next: AfterAdding | "store" };
 
 /** The choosing part of the full page: adds and goes back, or updates the line named by `mkey`. */
-export function ProductPage({ store, product }: Props) {
+export function ProductPage({ store, product: shown }: Props) {
   const t = useTranslations("products");
+  const tErrors = useTranslations("errors");
   const router = useRouter();
   const blockText = useBlockText();
   const visit = useVisit(store);
-  const { cart } = useCart();
+  const { cart, ready } = useCart();
   const mkey = useQuery("mkey");
   const [added, setAdded] = useState(0);
-  const [popup, setPopup] = useState<string | null>(null);
-  const editing = cart.items.find((item) => item.pdkey === mkey && item.id === product.id) ?? null;
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const current = useProduct({
+    product: shown,
+    visit,
+    isReady: ready,
+    onFailure: ({ code, message }) => {
+      // Without a connection the product that is here serves better than a way to nowhere.
+      if (code !== NETWORK_FAILED) setSaid({ text: message, next: "store" });
+    },
+  });
+  const product = current ?? shown;
+  const editing = cart.items.find((item) => item.pdkey === mkey && isOf(item, product)) ?? null;
 
   function leave() {
-    setPopup(null);
-    if (canGoBack()) return router.back();
+    const next = said?.next;
+    setSaid(null);
+    if (next === "stay") return;
+    if (next === "back" && canGoBack()) return router.back();
     router.push(hrefs.store({ stid: store.id, number: visit.number }));
   }
 
   return (
     <>
+      <div className="px-4 pt-4 md:px-5">
+        <ReservationControl
+          visit={visit}
+          isChoosing={isChoosing}
+          onChoosing={setChoosing}
+          onUnavailable={() => {
+            setChoosing(false);
+            setSaid({ text: tErrors("network"), next: "stay" });
+          }}
+        />
+      </div>
       <ProductForm
         key={editing?.pdkey ?? `new-${added}`}
         product={product}
         order={cartOrderOf(visit)}
         editing={editing}
         blockText={blockText(visit.block ?? saleBlock(product))}
-        isBusy={popup !== null}
-        onAdded={() => {
+        isBusy={said !== null}
+        onAdded={(after) => {
           setAdded(added + 1);
-          setPopup(t("added"));
+          setSaid({ text: t("added"), next: after });
         }}
         onUpdated={() => router.push(hrefs.cart())}
       />
-      <Popup message={popup} onDone={leave} />
+      <Popup message={said?.text ?? null} onDone={leave} />
     </>
   );
+}
+
+type Identified = Pick<Product, "id" | "item_type">;
+
+function isOf(line: Identified, product: Identified): boolean {
+  return line.id === product.id && line.item_type === product.item_type;
 }

@@ -22,7 +22,7 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
 
   function press(event: MouseEvent<HTMLAnchorElement>) {
     const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-    if (wantsOwnTab || food.item_type === "set") return;
+    if (wantsOwnTab) return;
     event.preventDefault();
     onOpen(food, event.currentTarget);
   }

@@ -1,18 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useAnswerText } from "@/components/errors/use-answer-text";
+import { withMessages } from "@/components/i18n/with-messages";
 import { Dialog } from "@/components/ui/dialog";
 import { cartOrderOf } from "@/lib/cart/cart-order";
-import { ABORTED, callApi } from "@/lib/client/api-client";
 import type { Visit } from "@/lib/client/use-visit";
-import type { MenuFood, Product } from "@/lib/contracts/products";
+import type { MenuFood } from "@/lib/contracts/products";
 import { saleBlock } from "@/lib/products/sale-rules";
+import errors from "@/messages/zh-TW/errors.json";
+import productForm from "@/messages/zh-TW/product-form.json";
+import products from "@/messages/zh-TW/products.json";
 import { ProductForm } from "./product-form";
 import { ProductHead } from "./product-head";
 import { ProductPicture } from "./product-picture";
 import { useBlockText } from "./use-block-text";
+import { useProduct } from "./use-product";
 
 type Props = {
   food: MenuFood | null;
@@ -23,8 +25,8 @@ type Props = {
 };
 
 /** The product page's content over the menu; what the row knows is there at once, the options follow. */
-export function ProductSheet({ food, visit, onClose, onAdded, onFailure }: Props) {
-  const t = useTranslations("products");
+function Sheet({ food, visit, onClose, onAdded, onFailure }: Props) {
+  const t = useTranslations("productForm");
   return (
     <Dialog
       open={food !== null}
@@ -47,10 +49,16 @@ export function ProductSheet({ food, visit, onClose, onAdded, onFailure }: Props
   );
 }
 
+export const ProductSheet = withMessages(Sheet, { "zh-TW": { products, productForm, errors } });
+
 function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: MenuFood }) {
-  const t = useTranslations("products");
+  const t = useTranslations("productForm");
   const blockText = useBlockText();
-  const product = useFood({ food, visit, onFailure });
+  const product = useProduct({
+    product: food,
+    visit,
+    onFailure: ({ message }) => onFailure(message),
+  });
   return (
     <div className="flex flex-col pt-2">
       <ProductPicture src={food.image} alt="" className="h-44" />
@@ -61,7 +69,7 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
           order={cartOrderOf(visit)}
           editing={null}
           blockText={blockText(visit.block ?? saleBlock(product))}
-          onAdded={onAdded}
+          onAdded={() => onAdded()}
           onUpdated={onClose}
         />
       ) : (
@@ -83,24 +91,3 @@ function Waiting({ label }: { label: string }) {
 }
 
 const BONE = "h-10 animate-pulse rounded-card bg-surface";
-
-type Asked = { food: MenuFood; visit: Visit; onFailure: (message: string) => void };
-
-function useFood({ food, visit, onFailure }: Asked): Product | null {
-  const [product, setProduct] = useState<Product | null>(null);
-  const answerText = useAnswerText();
-  const { dining_type, number } = visit;
-  const food_id = food.id;
-  const store_id = visit.store.id;
-  const take = useEffectEvent((answer: Awaited<ReturnType<typeof callApi<"foodDetail">>>) => {
-    if (answer.ok) return setProduct(answer.data);
-    if (answer.code !== ABORTED) onFailure(answerText(answer));
-  });
-  useEffect(() => {
-    const asking = new AbortController();
-    const query = { food_id, store_id, dining_type, ...(number && { number }) };
-    void callApi("foodDetail", { query }, { signal: asking.signal }).then(take);
-    return () => asking.abort();
-  }, [food_id, store_id, dining_type, number]);
-  return product;
-}

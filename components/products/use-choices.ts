@@ -1,31 +1,41 @@
 "use client";
 
 import { useState } from "react";
-import type { CartRelish } from "@/lib/contracts/carts";
-import type { OptionGroup } from "@/lib/contracts/products";
+import type { CartItem } from "@/lib/contracts/carts";
+import type { Product } from "@/lib/contracts/products";
 import {
   choicesOf,
   chosenRelish,
-  missingGroups,
+  isMissing,
   pressOption,
   type ShownGroup,
   shownGroups,
 } from "@/lib/products/choice-rules";
+import { chosenGroups, setChoicesOf, shownSetGroups } from "@/lib/products/set-rules";
 
-/** The options of one product as they are pressed, begun from those of an edited line. */
-export function useChoices(groups: OptionGroup[], begun: CartRelish[]) {
-  const [choices, setChoices] = useState(() => choicesOf(groups, begun));
+type Begun = Pick<CartItem, "relish_ids" | "groups">;
+
+/** What is pressed of one product, its options and a set's foods with theirs; begun from an edited line. */
+export function useChoices({ groups, relish_groups }: Product, begun: Begun | null) {
+  const [choices, setChoices] = useState(() => ({
+    ...setChoicesOf(groups, begun?.groups ?? []),
+    ...choicesOf(relish_groups, begun?.relish_ids ?? []),
+  }));
   const [fullPath, setFullPath] = useState<string | null>(null);
+  const shown = [...shownSetGroups(groups, choices), ...shownGroups(relish_groups, choices)];
   return {
-    shown: shownGroups(groups, choices),
-    missing: missingGroups(groups, choices),
-    relish_ids: chosenRelish(groups, choices),
+    shown,
+    missing: shown.filter(isMissing),
+    chosen: {
+      relish_ids: chosenRelish(relish_groups, choices),
+      groups: chosenGroups(groups, choices),
+    },
     /** The group that has just refused one more. */
     fullPath,
-    press: (shown: ShownGroup, optionId: number) => {
-      const pressed = pressOption(choices, shown, optionId);
+    press: (pressedGroup: ShownGroup, optionId: number) => {
+      const pressed = pressOption(choices, pressedGroup, optionId);
       setChoices(pressed.choices);
-      setFullPath(pressed.refused ? shown.path : null);
+      setFullPath(pressed.refused ? pressedGroup.path : null);
     },
   };
 }

@@ -1,28 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { relishPrice } from "@/lib/cart/cart-line";
-import {
-  addItem,
-  type CartOrder,
-  type NewItem,
-  needsNewOrder,
-  roomFor,
-  updateLine,
-} from "@/lib/cart/cart-rules";
-import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
-import { readView, writeView } from "@/lib/client/view-state";
+import { linePrice } from "@/lib/cart/cart-line";
+import { type CartOrder, type NewItem, updateLine } from "@/lib/cart/cart-rules";
+import { limitOf, roomFor } from "@/lib/cart/limit-rules";
+import { changeCart, currentCart } from "@/lib/client/cart-store";
 import type { CartItem } from "@/lib/contracts/carts";
 import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 import { maxQuantity } from "@/lib/products/sale-rules";
+import { type AfterAdding, useAdding } from "./use-adding";
 import { useChoices } from "./use-choices";
 
 type Setting = {
   product: Product;
   order: CartOrder;
   editing: CartItem | null;
-  onAdded: () => void;
+  onAdded: (after: AfterAdding) => void;
   onUpdated: () => void;
 };
 
@@ -30,12 +24,12 @@ export type ProductForm = ReturnType<typeof useProductForm>;
 
 /** What a person has chosen of a product, and how it gets into the cart. */
 export function useProductForm({ product, order, editing, onAdded, onUpdated }: Setting) {
-  const options = useChoices(product.relish_groups, editing?.relish_ids ?? []);
+  const options = useChoices(product, editing);
   const [wish, setWish] = useState(() => wishOf(editing));
   const [isOverLimit, setOverLimit] = useState(false);
-  const [asksNewOrder, setAsksNewOrder] = useState(false);
-  const item = newItem(product, { ...wish, relish_ids: options.relish_ids });
+  const item = newItem(product, { ...wish, ...options.chosen });
   const room = () => roomFor(linesOf(order.store_id), item, editing?.pdkey);
+  const { add, ...asking } = useAdding({ order, item, onAdded });
 
   function changeTo(wanted: number) {
     setOverLimit(wanted > room());
@@ -44,23 +38,9 @@ export function useProductForm({ product, order, editing, onAdded, onUpdated }: 
 
   function submit() {
     if (item.quantity > room()) return setOverLimit(true);
-    if (editing) {
-      changeCart((cart) => updateLine(cart, editing.pdkey, item));
-      return onUpdated();
-    }
-    if (needsNewOrder(currentCart(), order)) return setAsksNewOrder(true);
-    changeCart((cart) => addItem(cart, order, item));
-    onAdded();
-  }
-
-  /** SPEC §4: resets the cart, then the pending item goes into the new one. */
-  function startNewOrder() {
-    const view = readView();
-    clearCart();
-    writeView(view);
-    changeCart((cart) => addItem(cart, order, item));
-    setAsksNewOrder(false);
-    onAdded();
+    if (!editing) return void add();
+    changeCart((cart) => updateLine(cart, editing.pdkey, item));
+    onUpdated();
   }
 
   return {
@@ -68,13 +48,11 @@ export function useProductForm({ product, order, editing, onAdded, onUpdated }: 
     ...wish,
     change: (part: Partial<Wish>) => setWish({ ...wish, ...part }),
     changeTo,
-    price: (product.unit_price + relishPrice(item.relish_ids)) * item.quantity,
-    limit: item.max_quantity,
+    price: linePrice(item),
+    limit: limitOf(item),
     isOverLimit,
     submit,
-    asksNewOrder,
-    startNewOrder,
-    keepOrder: () => setAsksNewOrder(false),
+    ...asking,
   };
 }
 
@@ -89,9 +67,9 @@ function wishOf(editing: CartItem | null): Wish {
   return { quantity, remark, unavailable_type };
 }
 
-function newItem(product: Product, chosen: Wish & Pick<NewItem, "relish_ids">): NewItem {
+function newItem(product: Product, chosen: Wish & Pick<NewItem, "relish_ids" | "groups">): NewItem {
   const { id, item_type, name, list_price, unit_price, image } = product;
-  const fixed = { id, item_type, name, list_price, unit_price, image, username: "", groups: [] };
+  const fixed = { id, item_type, name, list_price, unit_price, image, username: "" };
   return { ...fixed, ...chosen, max_quantity: maxQuantity(product) };
 }
 

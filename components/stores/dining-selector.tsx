@@ -7,14 +7,20 @@ import { useBlockText } from "@/components/products/use-block-text";
 import { needsNewOrder } from "@/lib/cart/cart-rules";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
 import type { Visit } from "@/lib/client/use-visit";
-import { withDiningType, writeView } from "@/lib/client/view-state";
-import type { DiningType } from "@/lib/contracts/codes";
+import { readView, withDiningType, writeView } from "@/lib/client/view-state";
+import type { ViewState } from "@/lib/contracts/carts";
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/stores/store-rules";
 
-type Props = { visit: Visit; onNotice: (message: string) => void };
+type Props = {
+  visit: Visit;
+  onNotice: (message: string) => void;
+  /** Business reservation has become the type, and has no time yet. */
+  onBusiness: () => void;
+};
 
 /** Delivery, pickup or business reservation; a type the store lacks says so and stays unchosen (ST-22, ST-23). */
-export function DiningSelector({ visit, onNotice }: Props) {
+export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
   const t = useTranslations("stores");
   const blockText = useBlockText();
   const [pending, setPending] = useState<DiningType | null>(null);
@@ -26,13 +32,19 @@ export function DiningSelector({ visit, onNotice }: Props) {
     if (refusal) return onNotice(refusal);
     if (needsNewOrder(currentCart(), { store_id: store.id, dining_type }))
       return setPending(dining_type);
-    writeView(withDiningType(visit.view, dining_type));
+    apply(visit.view, dining_type);
   }
 
+  /** SPEC §4: the view is reset with the cart, and takes only what was pressed. */
   function startNewOrder() {
     clearCart();
-    if (pending !== null) writeView(withDiningType(visit.view, pending));
+    if (pending !== null) apply(readView(), pending);
     setPending(null);
+  }
+
+  function apply(view: ViewState, dining_type: DiningType) {
+    writeView(withDiningType(view, dining_type));
+    if (dining_type === DINING_TYPE.businessReservation) onBusiness();
   }
 
   return (

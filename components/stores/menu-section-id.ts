@@ -1,3 +1,6 @@
 export function menuSectionId(category_id: number): string {
   return `menu-${category_id}`;
 }
+
+/** Finds every section of a menu. */
+export const MENU_SECTIONS = "[id^=menu-]";

@@ -1,32 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFollowedRail } from "@/components/ui/use-followed-rail";
 import type { FoodCategory } from "@/lib/contracts/stores";
+import { landOn, OWN_SCROLL } from "./land-on";
 import { menuSectionId } from "./menu-section-id";
+import type { Menu } from "./use-menu";
 
-type Props = { categories: Pick<FoodCategory, "id" | "name">[] };
+type Props = { menu: Pick<Menu, "categories" | "later" | "load"> };
 
 /** Category tabs that scroll to their list and follow the scroll (ST-05). */
-export function MenuTabs({ categories }: Props) {
+export function MenuTabs({ menu }: Props) {
   const t = useTranslations("stores");
-  const rail = useRef<HTMLDivElement>(null);
   const [tapped, setTapped] = useTapped();
-  const inView = useSectionInView(categories);
-  const active = tapped ?? inView ?? categories[0]?.id;
-
-  useEffect(() => {
-    const tab = rail.current?.querySelector<HTMLElement>(`[href="#${menuSectionId(active ?? 0)}"]`);
-    if (tab) rail.current?.scrollTo({ left: tab.offsetLeft - 48, behavior: "smooth" });
-  }, [active]);
+  const inView = useSectionInView(menu.categories);
+  const active = tapped ?? inView ?? menu.categories[0]?.id;
+  const rail = useFollowedRail<HTMLDivElement>(active);
+  const jump = useJump(menu, tapped);
 
   /** A link without an entry in the history: back leads out of the store, not through its tabs. */
-  function jump(event: MouseEvent, id: number) {
+  function press(event: MouseEvent, id: number) {
     event.preventDefault();
     setTapped(id);
-    const section = document.getElementById(menuSectionId(id));
-    section?.scrollIntoView({ behavior: "smooth" });
-    section?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    jump(id);
   }
 
   return (
@@ -38,12 +35,12 @@ export function MenuTabs({ categories }: Props) {
         ref={rail}
         className="page-width relative flex gap-1 overflow-x-auto [scrollbar-width:none]"
       >
-        {categories.map(({ id, name }) => (
+        {[...menu.categories, ...menu.later].map(({ id, name }) => (
           <a
             key={id}
             href={`#${menuSectionId(id)}`}
             aria-current={id === active || undefined}
-            onClick={(event) => jump(event, id)}
+            onClick={(event) => press(event, id)}
             className="flex min-h-12 flex-none items-center border-transparent border-b-3 px-3 text-ink-soft aria-[current]:border-brand aria-[current]:font-bold aria-[current]:text-ink"
           >
             {name}
@@ -54,7 +51,35 @@ export function MenuTabs({ categories }: Props) {
   );
 }
 
-const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+/** To a category's list; where it has not been read yet, as soon as it has come and is still wanted. */
+function useJump({ categories, later, load }: Props["menu"], tapped: number | undefined) {
+  const isWaiting = useRef(false);
+  const goOn = useEffectEvent(() => {
+    const section = isWaiting.current && sectionOf(tapped);
+    if (!section) return;
+    isWaiting.current = false;
+    goTo(section);
+  });
+  useEffect(() => {
+    if (categories.length > 0) goOn();
+  }, [categories]);
+
+  return (id: number) => {
+    const section = sectionOf(id);
+    isWaiting.current = section === null;
+    if (section) return goTo(section);
+    load(later.find((category) => category.id === id)?.page ?? 0);
+  };
+}
+
+function sectionOf(id: number | undefined): HTMLElement | null {
+  return id === undefined ? null : document.getElementById(menuSectionId(id));
+}
+
+function goTo(section: HTMLElement) {
+  section.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  landOn(section);
+}
 
 /** The tab last pressed: current until the visitor scrolls, also where the page ends before its section. */
 function useTapped() {
@@ -71,7 +96,7 @@ function useTapped() {
 }
 
 /** The section that lies below the tabs, in a band of the upper third of the window. */
-function useSectionInView(categories: Props["categories"]): number | undefined {
+function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | undefined {
   const [inView, setInView] = useState<number>();
   useEffect(() => {
     const seen = new Set<string>();
@@ -87,7 +112,7 @@ function useSectionInView(categories: Props["categories"]): number | undefined {
       { rootMargin: "-128px 0px -66% 0px" },
     );
     for (const { id } of categories) {
-      const section = document.getElementById(menuSectionId(id));
+      const section = sectionOf(id);
       if (section) watcher.observe(section);
     }
     return () => watcher.disconnect();

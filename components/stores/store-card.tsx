@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
-import { OPEN_STATUS } from "@/lib/contracts/codes";
+import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { deliveryFeeText, orderCountText, storeTypesText } from "@/lib/stores/store-rules";
 
-type Props = { store: StoreCardData; isPickup: boolean; priority?: boolean };
+type Props = { store: StoreCardData; dining_type: DiningType; priority?: boolean };
 
 /** A store in a list (acceptance HM-05 to HM-10). Lists are long: every node here is paid for many times. */
-export function StoreCard({ store, isPickup, priority }: Props) {
-  const t = useTranslations("home");
-  const status = statusOf(store.open_status);
+export function StoreCard({ store, dining_type, priority }: Props) {
+  const t = useTranslations("storeCard");
+  const status = statusOf(store, dining_type);
   const fee = deliveryFeeText(store);
   return (
     <a
@@ -40,8 +40,11 @@ export function StoreCard({ store, isPickup, priority }: Props) {
           {store.avg_star_count.toFixed(1)}
         </span>
       )}
+      {store.match_txt && (
+        <p className="col-span-2 truncate text-brand">{t("found", { foods: store.match_txt })}</p>
+      )}
       <p className="tabular col-span-2 truncate text-ink">
-        {!isPickup && (
+        {dining_type !== DINING_TYPE.pickup && (
           <span className={fee ? "" : "font-bold text-good"}>{`${fee ?? t("free")} · `}</span>
         )}
         {tripText()}
@@ -67,7 +70,13 @@ export function StoreCard({ store, isPickup, priority }: Props) {
 const ON_COVER = "col-span-2 col-start-1 row-start-1";
 const PILL = "m-2 justify-self-start rounded-full px-3 py-1 text-xs";
 
-function statusOf(open_status: StoreCardData["open_status"]) {
-  if (open_status === OPEN_STATUS.resting) return "resting";
-  return open_status === OPEN_STATUS.busy ? "busy" : null;
+/** Why nothing can be ordered there now; out of range can only be said of a place that is known. */
+function statusOf(store: StoreCardData, dining_type: DiningType) {
+  if (store.open_status === OPEN_STATUS.resting) return "resting";
+  if (store.open_status === OPEN_STATUS.busy) return "busy";
+  if (store.distance === null) return null;
+  if (dining_type === DINING_TYPE.pickup) {
+    return store.take_service_range === 0 ? "pickupOutOfRange" : null;
+  }
+  return store.in_delivery_range === 0 ? "deliveryOutOfRange" : null;
 }

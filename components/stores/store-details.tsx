@@ -2,19 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { withMessages } from "@/components/i18n/with-messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
 import type { Visit } from "@/lib/client/use-visit";
 import { paymentMethods } from "@/lib/stores/payment-methods";
 import { storeTypesText } from "@/lib/stores/store-rules";
+import storeDetails from "@/messages/zh-TW/store-details.json";
+import { PaymentMarks } from "./payment-marks";
 import { StoreComments } from "./store-comments";
 import { StoreScores } from "./store-scores";
 
 type Props = { visit: Visit; open: boolean; onClose: () => void };
 
 /** The legal and practical facts of a store, and what its guests say (SPEC §2.8). */
-export function StoreDetails({ visit, open, onClose }: Props) {
+function Details({ visit, open, onClose }: Props) {
   const t = useTranslations("storeDetails");
   const [showsComments, setShowsComments] = useState(false);
   const { store, detail } = visit;
@@ -51,6 +54,8 @@ export function StoreDetails({ visit, open, onClose }: Props) {
     </Dialog>
   );
 }
+
+export const StoreDetails = withMessages(Details, { "zh-TW": { storeDetails } });
 
 function Identity({ visit }: { visit: Visit }) {
   const { store } = visit;
@@ -95,16 +100,7 @@ function Facts({ visit }: { visit: Visit }) {
       {methods.length > 0 && (
         <section aria-label={t("payments")} className="grid gap-2">
           <h3 className="text-base">{t("payments")}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {methods.map((method) => (
-              <li
-                key={method}
-                className="rounded-full border border-line bg-surface px-3 py-1 text-sm"
-              >
-                {t(`pay${method}`)}
-              </li>
-            ))}
-          </ul>
+          <PaymentMarks methods={methods} />
         </section>
       )}
       <section aria-label={t("information")} className="grid gap-2">

@@ -3,34 +3,46 @@ import { minimumOf } from "@/lib/cart/minimum-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
+import { reservedStart } from "@/lib/reservations/reservation-time";
 import { deliveryFeeText } from "@/lib/stores/store-rules";
 
 /** When it comes and what it costs before a dish is chosen: the three things asked first. */
 export function StoreFacts({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");
-  const { store, dining_type } = visit;
+  const { store, dining_type, view } = visit;
+  // What was booked for another time is told by the control below, where it can be changed.
+  const isBusiness = dining_type === DINING_TYPE.businessReservation;
+  const isForNow = reservedStart(view) === null && !isBusiness;
   const minimum = minimumOf(store, dining_type);
-  const isDelivery = dining_type === DINING_TYPE.delivery;
-  const fee = deliveryFeeText(store);
   return (
     <dl
       aria-live="polite"
       className="grid grid-flow-col auto-cols-fr divide-x divide-line rounded-card border border-line bg-surface py-2.5 text-center"
     >
-      <Fact
-        label={t("eta")}
-        value={store.google_predict_time_text || t("minutes", { minutes: store.waiting_time })}
-      />
-      {isDelivery && (
+      {isForNow && (
         <Fact
-          label={t("fee")}
-          value={fee ? fee.replace(/^外送費\s*/, "") : t("freeDelivery")}
-          look={fee ? "" : "text-good"}
+          label={t("eta")}
+          value={store.google_predict_time_text || t("minutes", { minutes: store.waiting_time })}
         />
       )}
+      <Fee visit={visit} />
       <Fact label={t("minimum")} value={minimum > 0 ? formatMoney(minimum) : t("noMinimum")} />
       {store.service_fee > 0 && <Fact label={t("serviceFee")} value={`${store.service_fee}%`} />}
     </dl>
+  );
+}
+
+/** Bringing it costs what the distance makes it cost, to a business nothing (domain rule C3). */
+function Fee({ visit: { store, dining_type } }: { visit: Visit }) {
+  const t = useTranslations("stores");
+  if (dining_type === DINING_TYPE.pickup) return null;
+  const fee = dining_type === DINING_TYPE.delivery ? deliveryFeeText(store) : null;
+  return (
+    <Fact
+      label={t("fee")}
+      value={fee ? fee.replace(/^外送費\s*/, "") : t("freeDelivery")}
+      look={fee ? "" : "text-good"}
+    />
   );
 }
 

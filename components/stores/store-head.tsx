@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Glyph } from "@/components/ui/glyph";
 import { Picture } from "@/components/ui/picture";
-import { sharePage } from "@/lib/client/share";
+import { ShareButton } from "@/components/ui/share-button";
 import type { Visit } from "@/lib/client/use-visit";
 import { formatMoney } from "@/lib/format/money";
 import { couponOffers } from "@/lib/stores/coupon-offers";
@@ -43,18 +43,11 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
   const t = useTranslations("stores");
   const { store } = visit;
 
-  async function share() {
-    const shared = await sharePage({ title: document.title, url: window.location.href });
-    if (shared === "copied") onNotice(t("copied"));
-  }
-
   return (
     <div className="grid gap-1">
       <div className="flex items-start gap-1">
         <h1 className="flex-1 pt-1 text-xl leading-snug break-words md:text-2xl">{store.name}</h1>
-        <button type="button" onClick={share} aria-label={t("share")} className={ICON_BUTTON}>
-          <Glyph name="share" className="size-5.5" />
-        </button>
+        <ShareButton label={t("share")} onCopied={() => onNotice(t("copied"))} />
         <button
           type="button"
           onClick={onDetails}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
-import { gazetteerProvider } from "@/lib/client/address-provider";
+import { addressProvider } from "@/lib/client/choose-provider";
 import { currentPosition, type LocationFailure } from "@/lib/client/geolocation";
 import { saveAddress } from "@/lib/client/save-address";
 import { readStored } from "@/lib/client/storage";
@@ -45,7 +45,8 @@ async function takePosition(): Promise<Failure | null> {
   const position = await currentPosition();
   if (readStored("address")) return null;
   if (typeof position === "string") return { location: position };
-  const answer = await gazetteerProvider.reverse(position);
+  const provider = await addressProvider();
+  const answer = await provider.reverse(position);
   if (readStored("address")) return null;
   if (!answer.ok) return answer;
   if (!answer.data) return { location: "outside" };

@@ -3,32 +3,52 @@
 import { startTransition, useEffect, useState } from "react";
 import { ABORTED, callApi } from "@/lib/client/api-client";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import { withPages } from "@/lib/stores/menu-growth";
 import type { FirstMenu } from "@/lib/stores/shown-store";
+import { MENU_SECTIONS } from "./menu-section-id";
+import { useKeptSection } from "./use-kept-section";
 
-export type Menu = FirstMenu & { hasFailed: boolean; retry: () => void };
+export type Menu = FirstMenu & {
+  /** Wants the menu up to this page. */
+  load: (page: number) => void;
+  /** Whoever comes back finds all they had read (RB-07). */
+  isReturn: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+};
 
-/** The menu of the HTML, then page by page until the list ends (ST-06). */
+/** The menu of the HTML; further pages as they are wanted, until the list ends (ST-06). */
 export function useMenu(store_id: number, first: FirstMenu): Menu {
   const [menu, setMenu] = useState(first);
-  const [failedPage, setFailedPage] = useState<number | null>(null);
-  const page = menu.next_page;
-  const isAsking = page !== null && page !== failedPage;
+  const [asked, setAsked] = useState(0);
+  const [failedAt, setFailedAt] = useState<number | null>(null);
+  const { pages } = menu;
+  const keptPages = useKeptSection(`store ${store_id}`, pages, MENU_SECTIONS);
+  const wanted = Math.min(Math.max(asked, keptPages), menu.later.at(-1)?.page ?? pages);
+  const hasFailed = failedAt === pages;
   useEffect(() => {
-    if (page === null || !isAsking) return;
+    if (pages >= wanted || hasFailed) return;
     const asking = new AbortController();
-    // The same question for every visitor, whatever their dining type: a shared answer is a cached one.
-    const input = { params: { id: store_id }, query: { dining_type: INITIAL_DINING_TYPE, page } };
-    void callApi("storeFoods", input, { signal: asking.signal }).then((answer) => {
-      if (!answer.ok) return answer.code === ABORTED ? undefined : setFailedPage(page);
-      const next_page = page < answer.data.last_page ? page + 1 : null;
-      startTransition(() =>
-        setMenu(({ categories }) => ({
-          categories: [...categories, ...answer.data.categories],
-          next_page,
-        })),
-      );
+    const missing = Array.from({ length: wanted - pages }, (_none, index) => pages + 1 + index);
+    const answers = missing.map((page) => {
+      // The same question for every visitor, whatever their dining type: a shared answer is a cached one.
+      const query = { dining_type: INITIAL_DINING_TYPE, page };
+      const input = { params: { id: store_id }, query };
+      return callApi("storeFoods", input, { signal: asking.signal });
+    });
+    void Promise.all(answers).then((all) => {
+      if (all.some((answer) => !answer.ok && answer.code === ABORTED)) return;
+      const read = all.flatMap((answer) => (answer.ok ? [answer.data] : []));
+      if (read.length < all.length) return setFailedAt(pages);
+      startTransition(() => setMenu((known) => withPages(known, read)));
     });
     return () => asking.abort();
-  }, [store_id, page, isAsking]);
-  return { ...menu, hasFailed: page !== null && !isAsking, retry: () => setFailedPage(null) };
+  }, [store_id, pages, wanted, hasFailed]);
+  return {
+    ...menu,
+    isReturn: keptPages > 0,
+    load: (page) => setAsked((before) => Math.max(before, page)),
+    hasFailed,
+    retry: () => setFailedAt(null),
+  };
 }

@@ -1,4 +1,4 @@
-import type { CartItem, CartRelish } from "@/lib/contracts/carts";
+import type { CartItem, CartRelish, CartSetFood } from "@/lib/contracts/carts";
 
 type Identity = Pick<CartItem, "id" | "item_type" | "remark" | "relish_ids" | "groups">;
 
@@ -18,8 +18,10 @@ export function lineKey(item: Identity): string {
   return `${item.item_type}-${item.id}-${hashOf(lineIdentity(item))}`;
 }
 
-/** Of one piece with its options. */
-export function unitPrice({ unit_price, relish_ids, groups }: CartItem): number {
+type Priced = Pick<CartItem, "unit_price" | "relish_ids" | "groups" | "quantity">;
+
+/** Of one piece with its options, a set with its foods and theirs. */
+function unitPrice({ unit_price, relish_ids, groups }: Priced): number {
   const foods = groups.flatMap((group) => group.foods);
   const setPrice = foods.reduce(
     (sum, food) => sum + food.unit_price + relishPrice(food.relish_ids),
@@ -28,19 +30,32 @@ export function unitPrice({ unit_price, relish_ids, groups }: CartItem): number 
   return unit_price + relishPrice(relish_ids) + setPrice;
 }
 
-export function linePrice(item: CartItem): number {
+export function linePrice(item: Priced): number {
   return unitPrice(item) * item.quantity;
 }
 
-export function relishPrice(relish: CartRelish[]): number {
+function relishPrice(relish: CartRelish[]): number {
   return relish.reduce(
     (sum, { unit_price, relish_ids }) => sum + unit_price + relishPrice(relish_ids),
     0,
   );
 }
 
-/** The chosen options in reading order, nested ones after theirs. */
-export function relishNames(relish: CartRelish[]): string[] {
+/** What was chosen, a line each: the options, then each group of a set with its foods and theirs. */
+export function chosenTexts({ relish_ids, groups }: Pick<CartItem, "relish_ids" | "groups">) {
+  const sets = groups.map(
+    ({ sub_title, foods }) => `${sub_title}：${foods.map(foodText).join("、")}`,
+  );
+  return [relishNames(relish_ids).join("、"), ...sets].filter((text) => text !== "");
+}
+
+function foodText({ name, relish_ids }: CartSetFood): string {
+  const relish = relishNames(relish_ids).join("、");
+  return relish ? `${name}（${relish}）` : name;
+}
+
+/** In reading order, nested ones after theirs. */
+function relishNames(relish: CartRelish[]): string[] {
   return relish.flatMap(({ name, relish_ids }) => [name, ...relishNames(relish_ids)]);
 }
 

@@ -7,9 +7,7 @@ import {
 } from "@/lib/contracts/codes";
 import { initialView } from "@/lib/view/initial-view";
 import { lineIdentity, lineKey, linePrice } from "./cart-line";
-
-/** What a backend takes on one line at most, with or without a limit of the product's own. */
-const LINE_QUANTITY_MAX = 99;
+import { roomFor } from "./limit-rules";
 
 /** What a cart takes over from the store and the visit when its first item comes in. */
 export type CartOrder = Omit<Cart, "remark" | "total_price" | "total_quantity" | "items">;
@@ -65,17 +63,6 @@ export function cartTotals(items: CartItem[]): Pick<Cart, "total_price" | "total
   };
 }
 
-type Limited = Pick<CartItem, "id" | "item_type" | "max_quantity">;
-
-/** How many of a product one more line may hold: its limit counts all lines together (PR-15). */
-export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
-  const others = items
-    .filter((item) => isSameProduct(item, product) && item.pdkey !== exceptKey)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  const limit = product.max_quantity ?? Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.min(LINE_QUANTITY_MAX, limit - others));
-}
-
 /** SPEC §4: the cart holds another store's items, or was begun for another dining type. */
 export function needsNewOrder(
   cart: Cart,
@@ -116,8 +103,4 @@ export function merged(items: CartItem[]): CartItem[] {
 function keyed(item: NewItem): CartItem {
   const trimmed = { ...item, remark: item.remark.trim() };
   return { ...trimmed, pdkey: lineKey(trimmed) };
-}
-
-function isSameProduct(a: Limited, b: Limited): boolean {
-  return a.id === b.id && a.item_type === b.item_type;
 }

@@ -13,6 +13,8 @@ const ID_MAX = 2_147_483_647;
 const REMARK_LENGTH = 200;
 const NAME_LENGTH = 200;
 const LINES_MAX = 100;
+const GROUPS_MAX = 20;
+const FOODS_MAX = 50;
 const NESTING_MAX = 5;
 const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
 
@@ -49,8 +51,10 @@ function repairedItem(stored: unknown): CartItem[] {
   const name = text(value.name, NAME_LENGTH);
   if (id === 0 || name === "" || !isMoney(value.unit_price)) return [];
   const unit_price = value.unit_price;
+  const item_type = value.item_type === "set" ? ("set" as const) : ("single" as const);
+  const groups = item_type === "set" ? list(value.groups).slice(0, GROUPS_MAX) : [];
   const item = {
-    item_type: value.item_type === "set" ? ("set" as const) : ("single" as const),
+    item_type,
     id,
     name,
     quantity: whole(value.quantity, MONEY_MAX),
@@ -61,7 +65,7 @@ function repairedItem(stored: unknown): CartItem[] {
     list_price: isMoney(value.list_price) ? value.list_price : unit_price,
     unit_price,
     image: picture(value.image),
-    groups: list(value.groups).flatMap(repairedGroup),
+    groups: firstOfEach(groups.flatMap(repairedGroup)),
     max_quantity: isMoney(value.max_quantity) ? value.max_quantity : null,
   };
   return [{ ...item, pdkey: lineKey(item) }];
@@ -83,7 +87,7 @@ function repairedRelish(stored: unknown, depth: number): CartRelish[] {
 function repairedGroup(stored: unknown): CartSetGroup[] {
   const value = fields(stored);
   const id = whole(value.id, ID_MAX);
-  const foods = list(value.foods).flatMap(repairedFood);
+  const foods = firstOfEach(list(value.foods).slice(0, FOODS_MAX).flatMap(repairedFood));
   return id === 0 ? [] : [{ id, sub_title: text(value.sub_title, NAME_LENGTH), foods }];
 }
 
@@ -103,6 +107,11 @@ function repairedFood(stored: unknown): CartSetFood[] {
       relish_ids: repairedRelish(value.relish_ids, 0),
     },
   ];
+}
+
+/** A backend refuses a whole order for one id that stands twice. */
+function firstOfEach<Part extends { id: number }>(parts: Part[]): Part[] {
+  return parts.filter(({ id }, at) => parts.findIndex((part) => part.id === id) === at);
 }
 
 function fields(value: unknown): Record<string, unknown> {

@@ -1,10 +1,6 @@
-import {
-  IMMEDIATE,
-  NO_STORE_COUPON,
-  PAY_TYPE,
-  RESERVATION_WINDOW_MINUTES,
-} from "@/lib/contracts/codes";
+import { IMMEDIATE, NO_STORE_COUPON, PAY_TYPE } from "@/lib/contracts/codes";
 import type { PreOrderBody } from "@/lib/contracts/orders";
+import { reservationFields, reservedStart } from "@/lib/reservations/reservation-time";
 import type { CheckoutInput } from "./checkout-draft";
 import { orderFoods } from "./foods-text";
 import { lineOf, textOf } from "./request-text";
@@ -38,7 +34,6 @@ export function quoteKey(request: PreOrderBody): string {
 
 /** The fields that the pre-order and the order have in common. */
 export function sharedFields({ draft, cart, address }: CheckoutInput) {
-  const { is_reservation, reservation_start_time: start } = cart;
   return {
     contact_name: lineOf(draft.contact_name, 40),
     contact_phone: lineOf(draft.contact_phone, 20),
@@ -51,10 +46,7 @@ export function sharedFields({ draft, cart, address }: CheckoutInput) {
     address_id: 0,
     code_id: draft.code_id ?? 0,
     dining_type: cart.dining_type,
-    is_reservation,
-    reservation_start_time: is_reservation === 1 ? start : IMMEDIATE,
-    reservation_end_time:
-      is_reservation === 1 ? start + RESERVATION_WINDOW_MINUTES * 60 : IMMEDIATE,
+    ...reservationFields(reservedStart(cart) ?? IMMEDIATE),
     source_order_id: "",
     use_op: draft.use_op,
     subscription_type: draft.subscription_type,

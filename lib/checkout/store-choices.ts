@@ -1,7 +1,8 @@
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
+import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/stores/store-rules";
 
-type Services = Pick<Store, "has_take" | "has_delivery">;
+type Services = Pick<Store, "has_take" | "has_delivery" | "has_business_reservation">;
 type Methods = Pick<
   Store,
   | "take_payment_method"
@@ -15,19 +16,11 @@ export type PayMethod = { pay_type: PayType; isDisabled: boolean };
 /** The methods that this shop can collect by. */
 const COLLECTED: readonly PayType[] = [PAY_TYPE.cash, PAY_TYPE.linePay];
 
-/** The dining types a person may choose between here, delivery first. */
-export function diningTypes({ has_take, has_delivery }: Services): DiningType[] {
-  return [
-    ...(has_delivery === 1 ? [DINING_TYPE.delivery] : []),
-    ...(has_take === 1 ? [DINING_TYPE.pickup] : []),
-  ];
-}
-
-/** SPEC §4: a store without delivery falls back to pickup and vice versa; with neither it stays. */
-export function suitableDiningType(store: Services, asked: DiningType): DiningType {
-  const types = diningTypes(store);
-  const isSwitchable = asked === DINING_TYPE.delivery || asked === DINING_TYPE.pickup;
-  return !isSwitchable || types.includes(asked) ? asked : (types[0] ?? asked);
+/** The dining types this person may choose between here, delivery first (acceptance CK-12). */
+export function diningTypes(store: Services, business_id: number): DiningType[] {
+  return SELECTABLE_DINING_TYPES.filter(
+    (dining_type) => diningTypeBlock(store, { dining_type, business_id }) === null,
+  );
 }
 
 /** SPEC §5: the store's list for the dining type, with what it has switched off for now. */

@@ -14,7 +14,14 @@ export const ABORTED = -3;
 const CSRF_COOKIE = "XSRF-TOKEN";
 const SESSION_PATH = "/api/session";
 
-type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type Options = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Outlives the page that asks. */
+  keepalive?: boolean;
+  /** What a page can do without: its breakage is an answer that nobody reads, not the error page. */
+  breakage?: "stay";
+};
 
 /** One call of the contract table through our own origin; a refusal is a value, see Answer. */
 export async function callApi<Name extends BrowserCall>(
@@ -62,14 +69,15 @@ async function request<Data>(url: string, sending: Sending): Promise<Answer<Data
   if (sending.needsToken && first.status === 403) {
     writeCookie(CSRF_COOKIE, "", 0);
     await send(SESSION_PATH, { method: "GET" });
-    return toAnswer<Data>(await send(url, init(sending)));
+    return toAnswer<Data>(await send(url, init(sending)), sending);
   }
-  return toAnswer<Data>(first);
+  return toAnswer<Data>(first, sending);
 }
 
-function init({ method, needsToken, body, headers, signal }: Sending): RequestInit {
+function init({ method, needsToken, body, headers, signal, keepalive }: Sending): RequestInit {
   return {
     method,
+    ...(keepalive && { keepalive }),
     credentials: "same-origin",
     ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -92,12 +100,12 @@ async function send(url: string, options: RequestInit): Promise<Reply> {
   }
 }
 
-function toAnswer<Data>({ status, body }: Reply): Answer<Data> {
+function toAnswer<Data>({ status, body }: Reply, { breakage }: Options): Answer<Data> {
   if (status < 0) return { ok: false, code: status, message: "" };
   if (status === 401) return { ok: false, code: CODE.loginNeeded, message: "" };
   // SPEC §8: any HTTP 400-599 of the main clients leads to the error page.
   if (status >= 400) {
-    window.location.assign(hrefs.serverError());
+    if (breakage !== "stay") window.location.assign(hrefs.serverError());
     return { ok: false, code: UNREADABLE, message: "" };
   }
   if (!isEnvelope(body)) return { ok: false, code: UNREADABLE, message: "" };

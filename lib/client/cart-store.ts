@@ -30,9 +30,11 @@ export function currentCart(): Cart {
 
 /** The one way to change the cart: what another tab has stored meanwhile is read first, so nothing is lost. */
 export function changeCart(change: (cart: Cart) => Cart): void {
-  const cart = change(currentCart());
+  const before = currentCart();
+  const cart = change(before);
   isStored = writeStored("cart", cart);
   useCartStore.setState({ cart, ready: true });
+  if (JSON.stringify(before.items) !== JSON.stringify(cart.items)) tellBasket(before, cart);
 }
 
 /** SPEC §4: clears the cart and, unless it is a business reservation, the view. */
@@ -44,4 +46,12 @@ export function clearCart(): void {
 
 function takeStored(): void {
   useCartStore.setState({ cart: repairedCart(readStored("cart")), ready: true });
+}
+
+/** CA-47: nothing of it is waited for, and no page carries its code before a cart is changed. */
+function tellBasket(before: Cart, after: Cart): void {
+  void import("./basket").then(
+    (it) => it.tellBasket(before.items, after.items),
+    () => undefined,
+  );
 }

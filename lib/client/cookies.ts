@@ -4,8 +4,9 @@ export function readCookie(name: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Written for the whole site; `maxAge` in seconds. */
-export function writeCookie(name: string, value: string, maxAge: number): void {
+/** Written for the whole site; `maxAge` in seconds, for the browser's session where none is given. */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+  const age = maxAge === undefined ? "" : `max-age=${maxAge}; `;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; ${age}samesite=lax`;
 }

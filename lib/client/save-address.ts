@@ -48,3 +48,8 @@ export function goToStores(): void {
   if (window.location.pathname.toLowerCase() === hrefs.home()) window.location.reload();
   else window.location.assign(hrefs.home());
 }
+
+/** SPEC §2.1: the campaign's intro hands on to /opnRedirect, with what the campaign's link has said. */
+export function goToCampaign(): void {
+  window.location.assign(`${hrefs.opnRedirect()}${window.location.search}`);
+}

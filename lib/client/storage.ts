@@ -15,6 +15,8 @@ type Stored = {
   lastCheckout: LastCheckout;
   cart: Cart;
   viewState: ViewState;
+  recentSearches: string[];
+  recentGrocerySearches: string[];
 };
 export type StorageKey = keyof Stored;
 

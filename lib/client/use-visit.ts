@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ViewState } from "@/lib/contracts/carts";
-import type { DiningType } from "@/lib/contracts/codes";
+import { type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
+import { reservationFields, reservedStart } from "@/lib/reservations/reservation-time";
 import type { ShownStore } from "@/lib/stores/shown-store";
 import { diningTypeAt, type StoreBlock, storeBlock } from "@/lib/stores/store-rules";
 import { ABORTED, callApi } from "./api-client";
@@ -41,7 +42,8 @@ export function useVisit(shown: ShownStore): Visit {
   const { detail, failure } = reply ?? NO_REPLY;
   const store = detail ?? shown;
   const hasPoint = address !== null && isCurrent;
-  const block = storeBlock(store, { dining_type, business_id, hasPoint });
+  const { is_reservation } = view;
+  const block = storeBlock(store, { dining_type, business_id, hasPoint, is_reservation });
   return { store, detail, dining_type, view, business_id, number, block, failure };
 }
 
@@ -52,8 +54,7 @@ function useOrderView(store_id: number): ViewState {
   const view = useView();
   const { cart } = useCart();
   if (cart.store_id !== store_id || cart.items.length === 0) return view;
-  const { dining_type, is_reservation, reservation_start_time } = cart;
-  return { ...view, dining_type, is_reservation, reservation_start_time };
+  return { dining_type: cart.dining_type, ...reservationFields(reservedStart(cart) ?? IMMEDIATE) };
 }
 
 type Asked = {

@@ -1,5 +1,6 @@
 import type { ViewState } from "@/lib/contracts/carts";
-import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
+import { reservationFields } from "@/lib/reservations/reservation-time";
 import { initialView } from "@/lib/view/initial-view";
 import { formatViewCookie, parseViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
 import { readCookie, writeCookie } from "./cookies";
@@ -33,15 +34,18 @@ export function writeView(view: ViewState): void {
   );
 }
 
+export function withReservation(view: ViewState, start: number): ViewState {
+  return { ...view, ...reservationFields(start) };
+}
+
 export function withDiningType(view: ViewState, dining_type: DiningType): ViewState {
   return { ...view, dining_type };
 }
 
-/** A view somebody has edited by hand counts as none. */
+/** A view somebody has edited by hand counts as none, and a time that is none as an order for now. */
 function known(view: ViewState | null): ViewState {
-  const isWhole =
-    view !== null &&
-    DINING_TYPES.includes(view.dining_type) &&
-    Number.isInteger(view.reservation_start_time);
-  return isWhole ? view : initialView();
+  if (view === null || !DINING_TYPES.includes(view.dining_type)) return initialView();
+  const { reservation_start_time: start } = view;
+  const isTime = view.is_reservation === 1 && Number.isSafeInteger(start) && start > 0;
+  return withReservation(view, isTime ? start : IMMEDIATE);
 }

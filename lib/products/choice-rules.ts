@@ -7,7 +7,16 @@ import type { Option, OptionGroup } from "@/lib/contracts/products";
  */
 export type Choices = Record<string, number[]>;
 
-export type ShownGroup = { path: string; group: OptionGroup; chosen: number[] };
+export type ShownGroup = {
+  path: string;
+  group: OptionGroup;
+  chosen: number[];
+  /** Of an option group of a set's food: that food's name. */
+  owner?: string;
+  /** Of a set's group: the foods that always belong to it, and those of which nothing is left. */
+  fixed?: number[];
+  soldOut?: number[];
+};
 
 function choicesBelow(parent: string, { id }: OptionGroup): string {
   return `${parent}/${id}`;
@@ -45,11 +54,9 @@ function afterSecondPress(group: OptionGroup, chosen: number[], id: number): num
   return isKept ? chosen : chosen.filter((one) => one !== id);
 }
 
-/** The required groups that still wait for a choice. */
-export function missingGroups(groups: OptionGroup[], choices: Choices): ShownGroup[] {
-  return shownGroups(groups, choices).filter(
-    ({ group, chosen }) => group.is_required === 1 && chosenOptions(group, chosen).length === 0,
-  );
+/** A required group that still waits for a choice. */
+export function isMissing({ group, chosen }: ShownGroup): boolean {
+  return group.is_required === 1 && chosenOptions(group, chosen).length === 0;
 }
 
 /** The choices as a cart line carries them, in the menu's order. */

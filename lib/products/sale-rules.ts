@@ -1,5 +1,5 @@
 import { SALE_STATUS_ON_SALE } from "@/lib/contracts/codes";
-import type { Product } from "@/lib/contracts/products";
+import type { Product, SetFood, SetGroup } from "@/lib/contracts/products";
 
 export type SaleBlock = "restocking" | "soldOut" | "notForSale" | "zeroPrice";
 
@@ -12,7 +12,7 @@ type Sold = Pick<
   | "is_user_show"
   | "enable_add_cart"
   | "unit_price"
->;
+> & { groups?: SetGroup[] };
 
 /** Why a product cannot be added, the first reason that holds; null when it can (PR-24…27). */
 export function saleBlock(product: Sold): SaleBlock | null {
@@ -29,5 +29,17 @@ export function maxQuantity({ is_limit, limit_count, sale_count }: Limit): numbe
 type Limit = Pick<Product, "is_limit" | "limit_count" | "sale_count">;
 
 function isSoldOut(product: Sold): boolean {
-  return product.sale_status !== SALE_STATUS_ON_SALE || maxQuantity(product) === 0;
+  const isGone = product.sale_status !== SALE_STATUS_ON_SALE || maxQuantity(product) === 0;
+  return isGone || (product.groups ?? []).some(isGroupGone);
+}
+
+/** A set lacks what cannot be left out: one of its fixed foods, or every food of a choice. */
+function isGroupGone({ foods }: SetGroup): boolean {
+  const fixed = foods.filter(({ is_required }) => is_required === 1);
+  if (fixed.length > 0) return fixed.some(isPartGone);
+  return foods.length > 0 && foods.every(isPartGone);
+}
+
+export function isPartGone(food: SetFood): boolean {
+  return maxQuantity(food) === 0;
 }

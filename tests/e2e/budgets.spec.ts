@@ -1,7 +1,7 @@
 import zlib from "node:zlib";
 import type { Page } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
-import { withAddress } from "./journeys";
+import { GROCERY, LONG_MENU, withAddress } from "./journeys";
 
 /** KiB, except `requests` (documents, scripts, styles, reads; not pictures) and `nodes`. */
 type Budget = { html: number; js: number; css: number; requests: number; nodes: number };
@@ -38,7 +38,28 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
 const budgets: [string, string, Budget][] = [
   ["/", "/", { html: 8, js: 125, css: 10, requests: 14, nodes: 400 }],
   ["/home", "/home", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
+  ["/storeList", "/storeList", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
+  [
+    "/storeList, asked",
+    "/storeList?filter=open",
+    { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 },
+  ],
   ["/store", "/store?stid=1", { html: 18, js: 136, css: 12, requests: 24, nodes: 1600 }],
+  [
+    "/store, a long menu",
+    `/store?stid=${LONG_MENU}`,
+    { html: 18, js: 136, css: 12, requests: 24, nodes: 1600 },
+  ],
+  [
+    "/store of a grocery",
+    `/store?stid=${GROCERY}`,
+    { html: 18, js: 136, css: 12, requests: 24, nodes: 1600 },
+  ],
+  [
+    "/grocery",
+    `/grocery?stid=${GROCERY}`,
+    { html: 20, js: 138, css: 12, requests: 24, nodes: 1600 },
+  ],
   ["/product", "/product?stid=1&fdid=101", { html: 9, js: 132, css: 12, requests: 14, nodes: 400 }],
   ["/cart", "/cart", { html: 8, js: 136, css: 12, requests: 14, nodes: 400 }],
 ];

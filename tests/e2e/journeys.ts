@@ -6,6 +6,10 @@ const ADDRESS = "台北市信義區市府路1號";
 export const STORE = 1;
 /** In the same district, open day and night too, delivery only, minimum NT$150. */
 export const OTHER_STORE = 13;
+/** A grocery of two levels with more than 2,000 products. */
+export const GROCERY = 1161;
+/** A restaurant with almost 400 dishes. */
+export const LONG_MENU = 41;
 /** A side dish of the other store, NT$60: below its minimum. */
 export const SIDE_DISH = "蒜香麵包";
 export const MEMBER = "測試會員一";

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -34,7 +34,28 @@ it("不同意 closes the notice and asks nobody (LG-11)", async () => {
 it("a refusal shows the server's message in a dialog (LG-04)", async () => {
   const { user, notice } = await askToSignIn({ code: 1, message: "登入服務維護中" });
   await user.click(notice.getByRole("button", { name: "同意" }));
-  expect(within(await screen.findByRole("dialog")).getByText("登入服務維護中")).toBeVisible();
+  const dialog = within(await screen.findByRole("dialog", { name: "登入沒有完成" }));
+  expect(dialog.getByText("登入服務維護中")).toBeVisible();
+});
+
+it("the page is covered while the provider is asked, and free again after a failure (MD-03)", async () => {
+  const reply = Promise.withResolvers<"lost">();
+  const { user, notice } = await askToSignIn(() => reply.promise);
+  await user.click(notice.getByRole("button", { name: "同意" }));
+  expect(screen.getByRole("dialog", { name: "前往登入頁…" })).toBeVisible();
+  await act(async () => reply.resolve("lost"));
+  expect(screen.queryByRole("dialog", { name: "前往登入頁…" })).not.toBeInTheDocument();
+  expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
+});
+
+it("back from the provider by the browser's own button the page is free", async () => {
+  const { user, notice } = await askToSignIn({ data: "https://login.example/?a=1" });
+  await user.click(notice.getByRole("button", { name: "同意" }));
+  expect(await screen.findByRole("dialog", { name: "前往登入頁…" })).toBeVisible();
+  const shown = Object.assign(new Event("pageshow"), { persisted: true });
+  act(() => void window.dispatchEvent(shown));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "登入／註冊" })).toBeEnabled();
 });
 
 it("略過 leads to the intro (LG-09)", () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
@@ -95,4 +95,14 @@ it("keeps the minimum it knows when the look-up fails", async () => {
   changeCart(() => makeCart({ minimum_charge: 150 }));
   renderWithMessages(<CartScreen />);
   expect(await screen.findByRole("link", { name: "差NT$50達低消，去餐廳加購" })).toBeVisible();
+});
+
+it("says for when the cart is, and asks a business order for its time (CA-24)", async () => {
+  const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
+  await open(makeCart({ is_reservation: 1, reservation_start_time }));
+  expect(screen.getByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
+  await act(async () => changeCart(() => makeCart({ dining_type: 4 })));
+  expect(screen.getByText("請選擇預訂時段")).toBeVisible();
+  await act(async () => changeCart(() => makeCart()));
+  expect(screen.queryByText("請選擇預訂時段")).not.toBeInTheDocument();
 });

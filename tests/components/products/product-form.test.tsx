@@ -7,6 +7,7 @@ import type { Product } from "@/lib/contracts/products";
 import { makeCart, makeLine, makeOrder, makeRelish } from "../../factories/cart-lines";
 import { makeGroup, makeOption, makeProduct } from "../../factories/product-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
 import "../../setup/dom-dialog";
 
 const spicy = makeGroup({
@@ -57,6 +58,7 @@ function open({
 }: Setting = {}) {
   const onAdded = jest.fn();
   const onUpdated = jest.fn();
+  const calls = serveCalls({});
   renderWithMessages(
     <ProductForm
       product={product}
@@ -67,7 +69,7 @@ function open({
       onUpdated={onUpdated}
     />,
   );
-  return { user: userEvent.setup(), onAdded, onUpdated };
+  return { user: userEvent.setup(), calls, onAdded, onUpdated };
 }
 
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });

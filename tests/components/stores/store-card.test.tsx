@@ -1,12 +1,13 @@
 import { screen } from "@testing-library/react";
 import { StoreCard } from "@/components/stores/store-card";
+import type { DiningType } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
 type Values = Parameters<typeof makeStoreCard>[0];
 
-function renderCard(values: Values = {}, isPickup = false) {
-  renderWithMessages(<StoreCard store={makeStoreCard(values)} isPickup={isPickup} />);
+function renderCard(values: Values = {}, dining_type: DiningType = 1) {
+  renderWithMessages(<StoreCard store={makeStoreCard(values)} dining_type={dining_type} />);
   return screen.getByRole("link");
 }
 
@@ -54,6 +55,26 @@ it.each<[Values, string]>([
   expect(card).toHaveAttribute("href", "/store?stid=12");
 });
 
+it.each<[string, Values, DiningType, string]>([
+  ["a delivery that does not reach", { in_delivery_range: 0 }, 1, "外送超出運營服務範圍"],
+  ["a pickup that is too far", { take_service_range: 0 }, 0, "外帶超出運營服務範圍"],
+  ["a closed store out of range", { open_status: 0, in_delivery_range: 0 }, 1, "休息中"],
+])("%s is said on the card", (_name, values, dining_type, label) => {
+  expect(renderCard(values, dining_type)).toHaveTextContent(label);
+});
+
+it.each<[string, Values, DiningType]>([
+  ["a place that is not known", { in_delivery_range: 0, distance: null }, 1],
+  ["pickup where only delivery does not reach", { in_delivery_range: 0 }, 0],
+  ["delivery where only pickup is too far", { take_service_range: 0 }, 1],
+])("out of range is not said of %s", (_name, values, dining_type) => {
+  expect(renderCard(values, dining_type)).not.toHaveTextContent("超出");
+});
+
+it("of a search it names the dishes that were found", () => {
+  expect(renderCard({ match_txt: "滷肉飯、雞腿飯" })).toHaveTextContent("有：滷肉飯、雞腿飯");
+});
+
 it("an open store carries no status", () => {
   expect(renderCard()).not.toHaveTextContent(/休息中|忙碌/);
 });
@@ -65,7 +86,7 @@ it("leaves out what is not known: no reviews, no distance, no minimum", () => {
 });
 
 it("for pickup there is no delivery fee to show", () => {
-  const card = renderCard({ delivery_fee: 0, google_predict_time_text: "約 15 分鐘可取餐" }, true);
+  const card = renderCard({ delivery_fee: 0, google_predict_time_text: "約 15 分鐘可取餐" }, 0);
   expect(card).toHaveTextContent("約 15 分鐘可取餐");
   expect(card).not.toHaveTextContent(/外送費|免運費/);
 });
@@ -77,7 +98,7 @@ it("a name that is too long is cut for the eye only, and text of an operator sta
   expect(document.querySelector("[onerror]")).toBeNull();
 });
 
-it("stays light: at most 14 nodes with everything on it", () => {
-  const card = renderCard({ open_status: 2, offer_txt: "滿NT$300折NT$30" });
-  expect(card.querySelectorAll("*").length + 2).toBeLessThanOrEqual(14);
+it("stays light: at most 15 nodes with everything on it", () => {
+  const card = renderCard({ open_status: 2, offer_txt: "滿NT$300折NT$30", match_txt: "滷肉飯" });
+  expect(card.querySelectorAll("*").length + 2).toBeLessThanOrEqual(15);
 });

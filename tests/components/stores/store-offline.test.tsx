@@ -7,6 +7,7 @@ import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 import "../../setup/dom-dialog";
+import "../../setup/near-observer";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 jest.mock("@/components/products/product-sheet", () => {
@@ -14,18 +15,14 @@ jest.mock("@/components/products/product-sheet", () => {
 });
 
 it("a dish pressed offline before its sheet was fetched leaves the menu, and says why (RB-08)", async () => {
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
   Element.prototype.scrollTo = () => {};
   window.history.replaceState(null, "", "/store?stid=1");
   window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const calls = serveCalls({ "/api/StoreApi/storeDetail": { data: makeStoreDetail() } });
   const foods = [makeProduct()];
-  const menu = { categories: [{ id: 5, name: "麵食", foods }], next_page: null };
-  renderWithMessages(<StoreScreen store={makeShownStore()} menu={menu} />);
+  const menu = { categories: [{ id: 5, name: "麵食", foods }], pages: 1, later: [] };
+  renderWithMessages(<StoreScreen store={makeShownStore()} menu={menu} categories={[]} />);
   await waitFor(() => expect(calls.paths()).toContain("/api/StoreApi/storeDetail"));
   await act(async () => {});
 

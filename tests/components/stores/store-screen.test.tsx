@@ -11,6 +11,7 @@ import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeAddressHere } from "../../factories/checkout-shapes";
 import { makeProduct } from "../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
+import { bringIntoSight } from "../../setup/near-observer";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 import "../../setup/dom-dialog";
@@ -20,12 +21,14 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
 
 const DETAIL = "/api/StoreApi/storeDetail";
 const FOOD = "/api/StoreApi/foodDetail";
+const FOODS = "/api/v3/StoreApi/store/1/foods";
 const noodles = makeProduct();
 const menu: FirstMenu = {
   categories: [
     { id: 5, name: "麵食", foods: [noodles, makeProduct({ id: 8, name: "乾麵", sale_status: 0 })] },
   ],
-  next_page: null,
+  pages: 1,
+  later: [],
 };
 
 beforeEach(() => {
@@ -35,10 +38,6 @@ beforeEach(() => {
   clearCart();
   window.history.replaceState(null, "", "/store?stid=1");
   window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
   Element.prototype.scrollTo = () => {};
 });
 
@@ -55,7 +54,7 @@ async function open({ shown = {}, detail = {}, replies = {}, menu: first = menu 
     [FOOD]: { data: noodles },
     ...replies,
   });
-  renderWithMessages(<StoreScreen store={makeShownStore(shown)} menu={first} />);
+  renderWithMessages(<StoreScreen store={makeShownStore(shown)} menu={first} categories={[]} />);
   await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
   await act(async () => {});
   return { calls, user: userEvent.setup() };
@@ -134,18 +133,35 @@ it("says sold out in the row (PR-25)", async () => {
   expect(screen.getByRole("link", { name: /乾麵.*已售完/ })).toBeVisible();
 });
 
-it("reads further pages of the menu until it ends (ST-06)", async () => {
+it("reads further pages when the end of the list comes near, until it ends (ST-06)", async () => {
   const rest = {
     categories: [{ id: 6, name: "小菜", foods: [makeProduct({ id: 9, name: "滷蛋" })] }],
     last_page: 2,
   };
-  await open({
-    menu: { ...menu, next_page: 2 },
-    replies: { "/api/v3/StoreApi/store/1/foods": { data: rest } },
+  const { calls } = await open({
+    menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
+    replies: { [FOODS]: { data: rest } },
   });
-  expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
   const tabs = within(screen.getByRole("navigation", { name: "菜單分類" })).getAllByRole("link");
   expect(tabs.map(({ textContent }) => textContent)).toEqual(["麵食", "小菜"]);
+  expect(calls.countOf(FOODS)).toBe(0);
+  act(() => bringIntoSight(screen.getByText("載入更多餐點…")));
+  expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
+  expect(screen.queryByText("載入更多餐點…")).not.toBeInTheDocument();
+  expect(calls.countOf(FOODS)).toBe(1);
+});
+
+it("says when a part of the menu did not come, and reads it again (ER-05)", async () => {
+  const { calls, user } = await open({
+    menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
+    replies: { [FOODS]: "lost" },
+  });
+  act(() => bringIntoSight(screen.getByText("載入更多餐點…")));
+  expect(await screen.findByText("菜單沒有載入完")).toBeVisible();
+  const foods = [makeProduct({ id: 9, name: "滷蛋" })];
+  calls.reply(FOODS, { data: { categories: [{ id: 6, name: "小菜", foods }], last_page: 2 } });
+  await user.click(screen.getByRole("button", { name: "重新載入" }));
+  expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
 });
 
 describe("the dining selector", () => {

@@ -65,6 +65,15 @@ describe("the gazetteer of districts", () => {
     expect(few.map(({ area_name }) => area_name)).toEqual([]);
   });
 
+  test("knows a main road in most towns, and in several of every city", () => {
+    const withRoads = districts.filter(({ area_id }) => roadsOf(area_id).length > 0);
+    expect(withRoads.length).toBeGreaterThanOrEqual(300);
+    const few = cities.filter(({ districts: own }) =>
+      own.every(({ area_id }) => roadsOf(area_id).length < 2),
+    );
+    expect(few).toEqual([]);
+  });
+
   test("names each road once in a district and places it near that district", () => {
     const names = roads.map(({ district, name }) => `${district.area_id}${name}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

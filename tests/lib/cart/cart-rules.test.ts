@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { relishNames, unitPrice } from "@/lib/cart/cart-line";
+import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
 import {
   addItem,
   cartTotals,
@@ -9,12 +9,20 @@ import {
   needsNewOrder,
   removeItem,
   resetCart,
-  roomFor,
   updateLine,
 } from "@/lib/cart/cart-rules";
-import type { CartRelish } from "@/lib/contracts/carts";
+import { limitOf, roomFor } from "@/lib/cart/limit-rules";
+import type { CartRelish, CartSetFood } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import { makeCart, makeItem, makeLine, makeOrder, makeRelish } from "../../factories/cart-lines";
+import {
+  makeCart,
+  makeItem,
+  makeLine,
+  makeOrder,
+  makeRelish,
+  makeSetFood,
+  makeSetGroup,
+} from "../../factories/cart-lines";
 
 const small = makeRelish({ id: 12, name: "小碗", unit_price: 0 });
 const egg = makeRelish({ id: 13, name: "加蛋", unit_price: 15, parent_id: 2 });
@@ -100,6 +108,36 @@ describe("changing a line", () => {
   });
 });
 
+describe("a set (CA-11)", () => {
+  const tea = makeSetFood({ id: 41 });
+  const withFoods = (...foods: CartSetFood[]) =>
+    makeItem({ item_type: "set", groups: [makeSetGroup({ id: 9, foods })] });
+  const lines = (first: NewItem, second: NewItem) =>
+    addItem(addItem(emptyCart(), makeOrder(), first), makeOrder(), second).items.length;
+
+  it.each<[string, NewItem, number]>([
+    ["the same foods", withFoods(tea), 1],
+    ["another food", withFoods(makeSetFood({ id: 42 })), 2],
+    ["one food more", withFoods(tea, makeSetFood({ id: 42 })), 2],
+    ["an option of a food", withFoods(makeSetFood({ id: 41, relish_ids: [small] })), 2],
+    ["no food", makeItem({ item_type: "set" }), 2],
+  ])("%s: lines after adding %#", (_what, item, expected) => {
+    expect(lines(withFoods(tea), item)).toBe(expected);
+  });
+
+  it("is the same in whatever order its foods and options stand (CA-12)", () => {
+    const other = makeSetFood({ id: 42, relish_ids: [small, egg] });
+    const turned = makeSetFood({ id: 42, relish_ids: [egg, small] });
+    expect(lines(withFoods(tea, other), withFoods(turned, tea))).toBe(1);
+  });
+
+  it("costs its own price, its foods and their options (PR-06)", () => {
+    const food = makeSetFood({ unit_price: 30, relish_ids: [egg] });
+    const set = { ...withFoods(food), relish_ids: [makeRelish()], quantity: 2 };
+    expect(linePrice(set)).toBe((100 + 20 + 30 + 15) * 2);
+  });
+});
+
 describe("a limited product", () => {
   const limited = makeItem({ max_quantity: 5 });
 
@@ -110,6 +148,17 @@ describe("a limited product", () => {
     ];
     expect(roomFor(items, limited)).toBe(1);
     expect(roomFor(items, limited, items[0]?.pdkey)).toBe(4);
+  });
+
+  it("counts the sets that hold it, and a set the food it holds (PR-15)", () => {
+    const tea = makeSetFood({ id: limited.id, is_limit: 1, limit_count: 8, sale_count: 3 });
+    const set = makeItem({ id: 90, item_type: "set", groups: [makeSetGroup({ foods: [tea] })] });
+    const items = [makeLine({ ...set, quantity: 2 }), makeLine({ ...limited, quantity: 1 })];
+    expect(limitOf(set)).toBe(5);
+    expect(roomFor(items, limited)).toBe(2);
+    expect(roomFor(items, { ...set, max_quantity: 3 })).toBe(1);
+    const twice = { ...set, groups: [makeSetGroup({ foods: [tea] }), ...set.groups] };
+    expect(roomFor([], twice)).toBe(2);
   });
 
   it("never grows above its limit, however it is added", () => {
@@ -160,8 +209,13 @@ describe("resetting", () => {
   });
 });
 
-it("names the options in reading order", () => {
-  expect(relishNames([big, small])).toEqual(["大碗", "加蛋", "小碗"]);
+it("names what was chosen in reading order, a set's foods with theirs", () => {
+  const tea = makeSetFood({ name: "紅茶", relish_ids: [small, egg] });
+  const groups = [makeSetGroup({ sub_title: "飲料", foods: [tea, makeSetFood({ name: "滷蛋" })] })];
+  expect(chosenTexts({ relish_ids: [big, small], groups })).toEqual([
+    "大碗、加蛋、小碗",
+    "飲料：紅茶（小碗、加蛋）、滷蛋",
+  ]);
 });
 
 describe("whatever is done to a cart", () => {
@@ -189,9 +243,7 @@ describe("whatever is done to a cart", () => {
           const cart = changeQuantity(filled, key, quantity);
           expect(new Set(cart.items.map(({ pdkey }) => pdkey)).size).toBe(cart.items.length);
           expect(cart).toMatchObject(cartTotals(cart.items));
-          expect(cart.total_price).toBe(
-            cart.items.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0),
-          );
+          expect(cart.total_price).toBe(cart.items.reduce((sum, line) => sum + linePrice(line), 0));
           for (const line of cart.items) {
             const same = cart.items.filter(({ id }) => id === line.id);
             const total = same.reduce((sum, one) => sum + one.quantity, 0);

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { cartTotals, emptyCart } from "@/lib/cart/cart-rules";
 import { repairedCart } from "@/lib/cart/stored-cart";
-import { makeCart, makeLine, makeRelish } from "../../factories/cart-lines";
+import {
+  makeCart,
+  makeLine,
+  makeRelish,
+  makeSetFood,
+  makeSetGroup,
+} from "../../factories/cart-lines";
 
 const whole = makeCart({
   items: [makeLine({ relish_ids: [makeRelish()], quantity: 2 }), makeLine({ id: 8, remark: "辣" })],
@@ -50,6 +56,44 @@ it.each([
   expect(repairedCart(stored)).toMatchObject(expected);
 });
 
+describe("a set", () => {
+  const egg = makeSetFood({ id: 42, name: "滷蛋", unit_price: 15 });
+  const drinks = makeSetGroup({ foods: [makeSetFood({ relish_ids: [makeRelish()] })] });
+  const set = makeLine({ item_type: "set", groups: [drinks] });
+  const repaired = (groups: unknown) => repairedCart({ ...whole, items: [{ ...set, groups }] });
+
+  it("is given back as it was stored", () => {
+    const stored = { ...whole, items: [set] };
+    expect(repairedCart(JSON.parse(JSON.stringify(stored))).items).toEqual([set]);
+  });
+
+  it.each<[string, unknown, unknown[]]>([
+    ["a group that is none", [null, drinks], [drinks]],
+    ["a food that is none", [{ ...drinks, foods: [...drinks.foods, 7, { id: "x" }] }], [drinks]],
+    [
+      "a price somebody has lowered",
+      [{ ...drinks, foods: [{ ...egg, unit_price: -15 }] }],
+      [{ ...drinks, foods: [] }],
+    ],
+    ["a food that stands twice", [{ ...drinks, foods: [egg, egg] }], [{ ...drinks, foods: [egg] }]],
+    ["a group that stands twice", [drinks, { ...drinks, foods: [egg] }], [drinks]],
+    ["groups that are no list", "many", []],
+  ])("loses %s and keeps the rest", (_what, groups, expected) => {
+    expect(repaired(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
+  });
+
+  it("has its key and its sum made anew", () => {
+    const cart = repaired([{ ...drinks, foods: [egg] }]);
+    expect(cart.total_price).toBe(115);
+    expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);
+  });
+
+  it("what is no set has no groups", () => {
+    const stored = { ...whole, items: [{ ...makeLine(), groups: [drinks] }] };
+    expect(repairedCart(stored).items).toEqual([makeLine()]);
+  });
+});
+
 it("keeps a line that was raised beyond its limit at the limit", () => {
   const stored = { ...whole, items: [{ ...makeLine({ max_quantity: 3 }), quantity: 900 }] };
   expect(repairedCart(stored).total_quantity).toBe(3);
@@ -69,6 +113,11 @@ it("never throws and always sums up, whatever stands there", () => {
           unit_price: fc.anything(),
           quantity: fc.nat(),
           relish_ids: fc.anything(),
+          item_type: fc.constantFrom("single", "set", 3),
+          groups: fc.oneof(
+            fc.anything(),
+            fc.array(fc.record({ id: fc.nat(), foods: fc.anything() })),
+          ),
         }),
       ),
     ),

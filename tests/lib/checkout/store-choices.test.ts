@@ -1,29 +1,20 @@
-import {
-  diningTypes,
-  offeredPayTypes,
-  payMethods,
-  suitableDiningType,
-} from "@/lib/checkout/store-choices";
+import { diningTypes, offeredPayTypes, payMethods } from "@/lib/checkout/store-choices";
 import { makeStoreOfOrder } from "../../factories/checkout-shapes";
 
 it.each([
-  [1, 1, [1, 0]],
-  [1, 0, [0]],
-  [0, 1, [1]],
-  [0, 0, []],
-] as const)("has_take %i and has_delivery %i offer %j (CK-12)", (has_take, has_delivery, types) => {
-  expect(diningTypes({ has_take, has_delivery })).toEqual(types);
-});
-
-it.each([
-  ["a store without delivery falls back to pickup (CA-28)", { has_take: 1, has_delivery: 0 }, 1, 0],
-  ["a store without pickup falls back to delivery (CA-29)", { has_take: 0, has_delivery: 1 }, 0, 1],
-  ["with neither the type stays", { has_take: 0, has_delivery: 0 }, 1, 1],
-  ["a type of the store stays", { has_take: 1, has_delivery: 1 }, 0, 0],
-  ["business reservation is not touched", { has_take: 1, has_delivery: 1 }, 4, 4],
-] as const)("%s", (_name, store, asked, type) => {
-  expect(suitableDiningType(store, asked)).toBe(type);
-});
+  [1, 1, 1, 9, [1, 0, 4]],
+  [1, 1, 1, 0, [1, 0]],
+  [1, 1, 0, 9, [1, 0]],
+  [1, 0, 0, 0, [0]],
+  [0, 1, 0, 0, [1]],
+  [0, 0, 0, 0, []],
+] as const)(
+  "pickup %i, delivery %i, business %i for a member of company %i offer %j (CK-12)",
+  (has_take, has_delivery, has_business_reservation, business_id, types) => {
+    const store = { has_take, has_delivery, has_business_reservation };
+    expect(diningTypes(store, business_id)).toEqual(types);
+  },
+);
 
 it("the methods are those of the store's list for the dining type (CK-23)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "5,11", take_payment_method: "2,5" });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { addItem, changeQuantity } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
-import { readView, writeView } from "@/lib/client/view-state";
+import { readView, withReservation, writeView } from "@/lib/client/view-state";
 import { makeCart, makeItem, makeLine, makeOrder } from "../../factories/cart-lines";
 
 beforeEach(() => {
@@ -54,4 +54,30 @@ it.each([
   clearCart();
   expect(currentCart().items).toEqual([]);
   expect(readView().dining_type).toBe(after);
+});
+
+it.each([
+  ["no flag beside the time", { is_reservation: 0, reservation_start_time: 1_800_000_000 }],
+  ["a flag without a time", { is_reservation: 1, reservation_start_time: -1 }],
+  ["a time that is none", { is_reservation: 1, reservation_start_time: "12:00" }],
+])("a view edited by hand, with %s, is for now", (_what, edited) => {
+  window.localStorage.setItem("viewState", JSON.stringify({ dining_type: 0, ...edited }));
+  expect(readView()).toEqual({
+    dining_type: 0,
+    is_reservation: 0,
+    reservation_start_time: -1,
+    reservation_end_time: -1,
+  });
+});
+
+it("resetting forgets the time too, unless it is a business reservation (CA-27)", () => {
+  const start = 1_800_000_000;
+  for (const [dining_type, kept] of [
+    [1, -1],
+    [4, start],
+  ] as const) {
+    writeView(withReservation({ ...readView(), dining_type }, start));
+    clearCart();
+    expect(readView().reservation_start_time).toBe(kept);
+  }
 });

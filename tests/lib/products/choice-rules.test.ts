@@ -1,14 +1,15 @@
 import fc from "fast-check";
-import { relishPrice } from "@/lib/cart/cart-line";
+import { linePrice } from "@/lib/cart/cart-line";
 import type { OptionGroup } from "@/lib/contracts/products";
 import {
   type Choices,
   choicesOf,
   chosenRelish,
-  missingGroups,
+  isMissing,
   pressOption,
   shownGroups,
 } from "@/lib/products/choice-rules";
+import { makeItem } from "../../factories/cart-lines";
 import { makeGroup, makeOption } from "../../factories/product-shapes";
 
 const spicy = makeGroup({
@@ -124,7 +125,8 @@ it.each<[string, Choices, string[]]>([
   ["a sub-option of what is not chosen", { "/1/12/3": [31] }, ["份量"]],
   ["an option that left the menu", { "/1": [99] }, ["份量"]],
 ])("with %s, what is missing is right (PR-11)", (_name, choices, names) => {
-  expect(missingGroups(groups, choices).map(({ group }) => group.name)).toEqual(names);
+  const missing = shownGroups(groups, choices).filter(isMissing);
+  expect(missing.map(({ group }) => group.name)).toEqual(names);
 });
 
 it("shows sub-options only below a chosen option (PR-05)", () => {
@@ -138,8 +140,8 @@ it("shows sub-options only below a chosen option (PR-05)", () => {
 });
 
 it("prices options with those below them (PR-12)", () => {
-  const relish = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21, 22] });
-  expect(relishPrice(relish)).toBe(30 + 10 + 15);
+  const relish_ids = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21, 22] });
+  expect(linePrice(makeItem({ unit_price: 100, relish_ids }))).toBe(100 + 30 + 10 + 15);
 });
 
 it("forgets options of an edited line that the menu no longer holds (PR-19)", () => {

@@ -1,5 +1,5 @@
 import { maxQuantity, saleBlock } from "@/lib/products/sale-rules";
-import { makeProduct } from "../../factories/product-shapes";
+import { makePart, makePartGroup, makeProduct } from "../../factories/product-shapes";
 
 it.each([
   ["on sale", {}, null],
@@ -14,6 +14,20 @@ it.each([
   ["sold out comes first", { sale_status: 0, enable_add_cart: 0, unit_price: 0 }, "soldOut"],
 ] as const)("%s", (_name, values, expected) => {
   expect(saleBlock(makeProduct(values))).toBe(expected);
+});
+
+const gone = { is_limit: 1, limit_count: 5, sale_count: 5 } as const;
+const fixed = { is_required: 1 } as const;
+
+it.each([
+  ["one food of a choice is gone", [makePart(gone), makePart()], null],
+  ["every food of a choice is gone", [makePart(gone), makePart(gone)], "soldOut"],
+  ["a fixed food is gone", [makePart({ ...gone, ...fixed }), makePart()], "soldOut"],
+  ["an extra beside a fixed food is gone", [makePart(fixed), makePart(gone)], null],
+  ["a group has no food at all", [], null],
+] as const)("a set of which %s", (_name, foods, expected) => {
+  const groups = [makePartGroup({ foods: [...foods] })];
+  expect(saleBlock(makeProduct({ item_type: "set", groups }))).toBe(expected);
 });
 
 it.each([

@@ -3,12 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { Failure } from "@/components/errors/failure";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("errors");
+  const t = await getTranslations("failures");
   return { title: t("serverErrorTitle"), robots: { index: false } };
 }
 
 export default async function ServerErrorPage() {
-  const t = await getTranslations("errors");
+  const t = await getTranslations("failures");
   return (
     <main id="main" className="flex flex-1">
       <Failure

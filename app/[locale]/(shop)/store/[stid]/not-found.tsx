@@ -1,19 +1,5 @@
-import { getTranslations } from "next-intl/server";
-import { StoreMissing } from "@/components/stores/store-missing";
-import { hrefs } from "@/lib/routing/hrefs";
+import { MissingStorePage } from "@/components/stores/missing-store-page";
 
-export default async function NotFound() {
-  const t = await getTranslations("stores");
-  return (
-    <main
-      id="main"
-      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
-    >
-      <h1 className="text-2xl">{t("missing")}</h1>
-      <StoreMissing message={t("missing")} />
-      <a href={hrefs.index()} className="text-brand underline underline-offset-4">
-        {t("backToIndex")}
-      </a>
-    </main>
-  );
+export default function NotFound() {
+  return <MissingStorePage />;
 }

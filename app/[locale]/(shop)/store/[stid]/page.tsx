@@ -4,8 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
 import { StoreScreen } from "@/components/stores/store-screen";
 import { pictureSources } from "@/components/ui/picture-sources";
+import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import type { GroceryCategory } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
+import { readCategories } from "@/lib/server/grocery-reader";
 import { readMenu, readStore } from "@/lib/server/store-reader";
 import type { ShownStore } from "@/lib/stores/shown-store";
 import { storeJsonLd } from "@/lib/stores/store-json-ld";
@@ -35,8 +38,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const stid = Number((await params).stid);
-  const [store, menu] = await Promise.all([readStore(stid), readMenu(stid)]);
+  const store = await readStore(stid);
   if (!store) notFound();
+  const isGrocery = store.store_classification_id === STORE_CLASSIFICATION.grocery;
   const url = absolute(hrefs.store({ stid }));
   const image = absolute(coverOf(store));
   return (
@@ -46,13 +50,32 @@ export default async function Page({ params }: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, see storeJsonLd
         dangerouslySetInnerHTML={{ __html: storeJsonLd(store, { url, image }) }}
       />
-      <Messages
-        of={["stores", "products", "cart", "newOrder", "storeDetails", "address", "errors"]}
-      >
-        <StoreScreen store={store} menu={menu} />
+      <Messages of={isGrocery ? [...DOMAINS, "grocery", "search"] : DOMAINS}>
+        <StoreScreen
+          store={store}
+          menu={isGrocery ? null : await readMenu(stid)}
+          categories={isGrocery ? await readTiles(stid) : []}
+        />
       </Messages>
     </main>
   );
+}
+
+const DOMAINS = [
+  "stores",
+  "products",
+  "cart",
+  "newOrder",
+  "reservations",
+  "storeDetails",
+  "address",
+  "errors",
+];
+
+/** The tiles are of the first level: what lies below it stays out of the page. */
+async function readTiles(stid: number): Promise<GroceryCategory[]> {
+  const categories = await readCategories(stid);
+  return categories.map((category) => ({ ...category, children: [] }));
 }
 
 function coverOf(store: ShownStore): string {

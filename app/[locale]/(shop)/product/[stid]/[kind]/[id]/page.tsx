@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
+import { ProductBar } from "@/components/products/product-bar";
 import { ProductHead } from "@/components/products/product-head";
 import { ProductPage } from "@/components/products/product-page";
 import { ProductPictures } from "@/components/products/product-pictures";
-import { Glyph } from "@/components/ui/glyph";
+import type { Product } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
-import { readFood, readStore, withoutTexts } from "@/lib/server/store-reader";
+import { readProduct, readStore, withoutTexts } from "@/lib/server/store-reader";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -19,50 +19,43 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { store, product } = await readProduct(params);
+  const { store, product } = await readPage(params);
   if (!store || !product) return { robots: { index: false } };
   return {
     title: `${product.name}｜${store.name}`,
     description: product.desc || `${store.name}：${product.name}`,
-    alternates: { canonical: hrefs.product({ stid: store.id, fdid: product.id }) },
+    alternates: { canonical: hrefs.product({ stid: store.id, ...keyOf(product) }) },
   };
 }
 
 export default async function Page({ params }: Props) {
-  const { store, product } = await readProduct(params);
+  const { store, product } = await readPage(params);
   if (!store || !product) notFound();
-  const t = await getTranslations("products");
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-1 flex-col md:px-6 md:py-6">
-      <a
-        href={hrefs.store({ stid: store.id })}
-        className="flex min-h-12 items-center gap-1 px-3 font-bold text-brand md:px-0"
-      >
-        <Glyph name="back" />
-        <span className="sr-only">{t("backToStore")} </span>
-        {store.name}
-      </a>
-      <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">
-        <ProductPictures name={product.name} pictures={picturesOf(product)} />
-        <div className="flex flex-1 flex-col">
-          <ProductHead product={product} isPage />
-          <Messages of={["products", "newOrder", "errors"]}>
+      <Messages of={["products", "newOrder", "reservations", "errors"]}>
+        <ProductBar stid={store.id} storeName={store.name} />
+        <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">
+          <ProductPictures name={product.name} pictures={picturesOf(product)} />
+          <div className="flex flex-1 flex-col">
+            <ProductHead product={product} isPage />
             <ProductPage store={withoutTexts(store)} product={product} />
-          </Messages>
+          </div>
         </div>
-      </div>
+      </Messages>
     </main>
   );
 }
 
-async function readProduct(params: Props["params"]) {
+async function readPage(params: Props["params"]) {
   const { stid, kind, id } = await params;
-  const food_id = kind === "fdid" ? Number(id) : 0;
-  const [store, product] = await Promise.all([
-    readStore(Number(stid)),
-    readFood(Number(stid), food_id),
-  ]);
+  const asked = { stid: Number(stid), kind, id: Number(id) };
+  const [store, product] = await Promise.all([readStore(asked.stid), readProduct(asked)]);
   return { store, product };
+}
+
+function keyOf({ id, item_type }: Product) {
+  return item_type === "set" ? { setid: id } : { fdid: id };
 }
 
 function picturesOf({ food_image_list, image }: { food_image_list: string[]; image: string }) {

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/glyph";
+import type { Cart } from "@/lib/contracts/carts";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import { reservationText, reservedStart } from "@/lib/reservations/reservation-time";
+
+type Props = { cart: Cart; className?: string };
+
+/** For when the cart is, unless that is now; a business reservation without a time says so. */
+export function ReservedTime({ cart, className = "" }: Props) {
+  const t = useTranslations("cart");
+  const start = reservedStart(cart);
+  const isBusiness = cart.dining_type === DINING_TYPE.businessReservation;
+  if (start === null && !isBusiness) return null;
+  return (
+    <p
+      className={`tabular flex items-center gap-1.5 text-sm font-bold ${start === null ? "text-warn" : ""} ${className}`}
+    >
+      <Glyph name="clock" className="size-4.5" />
+      {start === null ? t("needsTime") : t("reserved", { time: reservationText(start) })}
+    </p>
+  );
+}

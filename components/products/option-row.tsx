@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import type { Option } from "@/lib/contracts/products";
+import { formatMoney } from "@/lib/format/money";
+
+/** `fixed` belongs to the set whatever is pressed; of `soldOut` nothing is left. */
+export type OptionState = "open" | "chosen" | "fixed" | "soldOut";
+
+type Props = {
+  option: Option;
+  type: "radio" | "checkbox";
+  name: string;
+  state: OptionState;
+  onPress: () => void;
+};
+
+/** One option, or one food of a set, as a whole row to press. */
+export function OptionRow({ option, type, name, state, onPress }: Props) {
+  const t = useTranslations("products");
+  const tForm = useTranslations("productForm");
+  const isGone = state === "soldOut";
+  const isStill = isGone || state === "fixed";
+  return (
+    <label
+      className={`flex min-h-12 items-center gap-3 border-line border-b py-2 ${isStill ? "" : "active:bg-surface"}`}
+    >
+      <input
+        type={type}
+        name={name}
+        checked={state === "chosen" || state === "fixed"}
+        disabled={isStill}
+        onChange={onPress}
+        // A radio never changes by a press on itself, yet an optional choice can be taken back (SPEC §5).
+        onClick={() => type === "radio" && state === "chosen" && onPress()}
+        className="size-5 flex-none accent-brand"
+      />
+      <span className={`min-w-0 flex-1 wrap-anywhere ${isGone ? "text-ink-faint" : ""}`}>
+        {option.name}
+        {option.is_offer === 1 && (
+          <span className="ml-2 text-sm font-bold text-bad">{t("offer")}</span>
+        )}
+      </span>
+      {isStill && (
+        <span className={`flex-none text-sm ${isGone ? "font-bold text-bad" : "text-ink-soft"}`}>
+          {isGone ? t("blocks.soldOut") : tForm("included")}
+        </span>
+      )}
+      {option.unit_price > 0 && (
+        <span className="tabular flex-none text-ink-soft">
+          {tForm("extra", { price: formatMoney(option.unit_price) })}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { callApi } from "@/lib/client/api-client";
+import { needsNewOrderFor, reserve, reserveAnew } from "@/lib/client/reserve";
+import type { Visit } from "@/lib/client/use-visit";
+import { IMMEDIATE } from "@/lib/contracts/codes";
+import { daysOf, isSlotOffered, slotDays } from "@/lib/reservations/reservation-slots";
+import { reservedStart } from "@/lib/reservations/reservation-time";
+
+/** The time of this visit: what is chosen, what was lost, and what waits for an answer. */
+export function useReservation(visit: Visit) {
+  const { store, dining_type, view } = visit;
+  const place = { store_id: store.id, dining_type, view };
+  const [pending, setPending] = useState<number | null>(null);
+  const [lost, setLost] = useState<number | null>(null);
+  const start = reservedStart(view);
+  useOfferedOnly(visit, (gone) => {
+    reserve(place, IMMEDIATE);
+    setLost(gone);
+  });
+  return {
+    start,
+    /** The time that had to be given up; told until another one is chosen. */
+    lost: start === null ? lost : null,
+    asksNewOrder: pending !== null,
+    keepOrder: () => setPending(null),
+    choose(chosen: number) {
+      setLost(null);
+      if (needsNewOrderFor(place)) setPending(chosen);
+      else reserve(place, chosen);
+    },
+    startNewOrder() {
+      if (pending !== null) reserveAnew(place, pending);
+      setPending(null);
+    },
+  };
+}
+
+/** A time kept from earlier, or from another store, counts only while this store offers it. */
+function useOfferedOnly({ detail, dining_type, view }: Visit, onGone: (start: number) => void) {
+  const start = reservedStart(view);
+  const giveUp = useEffectEvent(onGone);
+  useEffect(() => {
+    if (start === null || detail === null) return;
+    const asking = new AbortController();
+    void callApi("getServerTime", {}, { signal: asking.signal }).then((answer) => {
+      if (!answer.ok) return;
+      const now = answer.data.timestamp;
+      const days = daysOf(detail, dining_type);
+      const offered = slotDays({ days, now, dining_type, isResting: false });
+      if (!isSlotOffered(offered, start)) giveUp(start);
+    });
+    return () => asking.abort();
+  }, [start, detail, dining_type]);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { callApi } from "@/lib/client/api-client";
+import type { Visit } from "@/lib/client/use-visit";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
+import { daysOf, type SlotDay, slotDays } from "@/lib/reservations/reservation-slots";
+
+export type SlotState =
+  | { is: "loading" }
+  | { is: "failed" }
+  | { is: "ready"; days: SlotDay[]; now: number };
+
+/** What can be chosen at this moment: the store's days judged by the server's clock (acceptance CA-36). */
+export function useSlotDays({ store, detail, dining_type }: Visit) {
+  const [state, setState] = useState<SlotState>({ is: "loading" });
+  const store_id = store.id;
+  const isLoading = state.is === "loading";
+  useEffect(() => {
+    if (!isLoading) return;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const query = { store_id, dining_type };
+    void Promise.all([
+      callApi("getServerTime", {}, { signal }),
+      detail === null ? callApi("storeDetail", { query }, { signal }) : known(detail),
+    ]).then(([time, store]) => {
+      if (signal.aborted) return;
+      if (!time.ok || !store.ok) return setState({ is: "failed" });
+      const now = time.data.timestamp;
+      const isResting = store.data.open_status === OPEN_STATUS.resting;
+      const days = slotDays({ days: daysOf(store.data, dining_type), now, dining_type, isResting });
+      setState({ is: "ready", days, now });
+    });
+    return () => asking.abort();
+  }, [store_id, detail, dining_type, isLoading]);
+  return { state, retry: () => setState({ is: "loading" }) };
+}
+
+function known<Data>(data: Data) {
+  return { ok: true as const, data };
+}

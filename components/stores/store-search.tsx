@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { RecentList } from "@/components/search/recent-list";
+import { SearchPopup } from "@/components/search/search-popup";
+import { SearchState } from "@/components/search/search-state";
+import { useInstantSearch } from "@/components/search/use-instant-search";
+import { Button } from "@/components/ui/button";
+import { Popup } from "@/components/ui/popup";
+import { callApi } from "@/lib/client/api-client";
+import { useRecentSearches } from "@/lib/client/use-recent-searches";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { GroceryList } from "@/lib/contracts/products";
+import errors from "@/messages/zh-TW/errors.json";
+import grocery from "@/messages/zh-TW/grocery.json";
+import products from "@/messages/zh-TW/products.json";
+import search from "@/messages/zh-TW/search.json";
+import { StoreFinds } from "./store-finds";
+import { useMoreFinds } from "./use-more-finds";
+import type { Shop } from "./use-shop";
+
+type Props = { shop: Shop; open: boolean; onClose: () => void };
+
+/** The search in one store, as one types (SPEC §2.4). */
+function Search({ shop, open, onClose }: Props) {
+  const t = useTranslations("grocery");
+  const [text, setText] = useState("");
+  const { recents, remember, clear } = useRecentSearches("recentGrocerySearches");
+  const store_id = shop.visit.store.id;
+  const search = useInstantSearch(text, askStore);
+
+  async function askStore(terms: string, signal: AbortSignal) {
+    const query = { terms, dining_type: INITIAL_DINING_TYPE };
+    const answer = await callApi("storeSearch", { params: { id: store_id }, query }, { signal });
+    // What finds nothing is not worth a second time.
+    if (answer.ok && answer.data.data.length > 0 && !signal.aborted) remember(terms);
+    return answer;
+  }
+
+  function choose(recent: string) {
+    setText(recent);
+    search.searchNow(recent);
+  }
+
+  return (
+    <SearchPopup
+      open={open}
+      text={text}
+      label={t("search")}
+      onUpdate={setText}
+      onEnter={search.searchNow}
+      onClose={onClose}
+    >
+      {search.term ? (
+        <Results shop={shop} search={search} />
+      ) : (
+        <RecentList recents={recents} hint={t("searchHint")} onChoose={choose} onClear={clear} />
+      )}
+      {open && <Popup message={shop.notice} onDone={() => shop.say(null)} />}
+    </SearchPopup>
+  );
+}
+
+export const StoreSearch = withMessages(Search, {
+  "zh-TW": { grocery, search, products, errors },
+});
+
+type Search = ReturnType<typeof useInstantSearch<GroceryList>>;
+
+function Results({ shop, search }: { shop: Shop; search: Search }) {
+  const t = useTranslations("grocery");
+  const { term, answer, isSearching, searchNow } = search;
+  const found = answer?.ok ? answer.data : null;
+  const finds = useMoreFinds(shop.visit.store.id, term, found);
+  return (
+    <>
+      <SearchState
+        count={found?.data.length ?? null}
+        failure={answer?.ok === false ? answer : null}
+        isSearching={isSearching}
+        onRetry={() => searchNow(term)}
+      />
+      <div className={isSearching ? "opacity-50 transition-opacity duration-150" : ""}>
+        <StoreFinds shop={shop} items={finds.items} />
+        {finds.hasMore && (
+          <Button
+            look="secondary"
+            className="mt-3 w-full"
+            disabled={isSearching || finds.isAsking}
+            onClick={finds.loadMore}
+          >
+            {t("moreResults")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

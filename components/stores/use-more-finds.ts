@@ -1,0 +1,27 @@
+"use client";
+
+import { useState } from "react";
+import { callApi } from "@/lib/client/api-client";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
+
+type Rest = { of: GroceryList; items: GroceryItem[]; page: number };
+
+/** The pages after the first answer; a new answer begins anew. */
+export function useMoreFinds(store_id: number, terms: string, first: GroceryList | null) {
+  const [rest, setRest] = useState<Rest | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (!first) return { items: [], hasMore: false, isAsking: false, loadMore: () => undefined };
+  const current: Rest = rest?.of === first ? rest : { of: first, items: first.data, page: 1 };
+
+  async function loadMore() {
+    setAsking(true);
+    const page = current.page + 1;
+    const query = { terms, dining_type: INITIAL_DINING_TYPE, page };
+    const answer = await callApi("storeSearch", { params: { id: store_id }, query });
+    setAsking(false);
+    if (answer.ok) setRest({ ...current, items: [...current.items, ...answer.data.data], page });
+  }
+
+  return { items: current.items, hasMore: current.page < first.last_page, isAsking, loadMore };
+}

@@ -1,0 +1,60 @@
+import type { Cart, CartItem } from "@/lib/contracts/carts";
+import type { BodyOf } from "@/lib/contracts/endpoints";
+
+export type BasketEvent = Omit<BodyOf<"basket">, "phone">;
+type Kind = BasketEvent["event"];
+type Change = { event: Kind; id: number; quantity: number };
+
+const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
+
+/**
+ * What one change did to the cart (SPEC §7 basket events): `add` a new line, `remove` a line with the pieces that
+ * went, `modify` a line's quantity, `update` a line's choices; the last two with the quantity they leave.
+ */
+export function basketEvents(before: Cart["items"], after: Cart["items"]): BasketEvent[] {
+  const gone = before.filter((line) => !lineOf(after, line));
+  const come = after.filter((line) => !lineOf(before, line));
+  const isEdit = gone.length > 0 && come.length > 0;
+  const edited = isEdit ? come.filter((line) => gone.some((one) => isSameProduct(one, line))) : [];
+  const replaced = isEdit
+    ? gone.filter((line) => come.some((one) => isSameProduct(one, line)))
+    : [];
+  const changes: Change[] = [
+    ...gone.filter((line) => !replaced.includes(line)).map((line) => change("remove", line)),
+    ...come.filter((line) => !edited.includes(line)).map((line) => change("add", line)),
+    ...edited.map((line) => change("update", line)),
+    ...after.flatMap((line) => keptChange(lineOf(before, line), line)),
+  ];
+  return grouped(changes);
+}
+
+/** Acceptance AP-15: a phone starting 09 as +886 and the remaining 9 digits; any other is not sent. */
+export function marketingPhone(phone: string): string {
+  return /^09\d{8}$/.test(phone) ? `+886${phone.slice(1)}` : "";
+}
+
+function grouped(changes: Change[]): BasketEvent[] {
+  return KINDS.flatMap((event) => {
+    const same = changes.filter((one) => one.event === event);
+    const items = same.map(({ id, quantity }) => ({ id, quantity }));
+    return items.length > 0 ? [{ event, items }] : [];
+  });
+}
+
+function keptChange(before: CartItem | undefined, after: CartItem): Change[] {
+  if (!before) return [];
+  if (before.quantity !== after.quantity) return [change("modify", after)];
+  return before.unavailable_type === after.unavailable_type ? [] : [change("update", after)];
+}
+
+function change(event: Kind, { id, quantity }: CartItem): Change {
+  return { event, id, quantity };
+}
+
+function lineOf(items: CartItem[], { pdkey }: CartItem): CartItem | undefined {
+  return items.find((item) => item.pdkey === pdkey);
+}
+
+function isSameProduct(a: CartItem, b: CartItem): boolean {
+  return a.id === b.id && a.item_type === b.item_type;
+}

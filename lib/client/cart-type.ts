@@ -1,0 +1,28 @@
+import { DEFAULT_CART_TYPE } from "@/lib/contracts/codes";
+import { callApi } from "./api-client";
+
+/** A slow answer counts as none: the cart waits for nobody longer than this. */
+const WAIT_MS = 1000;
+
+let asked: Promise<0 | 1> | null = null;
+
+/** SPEC §7: 1 = this browser's cart may be added to; asked once a page, where something can be added. */
+export function askCartType(): Promise<0 | 1> {
+  asked ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>
+    answer.ok ? (answer.data?.web_cart_type ?? DEFAULT_CART_TYPE) : DEFAULT_CART_TYPE,
+  );
+  return asked;
+}
+
+/** Whether adding must ask for a new order first (SPEC §4: the cart type is 0). */
+export async function isCartClosed(): Promise<boolean> {
+  const late = new Promise<1>((resolve) => setTimeout(() => resolve(DEFAULT_CART_TYPE), WAIT_MS));
+  return (await Promise.race([askCartType(), late])) === 0;
+}
+
+/** Acceptance CA-17: said and not waited for. */
+export function openCartType(): void {
+  asked = Promise.resolve(DEFAULT_CART_TYPE);
+  const body = { web_cart_type: DEFAULT_CART_TYPE } as const;
+  void callApi("setCartType", { body }, { breakage: "stay", keepalive: true });
+}

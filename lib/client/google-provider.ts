@@ -1,0 +1,136 @@
+import { addressOfGoogle, type GoogleResult } from "@/lib/address/google-address";
+import { AUTOCOMPLETE_BIAS_RADIUS_M } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
+import {
+  type AddressProvider,
+  gazetteerProvider,
+  type LocatedAddress,
+  type Point,
+  type Suggestion,
+  suggestQuery,
+} from "./address-provider";
+import { getOwn } from "./api-client";
+import { loadMapsLibraries, type MapsLibraries } from "./google-maps";
+
+const LOCALE = { region: "tw", language: "zh-TW" };
+const FIELDS = ["addressComponents", "formattedAddress", "location"];
+const GOOGLES = { is_complete: false, is_google: true };
+const NOTHING_FOUND = "ZERO_RESULTS";
+
+export async function loadGoogleProvider(key: string): Promise<AddressProvider | null> {
+  const libraries = await loadMapsLibraries(key);
+  return libraries && googleProvider(libraries);
+}
+
+type Rung = (
+  input: string,
+  near: Point | null,
+  signal: AbortSignal,
+) => Promise<readonly Suggestion[]>;
+
+/**
+ * domain rule A7, the ladder: Google's suggestions, query predictions through our server, the gazetteer. Without
+ * a position the predictions come first (acceptance AD-03). Where Google fails, our gazetteer answers.
+ */
+export function googleProvider({ places, geocoding }: MapsLibraries): AddressProvider {
+  const geocoder = new geocoding.Geocoder();
+  const suggestPlaces = placeSuggestions(places);
+  const predictQueries = queryPredictions();
+
+  async function geocode(asked: google.maps.GeocoderRequest): Promise<GoogleResult[] | null> {
+    return geocoder.geocode({ ...asked, ...LOCALE }).then(
+      ({ results }) => results.map(ofGeocoder),
+      (failure: { code?: string }) => (failure.code === NOTHING_FOUND ? [] : null),
+    );
+  }
+
+  return {
+    suggest: async (input, near, signal) => {
+      const ladder = near ? [suggestPlaces, predictQueries] : [predictQueries, suggestPlaces];
+      for (const rung of ladder) {
+        const list = await rung(input, near, signal).catch(() => []);
+        if (list.length > 0 || signal.aborted) return ok([...list]);
+      }
+      return gazetteerProvider.suggest(input, near, signal);
+    },
+    geocode: async (text) => {
+      const results = await geocode({ address: text, componentRestrictions: { country: "TW" } });
+      return results ? ok(bestOf(results, text)) : gazetteerProvider.geocode(text);
+    },
+    reverse: async (point) => {
+      const results = await geocode({ location: point });
+      if (!results) return gazetteerProvider.reverse(point);
+      const found = bestOf(results);
+      return ok(found && { ...found, ...point });
+    },
+  };
+}
+
+/** One token a typing session: it rides on the first fetchFields, which ends the session. */
+function placeSuggestions(places: google.maps.PlacesLibrary): Rung {
+  let token: google.maps.places.AutocompleteSessionToken | null = null;
+
+  async function locate(prediction: google.maps.places.PlacePrediction) {
+    token = null;
+    const { place } = await prediction.toPlace().fetchFields({ fields: FIELDS });
+    return place.location
+      ? addressOfGoogle(ofPlace(place, place.location), prediction.text.text)
+      : null;
+  }
+
+  return async (input, near) => {
+    token ??= new places.AutocompleteSessionToken();
+    const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      ...LOCALE,
+      input,
+      sessionToken: token,
+      includedRegionCodes: ["tw"],
+      ...(near && { locationBias: { center: near, radius: AUTOCOMPLETE_BIAS_RADIUS_M } }),
+    });
+    return suggestions.flatMap(({ placePrediction: prediction }) => {
+      if (!prediction) return [];
+      const { text } = prediction.text;
+      return [{ ...GOOGLES, text, locate: () => locate(prediction).then(ok, () => ok(null)) }];
+    });
+  };
+}
+
+/** Query predictions exist on the server's side of Google only; null says that the operator has no key for them. */
+function queryPredictions(): Rung {
+  let isOff = false;
+  return async (input, near, signal) => {
+    if (isOff) return [];
+    const query = suggestQuery(input, near);
+    const answer = await getOwn<string[] | null>(`/api/address/predict?${query}`, { signal });
+    isOff = answer.ok && answer.data === null;
+    return answer.ok ? (answer.data ?? []).map((text) => ({ ...GOOGLES, text })) : [];
+  };
+}
+
+/** The first result that is whole; else the first that is a place of Taiwan at all. */
+function bestOf(results: GoogleResult[], typed?: string): LocatedAddress | null {
+  const read = results.flatMap((result) => addressOfGoogle(result, typed) ?? []);
+  return read.find(({ street }) => street !== "") ?? read[0] ?? null;
+}
+
+function ofGeocoder(result: google.maps.GeocoderResult): GoogleResult {
+  return {
+    ...result.geometry.location.toJSON(),
+    parts: result.address_components.map(({ long_name, types }) => ({ text: long_name, types })),
+    formatted: result.formatted_address,
+    isPartial: result.partial_match === true,
+  };
+}
+
+function ofPlace(place: google.maps.places.Place, location: google.maps.LatLng): GoogleResult {
+  const parts = place.addressComponents ?? [];
+  return {
+    ...location.toJSON(),
+    parts: parts.map(({ longText, types }) => ({ text: longText ?? "", types })),
+    formatted: place.formattedAddress ?? "",
+  };
+}
+
+function ok<Data>(data: Data): Answer<Data> {
+  return { ok: true, message: "", data };
+}

@@ -1,0 +1,29 @@
+import { needsNewOrder } from "@/lib/cart/cart-rules";
+import type { ViewState } from "@/lib/contracts/carts";
+import type { DiningType } from "@/lib/contracts/codes";
+import { reservationFields } from "@/lib/reservations/reservation-time";
+import { changeCart, clearCart, currentCart } from "./cart-store";
+import { readView, withDiningType, withReservation, writeView } from "./view-state";
+
+/** Where a time is chosen: at this store, for this dining type, as this view shows it. */
+type Place = { store_id: number; dining_type: DiningType; view: ViewState };
+
+/** The view takes the time, and with it a cart of this store (SPEC §4, acceptance CA-24). */
+export function reserve({ store_id, view }: Place, start: number): void {
+  writeView(withReservation(view, start));
+  const { items, store_id: mine } = currentCart();
+  if (items.length === 0 || mine !== store_id) return;
+  const { is_reservation, reservation_start_time } = reservationFields(start);
+  changeCart((cart) => ({ ...cart, is_reservation, reservation_start_time }));
+}
+
+/** Acceptance CA-23: the cart is of another store or type, and its owner is asked first. */
+export function needsNewOrderFor(place: Place): boolean {
+  return needsNewOrder(currentCart(), place);
+}
+
+/** Acceptance CA-21: everything is reset, then what was chosen is applied. */
+export function reserveAnew({ view }: Place, start: number): void {
+  clearCart();
+  writeView(withReservation(withDiningType(readView(), view.dining_type), start));
+}

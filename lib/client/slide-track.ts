@@ -1,0 +1,33 @@
+import { SLIDER_SPEED_MS } from "@/lib/contracts/codes";
+
+export function wantsNoMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** One card on or back, from each end round to the other. */
+export function slideTrack(track: HTMLElement | null, step: 1 | -1): void {
+  const [first, second] = track?.children ?? [];
+  if (!track || !first || !second) return;
+  const width = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+  const end = track.scrollWidth - track.clientWidth;
+  const next = track.scrollLeft + step * width;
+  const isAtEdge = step > 0 ? track.scrollLeft >= end - 1 : track.scrollLeft <= 0;
+  const round = step > 0 ? 0 : end;
+  glide(track, isAtEdge ? round : Math.max(0, Math.min(end, next)));
+}
+
+/** In exactly 600 ms: `behavior: "smooth"` takes as long as each browser likes. */
+function glide(track: HTMLElement, to: number): void {
+  const from = track.scrollLeft;
+  const start = performance.now();
+  const duration = wantsNoMotion() ? 0 : SLIDER_SPEED_MS;
+  // Snapping would pull the track back at every frame.
+  track.style.scrollSnapType = "none";
+  function draw(now: number) {
+    const part = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - start) / duration));
+    track.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3);
+    if (part < 1) requestAnimationFrame(draw);
+    else track.style.scrollSnapType = "";
+  }
+  requestAnimationFrame(draw);
+}

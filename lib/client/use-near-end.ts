@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+/** So far below the window a list is read on: on a phone about one screen ahead. */
+const AHEAD_PX = 900;
+
+/** Calls back when the end of a list comes near, once for each `mark`; null when nothing follows. */
+export function useNearEnd<Mark>(mark: Mark | null, onNear: (mark: Mark) => void) {
+  const end = useRef<HTMLParagraphElement>(null);
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    if (mark === null || !end.current) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(mark),
+      { rootMargin: `${AHEAD_PX}px 0px` },
+    );
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [mark]);
+  return end;
+}

@@ -1,0 +1,16 @@
+import { knownRecents, withRecent } from "@/lib/search/recent-searches";
+import { readStored, removeStored, writeStored } from "./storage";
+import { useStored } from "./use-stored";
+
+/** Each search keeps its own: dishes wanted from anywhere, goods of a shop. */
+type RecentKey = "recentSearches" | "recentGrocerySearches";
+
+/** The recent searches of this browser, the newest first; they survive a reload (acceptance GR-13). */
+export function useRecentSearches(key: RecentKey) {
+  return {
+    recents: knownRecents(useStored(key)),
+    remember: (term: string) =>
+      void writeStored(key, withRecent(knownRecents(readStored(key)), term)),
+    clear: () => removeStored(key),
+  };
+}

@@ -1,0 +1,24 @@
+import type { GroceryCategory } from "@/lib/contracts/products";
+
+/** The category one looks at: of the first level, and below it perhaps one of the second. */
+export type CategoryChoice = {
+  id: number;
+  name: string;
+  top: GroceryCategory;
+  isWhole: boolean;
+};
+
+/** `cat` may be of either level; unknown or missing it is the first (acceptance GR-01, GR-02). */
+export function categoryChoice(categories: GroceryCategory[], cat: number): CategoryChoice | null {
+  for (const top of categories) {
+    if (top.id === cat) return whole(top);
+    const child = top.children.find(({ id }) => id === cat);
+    if (child) return { ...child, top, isWhole: false };
+  }
+  const [first] = categories;
+  return first ? whole(first) : null;
+}
+
+function whole(top: GroceryCategory): CategoryChoice {
+  return { id: top.id, name: top.name, top, isWhole: true };
+}

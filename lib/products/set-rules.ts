@@ -1,0 +1,93 @@
+import type { CartSetGroup } from "@/lib/contracts/carts";
+import type { OptionGroup, SetFood, SetGroup } from "@/lib/contracts/products";
+import {
+  type Choices,
+  choicesOf,
+  chosenRelish,
+  type ShownGroup,
+  shownGroups,
+} from "./choice-rules";
+import { isPartGone } from "./sale-rules";
+
+/**
+ * A set's groups are chosen as options are: its foods are the items of a group, their options hang below them.
+ * This stands before their paths, so that no option group of the set itself has the same.
+ */
+const SET = "set";
+
+/** The groups a person sees, each followed by the options of its chosen foods (PR-06). */
+export function shownSetGroups(groups: SetGroup[], choices: Choices): ShownGroup[] {
+  return groups.flatMap((group) => {
+    const path = pathOf(group);
+    const foods = chosenFoods(group, choices);
+    return [
+      {
+        path,
+        group: asOptionGroup(group),
+        chosen: foods.map(({ id }) => id),
+        fixed: group.foods.filter(isFixed).map(({ id }) => id),
+        soldOut: group.foods.filter(isPartGone).map(({ id }) => id),
+      },
+      ...foods.flatMap((food) =>
+        shownGroups(food.relish_groups, choices, `${path}/${food.id}`).map((shown) => ({
+          ...shown,
+          owner: food.name,
+        })),
+      ),
+    ];
+  });
+}
+
+/** The choices as a cart line carries them, in the menu's order; a group of which nothing is taken stays out. */
+export function chosenGroups(groups: SetGroup[], choices: Choices): CartSetGroup[] {
+  return groups.flatMap((group) => {
+    const foods = chosenFoods(group, choices).map(({ relish_groups, ...food }) => ({
+      ...food,
+      relish_ids: chosenRelish(relish_groups, choices, `${pathOf(group)}/${food.id}`),
+    }));
+    return foods.length > 0 ? [{ id: group.id, sub_title: group.sub_title, foods }] : [];
+  });
+}
+
+/** Back from a cart line to choices, for editing; what the menu no longer holds falls away. */
+export function setChoicesOf(groups: SetGroup[], line: CartSetGroup[]): Choices {
+  const choices: Choices = {};
+  for (const group of groups) {
+    const path = pathOf(group);
+    const mine = line.find(({ id }) => id === group.id)?.foods ?? [];
+    choices[path] = mine.map(({ id }) => id);
+    for (const food of group.foods) {
+      const relish = mine.find(({ id }) => id === food.id)?.relish_ids ?? [];
+      Object.assign(choices, choicesOf(food.relish_groups, relish, `${path}/${food.id}`));
+    }
+  }
+  return choices;
+}
+
+/** A group with fixed foods holds those and any of its others; one without is a choice of exactly one. */
+function asOptionGroup({ id, sub_title, foods }: SetGroup): OptionGroup {
+  const hasFixed = foods.some(isFixed);
+  return {
+    id,
+    name: sub_title,
+    is_multi_choose: hasFixed ? 1 : 0,
+    max_choose: 0,
+    is_required: hasFixed || foods.length === 0 ? 0 : 1,
+    items: foods.map((food) => ({ ...food, is_offer: 0 })),
+  };
+}
+
+function chosenFoods(group: SetGroup, choices: Choices): SetFood[] {
+  const chosen = choices[pathOf(group)] ?? [];
+  return group.foods.filter(
+    (food) => isFixed(food) || (chosen.includes(food.id) && !isPartGone(food)),
+  );
+}
+
+function isFixed({ is_required }: SetFood): boolean {
+  return is_required === 1;
+}
+
+function pathOf({ id }: SetGroup): string {
+  return `${SET}/${id}`;
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AddressBox } from "@/components/address/address-box";
+import { makeResult, standInForMaps } from "@/tests/setup/maps-stand-in";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { serveCalls } from "@/tests/setup/serve-calls";
+
+const CITY_HALL = "台北市信義區市府路1號";
+// The script is loaded once a page, and so once in this file: each test changes what it knows.
+const { asked, known } = standInForMaps({});
+
+function renderBox() {
+  document.head.innerHTML = '<meta name="maps-key" content="browser-key">';
+  const network = serveCalls({ "/api/address/predict": { data: null } });
+  const onUse = jest.fn();
+  renderWithMessages(<AddressBox onUse={onUse} />);
+  return { onUse, user: userEvent.setup(), ...network };
+}
+
+beforeEach(() => {
+  // The loader's note that a script is there already.
+  jest.spyOn(console, "info").mockImplementation(() => undefined);
+  for (const list of Object.values(asked)) list.length = 0;
+  Object.assign(known, { places: { [CITY_HALL]: makeResult() }, results: [makeResult()] });
+});
+afterAll(() => {
+  document.head.innerHTML = "";
+});
+
+const field = () => screen.getByRole("combobox", { name: "外送地址" });
+const search = () => screen.getByRole("button", { name: "搜尋店家" });
+
+it("a suggestion of Google's that is taken is looked up once and shown in full before it is used", async () => {
+  const { user, onUse, countOf } = renderBox();
+  await user.type(field(), "市府路");
+  const option = await screen.findByRole("option", { name: CITY_HALL });
+  expect(screen.getByText("Google Maps")).toBeVisible();
+  await user.click(option);
+  expect(await screen.findByText("找到的地址")).toBeVisible();
+  expect(asked.fields).toEqual([["addressComponents", "formattedAddress", "location"]]);
+  expect(onUse).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "使用這個地址" }));
+  expect(onUse).toHaveBeenCalledWith(
+    expect.objectContaining({ address: CITY_HALL, area_id: 107, lat: 25.0375, lng: 121.5637 }),
+  );
+  expect(countOf("/api/address/suggest")).toBe(0);
+});
+
+it("a typed address is asked of Google's geocoder, in Taiwan only", async () => {
+  const { user, onUse } = renderBox();
+  await user.type(field(), CITY_HALL);
+  await user.click(search());
+  await waitFor(() => expect(onUse).toHaveBeenCalled());
+  expect(asked.geocode).toEqual([
+    {
+      address: CITY_HALL,
+      componentRestrictions: { country: "TW" },
+      region: "tw",
+      language: "zh-TW",
+    },
+  ]);
+});
+
+it("nothing found says that it is incomplete, and offers the lists of cities and districts", async () => {
+  known.results = "ZERO_RESULTS";
+  const { user, onUse } = renderBox();
+  await user.type(field(), "台北市信義區好吃的店{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+  expect(await screen.findByRole("combobox", { name: "縣市" })).toHaveDisplayValue("台北市");
+  expect(onUse).not.toHaveBeenCalled();
+});

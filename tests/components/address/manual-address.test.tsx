@@ -1,0 +1,103 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AddressBox } from "@/components/address/address-box";
+import { makeLocatedAddress } from "@/tests/factories/located-addresses";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
+import "@/tests/setup/dom-dialog";
+
+const GEOCODE = "/api/address/geocode";
+
+/** Types something that nobody can place, which opens the lists. */
+async function openLists(typed: string, reply: Replies[string] = { data: null }) {
+  const calls = serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: reply });
+  const onUse = jest.fn();
+  renderWithMessages(<AddressBox onUse={onUse} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("combobox", { name: "外送地址" }), `${typed}{Enter}`);
+  const form = within(await screen.findByRole("form", { name: "或直接選擇縣市與行政區" }));
+  return { ...calls, onUse, user, form };
+}
+
+type Form = Awaited<ReturnType<typeof openLists>>["form"];
+const city = (form: Form) => form.getByRole("combobox", { name: "縣市" });
+const area = (form: Form) => form.getByRole("combobox", { name: "行政區" });
+const street = (form: Form) => form.getByRole("textbox", { name: "街道與門牌" });
+const use = (form: Form) => form.getByRole("button", { name: "使用這個地址" });
+
+it("what could be told of the typed address is filled in", async () => {
+  const { form } = await openLists("台北市市府路45號");
+  expect(city(form)).toHaveDisplayValue("台北市");
+  expect(area(form)).toHaveDisplayValue("請選擇");
+  expect(street(form)).toHaveValue("市府路45號");
+});
+
+it("a district of several cities asks for its city", async () => {
+  const { form, user, onUse } = await openLists("東區中山路1號");
+  expect(city(form)).toHaveDisplayValue("請選擇");
+  expect(area(form)).toBeDisabled();
+  await user.selectOptions(city(form), "嘉義市");
+  await user.selectOptions(area(form), "東區");
+  await user.click(use(form));
+  expect(onUse).toHaveBeenCalledWith(
+    expect.objectContaining({ address: "嘉義市東區中山路1號", lat: 23.481, lng: 120.46 }),
+  );
+});
+
+it("every city has its districts, and another city forgets the district", async () => {
+  const { form, user } = await openLists("市府路45號");
+  expect(within(city(form)).getAllByRole("option")).toHaveLength(23);
+  await user.selectOptions(city(form), "台北市");
+  expect(within(area(form)).getAllByRole("option")).toHaveLength(13);
+  await user.selectOptions(area(form), "信義區");
+  await user.selectOptions(city(form), "連江縣");
+  expect(area(form)).toHaveDisplayValue("請選擇");
+});
+
+it.each([
+  ["city", "縣市", "", "", "市府路1號"],
+  ["district", "行政區", "台北市", "", "市府路1號"],
+  ["street", "街道與門牌", "台北市", "信義區", ""],
+])(
+  "without its %s it is incomplete, nothing is used, and the focus is where it is missing",
+  async (_name, missing, cityName, areaName, line) => {
+    const { form, user, onUse } = await openLists("沒有這個地方");
+    await user.clear(street(form));
+    if (cityName) await user.selectOptions(city(form), cityName);
+    if (areaName) await user.selectOptions(area(form), areaName);
+    if (line) await user.type(street(form), line);
+    await user.click(use(form));
+    expect(form.getByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+    expect(form.getByLabelText(missing)).toHaveFocus();
+    expect(form.getByLabelText(missing)).toBeInvalid();
+    expect(onUse).not.toHaveBeenCalled();
+  },
+);
+
+it("works without any connection, at the centre of the district", async () => {
+  const { form, user, onUse } = await openLists("台北市信義區市府路1號", "lost");
+  await user.click(use(form));
+  expect(onUse).toHaveBeenCalledWith(
+    expect.objectContaining({ area_id: 107, street: "市府路1號", lat: 25.0345, lng: 121.5665 }),
+  );
+});
+
+it("takes the point of the door where a provider knows it in that district, and only there", async () => {
+  const found = { data: makeLocatedAddress({ street: "" }) };
+  const { form, user, onUse, reply } = await openLists("台北市信義區市府路1號", found);
+  reply(GEOCODE, { data: makeLocatedAddress({ area_id: 101 }) });
+  await user.click(use(form));
+  expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.0345 }));
+  reply(GEOCODE, { data: makeLocatedAddress() });
+  await user.click(use(form));
+  expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.03746 }));
+});
+
+it("without a house number the same question is asked", async () => {
+  const { form, user, onUse } = await openLists("台北市信義區");
+  await user.type(street(form), "市府路{Enter}");
+  const name = "您的地址沒有門牌「號」，確定要使用這個地址嗎？";
+  expect(await screen.findByRole("dialog", { name })).toHaveTextContent("台北市信義區市府路");
+  await user.click(screen.getByRole("button", { name: "確定" }));
+  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ address: "台北市信義區市府路" }));
+});

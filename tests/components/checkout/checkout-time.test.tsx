@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import type { Cart } from "@/lib/contracts/carts";
+import type { Order } from "@/lib/contracts/orders";
+import {
+  makeAddressHere,
+  makeCart,
+  makeQuote,
+  makeStoreOfOrder,
+} from "../../factories/checkout-shapes";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+
+const OPEN = "/api/checkout/open";
+const QUOTE = "/api/v3/OrderApi/beforeOrdering";
+const ORDER = "/api/v3/OrderApi/ordering";
+const START = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
+const RESERVED = { is_reservation: 1, reservation_start_time: START } as const;
+const SENT = { ...RESERVED, reservation_end_time: START + 1800 };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, "", "/checkout");
+});
+
+function store(key: string, value: unknown) {
+  window.localStorage.setItem(key, JSON.stringify(value));
+}
+
+async function enter(cart: Partial<Cart>, order: Partial<Order> = {}) {
+  store("cart", makeCart(cart));
+  store("address", makeAddressHere());
+  store("contactName", "王小明");
+  store("contactPhone", "0912345678");
+  const quote = makeQuote(order);
+  const opening = {
+    order: quote,
+    profile: null,
+    delivery_fee_description: "",
+    is_placed: false,
+  };
+  const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+  const calls = serveCalls({
+    [OPEN]: { data: opening },
+    [QUOTE]: { data: quote },
+    [ORDER]: { data: placed },
+  });
+  renderWithMessages(<CheckoutScreen go={() => {}} />);
+  await screen.findByRole("group", { name: "取餐方式" });
+  return { calls, user: userEvent.setup() };
+}
+
+const types = () =>
+  within(screen.getByRole("group", { name: "取餐方式" }))
+    .getAllByRole<HTMLInputElement>("radio")
+    .map((radio) => [radio.labels?.[0]?.textContent, radio.checked]);
+
+it("the time chosen before is shown and ordered (CA-33)", async () => {
+  const { calls, user } = await enter(RESERVED);
+  expect(screen.getAllByText("預約 11/22 週日 12:00–12:30")).toHaveLength(2);
+  expect(calls.bodyOf(OPEN)).toMatchObject({ order: SENT });
+  await user.click(screen.getByRole("radio", { name: /現金/ }));
+  await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
+  await waitFor(() => expect(calls.countOf(ORDER)).toBe(1));
+  expect(calls.bodyOf(ORDER)).toMatchObject(SENT);
+});
+
+it("an order for now says neither time nor end (CA-34)", async () => {
+  const { calls } = await enter({ is_reservation: 1, reservation_start_time: -1 });
+  expect(calls.bodyOf(OPEN)).toMatchObject({
+    order: { is_reservation: 0, reservation_start_time: -1, reservation_end_time: -1 },
+  });
+});
+
+it("a time that is gone stands on the button, with the way to another one", async () => {
+  const reason = "預訂時段已額滿或已過，請重新選擇時段";
+  await enter(RESERVED, { is_disallow_order: 1, disallow_order_reason: reason });
+  expect(screen.getByRole("button", { name: reason })).toBeDisabled();
+  expect(screen.getByRole("alert")).toHaveTextContent(reason);
+  expect(screen.getByRole("link", { name: "回店家選擇時段" })).toHaveAttribute(
+    "href",
+    "/store?stid=3",
+  );
+});
+
+it("other reasons do not speak of the time", async () => {
+  await enter({}, { is_disallow_order: 1, disallow_order_reason: "休息中" });
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+const BOTH = makeStoreOfOrder({
+  has_business_reservation: 1,
+  business_reservation_payment_method: "5,7",
+});
+
+it("business reservation can be chosen by its members only (CK-12)", async () => {
+  await enter({}, { store: BOTH });
+  expect(types()).toEqual([
+    ["外送", true],
+    ["外帶", false],
+  ]);
+});
+
+it("a business order keeps its type, its time and the methods that the store lists (CK-12, CK-23)", async () => {
+  store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
+  const { calls } = await enter({ ...RESERVED, dining_type: 4 }, { store: BOTH, dining_type: 4 });
+  expect(types()).toEqual([
+    ["外送", false],
+    ["外帶", false],
+    ["企業預訂", true],
+  ]);
+  expect(screen.getByRole("radio", { name: /LINE Pay/ })).toBeEnabled();
+  expect(screen.queryByRole("radio", { name: /現金/ })).not.toBeInTheDocument();
+  expect(calls.bodyOf(OPEN)).toMatchObject({ order: { dining_type: 4, ...SENT } });
+});
+
+it.each([
+  ["delivery becomes pickup (CA-28)", 1, { has_delivery: 0 }, 0],
+  ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1],
+] as const)("%s where the store lacks it", async (_what, dining_type, services, becomes) => {
+  const lacking = makeStoreOfOrder(services);
+  const { calls } = await enter({ dining_type }, { store: lacking });
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ dining_type: becomes }));
+  expect(JSON.parse(String(window.localStorage.getItem("cart"))).dining_type).toBe(becomes);
+});
+
+it("with neither the type stays and the server's reason shows (CA-30)", async () => {
+  const { calls } = await enter(
+    { dining_type: 1 },
+    {
+      store: makeStoreOfOrder({ has_delivery: 0, has_take: 0 }),
+      is_disallow_order: 1,
+      disallow_order_reason: "店家未提供外送服務",
+    },
+  );
+  expect(screen.getByRole("button", { name: "店家未提供外送服務" })).toBeDisabled();
+  expect(calls.countOf(QUOTE)).toBe(0);
+});

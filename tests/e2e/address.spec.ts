@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from "playwright/test";
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { withAddress } from "./journeys";
+
+const CITY_HALL = { latitude: 25.0375, longitude: 121.5637 };
+
+const field = (page: Page) => page.getByRole("combobox", { name: "外送地址" });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("address"));
+
+async function standAt(context: BrowserContext, place: typeof CITY_HALL) {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(place);
+}
+
+test("a village without roads is an address: by keyboard from the suggestions to the stores", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await field(page).pressSequentially("秀林鄉富世村12");
+  await expect(page.getByRole("option")).toHaveText(["花蓮縣秀林鄉富世村12號"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue("花蓮縣秀林鄉富世村12號");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/home");
+  expect(await stored(page)).toContain("富世村12號");
+});
+
+test("what nobody can place is picked by hand, and the missing number is asked about", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await field(page).fill("東區中山路");
+  await page.getByRole("button", { name: "搜尋店家" }).click();
+  await expect(page.getByText("您的地址不夠完整，請重新調整")).toBeVisible();
+  const form = page.getByRole("form", { name: "或直接選擇縣市與行政區" });
+  await form.getByRole("combobox", { name: "縣市" }).selectOption("嘉義市");
+  await form.getByRole("combobox", { name: "行政區" }).selectOption("東區");
+  await expectNoAxeViolations(page);
+  await form.getByRole("button", { name: "使用這個地址" }).click();
+  const question = page.getByRole("dialog", {
+    name: "您的地址沒有門牌「號」，確定要使用這個地址嗎？",
+  });
+  await expect(question).toContainText("嘉義市東區中山路");
+  await question.getByRole("button", { name: "取消" }).click();
+  expect(await stored(page)).toBeNull();
+  await form.getByRole("button", { name: "使用這個地址" }).click();
+  await question.getByRole("button", { name: "確定" }).click();
+  await page.waitForURL("**/home");
+});
+
+test("the device's position fills the address in, to be completed", async ({ page, context }) => {
+  await standAt(context, CITY_HALL);
+  await page.goto("/");
+  await page.getByRole("button", { name: "使用我目前的位置" }).click();
+  await expect(field(page)).toHaveValue(/^台北市信義區/);
+  await expect(page.getByText("請補上門牌號碼，再搜尋店家。")).toBeVisible();
+});
+
+test("a new address on the list of stores loads the list again (AD-16)", async ({
+  page,
+  baseURL,
+}) => {
+  await withAddress(page, baseURL);
+  await page.goto("/home");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /外送地址/ })
+    .click();
+  await field(page).fill("台中市西區公益路100號");
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("dialog").getByRole("button", { name: "搜尋店家" }).click();
+  await reloaded;
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("台中市西區");
+});
+
+test("the campaign's intro goes on to the store its link names", async ({ page }) => {
+  await page.goto("/introopn?rtt=1&stid=1&number=A7");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("OPEN POINT 會員點餐");
+  await field(page).fill("台北市信義區市府路1號");
+  await page.getByRole("button", { name: "搜尋店家" }).click();
+  await page.waitForURL("**/store?stid=1&number=A7");
+});
+
+test("a store opened without an address asks where one is, and takes it for the address (ST-12)", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, CITY_HALL);
+  await page.goto("/store?stid=1");
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: /台北市信義區/ }),
+  ).toBeVisible();
+});
+
+test("whoever refuses is told so and led to the start (ST-13)", async ({ page }) => {
+  await page.goto("/store?stid=1");
+  await expect(page.getByText("使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務")).toBeVisible();
+  await page.waitForURL((url) => url.pathname === "/");
+});

@@ -1,0 +1,91 @@
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { withAddress } from "./journeys";
+
+test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
+
+test("the menu opens at the first press, closes on Escape, and leads to the help", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const button = page.getByRole("button", { name: "選單" });
+  await button.click();
+  const help = page.getByRole("link", { name: "幫助中心" });
+  await expect(help).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await button.click();
+  await help.click();
+  await page.waitForURL("**/static?p=faq");
+});
+
+test("the app banner shows on a phone, and closed it stays closed", async ({ page }, info) => {
+  await page.goto("/home");
+  const banner = page.getByRole("complementary", { name: "下載 App" });
+  await expect(banner).toBeVisible({ visible: info.project.name === "phone" });
+  if (info.project.name !== "phone") return;
+  await banner.getByRole("button", { name: "關閉下載 App 橫幅" }).click();
+  await expect(banner).toBeHidden();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "搜尋店家" })).toBeEnabled();
+  await expect(banner).toBeHidden();
+});
+
+test("the footer: help, contacts, links out in a tab of their own, the payment text", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const hrefOf = (name: string) => footer.getByRole("link", { name }).getAttribute("href");
+  expect(await hrefOf("常見問題")).toBe("/static?p=faq");
+  expect(await hrefOf("服務條款")).toBe("/static?p=terms");
+  expect(await hrefOf("隱私權政策")).toBe("/static?p=privacy");
+  expect(await hrefOf("媒體與品牌合作")).toMatch(/^mailto:/);
+  const out = footer.getByRole("link", { name: "Facebook" });
+  await expect(out).toHaveAttribute("target", "_blank");
+  await expect(out).toHaveAttribute("rel", "noopener");
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer).toContainText("本站不經手也不儲存您的卡號");
+});
+
+for (const [path, title] of [
+  ["/static?p=faq", "常見問題"],
+  ["/static?p=terms", "服務條款"],
+  ["/static?p=privacy", "隱私權政策"],
+  ["/static", "常見問題"],
+  ["/static?p=nowhere", "常見問題"],
+  ["/question", "常見問題"],
+  ["/clause", "服務條款"],
+  ["/privacy", "隱私權政策"],
+] as const) {
+  test(`${path} opens on ${title}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    const tabs = page.getByRole("navigation", { name: "說明與條款" });
+    await expect(tabs.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
+  });
+}
+
+test("a question opens its answer; another tab is another address", async ({ page }) => {
+  await page.goto("/static?p=faq");
+  const main = page.getByRole("main");
+  const answer = main.locator("details").first().locator("p").first();
+  await expect(answer).toBeHidden();
+  await main.locator("summary").first().click();
+  await expect(answer).toBeVisible();
+  await page.getByRole("navigation", { name: "說明與條款" }).getByText("服務條款").click();
+  await page.waitForURL("**/static?p=terms");
+});
+
+test("axe finds nothing on the texts, the open menu and the open search", async ({ page }) => {
+  await page.goto("/static?p=terms");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "選單" }).click();
+  await expect(page.getByRole("link", { name: "幫助中心" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "搜尋商品、餐點或餐廳" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("麵");
+  await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,46 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../setup/e2e-fixtures";
+import { LONG_MENU, withAddress } from "./journeys";
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "菜單分類" });
+
+/** How far below the tabs a heading stands. */
+async function gapOf(page: Page, name: string): Promise<number> {
+  const [bar, heading] = await Promise.all([
+    tabs(page).boundingBox(),
+    page.getByRole("heading", { level: 2, name, exact: true }).boundingBox(),
+  ]);
+  return Math.round((heading?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0));
+}
+
+test("a tab lands on its list in a menu of hundreds, whether or not it was read (ST-05, ST-06)", async ({
+  page,
+  baseURL,
+}) => {
+  await withAddress(page, baseURL);
+  await page.goto(`/store?stid=${LONG_MENU}`);
+  const names = await tabs(page).getByRole("link").allTextContents();
+  const at = [names.length - 2, 1, Math.floor(names.length / 2)];
+  for (const name of at.map((index) => names[index] ?? "")) {
+    await tabs(page).getByRole("link", { name, exact: true }).click();
+    await expect.poll(() => gapOf(page, name)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapOf(page, name)).toBeLessThan(60);
+    await expect(tabs(page).locator("[aria-current]")).toHaveText(name);
+  }
+});
+
+test("the menu is where it was left, built anew or not (RB-07)", async ({ page, baseURL }) => {
+  await withAddress(page, baseURL);
+  await page.goto(`/store?stid=${LONG_MENU}`);
+  const names = await tabs(page).getByRole("link").allTextContents();
+  const name = names.at(-3) ?? "";
+  await tabs(page).getByRole("link", { name, exact: true }).click();
+  await expect.poll(() => gapOf(page, name)).toBeLessThan(60);
+  await page.waitForTimeout(500);
+  const before = await gapOf(page, name);
+  await page.goto("/cart");
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await gapOf(page, name)) - before)).toBeLessThan(3);
+  await page.reload();
+  await expect.poll(async () => Math.abs((await gapOf(page, name)) - before)).toBeLessThan(3);
+});

@@ -1,0 +1,76 @@
+import type { Page } from "playwright/test";
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { addDish, confirmButton, payBy, STORE, signIn, toCheckout, withAddress } from "./journeys";
+
+/** Of the demonstration data: of a company, so that business reservation is open to it. */
+const BUYER = "測試會員二";
+
+// Who sits abroad books by Taipei's clock all the same (acceptance GN-03).
+test.use({ timezoneId: "America/New_York" });
+
+test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
+
+/** Chooses a day and a time of the open dialog; answers with how the pages must write them. */
+async function takeTime(page: Page, at: { day: number; time: number }): Promise<string> {
+  const dialog = page.getByRole("dialog", { name: "預約訂餐" });
+  const [day, time] = [dialog.getByLabel("日期"), dialog.getByLabel("時段")];
+  await day.selectOption({ index: at.day });
+  await time.selectOption({ index: at.time });
+  const chosen = await Promise.all(
+    [day, time].map((select) => select.locator("option:checked").textContent()),
+  );
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "確認" }).click();
+  await expect(dialog).toBeHidden();
+  return `預約 ${chosen.join(" ").replace(/^(今天|明天) /, "")}`;
+}
+
+test("a time chosen at the store is the order's", async ({ page }, { project }) => {
+  await page.goto(`/store?stid=${STORE}`);
+  await page.getByRole("button", { name: /^送達時間/ }).click();
+  const text = await takeTime(page, { day: 1, time: project.name === "desktop" ? 41 : 40 });
+  await expect(page.getByRole("button", { name: /^送達時間/ })).toContainText(text);
+
+  await addDish(page, { times: 4 });
+  await expect(page.getByText(text).filter({ visible: true })).toHaveCount(2);
+  await page.goto("/cart");
+  await expect(page.getByText(text)).toBeVisible();
+  await toCheckout(page);
+  await expect(page.getByText(text)).toHaveCount(2);
+  await payBy(page, "現金");
+  await confirmButton(page).click();
+
+  await page.waitForURL("**/orderList");
+  await expect(page.getByRole("article").first()).toContainText(text);
+});
+
+test("a company books for another day and pays by LINE Pay", async ({ page }, { project }) => {
+  await page.goto("/login");
+  await signIn(page, BUYER);
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto(`/store?stid=${STORE}`);
+  await page.getByRole("button", { name: "企業預訂" }).click();
+  const text = await takeTime(page, { day: 2, time: project.name === "desktop" ? 41 : 40 });
+
+  await addDish(page, { times: 30 });
+  await toCheckout(page);
+  await expect(page.getByRole("radio", { name: "企業預訂" })).toBeChecked();
+  await payBy(page, "LINE Pay");
+  await confirmButton(page).click();
+  await page.getByRole("button", { name: /^付款 NT/ }).click();
+
+  await page.waitForURL("**/orderList");
+  const order = page.getByRole("article").first();
+  await expect(order).toContainText("企業預訂");
+  await expect(order).toContainText(text);
+});
+
+test("who is of no company is told so, and the type stays", async ({ page }) => {
+  await page.goto(`/store?stid=${STORE}`);
+  await page.getByRole("button", { name: "企業預訂" }).click();
+  await expect(page.getByText("非企業客戶無法使用企業預訂")).toBeVisible();
+  await expect(page.getByRole("button", { name: "外送", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});

@@ -1,0 +1,63 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../setup/e2e-fixtures";
+import { withAddress } from "./journeys";
+
+const PLACEHOLDER = "搜尋商品、餐點或餐廳";
+
+async function openSearch(page: Page, path = "/home") {
+  await page.goto(path);
+  await page.getByRole("button", { name: PLACEHOLDER }).click();
+  const popup = page.getByRole("dialog", { name: "搜尋", exact: true });
+  await expect(popup.getByRole("textbox")).toBeFocused();
+  return popup;
+}
+
+test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
+
+test("typing finds a store, which a tap opens; the term is kept for the next time", async ({
+  page,
+}) => {
+  await page.goto("/store?stid=1");
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const popup = await openSearch(page);
+  await popup.getByRole("textbox").fill(name);
+  await popup.getByRole("link", { name }).first().click();
+  await page.waitForURL("**/store?stid=**");
+  const again = await openSearch(page, "/cart");
+  await expect(again.getByRole("button", { name, exact: true })).toBeVisible();
+});
+
+test("Enter opens the list of what the term finds", async ({ page }) => {
+  const popup = await openSearch(page);
+  await popup.getByRole("textbox").fill("牛肉麵");
+  await popup.getByRole("textbox").press("Enter");
+  await page.waitForURL(`**/storeList?keyword=${encodeURIComponent("牛肉麵")}`);
+});
+
+test("by keyboard alone: arrows walk the results, Escape closes and gives the focus back", async ({
+  page,
+}) => {
+  const popup = await openSearch(page);
+  await page.keyboard.type("麵");
+  await expect(popup.getByRole("link").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(popup.getByRole("button", { name: "搜尋「麵」" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(popup.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole("button", { name: PLACEHOLDER })).toBeFocused();
+});
+
+test("nothing found says so; a pasted novel does no harm", async ({ page }) => {
+  const popup = await openSearch(page);
+  await popup.getByRole("textbox").fill("齉".repeat(10_000));
+  await expect(popup.getByRole("textbox")).toHaveValue("齉".repeat(100));
+  await expect(popup.getByText("OPPS!沒有找到資料, 請使用其他關鍵字搜看看！").last()).toBeVisible();
+});
+
+test("取消 is there on a phone only", async ({ page }, info) => {
+  const popup = await openSearch(page);
+  const cancel = popup.getByRole("button", { name: "取消" });
+  await expect(cancel).toBeVisible({ visible: info.project.name === "phone" });
+});

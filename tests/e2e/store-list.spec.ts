@@ -1,0 +1,90 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../setup/e2e-fixtures";
+import { withAddress } from "./journeys";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+const found = (page: Page) => page.getByText(/^找到 \d+ 家店$/);
+
+test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
+
+test("a list is an address: choices, back, forward and a reload all say the same", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await page.getByRole("region", { name: "想吃什麼" }).getByRole("link").first().click();
+  await page.waitForURL("**/storeList?type=*");
+  await expect(found(page)).toBeVisible();
+  const plain = page.url();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /storeList\?type=\d+$/,
+  );
+
+  const open = page.getByRole("button", { name: "營業中", exact: true });
+  await open.click();
+  await expect(page).toHaveURL(/filter=open$/);
+  await page.getByRole("combobox", { name: "排序" }).selectOption({ label: "評分最高" });
+  await expect(page).toHaveURL(/sort=rating&filter=open$/);
+  await page.goBack();
+  await expect(page.getByRole("combobox", { name: "排序" })).toHaveValue("recommended");
+  await expect(open).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(open).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "清除全部" }).click();
+  await expect(page).toHaveURL(plain);
+  await expect(open).toHaveAttribute("aria-pressed", "false");
+  await expect(found(page)).toBeVisible();
+});
+
+test("pages come on scroll, and coming back from a store brings back pages and place", async ({
+  page,
+}) => {
+  await page.goto("/storeList");
+  const first = await cards(page).count();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(first);
+  const loaded = await cards(page).count();
+  const last = cards(page).nth(loaded - 2);
+  const name = await last.textContent();
+  await last.click();
+  await page.waitForURL("**/store?stid=*");
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(loaded);
+  await expect(
+    cards(page)
+      .filter({ hasText: name ?? "" })
+      .last(),
+  ).toBeInViewport();
+});
+
+test("without scripts the next page is a link, and the pages point to one another", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/home`);
+  await page.getByRole("link", { name: "載入更多" }).click();
+  await expect(page).toHaveURL(/\/storeList\?page=2$/);
+  await expect(page.getByRole("main").getByText("尚未設定配送地址")).toBeVisible();
+  await expect(page.locator('link[rel="prev"]')).toHaveAttribute("href", /\/storeList$/);
+  expect(await cards(page).count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+test.describe("ways on", () => {
+  test.use({ expectedProblems: [/status of 404/] });
+
+  test("nothing found, an unknown type and a novel for a keyword each have a way on", async ({
+    page,
+  }) => {
+    await page.goto("/storeList?keyword=zzzz");
+    await expect(page.getByText("OPPS!沒有找到資料, 請使用其他關鍵字搜看看！")).toBeVisible();
+    await page.goto(`/storeList?keyword=${"a".repeat(10_000)}`);
+    await expect(page.getByText("關鍵字太長，只用前 100 個字搜尋。")).toBeVisible();
+    const response = await page.goto("/storeList?type=999999");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("link", { name: "看全部店家" }).click();
+    await expect(found(page)).toBeVisible();
+  });
+});

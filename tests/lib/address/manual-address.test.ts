@@ -1,0 +1,36 @@
+import { districts, findDistrict } from "@/lib/address/districts";
+import { manualAddress } from "@/lib/address/manual-address";
+
+const xinyi = findDistrict("台北市", "信義區") ?? districts[0];
+
+function byHand(street: string) {
+  return xinyi ? manualAddress(xinyi, street) : null;
+}
+
+test("a picked district and a written street are an address at the district's centre", () => {
+  expect(byHand("市府路１號 3樓")).toEqual({
+    city_name: "台北市",
+    area_name: "信義區",
+    area_id: 107,
+    street: "市府路1號",
+    address: "台北市信義區市府路1號",
+    remark: "3樓",
+    lat: xinyi?.lat,
+    lng: xinyi?.lng,
+  });
+});
+
+test("the whole address in the street's field means the same place once", () => {
+  expect(byHand("台北市信義區市府路1號")?.address).toBe("台北市信義區市府路1號");
+});
+
+test.each(["", "   ", "路"])("%j is no street", (street) => {
+  expect(byHand(street)).toBeNull();
+});
+
+test("works in each of the 368 districts", () => {
+  const made = districts.map((district) => manualAddress(district, "中正路8巷2號")?.address);
+  expect(made).toEqual(
+    districts.map(({ city_name, area_name }) => `${city_name}${area_name}中正路8巷2號`),
+  );
+});

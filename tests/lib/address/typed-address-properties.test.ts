@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { normalizeAddressText } from "@/lib/address/address-text";
+import { districts } from "@/lib/address/districts";
+import { geocode } from "@/lib/address/geocode";
+import { parseAddress } from "@/lib/address/parse-address";
+import { suggestAddresses } from "@/lib/address/suggest-addresses";
+
+const FULL_WIDTH = { from: /[0-9]/g, by: 0xfee0 };
+const widen = (text: string) =>
+  text.replace(FULL_WIDTH.from, (digit) =>
+    String.fromCharCode(digit.charCodeAt(0) + FULL_WIDTH.by),
+  );
+
+const number = fc.integer({ min: 1, max: 999 });
+const road = fc.constantFrom("中正路", "民權東路三段", "台灣大道二段", "文化街", "環河南路一段");
+const village = fc.constantFrom("富世村", "西文里", "介壽村", "東里村", "陳厝寮");
+const street = fc.oneof(
+  fc.tuple(road, number).map(([name, door]) => `${name}${door}號`),
+  fc.tuple(road, number, number).map(([name, lane, door]) => `${name}${lane}巷${door}號`),
+  fc.tuple(road, number, number, number).map(([name, a, b, c]) => `${name}${a}巷${b}弄${c}號`),
+  fc.tuple(road, number, number).map(([name, door, of]) => `${name}${door}之${of}號`),
+  fc.tuple(village, number).map(([name, door]) => `${name}${door}號`),
+);
+const floor = fc.constantFrom("", "3樓", "12樓之2", "B1");
+const district = fc.constantFrom(...districts);
+
+/** The ways one address is written by one person and another. */
+const spelling = fc.constantFrom<(text: string, zip: string) => string>(
+  (text) => text,
+  (text, zip) => `${zip}${text}`,
+  (text, zip) => `${zip}01 ${text}`,
+  (text) => `台灣${text}`,
+  (text, zip) => `${zip} 臺灣 ${text}`,
+  (text) => widen(text),
+  (text) => text.replaceAll("台", "臺"),
+  (text) => text.replace(/([縣市區鄉鎮路段巷弄])/g, "$1 "),
+  (text) => text.replace("一段", "1段").replace("二段", "２段").replace("三段", " 3 段"),
+  (text) => text.replace(/(\d)之(\d)/g, "$1-$2"),
+);
+
+test("an address is the same however it is written: zip, country, width, 臺, spaces, sections, dashes", () => {
+  fc.assert(
+    fc.property(district, street, floor, spelling, (place, line, remark, spell) => {
+      const { city_name, area_name, area_id, zip } = place;
+      const plain = `${city_name}${area_name}${line}${remark}`;
+      expect(parseAddress(spell(plain, zip))).toMatchObject({
+        city_name,
+        area_name,
+        area_id,
+        street: line,
+        remark,
+        missing: null,
+        has_number: true,
+      });
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test("one spelling stays as it is when it is read again", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), street), (text) => {
+      const once = normalizeAddressText(text);
+      expect(normalizeAddressText(once)).toBe(once);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("an address of another country is none of ours", () => {
+  const abroad = fc.constantFrom(
+    "東京都新宿區",
+    "香港中環",
+    "上海市黃浦區",
+    "福建省廈門市",
+    "新加坡",
+    "New York ",
+  );
+  fc.assert(
+    fc.property(abroad, street, (place, line) => {
+      expect(geocode(`${place}${line}`)).toBeNull();
+    }),
+  );
+});
+
+test("whatever is typed, suggestions are six at most, and each of them begins in Taiwan", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), street), (text) => {
+      const list = suggestAddresses(text);
+      expect(list.length).toBeLessThanOrEqual(6);
+      for (const item of list) expect(item.text.startsWith(item.city_name)).toBe(true);
+    }),
+  );
+});
+
+test("a complete address in any district is offered and found within it", () => {
+  fc.assert(
+    fc.property(district, street, ({ city_name, area_name, area_id }, line) => {
+      const text = `${city_name}${area_name}${line}`;
+      expect(suggestAddresses(text).map((item) => item.text)).toContain(text);
+      expect(geocode(text)).toMatchObject({ area_id, street: line });
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { addItem, changeQuantity, removeItem, updateLine } from "@/lib/cart/cart-rules";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { writeStored } from "@/lib/client/storage";
+import { makeItem, makeOrder } from "../../factories/cart-lines";
+import { makeSessionMember } from "../../factories/session-members";
+import { serveCalls } from "../../setup/serve-calls";
+
+const BASKET = "/api/v3/InsightApi/basket";
+type Sent = { event: string; items: { id: number; quantity: number }[]; phone: string };
+
+beforeEach(async () => {
+  serveCalls({});
+  window.localStorage.clear();
+  clearCart();
+  await settled();
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const add = (values = {}) => changeCart((cart) => addItem(cart, makeOrder(), makeItem(values)));
+const keyOf = (at = 0) => currentCart().items[at]?.pdkey ?? "";
+
+function listen() {
+  const sent: Sent[] = [];
+  const calls = serveCalls({
+    [BASKET]: () => {
+      sent.push(calls.bodyOf(BASKET) as Sent);
+      return { data: null };
+    },
+  });
+  return sent;
+}
+
+it("every change of the cart is told, with the ids and quantities it changed (CA-47)", async () => {
+  const sent = listen();
+  add();
+  await settled();
+  changeCart((cart) => changeQuantity(cart, keyOf(), 3));
+  await settled();
+  changeCart((cart) => updateLine(cart, keyOf(), makeItem({ remark: "不要蔥", quantity: 3 })));
+  await settled();
+  changeCart((cart) => removeItem(cart, keyOf()));
+  await settled();
+  const phone = "";
+  expect(sent).toEqual([
+    { event: "add", items: [{ id: 7, quantity: 1 }], phone },
+    { event: "modify", items: [{ id: 7, quantity: 3 }], phone },
+    { event: "update", items: [{ id: 7, quantity: 3 }], phone },
+    { event: "remove", items: [{ id: 7, quantity: 3 }], phone },
+  ]);
+});
+
+it("a member's phone goes with it as +886 (AP-15)", async () => {
+  writeStored("member", makeSessionMember({ phone: "0912345678" }));
+  const sent = listen();
+  add();
+  await settled();
+  expect(sent[0]?.phone).toBe("+886912345678");
+});
+
+it("what changes no line is not told", async () => {
+  add();
+  await settled();
+  const sent = listen();
+  changeCart((cart) => ({ ...cart, minimum_charge: 300 }));
+  await settled();
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ["is refused", { code: 9, message: "操作太頻繁，請稍後再試" }],
+  ["never gets through", "lost" as const],
+])("an event that %s changes nothing for anybody", async (_how, reply) => {
+  serveCalls({ [BASKET]: reply });
+  add();
+  add({ id: 8 });
+  await settled();
+  expect(currentCart().total_quantity).toBe(2);
+});
+
+it("an event that breaks leads nobody to the error page", async () => {
+  serveCalls({});
+  globalThis.fetch = async () =>
+    ({ status: 500, json: async () => ({ code: 1, message: "", data: null }) }) as Response;
+  const before = window.location.href;
+  add();
+  await settled();
+  expect(window.location.href).toBe(before);
+  expect(currentCart().total_quantity).toBe(1);
+});

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { serveCalls } from "../../setup/serve-calls";
+
+const TYPE = "/api/v3/WebApi/cart_type";
+
+/** A page of its own: what was asked is kept for a page's life. */
+async function openPage() {
+  jest.resetModules();
+  return import("@/lib/client/cart-type");
+}
+
+it.each([
+  ["0", { data: { web_cart_type: 0 } }, true],
+  ["1", { data: { web_cart_type: 1 } }, false],
+  ["nothing (CA-16)", { data: {} }, false],
+  ["nothing at all", { data: null }, false],
+  ["a refusal", { code: 1, message: "系統忙碌中" }, false],
+  ["no connection", "lost" as const, false],
+])("an answer of %s", async (_what, reply, isClosed) => {
+  serveCalls({ [TYPE]: reply });
+  const { isCartClosed } = await openPage();
+  expect(await isCartClosed()).toBe(isClosed);
+});
+
+it("is asked once a page", async () => {
+  const calls = serveCalls({ [TYPE]: { data: { web_cart_type: 0 } } });
+  const page = await openPage();
+  await Promise.all([page.askCartType(), page.isCartClosed(), page.isCartClosed()]);
+  expect(calls.countOf(TYPE)).toBe(1);
+});
+
+it("waits a second for a slow answer and not longer", async () => {
+  jest.useFakeTimers();
+  serveCalls({ [TYPE]: () => new Promise(() => undefined) });
+  const { isCartClosed } = await openPage();
+  const asked = isCartClosed();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await asked).toBe(false);
+  jest.useRealTimers();
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { opnDestination } from "@/lib/routing/opn-redirect";
+
+const lead = (query: string) => opnDestination(new URLSearchParams(query));
+
+test.each([
+  ["rtt=1&stid=12", "/store?stid=12"],
+  ["rtt=1&stid=12&number=A7-2", "/store?stid=12&number=A7-2"],
+  ["rtt=8", "/checkout"],
+  ["rtt=8&v1=abc.D-1&v3=9001", "/checkout?v1=abc.D-1&v3=9001"],
+  ["rtt=8&v1=abc", "/checkout"],
+  ["rtt=1", "/home"],
+  ["rtt=2&stid=12", "/home"],
+  ["stid=12", "/home"],
+  ["", "/home"],
+])("/opnRedirect?%s leads to %s", (query, path) => {
+  expect(lead(query)).toBe(path);
+});
+
+test.each([
+  ["rtt=1&stid=//evil.example", "/home"],
+  ["rtt=1&stid=12%0d%0aLocation:%20//evil.example", "/home"],
+  ["rtt=1&stid=0", "/home"],
+  ["rtt=1&stid=1&stid=2", "/home"],
+  ["rtt=1&rtt=8&stid=1", "/home"],
+  ["rtt=1&stid=5&number=%3Cscript%3E", "/store?stid=5"],
+  ["rtt=1&stid=5&number=//evil.example", "/store?stid=5"],
+  ["rtt=8&v1=https://evil.example&v3=1", "/checkout"],
+  ["rtt=https://evil.example", "/home"],
+])("the hostile %s leads no further than %s", (query, path) => {
+  expect(lead(query)).toBe(path);
+});
+
+test("whatever is asked, the answer is one of three pages of ours", () => {
+  const value = fc.oneof(fc.string(), fc.constantFrom("1", "8", "//e", "/\\e", "javascript:1"));
+  const keys = fc.constantFrom("rtt", "stid", "number", "v1", "v3", "url");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(keys, value)), (pairs) => {
+      const path = opnDestination(new URLSearchParams(pairs));
+      expect(path).toMatch(
+        /^\/(?:store\?stid=\d+(?:&number=[\w-]+)?|checkout(?:\?v1=[\w.~-]+&v3=[\w.~-]+)?|home)$/,
+      );
+    }),
+  );
+});
