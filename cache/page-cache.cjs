@@ -11,6 +11,17 @@ const DATA_PUSHES = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
 ];
 
+/** What Google's documentation asks for to load its script and to use places and geocoding, and no host more. */
+const MAPS = {
+  script: ["https://maps.googleapis.com"],
+  style: ["https://fonts.googleapis.com"],
+  more: [
+    "connect-src 'self' https://maps.googleapis.com https://places.googleapis.com https://maps.gstatic.com",
+    "font-src 'self' https://fonts.gstatic.com",
+  ],
+};
+const NO_MAPS = { script: [], style: [], more: [] };
+
 /**
  * The framework's page cache, with one thing added: a page's Content-Security-Policy is kept with its HTML.
  * A cached page can carry no nonce, so its inline scripts are named by their hashes; and only those are
@@ -38,16 +49,23 @@ function addPolicy(page) {
 function policyOf(html) {
   const codes = Array.from(html.matchAll(INLINE_SCRIPT), ([, code]) => code).filter(isDataPush);
   const hashes = Array.from(new Set(codes), sha256);
+  const maps = hasMapsKey() ? MAPS : NO_MAPS;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(" "),
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...hashes, ...maps.script].join(" "),
+    ["style-src 'self' 'unsafe-inline'", ...maps.style].join(" "),
+    ...maps.more,
     "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+// Not process.env: the framework would write the value of the build into the bundle.
+function hasMapsKey() {
+  return Boolean(globalThis.process.env.GOOGLE_MAPS_BROWSER_KEY);
 }
 
 function isDataPush(code) {

@@ -1,20 +1,27 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { fail, root } from "./console.mjs";
 import { requireWritable } from "./setup.mjs";
 
-const SECRETS = ["SESSION_SECRET", "BACKEND_SECRET"];
+const SECRETS = {
+  SESSION_SECRET: randomText,
+  BACKEND_SECRET: randomText,
+  // Each side of the icash Pay sandbox signs with its own key.
+  ICASH_PAY_SANDBOX_SHOP_KEY: privateKey,
+  ICASH_PAY_SANDBOX_KEY: privateKey,
+};
 
 /** What each process gets: one place decides ports, addresses, data folder and secrets. */
 export async function readSettings(env) {
   const ports = await readPorts(env);
   const DATA_DIR = dataFolder(env.DATA_DIR || "data");
-  const { SESSION_SECRET, BACKEND_SECRET } = secretsOf(env, join(DATA_DIR, "secrets.json"));
+  const secrets = secretsOf(env, join(DATA_DIR, "secrets.json"));
+  const { SESSION_SECRET, BACKEND_SECRET, ...sandboxKeys } = secrets;
   const APP_ORIGIN = env.APP_ORIGIN || `http://localhost:${ports.PORT}`;
   const SANDBOX_URL = env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`;
-  const sandbox = { ...ports, DATA_DIR, APP_ORIGIN, SANDBOX_URL };
+  const sandbox = { ...ports, DATA_DIR, APP_ORIGIN, SANDBOX_URL, ...sandboxKeys };
   return {
     ...sandbox,
     sandbox,
@@ -25,8 +32,14 @@ export async function readSettings(env) {
       SESSION_SECRET,
       BACKEND_URL: env.BACKEND_URL || `http://127.0.0.1:${ports.BACKEND_PORT}`,
       OP_LOGIN_URL: env.OP_LOGIN_URL || `${SANDBOX_URL}/op/login`,
+      ICASH_PAY_BRIDGE_URL: icashPayBridge(env, SANDBOX_URL),
     },
   };
+}
+
+function icashPayBridge({ ICASH_PAY_BRIDGE_URL, ICASH_PAY_HOST }, SANDBOX_URL) {
+  const real = "https://icpbridge.icashsys.com.tw/ICP";
+  return ICASH_PAY_BRIDGE_URL || (ICASH_PAY_HOST ? real : `${SANDBOX_URL}/icashpay/ICP`);
 }
 
 async function readPorts(env) {
@@ -74,8 +87,18 @@ function dataFolder(setting) {
 // Kept beside the data, so that people stay signed in over a restart.
 function secretsOf(env, file) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const fresh = SECRETS.filter((name) => !kept[name]);
-  for (const name of fresh) kept[name] = randomBytes(32).toString("base64url");
+  const names = Object.keys(SECRETS);
+  const fresh = names.filter((name) => !kept[name]);
+  for (const name of fresh) kept[name] = SECRETS[name]();
   if (fresh.length > 0) writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
-  return Object.fromEntries(SECRETS.map((name) => [name, env[name] || kept[name]]));
+  return Object.fromEntries(names.map((name) => [name, env[name] || kept[name]]));
+}
+
+function randomText() {
+  return randomBytes(32).toString("base64url");
+}
+
+function privateKey() {
+  const { privateKey: key } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return key.export({ type: "pkcs8", format: "pem" });
 }

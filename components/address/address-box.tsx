@@ -5,11 +5,16 @@ import { Button } from "@/components/ui/button";
 import { Glyph } from "@/components/ui/glyph";
 import { onDemand } from "@/components/ui/on-demand";
 import type { LocatedAddress } from "@/lib/client/address-provider";
+import { addressProvider } from "@/lib/client/choose-provider";
 import { AddressInput } from "./address-input";
 import { useAddressFlow } from "./use-address-flow";
 
 const ConfirmDialog = onDemand(
   async () => (await import("@/components/ui/confirm-dialog")).ConfirmDialog,
+);
+
+const ManualAddressForm = onDemand(
+  async () => (await import("./manual-address-form")).ManualAddressForm,
 );
 
 type Props = {
@@ -25,27 +30,40 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
   const flow = useAddressFlow(onUse, initialText);
   const isBusy = flow.busy !== null;
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        flow.submit();
-      }}
-    >
-      <AddressInput text={flow.text} near={flow.near} note={flow.note} onType={flow.type} />
-      {flow.found && (
-        <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-good">
-          <span className="block text-sm">{t("found")}</span>
-          <span className="font-bold">{flow.text}</span>
-        </p>
+    <div>
+      <form
+        className="grid gap-3"
+        // The provider's code is on its way while one still types.
+        onFocus={() => void addressProvider()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void flow.submit();
+        }}
+      >
+        <AddressInput
+          text={flow.text}
+          near={flow.near}
+          note={flow.note}
+          onType={flow.type}
+          onTake={flow.take}
+        />
+        {flow.found && (
+          <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-good">
+            <span className="block text-sm">{t("found")}</span>
+            <span className="font-bold">{flow.text}</span>
+          </p>
+        )}
+        <Button type="submit" disabled={isBusy} className="min-h-12 text-lg">
+          {submitText()}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={flow.locate}>
+          <Glyph name="locate" />
+          {flow.busy === "locating" ? t("locating") : t("useLocation")}
+        </Button>
+      </form>
+      {flow.unplaced !== null && (
+        <ManualAddressForm key={flow.unplaced} typed={flow.unplaced} onLocated={flow.accept} />
       )}
-      <Button type="submit" disabled={isBusy} className="min-h-12 text-lg">
-        {submitText()}
-      </Button>
-      <Button look="quiet" disabled={isBusy} onClick={flow.locate}>
-        <Glyph name="locate" />
-        {flow.busy === "locating" ? t("locating") : t("useLocation")}
-      </Button>
       {flow.unnumbered && (
         <ConfirmDialog
           open
@@ -57,7 +75,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
           onConfirm={flow.keepUnnumbered}
         />
       )}
-    </form>
+    </div>
   );
 
   function submitText() {

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { Glyph } from "@/components/ui/glyph";
-import type { Point } from "@/lib/client/address-provider";
+import type { Point, Suggestion } from "@/lib/client/address-provider";
 import { optionId, SuggestionList } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
@@ -20,12 +20,13 @@ type Props = {
   near: Point | null;
   note: { kind: "error" | "hint"; text: string } | null;
   onType: (text: string) => void;
+  onTake: (suggestion: Suggestion) => void;
 };
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A combobox: arrow keys walk the suggestions, Enter takes one, Escape closes the list. */
-export function AddressInput({ text, near, note, onType }: Props) {
+export function AddressInput({ text, near, note, onType, onTake }: Props) {
   const t = useTranslations("address");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -36,8 +37,8 @@ export function AddressInput({ text, near, note, onType }: Props) {
   const isShown = isOpen && list.length > 0;
   useCloseByPress(input, isOpen, () => setOpen(false));
 
-  function take(chosen: string) {
-    onType(chosen);
+  function take(chosen: Suggestion) {
+    onTake(chosen);
     setActive(-1);
     setOpen(false);
   }
@@ -48,7 +49,7 @@ export function AddressInput({ text, near, note, onType }: Props) {
     const step = STEPS[event.key];
     if (event.key === "Tab") return setOpen(false);
     if (step) setActive(nextOption(active, step, list.length));
-    else if (event.key === "Enter" && chosen) take(chosen.text);
+    else if (event.key === "Enter" && chosen) take(chosen);
     else if (event.key === "Escape") setOpen(false);
     else return;
     event.preventDefault();

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /** The address flow over whatever page one is on: the header's and the checkout's (AD-16, HD-02, CK-14). */
-export function AddressSheet({ open, current, submitLabel, onClose, onSaved }: Props) {
-  const t = useTranslations("address");
+function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
+  const t = useTranslations("addressDialogs");
   return (
     <Dialog
       open={open}

@@ -6,7 +6,7 @@ type Props = {
   id: string;
   list: Suggestion[];
   active: number;
-  onTake: (text: string) => void;
+  onTake: (suggestion: Suggestion) => void;
 };
 
 export function optionId(listId: string, index: number): string {
@@ -17,29 +17,40 @@ export function optionId(listId: string, index: number): string {
 export function SuggestionList({ id, list, active, onTake }: Props) {
   const t = useTranslations("address");
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={t("suggestions")}
-      className="mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-paper py-1"
-    >
-      {list.map((item, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys and Enter are handled by the input
-        <div
-          key={item.text}
-          id={optionId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          // The input keeps the focus, and a phone its keyboard, for the house number.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(item.text)}
-          className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
+    <div className="mt-1 overflow-hidden rounded-card border border-line bg-paper">
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t("suggestions")}
+        className="max-h-72 overflow-y-auto py-1"
+      >
+        {list.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys and Enter are handled by the input
+          <div
+            key={item.text}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // The input keeps the focus, and a phone its keyboard, for the house number.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onTake(item)}
+            className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
+          >
+            <Glyph name="pin" className="size-4 text-ink-faint" />
+            {item.text}
+          </div>
+        ))}
+      </div>
+      {/* Google asks to be named wherever its suggestions stand without a map of its own. */}
+      {list.some(({ is_google }) => is_google) && (
+        <p
+          translate="no"
+          className="border-t border-line px-4 py-1.5 text-right text-xs text-ink-soft"
         >
-          <Glyph name="pin" className="size-4 text-ink-faint" />
-          {item.text}
-        </div>
-      ))}
+          Google Maps
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { fullAddress, hasHouseNumber, normalizeAddressText } from "@/lib/address/address-text";
-import { gazetteerProvider, type LocatedAddress, type Point } from "@/lib/client/address-provider";
+import { isFinalAddress, isWholeAddress } from "@/lib/address/whole-address";
+import type { LocatedAddress, Point, Suggestion } from "@/lib/client/address-provider";
+import { addressProvider } from "@/lib/client/choose-provider";
 import { currentPosition } from "@/lib/client/geolocation";
 
 type State = {
@@ -15,29 +17,41 @@ type State = {
   found: LocatedAddress | null;
   /** Waits for the answer about its missing house number. */
   unnumbered: LocatedAddress | null;
+  /** What was typed when no provider could place it: city and district can then be picked by hand. */
+  unplaced: string | null;
+  /** Where the device is, once it was asked: suggestions begin there. */
+  near: Point | null;
 };
 
-const START: State = { text: "", busy: null, note: null, found: null, unnumbered: null };
+const START: State = {
+  text: "",
+  busy: null,
+  note: null,
+  found: null,
+  unnumbered: null,
+  unplaced: null,
+  near: null,
+};
 
 /** SPEC §4 Intro / address flow, the same on the intro, in the header and at checkout. */
 export function useAddressFlow(onUse: (located: LocatedAddress) => void, initialText = "") {
   const t = useTranslations("address");
   const answerText = useAnswerText();
   const [state, setState] = useState<State>({ ...START, text: initialText });
-  const [near, setNear] = useState<Point | null>(null);
   const set = (part: Partial<State>) => setState((last) => ({ ...last, ...part }));
-  const fail = (text: string) => set({ busy: null, note: { kind: "error", text } });
+  const fail = (text: string, part: Partial<State> = {}) =>
+    set({ busy: null, note: { kind: "error", text }, ...part });
 
   async function check(text: string) {
     if (!text.trim()) return fail(t("empty"));
     set({ busy: "checking", note: null });
-    const answer = await gazetteerProvider.geocode(text);
-    if (!answer.ok) return fail(answerText(answer));
+    const provider = await addressProvider();
+    const answer = await provider.geocode(text);
+    if (!answer.ok) return fail(answerText(answer), { unplaced: text });
     const located = answer.data;
-    if (!located?.city_name || !located.area_name || !located.street) return fail(t("incomplete"));
-    const isAsTyped = fullAddress(located) === normalizeAddressText(text);
-    if (!isAsTyped) return set({ busy: null, found: located, text: fullAddress(located) });
-    accept(located);
+    if (!isWholeAddress(located)) return fail(t("incomplete"), { unplaced: text });
+    if (fullAddress(located) === normalizeAddressText(text)) accept(located);
+    else set({ busy: null, found: located, text: fullAddress(located), unplaced: null });
   }
 
   function accept(located: LocatedAddress) {
@@ -45,24 +59,41 @@ export function useAddressFlow(onUse: (located: LocatedAddress) => void, initial
     else set({ busy: null, unnumbered: located });
   }
 
+  /** A suggestion fills the field; one that knows its place is looked up, unless the typing goes on meanwhile. */
+  async function take({ text, locate: look }: Suggestion) {
+    set({ text, note: null, found: null });
+    const answer = await look?.();
+    if (!answer?.ok || !answer.data?.street) return;
+    const placed = filledIn(answer.data, t("completeHint"));
+    setState((last) => (last.text === text ? { ...last, ...placed } : last));
+  }
+
   async function locate() {
     set({ busy: "locating", note: null, found: null });
-    const position = await currentPosition();
-    if (typeof position === "string") return fail(t(position));
-    setNear(position);
-    const answer = await gazetteerProvider.reverse(position);
-    if (!answer.ok) return fail(answerText(answer));
+    const near = await currentPosition();
+    if (typeof near === "string") return fail(t(near));
+    const provider = await addressProvider();
+    const answer = await provider.reverse(near);
+    if (!answer.ok) return fail(answerText(answer), { near });
     if (!answer.data) return fail(t("outside"));
-    set({ busy: null, text: answer.data.address, note: { kind: "hint", text: t("completeHint") } });
+    set({ busy: null, near, ...filledIn(answer.data, t("completeHint")) });
   }
 
   return {
     ...state,
-    near,
     type: (text: string) => set({ text, note: null, found: null }),
+    take,
     submit: () => (state.found ? accept(state.found) : check(state.text)),
     locate,
+    accept,
     keepUnnumbered: () => state.unnumbered && onUse(state.unnumbered),
     dropUnnumbered: () => set({ unnumbered: null }),
   };
+}
+
+/** A place that was not typed: in full to be read, and where its door is missing to be completed. */
+function filledIn(located: LocatedAddress, hint: string): Partial<State> {
+  const text = fullAddress(located);
+  if (isFinalAddress(located)) return { text, found: located, unplaced: null };
+  return { text, note: { kind: "hint", text: hint } };
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { gazetteerProvider, type Point, type Suggestion } from "@/lib/client/address-provider";
+import type { Point, Suggestion } from "@/lib/client/address-provider";
+import { addressProvider } from "@/lib/client/choose-provider";
 
 /** Long enough not to ask at every stroke of an input method, short enough to feel instant. */
 const TYPING_PAUSE_MS = 200;
@@ -17,7 +18,8 @@ export function useSuggestions(input: string, near: Point | null): Suggestion[] 
     if (!text) return;
     const asking = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await gazetteerProvider.suggest(text, near, asking.signal);
+      const provider = await addressProvider();
+      const answer = await provider.suggest(text, near, asking.signal);
       if (answer.ok && !asking.signal.aborted) setFound({ input: text, list: answer.data });
     }, TYPING_PAUSE_MS);
     return () => {

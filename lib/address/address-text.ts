@@ -1,6 +1,28 @@
 // Imports no gazetteer data: safe for the browser bundle.
 
 const CHINESE_DIGITS = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+/** Input methods and older habits write these for the characters of the district table. */
+const VARIANTS: Record<string, string> = {
+  臺: "台",
+  号: "號",
+  巿: "市",
+  区: "區",
+  县: "縣",
+  楼: "樓",
+  塩: "鹽",
+  恒: "恆",
+  峯: "峰",
+  豊: "豐",
+  双: "雙",
+  芦: "蘆",
+  湾: "灣",
+  関: "關",
+  舘: "館",
+};
+const VARIANT = new RegExp(`[${Object.keys(VARIANTS).join("")}]`, "g");
+/** Counties that became cities in 2010 and 2014: their towns are districts now. */
+const FORMER_COUNTY = /^(台北|桃園|台中|台南|高雄)縣(\p{Script=Han}{2})[鄉鎮市]/u;
+const NEW_CITIES: Record<string, string> = { 台北: "新北" };
 const COUNTRY_OR_ZIP =
   /^(?:\d{3}(?:\d{2,3})?(?=\p{Script=Han})(?![巷弄號樓段])|中華民國|台灣省?(?!大道|路|街))/u;
 
@@ -24,14 +46,15 @@ export function normalizeAddressText(text: string) {
   return dropCountryAndZip(
     text
       .normalize("NFKC")
-      .replace(/臺/g, "台")
-      .replace(/号/g, "號")
+      .replace(VARIANT, (variant) => VARIANTS[variant] ?? variant)
       .replace(/[,;、。]/g, " ")
       .replace(/(?<![0-9A-Za-z])\s+|\s+(?![0-9A-Za-z])/g, ""),
   )
+    .replace(FORMER_COUNTY, (_all, county, town) => `${NEW_CITIES[county] ?? county}市${town}區`)
     .replace(/(?<=路|街|大道)([1-9])(?=段)/g, (digit) => toChineseNumber(Number(digit)))
     .replace(/(?<!\d)([1-9]\d?)(?=街|路)/g, (digits) => toChineseNumber(Number(digits)))
     .replace(/(\d)-(\d+)(?=號|巷|弄)/g, "$1之$2")
+    .replace(/號-(?=\d)/g, "號之")
     .trim();
 }
 

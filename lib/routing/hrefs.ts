@@ -9,7 +9,8 @@ export const hrefs = {
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
     withQuery("/product", { stid, fdid, setid, number, mkey }),
   cart: () => "/cart",
-  checkout: () => "/checkout",
+  /** With both values the campaign's own order, otherwise the cart's (acceptance CK-01). */
+  checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
   login: () => "/login",
   register: ({ type }: { type: number }) => withQuery("/register", { type }),
   orderlist: () => "/orderList",

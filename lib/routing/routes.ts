@@ -4,6 +4,7 @@ export const DEFAULT_LOCALE = LOCALES[0];
 
 /** Pages whose public path is also their internal path below the locale. */
 const PLAIN_PATHS = [
+  "/introopn",
   "/cart",
   "/checkout",
   "/login",
@@ -19,7 +20,8 @@ const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
 
 /** The text pages, by the tab they open on; `/static` chooses by its query (acceptance RT-17, RT-18). */
 const TEXT_PATHS = { "/question": "faq", "/clause": "terms", "/privacy": "privacy" } as const;
-const TEXT_TABS = "faq|terms|privacy";
+export const TEXT_TABS = ["faq", "terms", "privacy"] as const;
+export type TextTab = (typeof TEXT_TABS)[number];
 
 /** Pages that answer by query or cookie: rewritten to a path of their own so that they can be cached. */
 const QUERY_PATHS = [
@@ -49,6 +51,10 @@ export const NO_RETURN_PATHS = [
   "/500error",
 ] as const;
 
+export function isTextTab(p: string): p is TextTab {
+  return (TEXT_TABS as readonly string[]).includes(p);
+}
+
 type Has = { type: "query" | "cookie"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: Has[] };
 
@@ -69,9 +75,11 @@ export function pageRewrites(): Rewrite[] {
     ...placeRewrites({ source: "/home", path: "" }),
     ...listRewrites(),
     ...storeRewrites(),
+    // A handler of its own; the rewrite lets it be written in any letter case (acceptance RT-29).
+    { source: "/opnRedirect", destination: "/opnRedirect" },
     {
       source: "/static",
-      has: [query("p", `(?<p>${TEXT_TABS})`)],
+      has: [query("p", `(?<p>${TEXT_TABS.join("|")})`)],
       destination: internal("/static/:p"),
     },
     { source: "/static", destination: internal("/static/faq") },
@@ -114,6 +122,8 @@ function listRewrites(): Rewrite[] {
     ...LIST_QUESTIONS.flatMap((key) =>
       placeRewrites({ source, path: "/asked", has: [query(key)] }),
     ),
+    // A type that narrows a group is a choice of one person too.
+    ...placeRewrites({ source, path: "/asked", has: [query("type"), query("group")] }),
     ...kinds,
     ...placeRewrites({ source, path: "/all/0/:page", has: [page] }),
     ...placeRewrites({ source, path: "/all/0/1" }),

@@ -50,7 +50,7 @@ export function handler(handle: Handle): Handle {
 }
 
 /** Same-origin by the browser's own word; the Origin where it does not say (domain B4 S6). */
-function refuseCrossSite(request: NextRequest): void {
+export function refuseCrossSite(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const isSame = site ? site === "same-origin" : origin === null || sameHost(origin, request);
@@ -66,7 +66,7 @@ export async function readJsonBody(request: NextRequest): Promise<unknown> {
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new BadRequest(400, "資料格式不正確");
   }
-  const text = await readLimited(request);
+  const text = await readLimited(request, BODY_LIMIT);
   try {
     return JSON.parse(text || "{}") as unknown;
   } catch {
@@ -74,13 +74,13 @@ export async function readJsonBody(request: NextRequest): Promise<unknown> {
   }
 }
 
-async function readLimited(request: NextRequest): Promise<string> {
+export async function readLimited(request: NextRequest, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let size = 0;
   let text = "";
   for await (const chunk of request.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
-    if (size > BODY_LIMIT) throw new BadRequest(413, "資料太大");
+    if (size > limit) throw new BadRequest(413, "資料太大");
     text += decoder.decode(chunk as Uint8Array, { stream: true });
   }
   return text + decoder.decode();
@@ -153,7 +153,7 @@ async function keepCookies({ sid, csrfToken }: BackendAnswer<unknown>["cookies"]
 }
 
 /** The connection's peer, or the last hop that a trusted proxy names: see lib/server/peer-address. */
-function clientIp(request: NextRequest): string | undefined {
+export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
 

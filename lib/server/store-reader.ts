@@ -20,30 +20,39 @@ export async function readStore(stid: number): Promise<ShownStore | null> {
   return answer.ok ? withoutVisit(answer.data) : null;
 }
 
+/** The beginning of a restaurant's menu; of the rest the names, for the tabs. */
 export async function readMenu(stid: number): Promise<FirstMenu> {
   "use cache";
   cacheLife(MINUTE);
-  const categories: FoodCategory[] = [];
-  for (let page = 1; stid > 0; page += 1) {
+  const menu: FirstMenu = { categories: [], pages: 0, later: [] };
+  for (let page = 1, last_page = 1; stid > 0 && page <= last_page; page += 1) {
     const query = { store_id: stid, dining_type: INITIAL_DINING_TYPE, page };
     const answer = await readPublic("listFood", { query });
     if (!answer.ok) break;
-    categories.push(...answer.data.categories);
-    const { last_page } = answer.data;
-    if (page >= last_page || countOf(categories) >= FOODS_IN_HTML) {
-      return { categories, next_page: page < last_page ? page + 1 : null };
+    const { categories } = answer.data;
+    last_page = answer.data.last_page;
+    if (countOf(menu.categories) < FOODS_IN_HTML) {
+      menu.categories.push(...categories);
+      menu.pages = page;
+    } else {
+      menu.later.push(...categories.map(({ id, name }) => ({ id, name, page })));
     }
   }
-  return { categories, next_page: null };
+  return menu;
 }
 
-/** null for a product that this store does not have. */
-export async function readFood(stid: number, food_id: number): Promise<Product | null> {
+type AskedProduct = { stid: number; kind: string; id: number };
+
+/** null for a product or set (`kind` is the query's key) that this store does not have. */
+export async function readProduct({ stid, kind, id }: AskedProduct): Promise<Product | null> {
   "use cache";
   cacheLife(MINUTE);
-  if (stid === 0 || food_id === 0) return null;
-  const query = { store_id: stid, dining_type: INITIAL_DINING_TYPE, food_id };
-  const answer = await readPublic("foodDetail", { query });
+  if (stid === 0 || id === 0) return null;
+  const query = { store_id: stid, dining_type: INITIAL_DINING_TYPE };
+  const answer =
+    kind === "setid"
+      ? await readPublic("setDetail", { query: { ...query, set_id: id } })
+      : await readPublic("foodDetail", { query: { ...query, food_id: id } });
   return answer.ok ? answer.data : null;
 }
 

@@ -49,3 +49,37 @@ test("nothing inline is allowed by name of the page", async () => {
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+describe("the hosts of Google Maps", () => {
+  afterEach(() => {
+    Reflect.deleteProperty(process.env, "GOOGLE_MAPS_BROWSER_KEY");
+  });
+
+  test.each([undefined, ""])("are in no policy without a key (%j)", async (key) => {
+    if (key !== undefined) process.env.GOOGLE_MAPS_BROWSER_KEY = key;
+    const policy = await policyOf("<body></body>");
+    expect(policy).not.toMatch(/google|gstatic/);
+    expect(policy).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; " +
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  test("are named one by one with a key, and nothing wider", async () => {
+    process.env.GOOGLE_MAPS_BROWSER_KEY = "browser-key";
+    const policy = await policyOf("<body></body>");
+    expect(policy.split("; ")).toEqual([
+      "default-src 'self'",
+      "script-src 'self' https://maps.googleapis.com",
+      "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+      "connect-src 'self' https://maps.googleapis.com https://places.googleapis.com https://maps.gstatic.com",
+      "font-src 'self' https://fonts.gstatic.com",
+      "img-src 'self' data: https:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(policy).not.toMatch(/\*|unsafe-eval|browser-key/);
+  });
+});

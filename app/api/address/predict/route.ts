@@ -1,0 +1,21 @@
+import { suggestQuerySchema } from "@/lib/server/address-queries";
+import { predictPlaces } from "@/lib/server/place-predictions";
+import { mayPredict } from "@/lib/server/predict-limit";
+import {
+  answerResponse,
+  clientIp,
+  handler,
+  parseInput,
+  refuseCrossSite,
+} from "@/lib/server/route-handler";
+
+/** Query predictions for the address box (AD-03); null where the operator has no server key. */
+export const GET = handler(async (request) => {
+  refuseCrossSite(request);
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const { input, lat, lng } = parseInput(suggestQuerySchema, query);
+  const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+  const isAllowed = mayPredict(clientIp(request) ?? "", Date.now());
+  const data = isAllowed ? await predictPlaces({ input, ...(near && { near }) }) : [];
+  return answerResponse({ ok: true, message: "", data });
+});

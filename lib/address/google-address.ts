@@ -1,0 +1,111 @@
+import { hasHouseNumber, normalizeAddressText } from "@/lib/address/address-text";
+import { type City, cities, type District } from "@/lib/address/districts";
+import type { GeocodedAddress } from "@/lib/address/geocode";
+import type { Point } from "@/lib/address/metres-between";
+import { parseAddress, readPlace } from "@/lib/address/parse-address";
+
+/** One result of Google's geocoder or of a chosen place, whichever of its two shapes it came in. */
+export type GoogleResult = Point & {
+  parts: readonly { text: string; types: readonly string[] }[];
+  formatted: string;
+  /** Google's own doubt: it has matched only some of the words. */
+  isPartial?: boolean;
+};
+
+const ROAD_NAME = /^.+?(?:路|街|大道)/u;
+
+/**
+ * domain rule A7: read by value against the district table, as the types of the parts have moved three times.
+ * null where no city or district of Taiwan is named, or where it is a guess at words that are no address.
+ */
+export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {
+  const district = districtOfGoogle(result);
+  if (!district) return null;
+  const typed = parseAddress(typedText);
+  const found = streetOfGoogle(result, district);
+  if (result.isPartial && !isAbout(typed, { ...district, street: found.street })) return null;
+  const { street, remark } = withTyped(found, typed);
+  const { city_name, area_name, area_id } = district;
+  const address = `${city_name}${area_name}${street}`;
+  return {
+    city_name,
+    area_name,
+    area_id,
+    street,
+    address,
+    remark,
+    lat: result.lat,
+    lng: result.lng,
+  };
+}
+
+function districtOfGoogle({ parts, formatted }: GoogleResult): District | null {
+  const names = new Set(parts.map(({ text }) => normalizeAddressText(text)));
+  const told = readPlace(normalizeAddressText(formatted));
+  const city = cities.find(({ city_name }) => names.has(city_name)) ?? told.city;
+  if (!city) return null;
+  const [inFormatted] = told.city === city ? told.districts : [];
+  return inFormatted ?? longestNamed(city, names);
+}
+
+function longestNamed(city: City, names: ReadonlySet<string>): District | null {
+  const named = city.districts.filter(({ area_name }) => names.has(area_name));
+  return named.sort((a, b) => b.area_name.length - a.area_name.length)[0] ?? null;
+}
+
+type Street = { street: string; remark: string };
+
+/** The formatted address says it whole; where it names another place first, road and number are put together. */
+function streetOfGoogle({ parts, formatted }: GoogleResult, district: District): Street {
+  const whole = parseAddress(formatted);
+  const number = partOf(parts, "street_number").replace(/^([\d之]+)$/, "$1號");
+  const joined = `${partOf(parts, "route")}${number}`;
+  const { street, remark } = whole.area_id === district.area_id ? whole : EMPTY;
+  // 八德路四段21: some results leave the character out that the whole flow asks for.
+  if (street && !hasHouseNumber(street) && `${street}號`.endsWith(joined) && number)
+    return { street: `${street}號`, remark };
+  return street ? { street, remark } : { street: joined, remark: "" };
+}
+
+const EMPTY: Street = { street: "", remark: "" };
+
+function partOf(parts: GoogleResult["parts"], type: string): string {
+  return normalizeAddressText(parts.find(({ types }) => types.includes(type))?.text ?? "");
+}
+
+/** What Google lost of the typed line is kept: the house number with its street, the rest as a remark. */
+function withTyped(found: Street, typed: Street): Street {
+  const typedStreet = fromStem(typed.street, stemOf(found.street));
+  if (!found.street) return hasHouseNumber(typedStreet) ? { ...typed } : EMPTY;
+  if (typedStreet.startsWith(found.street) && hasHouseNumber(found.street)) {
+    const rest = typedStreet.slice(found.street.length);
+    return { street: found.street, remark: `${rest}${typed.remark}` || found.remark };
+  }
+  if (hasLost(found.street, typedStreet)) return { street: typedStreet, remark: typed.remark };
+  return { street: found.street, remark: typed.remark || found.remark };
+}
+
+function hasLost(found: string, typed: string): boolean {
+  if (!typed.startsWith(stemOf(found))) return false;
+  return ["號", "巷", "弄"].some((mark) => typed.includes(mark) && !found.includes(mark));
+}
+
+/** 八德路 of 八德路四段21號; 富世村 of 富世村12號. */
+function stemOf(street: string): string {
+  return ROAD_NAME.exec(street)?.[0] ?? street.replace(/\d.*$/, "");
+}
+
+function fromStem(typed: string, stem: string): string {
+  const start = stem ? typed.indexOf(stem) : 0;
+  return start > 0 ? typed.slice(start) : typed;
+}
+
+/** A partial match counts only in the typed district, if one is typed, and on the typed road. */
+function isAbout(
+  typed: { area_id: number; street: string },
+  found: { area_id: number; street: string },
+): boolean {
+  if (typed.area_id !== 0 && typed.area_id !== found.area_id) return false;
+  const stem = stemOf(found.street);
+  return stem !== "" && typed.street.includes(stem);
+}

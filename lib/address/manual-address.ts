@@ -1,0 +1,19 @@
+import type { District } from "@/lib/address/districts";
+import type { GeocodedAddress } from "@/lib/address/geocode";
+import { parseAddress } from "@/lib/address/parse-address";
+
+/**
+ * A district that was picked and a street as it was written; null without a street. Its point is the district's
+ * centre until a provider knows a better one.
+ */
+export function manualAddress(district: District, written: string): GeocodedAddress | null {
+  const { city_name, area_name, area_id, lat, lng } = district;
+  const whole = parseAddress(written);
+  // Whoever writes the whole address into the last field means the same place once.
+  const line =
+    whole.area_id === area_id ? whole : parseAddress(`${city_name}${area_name}${written}`);
+  const { street, remark } = line;
+  if (street.length < 2) return null;
+  const address = `${city_name}${area_name}${street}`;
+  return { city_name, area_name, area_id, street, address, remark, lat, lng };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { z } from "zod";
+import { AUTOCOMPLETE_BIAS_RADIUS_M } from "@/lib/contracts/codes";
+import { env } from "./env";
+import { logError } from "./log";
+
+type Asked = { input: string; near?: { lat: number; lng: number } };
+
+const ANSWER_LIMIT_MS = 3_000;
+const textSchema = z.object({ text: z.object({ text: z.string() }) });
+const answerSchema = z.object({
+  suggestions: z
+    .array(
+      z.object({ placePrediction: textSchema.optional(), queryPrediction: textSchema.optional() }),
+    )
+    .default([]),
+});
+
+/**
+ * Places and queries that Google predicts (domain rule A7: only its REST service knows query predictions). null
+ * without a server key; what fails at Google is no prediction, as the browser has other ways to go on.
+ */
+export async function predictPlaces(asked: Asked): Promise<string[] | null> {
+  const key = env().GOOGLE_MAPS_SERVER_KEY;
+  if (!key) return null;
+  const answer = await fetch(`${env().GOOGLE_PLACES_URL}/v1/places:autocomplete`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-goog-api-key": key,
+      "x-goog-fieldmask":
+        "suggestions.placePrediction.text.text,suggestions.queryPrediction.text.text",
+    },
+    body: JSON.stringify(questionOf(asked)),
+    cache: "no-store",
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  })
+    .then(async (response) => (response.ok ? answerSchema.safeParse(await response.json()) : null))
+    .catch(() => null);
+  if (!answer?.success) {
+    logError("address: Google gave no predictions");
+    return [];
+  }
+  return answer.data.suggestions.flatMap(
+    ({ placePrediction, queryPrediction }) => (placePrediction ?? queryPrediction)?.text.text ?? [],
+  );
+}
+
+function questionOf({ input, near }: Asked) {
+  return {
+    input,
+    languageCode: "zh-TW",
+    regionCode: "tw",
+    includedRegionCodes: ["tw"],
+    includeQueryPredictions: true,
+    ...(near && {
+      locationBias: {
+        circle: {
+          center: { latitude: near.lat, longitude: near.lng },
+          radius: AUTOCOMPLETE_BIAS_RADIUS_M,
+        },
+      },
+    }),
+  };
+}

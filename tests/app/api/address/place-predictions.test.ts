@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { NextRequest } from "next/server";
+
+type Question = { path: string; key: string | undefined; body: Record<string, unknown> };
+type Reply = { status?: number; body?: unknown; hangs?: boolean };
+
+let google: Server;
+let reply: Reply;
+let asked: Question[];
+
+beforeEach(async () => {
+  asked = [];
+  reply = { body: {} };
+  google = createServer(async (request, response) => {
+    asked.push({
+      path: request.url ?? "",
+      key: String(request.headers["x-goog-api-key"] ?? ""),
+      body: await bodyOf(request),
+    });
+    if (reply.hangs) return;
+    response.writeHead(reply.status ?? 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(reply.body));
+  });
+  await new Promise<void>((listening) => google.listen(0, "127.0.0.1", listening));
+  const { port } = google.address() as AddressInfo;
+  process.env.GOOGLE_PLACES_URL = `http://127.0.0.1:${port}`;
+  process.env.GOOGLE_MAPS_SERVER_KEY = "server-key";
+  jest.resetModules();
+});
+afterEach(() => {
+  Reflect.deleteProperty(process.env, "GOOGLE_PLACES_URL");
+  Reflect.deleteProperty(process.env, "GOOGLE_MAPS_SERVER_KEY");
+  google.closeAllConnections();
+  return new Promise((closed) => google.close(closed));
+});
+
+async function bodyOf(request: IncomingMessage) {
+  const chunks = await request.toArray();
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+async function ask(query: Record<string, string>, headers: Record<string, string> = {}) {
+  const { GET } = await import("@/app/api/address/predict/route");
+  const url = new URL("http://localhost/api/address/predict");
+  url.search = new URLSearchParams(query).toString();
+  const response = await GET(new NextRequest(url, { headers }));
+  return { status: response.status, headers: response.headers, ...(await response.json()) };
+}
+
+const PLACE = { placePrediction: { text: { text: "台北市信義區市府路1號" } } };
+const QUERY = { queryPrediction: { text: { text: "市府轉運站 附近" } } };
+
+test("places and queries come from Google's REST service, in Taiwan and Chinese, near the position", async () => {
+  reply = { body: { suggestions: [PLACE, QUERY, {}] } };
+  const { status, code, data, headers } = await ask({ input: "市府", lat: "25.03", lng: "121.56" });
+  expect([status, code]).toEqual([200, 0]);
+  expect(data).toEqual(["台北市信義區市府路1號", "市府轉運站 附近"]);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(asked).toEqual([
+    {
+      path: "/v1/places:autocomplete",
+      key: "server-key",
+      body: {
+        input: "市府",
+        languageCode: "zh-TW",
+        regionCode: "tw",
+        includedRegionCodes: ["tw"],
+        includeQueryPredictions: true,
+        locationBias: {
+          circle: { center: { latitude: 25.03, longitude: 121.56 }, radius: 3000 },
+        },
+      },
+    },
+  ]);
+});
+
+test("without a position there is no bias", async () => {
+  await ask({ input: "市府" });
+  expect(asked[0]?.body).not.toHaveProperty("locationBias");
+});
+
+test("without a server key the answer is null and Google is not asked", async () => {
+  process.env.GOOGLE_MAPS_SERVER_KEY = "";
+  expect((await ask({ input: "市府" })).data).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test.each<[string, Reply]>([
+  ["refuses the key", { status: 403, body: { error: { message: "server-key is wrong" } } }],
+  ["is broken", { status: 500, body: {} }],
+  ["speaks another language", { body: { suggestions: "none" } }],
+  ["finds nothing", { body: {} }],
+])("when Google %s there are no predictions, and nothing of it is told", async (_name, answer) => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  reply = answer;
+  expect(await ask({ input: "市府" })).toMatchObject({
+    status: 200,
+    code: 0,
+    message: "",
+    data: [],
+  });
+});
+
+test("Google is waited for 3 seconds, no longer", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  reply = { hangs: true };
+  const start = Date.now();
+  expect((await ask({ input: "市府" })).data).toEqual([]);
+  expect(Date.now() - start).toBeLessThan(4500);
+}, 10_000);
+
+test("another site cannot spend the operator's quota", async () => {
+  const { status } = await ask({ input: "市府" }, { "sec-fetch-site": "cross-site" });
+  expect(status).toBe(403);
+  expect(asked).toEqual([]);
+});
+
+test("nor can one visitor: 120 a minute are answered by Google, the rest by nobody", async () => {
+  reply = { body: { suggestions: [PLACE] } };
+  const { mayPredict } = await import("@/lib/server/predict-limit");
+  const now = 1_800_000_000_000;
+  const allowed = Array.from({ length: 130 }, () => mayPredict("203.0.113.7", now));
+  expect(allowed.filter(Boolean)).toHaveLength(120);
+  expect(mayPredict("203.0.113.8", now)).toBe(true);
+  expect(mayPredict("203.0.113.7", now + 60_000)).toBe(true);
+});
+
+test.each([
+  {},
+  { input: "   " },
+  { input: "台".repeat(121) },
+  { input: "台", lat: "91", lng: "0" },
+])("%j is refused with 400", async (query) => {
+  expect((await ask(query as Record<string, string>)).status).toBe(400);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { NextRequest } from "next/server";
+import { POST } from "@/app/api/notify/[provider]/route";
+import { GET } from "@/app/api/pay/payuni/[token]/route";
+import { openShop } from "../../../backend/orders/order-shop";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await createTestBackend();
+  createTestBrowser(backend);
+});
+afterEach(() => backend.close());
+
+const FORM = "application/x-www-form-urlencoded";
+const post = (path: string, body: string, type = FORM) =>
+  POST(
+    new NextRequest(`http://localhost:3000${path}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": type, "sec-fetch-site": "cross-site", origin: "null" },
+    }),
+  );
+
+test("a provider is heard without a session or a token, and answered in its own words", async () => {
+  const response = await post("/api/notify/payuni", "EncryptInfo=x&HashInfo=y");
+  expect([response.status, await response.text()]).toEqual([400, "FAIL"]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a payer who is sent back with a form leaves with an address", async () => {
+  const response = await post("/api/notify/payuni-return", "EncryptInfo=x");
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("http://localhost:3000/third/payunireturn");
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test.each([
+  ["JSON", "/api/notify/payuni", "application/json", "{}", 400],
+  ["more than 64 KiB", "/api/notify/payuni", FORM, "x".repeat(64 * 1024 + 1), 413],
+  ["a provider that is a path", "/api/notify/..%2fUserApi", FORM, "", 404],
+  ["a provider nobody knows", "/api/notify/nobody", FORM, "", 404],
+])("%s is refused", async (_what, path, type, body, status) => {
+  expect((await post(path, body, type)).status).toBe(status);
+});
+
+test("a payment page keeps its own policy on the way", async () => {
+  const shop = await openShop(backend);
+  const { envelope } = await shop.order({ pay_type: 10 });
+  const response = await GET(new NextRequest(envelope.data.payment_url_web));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-security-policy")).toContain(
+    "form-action http://localhost:3002;",
+  );
+  expect(await response.text()).toContain('action="http://localhost:3002/api/upp"');
+});
+
+test("a payment page nobody made leads home", async () => {
+  const response = await GET(new NextRequest("http://localhost:3000/api/pay/payuni/F1.x"));
+  expect([response.status, response.headers.get("location")]).toEqual([
+    303,
+    "http://localhost:3000/",
+  ]);
+});

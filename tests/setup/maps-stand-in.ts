@@ -1,0 +1,93 @@
+type Parts = { long_name: string; types: string[] }[];
+export type StandInResult = {
+  formatted_address: string;
+  address_components: Parts;
+  partial_match?: boolean;
+  lat?: number;
+  lng?: number;
+};
+
+const point = ({ lat = 25.0375, lng = 121.5637 }: StandInResult) => ({
+  toJSON: () => ({ lat, lng }),
+});
+
+type Known = {
+  /** Suggestions by their text, each with the place behind it. */
+  places?: Record<string, StandInResult>;
+  /** What the geocoder finds; a text is the status it fails with. */
+  results?: StandInResult[] | string;
+  suggestionsFail?: boolean;
+};
+
+/**
+ * The Maps script as far as the address box speaks to it: `google.maps.importLibrary` with the shapes of places and
+ * geocoding. The product's own loader uses it, as it uses any script that is there already.
+ */
+export function standInForMaps(known: Known) {
+  const asked = { suggest: [] as Suggesting[], fields: [] as string[][], geocode: [] as object[] };
+  let tokens = 0;
+
+  class AutocompleteSessionToken {
+    readonly number = ++tokens;
+  }
+
+  const AutocompleteSuggestion = {
+    fetchAutocompleteSuggestions: async (request: Suggesting) => {
+      asked.suggest.push(request);
+      if (known.suggestionsFail) throw new Error("REQUEST_DENIED");
+      const places = Object.entries(known.places ?? {});
+      const found = places.filter(([text]) => text.includes(request.input));
+      return { suggestions: found.map(([text, place]) => suggestionOf(text, place)) };
+    },
+  };
+
+  function suggestionOf(text: string, place: StandInResult) {
+    const fetchFields = async ({ fields }: { fields: string[] }) => {
+      asked.fields.push(fields);
+      const addressComponents = place.address_components.map(({ long_name, types }) => ({
+        longText: long_name,
+        types,
+      }));
+      const formattedAddress = place.formatted_address;
+      return { place: { addressComponents, formattedAddress, location: point(place) } };
+    };
+    return { placePrediction: { text: { text }, toPlace: () => ({ fetchFields }) } };
+  }
+
+  class Geocoder {
+    async geocode(request: object) {
+      asked.geocode.push(request);
+      const results = known.results ?? [];
+      if (typeof results === "string") throw Object.assign(new Error(), { code: results });
+      return {
+        results: results.map((result) => ({ ...result, geometry: { location: point(result) } })),
+      };
+    }
+  }
+
+  const libraries: Record<string, object> = {
+    places: { AutocompleteSessionToken, AutocompleteSuggestion },
+    geocoding: { Geocoder },
+  };
+  const importLibrary = async (name: string) => libraries[name] ?? {};
+  const Settings = { getInstance: () => ({}) };
+  Object.assign(window, { google: { maps: { importLibrary, Settings } } });
+  return { asked, libraries: libraries as never, known };
+}
+
+type Suggesting = { input: string; sessionToken: { number: number }; [key: string]: unknown };
+
+/** A result in one of the schemes that Google's component types have had (domain rule A7). */
+export function makeResult(values: Partial<StandInResult> = {}): StandInResult {
+  return {
+    formatted_address: "110台灣台北市信義區市府路1號",
+    address_components: [
+      { long_name: "1號", types: ["street_number"] },
+      { long_name: "市府路", types: ["route"] },
+      { long_name: "信義區", types: ["administrative_area_level_2"] },
+      { long_name: "台北市", types: ["administrative_area_level_1"] },
+      { long_name: "台灣", types: ["country"] },
+    ],
+    ...values,
+  };
+}
