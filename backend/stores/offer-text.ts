@@ -1,3 +1,4 @@
+import { DINING_TYPE, type DiningType } from "../../lib/contracts/codes.ts";
 import type { StoreCouponConfig } from "../../lib/contracts/stores.ts";
 import { moneyText } from "./money-text.ts";
 import type { StoreRow } from "./store-row.ts";
@@ -10,8 +11,8 @@ export function couponConfigs(store: OfferStore): StoreCouponConfig[] {
   );
 }
 
-/** What a card has room for: the biggest cut and the lowest free delivery, as far as there are any. */
-export function offerText(store: OfferStore): string {
+/** What a card has room for: the biggest cut, and for a delivery the lowest free delivery. */
+export function offerText(store: OfferStore, dining_type: DiningType): string {
   const configs = couponConfigs(store);
   const [cut] = configs
     .flatMap((config) => config.full_cut ?? [])
@@ -20,6 +21,7 @@ export function offerText(store: OfferStore): string {
     .flatMap((config) => config.full_delivery_free_cut ?? [])
     .sort((a, b) => a - b);
   const cutText = cut && `滿${moneyText(cut.full_money)}折${moneyText(cut.cut_money)}`;
-  const freeText = threshold === undefined ? "" : `滿${moneyText(threshold)}免運費`;
+  const isFree = dining_type === DINING_TYPE.delivery && threshold !== undefined;
+  const freeText = isFree ? `滿${moneyText(threshold)}免運費` : "";
   return [cutText, freeText].filter(Boolean).join("・");
 }

@@ -1,4 +1,5 @@
 import {
+  type DiningType,
   OPEN_STATUS,
   RATED_STARS,
   type StoreFilter,
@@ -8,15 +9,15 @@ import type { NearbyStore } from "./nearby-stores.ts";
 import { couponConfigs, offerText } from "./offer-text.ts";
 import { byStanding } from "./opening-rules.ts";
 
-export type ListChoice = { sort: StoreSort; filter: StoreFilter[] };
+export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: DiningType };
 
-const MEETS: Record<StoreFilter, (found: NearbyStore) => boolean> = {
+const MEETS: Record<StoreFilter, (found: NearbyStore, dining_type: DiningType) => boolean> = {
   open: ({ open_status }) => open_status === OPEN_STATUS.open,
   // Also a store that waives the fee from some subtotal on: the card says so beside the fee.
   free: ({ store, delivery_fee }) =>
     delivery_fee === 0 ||
     couponConfigs(store).some((config) => config.full_delivery_free_cut !== null),
-  offers: ({ store }) => offerText(store) !== "",
+  offers: ({ store }, dining_type) => offerText(store, dining_type) !== "",
   rated: ({ store }) => store.avg_star_count >= RATED_STARS,
 };
 
@@ -33,9 +34,9 @@ const ORDERS: Record<Exclude<StoreSort, "recommended">, Order> = {
 /** `recommended` is the order the list has by itself; every other keeps that order among equals. */
 export function arranged<Found extends NearbyStore>(
   list: Found[],
-  { sort, filter }: ListChoice,
+  { sort, filter, dining_type }: ListChoice,
 ): Found[] {
-  const meeting = list.filter((found) => filter.every((name) => MEETS[name](found)));
+  const meeting = list.filter((found) => filter.every((name) => MEETS[name](found, dining_type)));
   if (sort === "recommended") return meeting;
   return meeting.sort((a, b) => byStanding(a, b) || ORDERS[sort](a, b));
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { DINING_TYPE, type DiningType } from "../../lib/contracts/codes.ts";
 import type { HomeInfo, StoreGroup, StorePage } from "../../lib/contracts/stores.ts";
 import type { Deps } from "../call.ts";
 import { store_groups, subjects } from "../db/schema/store-tables.ts";
@@ -7,6 +8,7 @@ import { DEFAULT_DISTRICT, type NearbyStore, nearbyStores } from "./nearby-store
 import { PAGE_STORES, storeCardPage, storeCards } from "./store-card-pages.ts";
 import { membersOf, pickGroups } from "./store-group-rules.ts";
 import { arranged, type ListChoice } from "./store-list-rules.ts";
+import type { StoreGroupRow } from "./store-row.ts";
 import { type Place, pointOf } from "./store-service.ts";
 
 export async function homeInfo(deps: Deps, place: Place): Promise<HomeInfo> {
@@ -29,11 +31,17 @@ export async function storeGroups(deps: Deps, place: Place): Promise<StoreGroup[
     deps.db.select().from(store_groups).orderBy(asc(store_groups.position)),
     nearbyStores(deps, place),
   ]);
-  return pickGroups(groups, nearby).map(({ group, stores }) => ({
+  const fitting = groups.filter(({ rule }) => isFitting(rule, place.dining_type));
+  return pickGroups(fitting, nearby).map(({ group, stores }) => ({
     id: group.id,
     name: group.name,
     stores: storeCards(deps, place, stores),
   }));
+}
+
+/** Nobody who fetches the food is told of free delivery. */
+function isFitting(rule: StoreGroupRow["rule"], dining_type: DiningType): boolean {
+  return rule !== "free-delivery" || dining_type === DINING_TYPE.delivery;
 }
 
 type AskedList = Place & ListChoice & { type?: number; group?: number; page: number };

@@ -33,7 +33,7 @@ export function storeCard({ store, ...shown }: Circumstances & { store: CardRow 
     ...changingParts(store, shown),
     store_types: shown.types,
     minimum_charge: minimumCharge(store, shown.dining_type),
-    offer_txt: offerText(store),
+    offer_txt: offerText(store, shown.dining_type),
   };
 }
 

@@ -1,38 +1,16 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { shortfall } from "@/lib/cart/minimum-rules";
-import { useCart } from "@/lib/client/cart-store";
-import { formatMoney } from "@/lib/format/money";
-import { hrefs } from "@/lib/routing/hrefs";
-import { ReservedTime } from "./reserved-time";
+import { onDemand } from "@/components/ui/on-demand";
+import { useTouched } from "@/lib/client/use-touched";
+import { useCartOf } from "./use-cart-of";
+
+const FilledCartBar = onDemand(async () => (await import("./filled-cart-bar")).FilledCartBar);
 
 type Props = { store_id: number; minimum: number };
 
-/** On phones, at the thumb: what the cart holds and what is missing to the minimum (ST-25, CA-40). */
-export function CartBar({ store_id, minimum }: Props) {
-  const t = useTranslations("cart");
-  const { cart } = useCart();
-  if (cart.store_id !== store_id || cart.items.length === 0) return null;
-  const missing = shortfall({ ...cart, minimum_charge: minimum });
-  return (
-    <div className="sticky bottom-0 z-30 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-      <ReservedTime cart={cart} className="justify-center pb-2" />
-      <a
-        href={hrefs.cart()}
-        className="flex min-h-13 items-center gap-3 rounded-full bg-brand px-4 font-bold text-on-brand active:bg-brand-strong"
-      >
-        <span className="tabular grid size-8 place-items-center rounded-full bg-on-brand text-brand text-sm">
-          {cart.total_quantity}
-        </span>
-        <span className="flex-1">
-          {missing > 0 ? t("short", { price: formatMoney(missing) }) : t("view")}
-        </span>
-        <span className="tabular">{formatMoney(cart.total_price)}</span>
-      </a>
-      <p role="status" className="sr-only">
-        {t("updatedTotal", { price: formatMoney(cart.total_price) })}
-      </p>
-    </div>
-  );
+/** On phones, at the thumb: the way to a cart that holds something of this store (ST-25, CA-40). */
+export function CartBar(props: Props) {
+  const isTouched = useTouched();
+  const cart = useCartOf(props.store_id);
+  return (isTouched || cart) && <FilledCartBar {...props} />;
 }

@@ -26,7 +26,7 @@ export function CartSummary({ cart, storeHref }: Props) {
           {formatMoney(cart.total_price)}
         </span>
       </p>
-      <p className="hidden text-ink-soft text-sm lg:block">{t("feesLater")}</p>
+      <p className="text-ink-soft text-sm">{t("feesLater")}</p>
       {missing > 0 ? (
         <a href={storeHref} className={`${buttonClass("primary")} min-h-13`}>
           {t("shortCheckout", { price: formatMoney(missing) })}

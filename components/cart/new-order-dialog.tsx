@@ -1,26 +1,16 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { openCartType } from "@/lib/client/cart-type";
+import { onDemand } from "@/components/ui/on-demand";
+import { useTouched } from "@/lib/client/use-touched";
+
+const NewOrderQuestion = onDemand(
+  async () => (await import("./new-order-question")).NewOrderQuestion,
+);
 
 type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
 
-/** SPEC §2.10: what is chosen does not fit the order in the cart. A new one sets the cart type anew (CA-17). */
-export function NewOrderDialog({ open, onCancel, onConfirm }: Props) {
-  const t = useTranslations("newOrder");
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t("title")}
-      text={t("text")}
-      cancelLabel={t("cancel")}
-      confirmLabel={t("confirm")}
-      onCancel={onCancel}
-      onConfirm={() => {
-        openCartType();
-        onConfirm();
-      }}
-    />
-  );
+/** 是否建立新訂單: its code is fetched while one still chooses. */
+export function NewOrderDialog(props: Props) {
+  const isTouched = useTouched();
+  return (isTouched || props.open) && <NewOrderQuestion {...props} />;
 }

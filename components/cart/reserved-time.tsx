@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import { Glyph } from "@/components/ui/glyph";
 import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import { reservationText, reservedStart } from "@/lib/reservations/reservation-time";
+import { reservedStart } from "@/lib/reservations/reservation-fields";
+import { reservationText } from "@/lib/reservations/reservation-time";
 
 type Props = { cart: Cart; className?: string };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { changeCart } from "@/lib/client/cart-store";
 import type { Cart } from "@/lib/contracts/carts";
 

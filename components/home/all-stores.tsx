@@ -4,19 +4,19 @@ import { useTranslations } from "next-intl";
 import { MoreStores } from "@/components/store-list/more-stores";
 import { StoreGrid } from "@/components/store-list/store-grid";
 import { useStorePages } from "@/components/store-list/use-store-pages";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { StorePage } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {
   first: StorePage;
-  place: { lat: number; lng: number; area: string };
+  place: { lat: number; lng: number };
   dining_type: DiningType;
 };
 
 /** Every store around, a page at a time; the first page came with the HTML. */
-export function AllStores({ first, place: { lat, lng, area }, dining_type }: Props) {
+export function AllStores({ first, place: { lat, lng }, dining_type }: Props) {
   const t = useTranslations("storeCard");
   const pages = useStorePages({
     list: ["home", dining_type, lat, lng].join(" "),
@@ -28,13 +28,12 @@ export function AllStores({ first, place: { lat, lng, area }, dining_type }: Pro
   });
   return (
     <section aria-labelledby="all-stores">
-      <h2 id="all-stores" className="text-lg">
+      <h2 id="all-stores" className="mb-4 text-lg">
         {t("allStores")}{" "}
         <small className="tabular text-sm font-normal text-ink-soft">
           {t("storeCount", { count: first.total })}
         </small>
       </h2>
-      <p className="mb-4 text-sm text-ink-soft">{t("estimate", { area })}</p>
       <StoreGrid stores={pages.current?.stores ?? first.stores} dining_type={dining_type} />
       <MoreStores pages={pages} hrefOf={(page) => hrefs.storeList({ page })} />
     </section>

@@ -14,7 +14,7 @@ export async function BannerRail({ banners }: { banners: Advertisement[] }) {
       heading={t("banners")}
       names={{ previous: tCard("previousStores"), next: tCard("nextStores") }}
     >
-      {banners.map(({ id, title, image, url }, index) => (
+      {banners.map(({ id, title, image, url }) => (
         <li key={id} className="w-[88%] max-w-96 flex-none snap-start">
           <a
             href={url}
@@ -25,7 +25,6 @@ export async function BannerRail({ banners }: { banners: Advertisement[] }) {
               alt=""
               shape="cover"
               sizes="(width >= 30rem) 384px, 88vw"
-              priority={index === 0}
               className="aspect-[5/2] w-full"
             />
             <b className="block truncate px-4 py-2.5">{title}</b>

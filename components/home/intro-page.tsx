@@ -1,4 +1,3 @@
-import { Messages } from "@/components/i18n/messages";
 import type { IntroVariant } from "./intro-address";
 import { IntroApps } from "./intro-apps";
 import { IntroHero } from "./intro-hero";
@@ -14,9 +13,7 @@ export function IntroPage({ variant = "fdm" }: { variant?: IntroVariant }) {
       <IntroSteps />
       <IntroPartners />
       <IntroApps />
-      <Messages of={["intro"]}>
-        <IntroNotice />
-      </Messages>
+      <IntroNotice />
     </main>
   );
 }

@@ -1,19 +1,21 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Glyph } from "@/components/ui/glyph";
 import { slideTrack, wantsNoMotion } from "@/lib/client/slide-track";
 import { SLIDER_AUTOPLAY_MS } from "@/lib/contracts/codes";
 
-type Props = { heading: ReactNode; children: ReactNode };
+type Props = {
+  heading: ReactNode;
+  names: Record<"play" | "pause" | "previous" | "next", string>;
+  children: ReactNode;
+};
 
 /**
  * A native scroller, so that fingers, wheel and arrow keys move it as they move everything; on top of that it goes
  * on by itself, until somebody points at it, is in it, stops it, or wants no motion (WCAG 2.2.2).
  */
-export function PartnerSlider({ heading, children }: Props) {
-  const t = useTranslations("intro");
+export function PartnerSlider({ heading, names, children }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -33,13 +35,13 @@ export function PartnerSlider({ heading, children }: Props) {
       <div className="flex items-center gap-1">
         {heading}
         <Control name={isStopped ? "play" : "pause"} onPress={() => setStopped(!isStopped)}>
-          {t(isStopped ? "play" : "pause")}
+          {isStopped ? names.play : names.pause}
         </Control>
         <Control name="back" onPress={() => slideTrack(track.current, -1)}>
-          {t("previous")}
+          {names.previous}
         </Control>
         <Control name="next" onPress={() => slideTrack(track.current, 1)}>
-          {t("next")}
+          {names.next}
         </Control>
       </div>
       <ul

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { StoreCardSkeleton } from "@/components/store-list/store-card-skeleton";
-import { callApi } from "@/lib/client/api-client";
-import { readStored } from "@/lib/client/storage";
+import { callApi } from "@/lib/client/call-api";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 import { StoreRail } from "./store-rail";
@@ -14,8 +13,9 @@ type Props = { place: { lat: number; lng: number } };
 const SKELETONS = [1, 2, 3, 4];
 
 /**
- * HM-21: from the visitor's own point, so asked after load. Its room is kept until then, and given up where there
- * is nothing to recommend; that happens below the first screen.
+ * HM-21: what one member is recommended, so asked after load; from the point all other cards of the page are
+ * reckoned from, or one store would stand there with two fees. Its room is kept until then, and given up where
+ * there is nothing to recommend; that happens below the first screen.
  */
 export function RecommendedStores({ place: { lat, lng } }: Props) {
   const t = useTranslations("storeCard");
@@ -23,9 +23,7 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;
-    const own = readStored("address");
-    const query = { lat: own?.lat ?? lat, lng: own?.lng ?? lng };
-    void callApi("getInsiderRecommendList", { query }, { signal }).then((answer) => {
+    void callApi("getInsiderRecommendList", { query: { lat, lng } }, { signal }).then((answer) => {
       if (!signal.aborted) setStores(answer.ok ? answer.data : []);
     });
     return () => asking.abort();
@@ -34,7 +32,14 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
   if (stores?.length === 0) return null;
   if (stores) {
     const name = t("recommended");
-    return <StoreRail id="recommended" {...{ name, stores }} dining_type={INITIAL_DINING_TYPE} />;
+    return (
+      <StoreRail
+        id="recommended"
+        {...{ name, stores }}
+        dining_type={INITIAL_DINING_TYPE}
+        isRecommended
+      />
+    );
   }
   return (
     <section aria-busy="true" aria-label={t("recommended")}>

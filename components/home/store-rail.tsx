@@ -14,10 +14,12 @@ type Props = {
   /** Where the whole list is (HM-03). */
   moreHref?: string;
   isFirst?: boolean;
+  isRecommended?: boolean;
 };
 
 /** A heading and its stores side by side; the next card peeks in. */
-export function StoreRail({ id, name, stores, dining_type, moreHref, isFirst = false }: Props) {
+export function StoreRail(props: Props) {
+  const { id, name, stores, dining_type, moreHref, isFirst = false, isRecommended } = props;
   const t = useTranslations("storeCard");
   return (
     <ScrollRail
@@ -38,7 +40,12 @@ export function StoreRail({ id, name, stores, dining_type, moreHref, isFirst = f
     >
       {stores.map((store, index) => (
         <li key={store.id} className="w-[78%] max-w-72 flex-none snap-start">
-          <StoreCard store={store} dining_type={dining_type} priority={isFirst && index === 0} />
+          <StoreCard
+            store={store}
+            dining_type={dining_type}
+            priority={isFirst && index === 0}
+            isRecommended={isRecommended}
+          />
         </li>
       ))}
     </ScrollRail>

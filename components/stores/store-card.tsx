@@ -6,16 +6,22 @@ import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { deliveryFeeText, orderCountText, storeTypesText } from "@/lib/stores/store-rules";
 
-type Props = { store: StoreCardData; dining_type: DiningType; priority?: boolean };
+type Props = {
+  store: StoreCardData;
+  dining_type: DiningType;
+  priority?: boolean;
+  /** Its store is told that the recommendations led there (ST-01). */
+  isRecommended?: boolean | undefined;
+};
 
 /** A store in a list (acceptance HM-05 to HM-10). Lists are long: every node here is paid for many times. */
-export function StoreCard({ store, dining_type, priority }: Props) {
+export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
   const t = useTranslations("storeCard");
   const status = statusOf(store, dining_type);
   const fee = deliveryFeeText(store);
   return (
     <a
-      href={hrefs.store({ stid: store.id })}
+      href={hrefs.store({ stid: store.id, ...(isRecommended && { is_from_recommend: 1 }) })}
       className="group grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 rounded-card text-sm text-ink-soft focus-visible:outline-offset-4"
     >
       <Picture

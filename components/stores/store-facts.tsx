@@ -3,7 +3,7 @@ import { minimumOf } from "@/lib/cart/minimum-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
-import { reservedStart } from "@/lib/reservations/reservation-time";
+import { reservedStart } from "@/lib/reservations/reservation-fields";
 import { deliveryFeeText } from "@/lib/stores/store-rules";
 
 /** When it comes and what it costs before a dish is chosen: the three things asked first. */

@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { withMessages } from "@/components/i18n/with-messages";
 import { RecentList } from "@/components/search/recent-list";
 import { SearchPopup } from "@/components/search/search-popup";
 import { SearchState } from "@/components/search/search-state";
 import { useInstantSearch } from "@/components/search/use-instant-search";
 import { Button } from "@/components/ui/button";
 import { Popup } from "@/components/ui/popup";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { GroceryList } from "@/lib/contracts/products";
@@ -23,7 +24,7 @@ import type { Shop } from "./use-shop";
 type Props = { shop: Shop; open: boolean; onClose: () => void };
 
 /** The search in one store, as one types (SPEC §2.4). */
-function Search({ shop, open, onClose }: Props) {
+function SearchInStore({ shop, open, onClose }: Props) {
   const t = useTranslations("grocery");
   const [text, setText] = useState("");
   const { recents, remember, clear } = useRecentSearches("recentGrocerySearches");
@@ -62,7 +63,7 @@ function Search({ shop, open, onClose }: Props) {
   );
 }
 
-export const StoreSearch = withMessages(Search, {
+export const StoreSearch = withMessages(SearchInStore, {
   "zh-TW": { grocery, search, products, errors },
 });
 

@@ -1,7 +1,8 @@
 "use client";
 
 import { startTransition, useEffect, useState } from "react";
-import { ABORTED, callApi } from "@/lib/client/api-client";
+import { ABORTED } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import { withPages } from "@/lib/stores/menu-growth";
 import type { FirstMenu } from "@/lib/stores/shown-store";

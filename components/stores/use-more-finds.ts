@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
 

@@ -7,6 +7,8 @@ type Props = {
   open: boolean;
   title: string;
   text?: string;
+  /** What the answer costs, below the question's own text. */
+  note?: string | undefined;
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;
@@ -15,11 +17,12 @@ type Props = {
 
 /** A question with two answers. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, text, cancelLabel, confirmLabel, onCancel, onConfirm } = props;
+  const { open, title, text, note, cancelLabel, confirmLabel, onCancel, onConfirm } = props;
   return (
     <Dialog open={open} title={title} onClose={onCancel}>
       <div className="grid gap-5 p-5 pt-2">
         <p className="text-ink-soft">{text}</p>
+        {note && <p className="-mt-3 text-sm">{note}</p>}
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" onClick={onCancel}>
             {cancelLabel}

@@ -5,6 +5,7 @@ import {
   IMMEDIATE,
   INITIAL_DINING_TYPE,
 } from "@/lib/contracts/codes";
+import { TIME_MAX } from "@/lib/reservations/reservation-fields";
 import { lineKey } from "./cart-line";
 import { emptyCart, merged, withItems } from "./cart-rules";
 
@@ -35,8 +36,7 @@ export function repairedCart(stored: unknown): Cart {
     store_classification_id: value.store_classification_id === 2 ? 2 : 1,
     dining_type: diningType(value.dining_type),
     is_reservation: flag(value.is_reservation),
-    reservation_start_time:
-      whole(value.reservation_start_time, Number.MAX_SAFE_INTEGER) || IMMEDIATE,
+    reservation_start_time: whole(value.reservation_start_time, TIME_MAX) || IMMEDIATE,
     minimum_charge: whole(value.minimum_charge, MONEY_MAX),
     number: text(value.number, 40),
     remark: text(value.remark, REMARK_LENGTH),

@@ -1,8 +1,6 @@
 import { CODE } from "@/lib/contracts/codes";
-import type { CallInput, DataOf } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
-import { type BrowserCall, callPaths } from "./call-paths";
 import { readCookie, writeCookie } from "./cookies";
 
 /** Codes of this side, beside the server's: no connection (ER-05), an answer nobody can read (ER-14). */
@@ -14,7 +12,7 @@ export const ABORTED = -3;
 const CSRF_COOKIE = "XSRF-TOKEN";
 const SESSION_PATH = "/api/session";
 
-type Options = {
+export type Options = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   /** Outlives the page that asks. */
@@ -22,22 +20,6 @@ type Options = {
   /** What a page can do without: its breakage is an answer that nobody reads, not the error page. */
   breakage?: "stay";
 };
-
-/** One call of the contract table through our own origin; a refusal is a value, see Answer. */
-export async function callApi<Name extends BrowserCall>(
-  name: Name,
-  input: CallInput<Name>,
-  options: Options = {},
-): Promise<Answer<DataOf<Name>>> {
-  const [method = "GET", path = ""] = callPaths[name].split(" ");
-  const needsToken = method === "POST" || name === "getLinePayConfirm";
-  return request(`/api${filled(path, input)}`, {
-    ...options,
-    method,
-    needsToken,
-    ...(method === "POST" && { body: input.body ?? {} }),
-  });
-}
 
 /** A handler of our own that does more than pass a call through. */
 export async function postOwn<Data>(path: string, body: unknown, options: Options = {}) {
@@ -48,21 +30,9 @@ export async function getOwn<Data>(path: string, options: Options = {}) {
   return request<Data>(path, { ...options, method: "GET", needsToken: false });
 }
 
-function filled(path: string, input: CallInput<BrowserCall>): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(key, String(value));
-  }
-  const place = path.replace(/:(\w+)/g, (_all, key: string) =>
-    encodeURIComponent(String(params[key])),
-  );
-  return query.size > 0 ? `${place}?${query}` : place;
-}
-
 type Sending = Options & { method: string; needsToken: boolean; body?: unknown };
 
-async function request<Data>(url: string, sending: Sending): Promise<Answer<Data>> {
+export async function request<Data>(url: string, sending: Sending): Promise<Answer<Data>> {
   if (sending.needsToken && !readCookie(CSRF_COOKIE)) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
   // The token ends with its session (login elsewhere, a restart): fetched anew once, then it is a breakage.

@@ -1,6 +1,6 @@
 import { type BasketEvent, basketEvents, marketingPhone } from "@/lib/cart/basket-events";
 import type { CartItem } from "@/lib/contracts/carts";
-import { callApi } from "./api-client";
+import { callApi } from "./call-api";
 import { readStored } from "./storage";
 
 let waiting: BasketEvent[] = [];

@@ -5,7 +5,7 @@ import type { EndpointName } from "@/lib/contracts/endpoints";
  * table would bring zod into every page; a test holds the two equal.
  */
 export const callPaths = {
-  announcement: "GET /AdvertiseApi/announcement",
+  appPayConfirm: "POST /icashpay/appPayConfirm",
   basket: "POST /v3/InsightApi/basket",
   beforeOrdering: "POST /v3/OrderApi/beforeOrdering",
   categoryProducts: "GET /v3/StoreApi/store/:id/level2/:category_id",
@@ -23,6 +23,7 @@ export const callPaths = {
   listUserOrder: "GET /v3/OrderApi/listUserOrder",
   minCharge: "GET /v3/StoreApi/minCharge",
   ordering: "POST /v3/OrderApi/ordering",
+  payResult: "GET /PaymentApi/payResult",
   queryOpMember: "POST /UserApi/queryOpMember",
   requestOtpEncrypt: "POST /UserApi/requestOtpEncrypt",
   searchStore: "GET /StoreApi/searchStore",

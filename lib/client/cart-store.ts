@@ -44,8 +44,12 @@ export function clearCart(): void {
   writeView(view);
 }
 
+/** What was damaged is stored mended: other pages count what stands there. */
 function takeStored(): void {
-  useCartStore.setState({ cart: repairedCart(readStored("cart")), ready: true });
+  const stored = readStored("cart");
+  const cart = repairedCart(stored);
+  if (stored && JSON.stringify(stored) !== JSON.stringify(cart)) writeStored("cart", cart);
+  useCartStore.setState({ cart, ready: true });
 }
 
 /** CA-47: nothing of it is waited for, and no page carries its code before a cart is changed. */

@@ -1,5 +1,5 @@
 import { DEFAULT_CART_TYPE } from "@/lib/contracts/codes";
-import { callApi } from "./api-client";
+import { callApi } from "./call-api";
 
 /** A slow answer counts as none: the cart waits for nobody longer than this. */
 const WAIT_MS = 1000;

@@ -13,6 +13,7 @@ type Stored = {
   cardSelected: number;
   member: SessionMember;
   lastCheckout: LastCheckout;
+  session_id: string;
   cart: Cart;
   viewState: ViewState;
   recentSearches: string[];

@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import type { ViewState } from "@/lib/contracts/carts";
 import { type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import { reservationFields, reservedStart } from "@/lib/reservations/reservation-time";
+import { reservationFields, reservedStart } from "@/lib/reservations/reservation-fields";
 import type { ShownStore } from "@/lib/stores/shown-store";
 import { diningTypeAt, type StoreBlock, storeBlock } from "@/lib/stores/store-rules";
-import { ABORTED, callApi } from "./api-client";
+import { ABORTED } from "./api-client";
+import { callApi } from "./call-api";
 import { useCart } from "./cart-store";
 import { useQuery } from "./use-query";
 import { useStored } from "./use-stored";
@@ -31,11 +32,13 @@ export function useVisit(shown: ShownStore): Visit {
   const business_id = useStored("member")?.business_id ?? 0;
   const view = useOrderView(shown.id);
   const number = useQuery("number") ?? "";
+  const isRecommended = useQuery("is_from_recommend") === "1";
   const dining_type = diningTypeAt(shown, view.dining_type);
   const { reply, isCurrent } = useStoreDetail({
     store_id: shown.id,
     dining_type,
     reservation_start_time: view.reservation_start_time,
+    ...(isRecommended && { is_from_recommend: 1 as const }),
     ...(address && { lat: address.lat, lng: address.lng }),
     ...(number && { number }),
   });
@@ -61,6 +64,7 @@ type Asked = {
   store_id: number;
   dining_type: DiningType;
   reservation_start_time: number;
+  is_from_recommend?: 1;
   lat?: number;
   lng?: number;
   number?: string;

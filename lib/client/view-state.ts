@@ -1,6 +1,7 @@
 import type { ViewState } from "@/lib/contracts/carts";
 import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
-import { reservationFields } from "@/lib/reservations/reservation-time";
+
+import { reservationFields, TIME_MAX } from "@/lib/reservations/reservation-fields";
 import { initialView } from "@/lib/view/initial-view";
 import { formatViewCookie, parseViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
 import { readCookie, writeCookie } from "./cookies";
@@ -46,6 +47,7 @@ export function withDiningType(view: ViewState, dining_type: DiningType): ViewSt
 function known(view: ViewState | null): ViewState {
   if (view === null || !DINING_TYPES.includes(view.dining_type)) return initialView();
   const { reservation_start_time: start } = view;
-  const isTime = view.is_reservation === 1 && Number.isSafeInteger(start) && start > 0;
+  const isTime =
+    view.is_reservation === 1 && Number.isInteger(start) && start > 0 && start <= TIME_MAX;
   return withReservation(view, isTime ? start : IMMEDIATE);
 }

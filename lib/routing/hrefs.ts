@@ -4,7 +4,8 @@ export const hrefs = {
   home: () => "/home",
   storeList: ({ type, group, subject, keyword, sort, filter, page }: StoreListRoute = {}) =>
     withQuery("/storeList", { type, group, subject, keyword, sort, filter, page }),
-  store: ({ stid, number }: StoreRoute) => withQuery("/store", { stid, number }),
+  store: ({ stid, number, is_from_recommend }: StoreRoute) =>
+    withQuery("/store", { stid, number, is_from_recommend }),
   grocery: ({ stid, cat, number }: GroceryRoute) => withQuery("/grocery", { stid, cat, number }),
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
     withQuery("/product", { stid, fdid, setid, number, mkey }),
@@ -18,11 +19,13 @@ export const hrefs = {
   opnRedirect: () => "/opnRedirect",
   icashPay: ({ id, qc }: { id: number; qc: string }) =>
     withQuery("/third/icashpaypaypage", { id, qc }),
+  expressDelivery: ({ session_id }: { session_id: string }) =>
+    withQuery("/expressDelivery", { session_id }),
   notFound: () => "/404error",
   serverError: () => "/500error",
 };
 
-export type StoreRoute = { stid: number; number?: string };
+export type StoreRoute = { stid: number; number?: string; is_from_recommend?: 1 };
 export type GroceryRoute = { stid: number; cat?: number; number?: string };
 /** `filter` is a comma list of ListFilter names; `page` is left out for the first. */
 export type StoreListRoute = {

@@ -12,6 +12,10 @@ const PLAIN_PATHS = [
   "/orderList",
   "/third/lpconfirm",
   "/third/oplogin",
+  "/third/payreturn",
+  "/third/payunireturn",
+  "/third/icashpaypaypage",
+  "/third/icashpayreturn",
   "/500error",
 ] as const;
 
@@ -39,7 +43,15 @@ const LIST_KINDS = ["type", "group", "subject"] as const;
 /** What one person asks of a list for a moment: answered in the browser, below the same shell. */
 const LIST_QUESTIONS = ["keyword", "sort", "filter"] as const;
 
-export const LOGIN_REQUIRED_PATHS = ["/checkout", "/orderList", "/third/lpconfirm"] as const;
+export const LOGIN_REQUIRED_PATHS = [
+  "/checkout",
+  "/orderList",
+  "/third/lpconfirm",
+  "/third/payreturn",
+  "/third/payunireturn",
+  "/third/icashpaypaypage",
+  "/third/icashpayreturn",
+] as const;
 
 /** Paths never kept as the return-to address (SPEC §2 Route behaviour). */
 export const NO_RETURN_PATHS = [

@@ -2,6 +2,7 @@ import address from "./address.json";
 import addressDialogs from "./address-dialogs.json";
 import auth from "./auth.json";
 import cart from "./cart.json";
+import cartPanel from "./cart-panel.json";
 import checkout from "./checkout.json";
 import errors from "./errors.json";
 import failures from "./failures.json";
@@ -36,6 +37,7 @@ const messages = {
   addressDialogs,
   auth,
   cart,
+  cartPanel,
   checkout,
   errors,
   failures,

@@ -19,6 +19,7 @@ test("another store's dish asks before it empties the cart", async ({ page }) =>
   await addDish(page, { store: OTHER_STORE });
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });
   await expect(question).toContainText("您目前的訂單不適用您選擇的選項哦");
+  await expect(question).toContainText("的 1 件商品會被清空");
   await question.getByRole("button", { name: "取消" }).click();
   await expect(question).toBeHidden();
   await page.goto("/cart");

@@ -1,4 +1,5 @@
 import { offerText } from "../../../backend/stores/offer-text.ts";
+import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
 
 const none = { global_coupon: null, brand_coupon: null, store_coupon: null };
 const cut = (full_money: number, cut_money: number) => ({
@@ -33,5 +34,10 @@ it.each([
     "滿NT$250免運費",
   ],
 ])("the card's offer is %s", (_rule, store, expected) => {
-  expect(offerText(store)).toBe(expected);
+  expect(offerText(store, DINING_TYPE.delivery)).toBe(expected);
+});
+
+it("says nothing of free delivery to whoever fetches the food", () => {
+  const store = { ...none, global_coupon: freeDelivery(100), store_coupon: cut(300, 30) };
+  expect(offerText(store, DINING_TYPE.pickup)).toBe("滿NT$300折NT$30");
 });

@@ -1,23 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { RecommendedStores } from "@/components/home/recommended-stores";
-import { writeStored } from "@/lib/client/storage";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
 const RECOMMENDED = "/api/RecommendApi/getInsiderRecommendList";
-const OWN = {
-  address: "台北市大安區和平東路1號",
-  areaName: "大安區",
-  cityName: "台北市",
-  lat: 25.02,
-  lng: 121.53,
-  street: "和平東路1號",
-  remark: "",
-};
 
 beforeEach(() => {
-  window.localStorage.clear();
   globalThis.ResizeObserver = class {
     observe() {}
     disconnect() {}
@@ -29,11 +18,7 @@ function renderBlock(replies: Replies) {
   renderWithMessages(<RecommendedStores place={{ lat: 25.03, lng: 121.56 }} />);
 }
 
-it.each([
-  ["the visitor's own point", OWN, "?lat=25.02&lng=121.53"],
-  ["the district's, without an address", null, "?lat=25.03&lng=121.56"],
-])("為您推薦 is asked from %s (HM-21)", async (_name, address, asked) => {
-  if (address) writeStored("address", address);
+it("為您推薦 is asked from the point the whole page is reckoned from (HM-21)", async () => {
   const searches: string[] = [];
   renderBlock({
     [RECOMMENDED]: ({ search }) => {
@@ -43,7 +28,9 @@ it.each([
   });
   expect(screen.getByText("為您推薦")).toBeVisible();
   expect(await screen.findByRole("heading", { name: "給您的店" })).toBeVisible();
-  expect(searches).toEqual([asked]);
+  expect(searches).toEqual(["?lat=25.03&lng=121.56"]);
+  const link = screen.getByRole("link", { name: /給您的店/ });
+  expect(link).toHaveAttribute("href", expect.stringContaining("is_from_recommend=1"));
 });
 
 it.each<[string, Replies]>([

@@ -39,6 +39,11 @@ it.each([
 
 it.each([
   ["a total somebody has edited", { ...whole, total_price: 1 }, { total_price: 340 }],
+  [
+    "a time no calendar shows",
+    { ...whole, is_reservation: 1, reservation_start_time: 9e14 },
+    { reservation_start_time: -1 },
+  ],
   ["an unknown dining type", { ...whole, dining_type: 9 }, { dining_type: 1 }],
   ["one broken line", { ...whole, items: [...whole.items, { id: 1 }] }, { items: whole.items }],
   [

@@ -29,8 +29,14 @@ it.each([5, 10, 11, 6] as const)(
 it("icash Pay goes to its own page with the address encoded (CK-85)", () => {
   expect(placed({ pay_type: 9 })).toEqual({
     next: "icash",
-    path: `/third/icashpaypaypage?id=7&qc=${encodeURIComponent(URL)}`,
+    path: `/third/icashpaypaypage?id=7&qc=${Buffer.from(URL).toString("base64url")}`,
     order_id: 7,
+  });
+});
+
+it("icash Pay that was paid before goes to the order list (CK-83)", () => {
+  expect(placed({ pay_type: 9, order_status: 0, payment_url_web: "" })).toEqual({
+    next: "order-list",
   });
 });
 

@@ -34,6 +34,17 @@ it("survives a cart that somebody has edited by hand (CA-09)", () => {
   expect(currentCart()).toMatchObject({ total_quantity: 1, store_id: 1 });
 });
 
+it("stores a damaged cart mended, for the pages that only count it (HD-07)", () => {
+  window.localStorage.setItem(
+    "cart",
+    JSON.stringify({ ...makeCart({ items: [] }), total_quantity: 2 }),
+  );
+  window.dispatchEvent(new StorageEvent("storage", { key: "cart" }));
+  expect(JSON.parse(window.localStorage.getItem("cart") ?? "")).toMatchObject({
+    total_quantity: 0,
+  });
+});
+
 it("works within the page where the browser refuses to store", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

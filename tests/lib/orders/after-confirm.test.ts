@@ -6,6 +6,15 @@ it("a confirmed payment goes to the order list (PY-02)", () => {
   expect(afterConfirm({ ok: true, message: "", data: PLACED })).toEqual({ next: "order-list" });
 });
 
+it("so does an answer that names no order (PY-07)", () => {
+  expect(afterConfirm({ ok: true, message: "", data: null })).toEqual({ next: "order-list" });
+});
+
+it("an order that can still be paid is no success (PY-03)", () => {
+  const data = { ...PLACED, order_status: -1 };
+  expect(afterConfirm({ ok: true, message: "", data })).toEqual({ next: "wait" });
+});
+
 it.each([
   [
     "a payment that is still being decided is asked about again",

@@ -1,9 +1,5 @@
-import {
-  reservationFields,
-  reservationText,
-  reservedStart,
-  windowText,
-} from "@/lib/reservations/reservation-time";
+import { reservationFields, reservedStart } from "@/lib/reservations/reservation-fields";
+import { reservationText, windowText } from "@/lib/reservations/reservation-time";
 
 const NOON = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
 

@@ -7,6 +7,7 @@ describe("named routes", () => {
     [hrefs.store({ stid: 12 }), "/store?stid=12"],
     [hrefs.store({ stid: 12, number: "A 7" }), "/store?stid=12&number=A%207"],
     [hrefs.store({ stid: 12, number: "" }), "/store?stid=12"],
+    [hrefs.store({ stid: 12, is_from_recommend: 1 }), "/store?stid=12&is_from_recommend=1"],
     [hrefs.product({ stid: 12, fdid: 3 }), "/product?stid=12&fdid=3"],
     [
       hrefs.product({ stid: 12, setid: 3, mkey: "3|7,8" }),

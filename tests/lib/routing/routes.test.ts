@@ -64,6 +64,10 @@ describe("public URLs and the cached pages behind them", () => {
     ["/orderList", "/zh-TW/orderList"],
     ["/third/lpconfirm?transactionId=1", "/zh-TW/third/lpconfirm"],
     ["/third/oplogin?v=1", "/zh-TW/third/oplogin"],
+    ["/third/icashpaypaypage?id=7&qc=x", "/zh-TW/third/icashpaypaypage"],
+    ["/third/icashpayreturn?id=7", "/zh-TW/third/icashpayreturn"],
+    ["/third/payunireturn?number=F1-1", "/zh-TW/third/payunireturn"],
+    ["/third/payreturn?number=F1-1", "/zh-TW/third/payreturn"],
     ["/500error", "/zh-TW/500error"],
   ])("%s is answered by %s", (url, internal) => {
     expect(page(url)).toBe(internal);

@@ -12,6 +12,7 @@ import { SubjectTiles } from "@/components/home/subject-tiles";
 import { TypeChips } from "@/components/home/type-chips";
 import { Messages } from "@/components/i18n/messages";
 import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { StoreGroup } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readHome } from "@/lib/server/home-reader";
 import { lastPageOf } from "@/lib/stores/store-page-of";
@@ -50,7 +51,7 @@ export default async function HomePage({ params }: Props) {
   if (!home) notFound();
   const { district, dining_type, info, groups } = home;
   const area = district.city_name + district.area_name;
-  const place = { lat: district.lat, lng: district.lng, area };
+  const place = { lat: district.lat, lng: district.lng };
   const total = info.store_count;
   const first = { stores: info.stores, total, last_page: lastPageOf(total) };
   return (
@@ -58,7 +59,7 @@ export default async function HomePage({ params }: Props) {
       id="main"
       className="page-width grid flex-1 grid-cols-1 content-start gap-4 py-5 md:gap-6 md:py-8"
     >
-      <Messages of={["storeCard", "newOrder", "errors"]}>
+      <Messages of={["storeCard", "errors"]}>
         {!home.isOwn && <NoAddressBanner area={area} />}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-xl md:text-2xl">{t("heading", { area })}</h1>
@@ -70,19 +71,17 @@ export default async function HomePage({ params }: Props) {
           />
         </div>
         {total === 0 && <HomeEmpty area={area} />}
+        {total > 0 && <p className="-mt-2 text-sm text-ink-soft">{t("estimate", { area })}</p>}
         <TypeChips types={home.types} />
-        <BannerRail banners={home.banners} />
-        <SubjectTiles subjects={info.subjects} />
-        {groups.map((group, index) => (
-          <StoreRail
-            key={group.id}
-            {...group}
-            id={`group-${group.id}`}
-            moreHref={hrefs.storeList({ group: group.id })}
-            dining_type={dining_type}
-            isFirst={index === 0}
-          />
+        {/* Stores first, what the operator wants to say after them: who comes here is hungry. */}
+        {groups.slice(0, 1).map((group) => (
+          <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} isFirst />
         ))}
+        <BannerRail banners={home.banners} />
+        {groups.slice(1).map((group) => (
+          <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} />
+        ))}
+        <SubjectTiles subjects={info.subjects} />
         {total > 0 && (
           <>
             {/* The call knows no dining type: what it recommends is delivered. */}
@@ -93,4 +92,8 @@ export default async function HomePage({ params }: Props) {
       </Messages>
     </main>
   );
+}
+
+function railOf({ id, name, stores }: StoreGroup) {
+  return { id: `group-${id}`, name, stores, moreHref: hrefs.storeList({ group: id }) };
 }

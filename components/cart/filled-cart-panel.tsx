@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { withMessages } from "@/components/i18n/with-messages";
+import { buttonClass } from "@/components/ui/button-class";
+import { shortfall } from "@/lib/cart/minimum-rules";
+import type { Cart } from "@/lib/contracts/carts";
+import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
+import cartMessages from "@/messages/zh-TW/cart.json";
+import { CartLine } from "./cart-line";
+import { MinimumMeter } from "./minimum-meter";
+import { ReservedTime } from "./reserved-time";
+
+type Props = { cart: Cart; minimum: number };
+
+/** Its lines, its sum, and the way on. */
+function Content({ cart, minimum }: Props) {
+  const t = useTranslations("cart");
+  const missing = shortfall({ ...cart, minimum_charge: minimum });
+  return (
+    <>
+      <ReservedTime cart={cart} className="-mt-1.5 px-5 pb-2" />
+      <ul className="overflow-y-auto px-5">
+        {cart.items.map((item) => (
+          <CartLine key={item.pdkey} item={item} cart={cart} size="small" />
+        ))}
+      </ul>
+      <div className="grid gap-3 border-line border-t p-5">
+        <MinimumMeter total={cart.total_price} minimum={minimum} />
+        <p className="flex justify-between text-lg font-bold">
+          {t("subtotal")}
+          <span className="tabular" role="status">
+            {formatMoney(cart.total_price)}
+          </span>
+        </p>
+        <a href={hrefs.cart()} className={buttonClass("primary")}>
+          {missing > 0 ? t("short", { price: formatMoney(missing) }) : t("view")}
+        </a>
+      </div>
+    </>
+  );
+}
+
+export const FilledCartPanel = withMessages(Content, { "zh-TW": { cart: cartMessages } });

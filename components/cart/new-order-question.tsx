@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { withMessages } from "@/components/i18n/with-messages";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useCart } from "@/lib/client/cart-store";
+import { openCartType } from "@/lib/client/cart-type";
+import newOrder from "@/messages/zh-TW/new-order.json";
+
+type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
+
+/** SPEC §2.10: what is chosen does not fit the order in the cart. A new one sets the cart type anew (CA-17). */
+function Question({ open, onCancel, onConfirm }: Props) {
+  const t = useTranslations("newOrder");
+  const { store_name: name, total_quantity: count } = useCart().cart;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t("title")}
+      text={t("text")}
+      note={count > 0 ? t("clears", { name, count }) : undefined}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("confirm")}
+      onCancel={onCancel}
+      onConfirm={() => {
+        openCartType();
+        onConfirm();
+      }}
+    />
+  );
+}
+
+export const NewOrderQuestion = withMessages(Question, { "zh-TW": { newOrder } });

@@ -1,0 +1,12 @@
+import { locateHere } from "@/components/address/locate-here";
+import { saveAddress } from "@/lib/client/save-address";
+import { readStored } from "@/lib/client/storage";
+
+/** Saves the visitor's place as their address, unless they have typed one while the prompt stood open. */
+export async function takePosition(): Promise<{ code: number; message: string } | null> {
+  const here = await locateHere();
+  if (readStored("address")) return null;
+  if (here.refusal) return here.refusal;
+  saveAddress(here.located);
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { CallInput, DataOf } from "@/lib/contracts/endpoints";
+import type { Answer } from "@/lib/contracts/envelope";
+import { type Options, request } from "./api-client";
+import { type BrowserCall, callPaths } from "./call-paths";
+
+/** Reads that settle a payment are guarded like changes. */
+const SETTLING: readonly BrowserCall[] = ["getLinePayConfirm", "payResult"];
+
+/** One call of the contract table through our own origin; a refusal is a value, see Answer. */
+export async function callApi<Name extends BrowserCall>(
+  name: Name,
+  input: CallInput<Name>,
+  options: Options = {},
+): Promise<Answer<DataOf<Name>>> {
+  const [method = "GET", path = ""] = callPaths[name].split(" ");
+  const needsToken = method === "POST" || SETTLING.includes(name);
+  return request(`/api${filled(path, input)}`, {
+    ...options,
+    method,
+    needsToken,
+    ...(method === "POST" && { body: input.body ?? {} }),
+  });
+}
+
+function filled(path: string, input: CallInput<BrowserCall>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  const place = path.replace(/:(\w+)/g, (_all, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  return query.size > 0 ? `${place}?${query}` : place;
+}

@@ -1,0 +1,28 @@
+import type { Cart, ViewState } from "@/lib/contracts/carts";
+import { IMMEDIATE, RESERVATION_WINDOW_MINUTES } from "@/lib/contracts/codes";
+
+type ReservationFields = Omit<ViewState, "dining_type">;
+
+/** The end of the century: what lies behind it was written by hand, and no calendar need show it. */
+export const TIME_MAX = 4_102_444_800;
+
+/** SPEC §4: a time is a reservation of half an hour, `IMMEDIATE` is none. */
+export function reservationFields(start: number): ReservationFields {
+  if (start === IMMEDIATE) {
+    return { is_reservation: 0, reservation_start_time: start, reservation_end_time: IMMEDIATE };
+  }
+  const reservation_end_time = windowEnd(start);
+  return { is_reservation: 1, reservation_start_time: start, reservation_end_time };
+}
+
+/** The time that was chosen, or null for now. */
+export function reservedStart({
+  is_reservation,
+  reservation_start_time: start,
+}: Pick<Cart, "is_reservation" | "reservation_start_time">): number | null {
+  return is_reservation === 1 && start !== IMMEDIATE ? start : null;
+}
+
+export function windowEnd(start: number): number {
+  return start + RESERVATION_WINDOW_MINUTES * 60;
+}

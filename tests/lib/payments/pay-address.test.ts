@@ -1,0 +1,48 @@
+import { payAddressCode, readPayAddress } from "@/lib/payments/pay-address";
+
+const SANDBOX = "http://localhost:3002/icashpay/ICP";
+const read = (url: string) => readPayAddress(Buffer.from(url).toString("base64url"), SANDBOX);
+
+it.each([
+  "https://icpbridge.icashsys.com.tw/ICP/?Actions=Mainaction&Event=ICPO002&ValueType=1&Value=t",
+  "https://payment.icashpay.com.tw/x",
+  "icashpay://www.icashpay.com.tw/ICP/?Actions=Mainaction&Value=t",
+  "http://localhost:3002/icashpay/ICP/?Value=t",
+])("%s may be opened, and comes out of its code as it went in (PY-05)", (url) => {
+  expect(readPayAddress(payAddressCode(url), SANDBOX)).toBe(url);
+});
+
+it.each([
+  "https://evil.example/ICP/",
+  "https://icpbridge.icashsys.com.tw.evil.example/",
+  "https://evil.example/?https://icpbridge.icashsys.com.tw",
+  "https://icashpay.com.tw.evil.example/",
+  "https://evilicashpay.com.tw/",
+  "https://icpbridge.icashsys.com.tw@evil.example/",
+  "https://user:pass@icpbridge.icashsys.com.tw/",
+  "https://icpbridge.icashsys.com.tw:8443/",
+  "http://icpbridge.icashsys.com.tw/",
+  "http://payment.icashpay.com.tw/",
+  "http://localhost:3000/",
+  "http://localhost:3002.evil.example/",
+  "icashpay://evil.example/",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "line://pay",
+  "//icpbridge.icashsys.com.tw/",
+  "/checkout",
+  "",
+])("%s is refused (PY-06)", (url) => {
+  expect(read(url)).toBeNull();
+});
+
+it.each(["", "=", "a", "💥", "%20", "a b", "+/", "x".repeat(2001), "AAAA"])(
+  "%s is no address",
+  (qc) => {
+    expect(readPayAddress(qc, SANDBOX)).toBeNull();
+  },
+);
+
+it("what is no address has an empty code", () => {
+  expect(payAddressCode("rubbish")).toBe("");
+});
