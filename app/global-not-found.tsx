@@ -1,19 +1,33 @@
 import type { Metadata } from "next";
-import errors from "@/messages/zh-TW/errors.json";
+import { site } from "@/lib/site/site";
+import failures from "@/messages/zh-TW/failures.json";
 import "./globals.css";
 
-export const metadata: Metadata = { title: errors.notFoundTitle, robots: { index: false } };
+export const metadata: Metadata = {
+  title: `${failures.notFoundTitle}｜${site.name}`,
+  description: failures.notFoundText,
+  robots: { index: false },
+};
 
 /** Stands outside every layout: the whole document, readable without scripts. */
 export default function GlobalNotFound() {
   return (
     <html lang="zh-Hant-TW">
       <body>
+        <header className="border-b border-line bg-paper">
+          <a
+            href="/home"
+            className="page-width flex min-h-14 items-center gap-2 text-xl font-black text-brand"
+          >
+            <img src={site.logo} alt="" width={32} height={32} className="size-8" />
+            {site.name}
+          </a>
+        </header>
         <main className="page-width flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
-          <h1 className="text-2xl">{errors.notFoundTitle}</h1>
-          <p className="text-ink-soft">{errors.notFoundText}</p>
+          <h1 className="text-2xl">{failures.notFoundTitle}</h1>
+          <p className="text-ink-soft">{failures.notFoundText}</p>
           <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
-            {errors.backToIndex}
+            {failures.backToIndex}
           </a>
         </main>
       </body>

@@ -13,16 +13,16 @@ const SEEN_KEY = "noticeSeen";
 /** Not by its name: the intro is spared the table of all calls. */
 const ANNOUNCEMENT = "/api/AdvertiseApi/announcement";
 
-/** The operator's announcement: only when there is one, and once per session (acceptance AD-20, AD-21). */
+/** The operator's announcement: asked and shown once per session, on the intro or whoever begins at home (AD-20, AD-21). */
 export function IntroNotice() {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
     if (window.sessionStorage.getItem(SEEN_KEY)) return;
     const headers = { "x-address": encodeURIComponent(readStored("address")?.address ?? "") };
     void getOwn<Notice>(ANNOUNCEMENT, { headers }).then((answer) => {
-      if (!answer.ok || !answer.data.content) return;
+      if (!answer.ok) return;
       window.sessionStorage.setItem(SEEN_KEY, "1");
-      setNotice(answer.data);
+      if (answer.data.content) setNotice(answer.data);
     });
   }, []);
   if (!notice) return null;

@@ -9,7 +9,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Keeps the address for the browser (SPEC §3) and, as district and point, for the page it is shown first. */
 export function saveAddress(located: LocatedAddress): void {
-  const { address, area_name, city_name, lat, lng, street, remark } = located;
+  const { address, area_name, city_name, lat, lng, street } = located;
+  const before = readStored("address");
+  // The box shows an address without its floor: confirmed as it stood, it keeps the floor.
+  const remark = located.remark || (before?.address === address ? before.remark : "");
   writeStored("address", {
     address,
     areaName: area_name,
@@ -29,10 +32,12 @@ export function saveAddress(located: LocatedAddress): void {
 export async function restorePlace(): Promise<boolean> {
   const address = readStored("address");
   if (!address) return false;
-  const answer = await gazetteerProvider.geocode(address.address);
-  if (!answer.ok || !answer.data) return false;
   const { lat, lng } = address;
-  return writePlace({ area_id: answer.data.area_id, lat, lng });
+  const answer = await gazetteerProvider.geocode(address.address);
+  // Another provider may have found a place whose name the gazetteer does not know: its point tells the district.
+  const placed = answer.ok && !answer.data ? await gazetteerProvider.reverse({ lat, lng }) : answer;
+  if (!placed.ok || !placed.data) return false;
+  return writePlace({ area_id: placed.data.area_id, lat, lng });
 }
 
 /** False where the browser keeps no cookies. */

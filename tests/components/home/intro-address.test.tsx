@@ -82,12 +82,15 @@ describe("an address whose cookie is missing, as after a login", () => {
 
   it.each([
     ["no address is stored", null, makeLocatedAddress()],
-    ["the address is not found", CITY_HALL, null],
+    ["neither the address nor its point is found", CITY_HALL, null],
   ])("the page stays when %s", async (_name, address, found) => {
-    const { paths } = serveCalls({ [GEOCODE]: { data: found } });
+    const { paths } = serveCalls({
+      [GEOCODE]: { data: found },
+      "/api/address/reverse": { data: null },
+    });
     if (address) writeStored("address", address);
     renderWithMessages(<PlaceRestorer />);
-    await waitFor(() => expect(paths()).toHaveLength(address ? 1 : 0));
+    await waitFor(() => expect(paths()).toHaveLength(address ? 2 : 0));
     expect(readCookie("view")).toBeUndefined();
     expect(loads).not.toHaveBeenCalled();
   });

@@ -5,6 +5,7 @@ import { AllStores } from "@/components/home/all-stores";
 import { BannerRail } from "@/components/home/banner-rail";
 import { DiningSwitch } from "@/components/home/dining-switch";
 import { HomeEmpty } from "@/components/home/home-empty";
+import { IntroNotice } from "@/components/home/intro-notice";
 import { NoAddressBanner } from "@/components/home/no-address-banner";
 import { RecommendedStores } from "@/components/home/recommended-stores";
 import { StoreRail } from "@/components/home/store-rail";
@@ -60,6 +61,7 @@ export default async function HomePage({ params }: Props) {
       className="page-width grid flex-1 grid-cols-1 content-start gap-4 py-5 md:gap-6 md:py-8"
     >
       <Messages of={["storeCard", "errors"]}>
+        <IntroNotice />
         {!home.isOwn && <NoAddressBanner area={area} />}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-xl md:text-2xl">{t("heading", { area })}</h1>

@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { readCookie, writeCookie } from "@/lib/client/cookies";
+import { restorePlace, saveAddress } from "@/lib/client/save-address";
+import { readStored } from "@/lib/client/storage";
+import { makeLocatedAddress } from "../../factories/located-addresses";
+import { serveCalls } from "../../setup/serve-calls";
+
+beforeEach(() => {
+  window.localStorage.clear();
+  writeCookie("view", "", 0);
+});
+
+it.each([
+  ["the same address keeps its floor", {}, "5樓之2"],
+  ["a floor of its own counts", { remark: "3樓" }, "3樓"],
+  ["another address has none", { address: "台北市信義區松壽路1號" }, ""],
+])("saved again, %s (AD-14)", (_name, again, remark) => {
+  saveAddress(makeLocatedAddress({ remark: "5樓之2" }));
+  saveAddress(makeLocatedAddress({ remark: "", ...again }));
+  expect(readStored("address")).toMatchObject({ remark });
+});
+
+it("an address whose name the gazetteer does not know is restored by its point (HM-22)", async () => {
+  const located = makeLocatedAddress();
+  saveAddress(located);
+  writeCookie("view", "", 0);
+  serveCalls({
+    "/api/address/geocode": { data: null },
+    "/api/address/reverse": { data: located },
+  });
+  expect(await restorePlace()).toBe(true);
+  expect(readCookie("view")).toContain(`${located.area_id}_1_`);
+});
