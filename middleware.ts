@@ -10,6 +10,10 @@ const UTM_SECONDS = 30 * 24 * 60 * 60;
 /** Courtesy only: every guarded page and handler asks again (SPEC §2 Route behaviour). */
 export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
+  // A payer sent back with a form of another site comes without our cookies: by the address alone they come along.
+  if (request.method === "POST" && isGuarded(pathname)) {
+    return NextResponse.redirect(request.nextUrl, 303);
+  }
   const guarded = isGuarded(pathname) && !(await hasMember(request));
   const response = guarded
     ? NextResponse.redirect(new URL("/login", request.url))
@@ -46,7 +50,9 @@ async function hasMember(request: NextRequest): Promise<boolean> {
 // Cached public pages never pay for the middleware: only guarded paths, and links that carry a campaign.
 export const config = {
   matcher: [
-    "/(checkout|orderlist|orderList|third/lpconfirm)",
+    // In any letter case (RT-29), which a matcher cannot say: as wide as it takes, asked again above.
+    "/([cC][^/]{7}|[oO][^/]{8})",
+    "/([tT][^/]{4})/:page",
     {
       source: "/:path*",
       has: [

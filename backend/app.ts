@@ -4,21 +4,32 @@ import type { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import type { Deps, Handlers, Session } from "./call.ts";
+import { cardHandlers } from "./cards/card-handlers.ts";
+import { cartHandlers } from "./carts/cart-handlers.ts";
 import { contentHandlers } from "./content/content-handlers.ts";
+import { couponHandlers } from "./coupons/coupon-handlers.ts";
 import { invoiceHandlers } from "./invoices/invoice-handlers.ts";
 import { describeError } from "./log.ts";
 import { memberHandlers } from "./members/member-handlers.ts";
 import { newSid, readSession, sendSession } from "./members/session-service.ts";
 import { checkToken } from "./members/session-token.ts";
 import { orderHandlers } from "./orders/order-handlers.ts";
+import { registerPaymentDoors } from "./payments/payment-doors.ts";
+import { paymentHandlers } from "./payments/payment-handlers.ts";
+import { recommendationHandlers } from "./recommendations/recommendation-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 import { storeHandlers } from "./stores/store-handlers.ts";
 
 const handlers: Handlers = {
+  ...cardHandlers,
+  ...cartHandlers,
   ...contentHandlers,
+  ...couponHandlers,
   ...invoiceHandlers,
   ...memberHandlers,
   ...orderHandlers,
+  ...paymentHandlers,
+  ...recommendationHandlers,
   ...storeHandlers,
 };
 
@@ -47,7 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => sendError({ deps, error, request, reply }),
   });
-  // JSON is the only body: a form of another site can send the rest without asking first.
+  // JSON is the only body of a call: a form of another site can send the rest without asking first.
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.setErrorHandler((error, request, reply) => sendError({ deps, error, request, reply }));
@@ -60,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       return reply.code(414).send(envelope(CODE.refused, "網址太長"));
   });
   app.get("/health", async () => ({ ok: true }));
+  await app.register(async (scope) => registerPaymentDoors(scope, deps));
   for (const name of Object.keys(handlers) as EndpointName[]) register({ app, deps, name });
   return app;
 }

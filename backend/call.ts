@@ -7,8 +7,10 @@ import type {
 } from "../lib/contracts/endpoints.ts";
 import type { BackendConfig } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { IcashPayClient } from "./providers/icash-pay-client.ts";
 import type { LinePayClient } from "./providers/line-pay-client.ts";
 import type { MembershipClient } from "./providers/membership-client.ts";
+import type { PayuniClient } from "./providers/payuni-client.ts";
 import type { SmsClient } from "./providers/sms-client.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -20,7 +22,13 @@ export type Deps = {
   now: () => number;
   randomBytes: (size: number) => Buffer;
   limits: RateLimits;
-  providers: { linePay: LinePayClient; membership: MembershipClient; sms: SmsClient };
+  providers: {
+    linePay: LinePayClient;
+    payuni: PayuniClient;
+    icashPay: IcashPayClient;
+    membership: MembershipClient;
+    sms: SmsClient;
+  };
   log: Log;
 };
 

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { icashPayConfig, icashPayEnv } from "./icash-pay-defaults.ts";
 
 // Known to everyone who reads this repository: they open the sandbox on this machine and nothing else.
 const SANDBOX_CREDENTIALS = {
   LINE_PAY_CHANNEL_ID: "2000000001",
   LINE_PAY_CHANNEL_SECRET: "sandbox-line-pay-channel-secret",
+  PAYUNI_MERCHANT_ID: "FUTAO01",
+  PAYUNI_HASH_KEY: "sandbox-payuni-hash-key-00000001",
+  PAYUNI_HASH_IV: "sandbox-payuniiv",
   OP_CLIENT_ID: "futao-web",
   OP_CLIENT_SECRET: "sandbox-membership-client-secret",
   SMS_KEY: "sandbox-sms-key",
@@ -25,6 +29,11 @@ const envSchema = z.object({
   LINE_PAY_HOST: url,
   LINE_PAY_CHANNEL_ID: text,
   LINE_PAY_CHANNEL_SECRET: text,
+  PAYUNI_HOST: url,
+  PAYUNI_MERCHANT_ID: text,
+  PAYUNI_HASH_KEY: z.string().length(32).optional(),
+  PAYUNI_HASH_IV: z.string().length(16).optional(),
+  ...icashPayEnv,
   OP_LOGIN_URL: url,
   OP_API_URL: url,
   OP_CLIENT_ID: text,
@@ -35,7 +44,7 @@ const envSchema = z.object({
 
 type ProviderEnv = z.infer<typeof envSchema>;
 type Credential = keyof typeof SANDBOX_CREDENTIALS;
-type HostSetting = "LINE_PAY_HOST" | "OP_LOGIN_URL" | "OP_API_URL" | "SMS_HOST";
+type HostSetting = "LINE_PAY_HOST" | "PAYUNI_HOST" | "OP_LOGIN_URL" | "OP_API_URL" | "SMS_HOST";
 
 export type ProviderConfig = ReturnType<typeof providerConfig>;
 
@@ -54,6 +63,14 @@ export function providerConfig(processEnv: Record<string, string | undefined>) {
       channelId: credential(env, "LINE_PAY_CHANNEL_ID", ["LINE_PAY_HOST"]),
       channelSecret: credential(env, "LINE_PAY_CHANNEL_SECRET", ["LINE_PAY_HOST"]),
     },
+    payuni: {
+      host: env.PAYUNI_HOST ?? sandboxHost,
+      pageUrl: env.PAYUNI_HOST ?? sandboxUrl,
+      merchantId: credential(env, "PAYUNI_MERCHANT_ID", ["PAYUNI_HOST"]),
+      hashKey: credential(env, "PAYUNI_HASH_KEY", ["PAYUNI_HOST"]),
+      hashIv: credential(env, "PAYUNI_HASH_IV", ["PAYUNI_HOST"]),
+    },
+    icashPay: icashPayConfig(env, { sandboxHost, sandboxUrl }),
     membership: {
       loginUrl: env.OP_LOGIN_URL ?? `${sandboxUrl}/op/login`,
       apiUrl: env.OP_API_URL ?? `${sandboxHost}/op`,

@@ -28,6 +28,7 @@ const LIMITS: Limit[] = [
   { calls: ["createThirdUser"], by: "sid", count: 5, seconds: MINUTE },
   { calls: ["queryOpMember"], by: "ip", count: 10, seconds: HOUR },
   { calls: ["exchangeCoin", "registerReward"], by: "member_id", count: 5, seconds: 10 * MINUTE },
+  { calls: ["bindCard"], by: "member_id", count: 5, seconds: 10 * MINUTE },
   { calls: ["checkTaxId"], by: "ip", count: 20, seconds: MINUTE },
   { calls: ["beforeOrdering", "exBeforeOrdering"], by: "member_id", count: 60, seconds: MINUTE },
   {
@@ -37,6 +38,8 @@ const LIMITS: Limit[] = [
     seconds: MINUTE,
   },
   { calls: ["uploadImage"], by: "sid", count: 10, seconds: HOUR },
+  { calls: ["setCartType"], by: "ip", count: 30, seconds: MINUTE },
+  { calls: ["basket"], by: "ip", count: 300, seconds: MINUTE },
 ];
 
 const FLOOD_FACTOR = 10;

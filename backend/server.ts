@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { buildApp, missingCalls } from "./app.ts";
 import type { Deps } from "./call.ts";
+import { deleteOldCartRows } from "./carts/old-cart-rows.ts";
 import { type BackendConfig, readBackendConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { seedIfEmpty } from "./db/seed/seed.ts";
@@ -9,8 +10,10 @@ import { describeError, log } from "./log.ts";
 import { deleteExpiredRows } from "./members/expired-rows.ts";
 import { startWorkers } from "./payments/workers.ts";
 import { providerConfig } from "./provider-defaults.ts";
+import { createIcashPayClient } from "./providers/icash-pay-client.ts";
 import { createLinePayClient } from "./providers/line-pay-client.ts";
 import { createMembershipClient } from "./providers/membership-client.ts";
+import { createPayuniClient } from "./providers/payuni-client.ts";
 import { createSmsClient } from "./providers/sms-client.ts";
 import { createRateLimits } from "./rate-limits.ts";
 
@@ -30,6 +33,8 @@ async function main(): Promise<void> {
     limits: createRateLimits(Date.now, config.RATE_LIMIT_SCALE),
     providers: {
       linePay: createLinePayClient(providers.linePay),
+      payuni: createPayuniClient(providers.payuni),
+      icashPay: createIcashPayClient(providers.icashPay),
       membership: createMembershipClient(providers.membership),
       sms: createSmsClient(providers.sms),
     },
@@ -38,7 +43,10 @@ async function main(): Promise<void> {
   const app = await buildApp(deps);
   const address = await app.listen({ host: HOST, port: config.BACKEND_PORT });
   const workers = startWorkers(deps);
-  const sweep = setInterval(() => void deleteExpiredRows(deps).catch(reportSweep), SWEEP_MS);
+  const sweep = setInterval(() => {
+    void deleteExpiredRows(deps).catch(reportSweep);
+    void deleteOldCartRows(deps).catch(reportSweep);
+  }, SWEEP_MS);
 
   const stop = async () => {
     // Whoever is still connected after this does not keep the shop from ending.
@@ -75,7 +83,7 @@ function requireWritable(folder: string): void {
 }
 
 function reportSweep(error: unknown): void {
-  log.error(`sessions: expired rows stay: ${describeError(error)}`);
+  log.error(`sweep: expired rows stay: ${describeError(error)}`);
 }
 
 function sentenceOf(error: unknown): string {

@@ -7,6 +7,8 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import * as benefitTables from "./schema/benefit-tables.ts";
+import * as cardTables from "./schema/card-tables.ts";
 import * as cartTables from "./schema/cart-tables.ts";
 import * as contentTables from "./schema/content-tables.ts";
 import * as memberTables from "./schema/member-tables.ts";
@@ -14,6 +16,8 @@ import * as orderTables from "./schema/order-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
 
 export const schema = {
+  ...benefitTables,
+  ...cardTables,
   ...cartTables,
   ...contentTables,
   ...memberTables,

@@ -4,6 +4,7 @@ import type { Member } from "../../lib/contracts/members.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { orders } from "../db/schema/order-tables.ts";
+import { type BenefitFields, memberBenefits } from "./member-benefits.ts";
 import { memberGrade } from "./member-grade-rules.ts";
 
 type MemberRow = typeof members.$inferSelect;
@@ -18,7 +19,12 @@ export async function getMember(
   id: number,
 ): Promise<Member | null> {
   const [row] = await deps.db.select().from(members).where(eq(members.id, id));
-  return row ? memberRecord(row, await orderHistory(deps, id)) : null;
+  if (!row) return null;
+  const [history, benefits] = await Promise.all([
+    orderHistory(deps, id),
+    memberBenefits(deps.db, { member_id: id, now: epochSeconds(deps) }),
+  ]);
+  return { ...memberRecord(row, history), ...benefits };
 }
 
 async function orderHistory(deps: Pick<Deps, "db" | "now">, id: number): Promise<OrderHistory> {
@@ -38,7 +44,7 @@ async function orderHistory(deps: Pick<Deps, "db" | "now">, id: number): Promise
   };
 }
 
-function memberRecord(row: MemberRow, history: OrderHistory): Member {
+function memberRecord(row: MemberRow, history: OrderHistory): Omit<Member, keyof BenefitFields> {
   const grade = memberGrade(history.year_total);
   return {
     ...row,
@@ -65,7 +71,6 @@ function bindings(row: MemberRow): number[] {
 
 /** Fields of SPEC §3 that no screen of the product reads and no rule of the backend sets. */
 const UNUSED = {
-  discount_code_count: 0,
   coin: 0,
   recommend_member_id: 0,
   recommend_count: 0,
@@ -78,9 +83,4 @@ const UNUSED = {
   group_purchase: 0,
   websocket_url: "",
   unread_push: 0,
-  subscription_id: 0,
-  subscription_settings: "",
-  subscription_start_time: 0,
-  subscription_end_time: 0,
-  subscription_status: 0,
 } as const;

@@ -62,9 +62,10 @@ export function disallowed(facts: OrderFacts): Disallowed | null {
   );
 }
 
-/** A reservation is for a time when the store is open: only its slot counts. */
-function closed({ is_reservation, open_status }: OrderFacts): Disallowed | null {
-  if (is_reservation === 1 || open_status === OPEN_STATUS.open) return null;
+/** A reservation, and so every business order, is for a time when the store is open: only its slot counts. */
+function closed({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
+  if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
+  if (open_status === OPEN_STATUS.open) return null;
   const reason = open_status === OPEN_STATUS.busy ? "餐廳忙碌中，請耐心等候" : "休息中";
   return { code: CODE.storeClosed, reason };
 }
@@ -84,7 +85,10 @@ function outOfRange({ is_in_range, dining_type }: OrderFacts): Disallowed | null
 }
 
 function slotGone(facts: OrderFacts): Disallowed | null {
-  if (facts.is_reservation === 0) return null;
+  if (facts.is_reservation === 0) {
+    if (facts.dining_type !== DINING_TYPE.businessReservation) return null;
+    return { code: CODE.refused, reason: "請選擇預訂時段" };
+  }
   if (!facts.takes_reservations) return { code: CODE.refused, reason: "無訂餐服務" };
   if (facts.is_slot_offered && facts.has_slot_room) return null;
   return { code: CODE.refused, reason: "預訂時段已額滿或已過，請重新選擇時段" };

@@ -6,12 +6,12 @@ import {
 } from "../../lib/contracts/codes.ts";
 import type { Store } from "../../lib/contracts/stores.ts";
 import { minimumCharge } from "../stores/delivery-rules.ts";
-import { isOfferedSlot } from "../stores/slot-rules.ts";
+import { isOfferedSlot, takesReservations } from "../stores/slot-rules.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import type { ItemFacts, OrderFacts } from "./disallow-rules.ts";
 import type { DraftRequest } from "./draft-request.ts";
 import { slotHold, stockHold } from "./hold-service.ts";
-import type { DraftLine } from "./order-lines.ts";
+import { type DraftLine, takenFoods } from "./order-lines.ts";
 import type { Price } from "./price-rules.ts";
 
 type Known = {
@@ -36,7 +36,7 @@ export function draftFacts(known: Known): OrderFacts {
     offered: offeredTypes(store),
     is_business_member: member.business_id !== 0,
     is_in_range: isInRange(view, dining_type),
-    takes_reservations: store.reservation === 1,
+    takes_reservations: takesReservations(store, dining_type),
     ...slotFacts(known),
     items: itemFacts(known),
     subtotal: price.subtotal,
@@ -48,11 +48,15 @@ export function draftFacts(known: Known): OrderFacts {
   };
 }
 
-function offeredTypes({ has_delivery, has_take }: StoreRow): DiningType[] {
-  const delivery = has_delivery ? [DINING_TYPE.delivery] : [];
-  return has_take ? [...delivery, DINING_TYPE.pickup] : delivery;
+function offeredTypes({ has_delivery, has_take, has_business_reservation }: StoreRow) {
+  return [
+    ...(has_delivery ? [DINING_TYPE.delivery] : []),
+    ...(has_take ? [DINING_TYPE.pickup] : []),
+    ...(has_business_reservation ? [DINING_TYPE.businessReservation] : []),
+  ];
 }
 
+/** A business order is brought to its address like a delivery. */
 function isInRange({ in_delivery_range, take_service_range }: Store, dining_type: DiningType) {
   return (dining_type === DINING_TYPE.pickup ? take_service_range : in_delivery_range) === 1;
 }
@@ -67,13 +71,14 @@ function slotFacts({ request, store, room, now }: Known) {
   };
 }
 
-/** Several lines of one product share its limit. */
+/** Several lines of one product share its limit, and the sets that hold it. */
 function itemFacts({ lines, room, now }: Known): ItemFacts[] {
+  const taken = takenFoods(lines);
   const ordered = new Map<number, number>();
-  for (const { food, price } of lines) {
-    ordered.set(food.id, (ordered.get(food.id) ?? 0) + price.quantity);
+  for (const { food, quantity } of taken) {
+    ordered.set(food.id, (ordered.get(food.id) ?? 0) + quantity);
   }
-  return lines.map(({ food }) => {
+  return taken.map(({ food }) => {
     const { account } = stockHold(food, { amount: 0, now });
     return {
       name: food.name,

@@ -20,7 +20,11 @@ export function stockHold(
   food: LimitedFood,
   { amount, now }: { amount: number; now: number },
 ): Hold {
-  return { account: `stock:${food.id}:${taipeiDay(now)}`, amount, most: food.limit_count };
+  return { account: stockAccount(food.id, now), amount, most: food.limit_count };
+}
+
+export function stockAccount(food_id: number, now: number): string {
+  return `stock:${food_id}:${taipeiDay(now)}`;
 }
 
 /**
@@ -56,14 +60,29 @@ export async function roomLeft(
 }
 
 /** Under the locks of `lockHolds`: the last of anything goes to one order only. */
-export async function assertRoom(tx: Database, holds: Hold[]): Promise<void> {
+export async function assertRoom(tx: Database, holds: Hold[], member_id: number): Promise<void> {
   const left = await roomLeft(tx, holds, null);
   const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0));
   if (!full) return;
-  if (full.account.startsWith("slot:")) {
-    throw new ServiceError(CODE.refused, "預訂時段已額滿或已過，請重新選擇時段");
-  }
-  throw new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
+  const [kind = ""] = full.account.split(":");
+  const sentence = OWN_UNPAID[kind];
+  if (sentence === undefined) throw soldOut(kind);
+  const own = await roomLeft(tx, [full], member_id);
+  // Used up a moment ago: the next quote says so. Kept by an own unpaid order: a quote would offer it again.
+  if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
+  throw new ServiceError(CODE.refused, sentence);
+}
+
+const OWN_UNPAID: Record<string, string> = {
+  coupon: "此優惠券保留給您等待付款的訂單，請完成付款或改用其他優惠",
+  points: "部分點數保留給您等待付款的訂單，請完成付款或調整使用點數",
+  subscription: "福饕優惠保留給您等待付款的訂單，請完成付款或取消使用",
+};
+
+function soldOut(kind: string): ServiceError {
+  return kind === "slot"
+    ? new ServiceError(CODE.refused, "預訂時段已額滿或已過，請重新選擇時段")
+    : new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
 }
 
 /** Taken in one order by everybody, so that two orders never wait for each other. */

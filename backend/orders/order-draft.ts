@@ -7,11 +7,13 @@ import { ServiceError } from "../service-error.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import { findStore, openOrders, typesOf, unknownStore } from "../stores/store-service.ts";
 import { storeView } from "../stores/store-view.ts";
+import { type Applied, appliedBenefits, type Benefits, memberDiscounts } from "./benefit-rules.ts";
+import { readBenefits } from "./benefit-service.ts";
 import { type Disallowed, disallowed } from "./disallow-rules.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
 import { type Hold, roomLeft, slotHold, stockHold } from "./hold-service.ts";
-import { type DraftLine, draftLines } from "./order-lines.ts";
+import { type DraftLine, draftLines, takenFoods } from "./order-lines.ts";
 import { type Price, priceOrder } from "./price-rules.ts";
 import { type StoreOffer, selectOffer, storeOffers } from "./store-offer-rules.ts";
 
@@ -24,6 +26,8 @@ export type Draft = {
   offers: StoreOffer[];
   selected: number;
   price: Price;
+  benefits: Benefits;
+  applied: Applied;
   holds: Hold[];
   disallowed: Disallowed | null;
 };
@@ -37,19 +41,27 @@ export async function draftOrder(
   const { store_id, dining_type } = request;
   assertConsistentTime(request);
   const now = epochSeconds(deps);
-  const [store, types, open, member] = await Promise.all([
+  const [store, types, open, member, benefits] = await Promise.all([
     findStore(db, store_id),
     typesOf(db, [store_id]),
     openOrders(db, [store_id], now),
     findMember(deps, member_id),
+    readBenefits(db, { member_id, code_id: request.code_id, now }),
     assertOwnAddress(deps, member_id, request.address_id),
   ]);
   if (!store) throw unknownStore();
   const lines = await draftLines(db, { store_id, asked: request.foods });
   const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };
   const view = storeView({ store, comments: [], types: types.get(store_id) ?? [], ...shown });
-  const { offers, selected, price } = priced({ store, view, lines, request });
-  const holds = holdsOf({ request, lines, now });
+  const { offers, selected, price, applied } = priced({
+    store,
+    view,
+    lines,
+    request,
+    benefits,
+    now,
+  });
+  const holds = [...holdsOf({ request, lines, now }), ...applied.holds];
   const room = await roomLeft(db, holds, member_id);
   const facts = draftFacts({ request, store, view, lines, price, room, now, member });
   return {
@@ -61,14 +73,23 @@ export async function draftOrder(
     offers,
     selected,
     price,
+    benefits,
+    applied,
     holds,
     disallowed: disallowed(facts),
   };
 }
 
-type Pricing = { store: StoreRow; view: Store; lines: DraftLine[]; request: DraftRequest };
+type Pricing = {
+  store: StoreRow;
+  view: Store;
+  lines: DraftLine[];
+  request: DraftRequest;
+  benefits: Benefits;
+  now: number;
+};
 
-function priced({ store, view, lines, request }: Pricing) {
+function priced({ store, view, lines, request, benefits, now }: Pricing) {
   const offers = storeOffers(store);
   const priceLines = lines.map(({ price }) => price);
   const terms = {
@@ -80,16 +101,21 @@ function priced({ store, view, lines, request }: Pricing) {
   };
   const { subtotal } = priceOrder({ ...terms, selected: NO_STORE_COUPON });
   const selected = selectOffer(offers, subtotal, request.selected_store_coupon_type);
-  return { offers, selected, price: priceOrder({ ...terms, selected }) };
+  const { store_coupon_discount_money } = priceOrder({ ...terms, selected });
+  const asking = { request, benefits, base: subtotal - store_coupon_discount_money, now };
+  const { discounts, coupon_refusal } = memberDiscounts(asking);
+  const price = priceOrder({ ...terms, selected, discounts });
+  const applied = appliedBenefits(asking, { price, discounts, coupon_refusal });
+  return { offers, selected, price, applied };
 }
 
 type Wanted = { request: DraftRequest; lines: DraftLine[]; now: number };
 
 function holdsOf({ request, lines, now }: Wanted): Hold[] {
-  const limited = lines.filter(({ food }) => food.is_limit === 1);
+  const limited = takenFoods(lines).filter(({ food }) => food.is_limit === 1);
   const stock = [...Map.groupBy(limited, ({ food }) => food.id).values()].flatMap((same) => {
     const [first] = same;
-    const amount = same.reduce((sum, { price }) => sum + price.quantity, 0);
+    const amount = same.reduce((sum, { quantity }) => sum + quantity, 0);
     return first ? [stockHold(first.food, { amount, now })] : [];
   });
   if (request.is_reservation === 0) return stock;

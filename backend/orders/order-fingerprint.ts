@@ -13,6 +13,11 @@ export type QuoteInputs = {
   dining_type: number;
   foods: OrderFood[];
   selected: number;
+  /** The benefits in force: what was asked for and came to nothing says nothing. */
+  code_id: number;
+  subscription_type: number;
+  op_event_id: number | null;
+  bill: Record<string, number>;
   is_reservation: number;
   reservation_start_time: number;
   lat: number;
@@ -21,17 +26,37 @@ export type QuoteInputs = {
 
 /** What a quote was made for: everything that moves the price, and nothing else. */
 export function quoteInputsHash({ foods, ...inputs }: QuoteInputs): string {
-  const priced = foods.map(({ id, item_type, quantity, relish_ids }) => ({
+  const priced = foods.map(({ id, item_type, quantity, relish_ids, groups }) => ({
     id,
     item_type,
     quantity,
     relish_ids: canonicalIds(relish_ids),
+    groups: canonicalGroups(groups),
   }));
   return hashOf({ ...inputs, foods: sortedTexts(priced) });
 }
 
 function canonicalFoods(foods: OrderFood[]): string[] {
-  return sortedTexts(foods.map((food) => ({ ...food, relish_ids: canonicalIds(food.relish_ids) })));
+  return sortedTexts(
+    foods.map((food) => ({
+      ...food,
+      relish_ids: canonicalIds(food.relish_ids),
+      groups: canonicalGroups(food.groups),
+    })),
+  );
+}
+
+/** A group of which nothing is taken says the same as no group. */
+function canonicalGroups(groups: OrderFood["groups"]): string[] {
+  const filled = groups.filter(({ foods }) => foods.length > 0);
+  return sortedTexts(
+    filled.map(({ id, foods }) => ({
+      id,
+      foods: sortedTexts(
+        foods.map((food) => ({ id: food.id, relish_ids: canonicalIds(food.relish_ids) })),
+      ),
+    })),
+  );
 }
 
 function canonicalIds(relish_ids: string): number[] {

@@ -1,5 +1,5 @@
 import { type Handlers, memberId } from "../call.ts";
-import { confirmLinePay } from "../payments/settle-service.ts";
+import { codBarcode } from "./cod-barcode-service.ts";
 import { listOrders } from "./order-list-service.ts";
 import { placeOrder } from "./ordering-service.ts";
 import { preOrder } from "./pre-order-service.ts";
@@ -12,12 +12,8 @@ export const orderHandlers = {
       request: call.body,
       key: call.idempotencyKey,
     }),
-  getLinePayConfirm: (call) =>
-    confirmLinePay(call.deps, {
-      member_id: memberId(call),
-      transaction_id: call.query.transactionId,
-      amount: call.query.amount,
-    }),
   listUserOrder: (call) =>
     listOrders(call.deps.db, { member_id: memberId(call), page: call.query.page }),
+  orderCodBarcode: (call) =>
+    codBarcode(call.deps, { member_id: memberId(call), order_id: call.query.order_id }),
 } satisfies Handlers;

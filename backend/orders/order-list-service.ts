@@ -51,20 +51,24 @@ const storeColumns = {
 
 async function linesOf(db: Database, order_ids: number[]) {
   if (order_ids.length === 0) return new Map<number, Line[]>();
-  const rows = await db
+  return Map.groupBy(await readLines(db, order_ids), ({ order_id }) => order_id);
+}
+
+function readLines(db: Database, order_ids: number[]) {
+  return db
     .select({
       order_id: order_items.order_id,
       name: order_items.name,
       quantity: order_items.quantity,
       relish: order_items.relish,
+      groups: order_items.groups,
     })
     .from(order_items)
     .where(inArray(order_items.order_id, order_ids))
     .orderBy(asc(order_items.order_id), asc(order_items.position));
-  return Map.groupBy(rows, ({ order_id }) => order_id);
 }
 
-type Line = { order_id: number; name: string; quantity: number; relish: string };
+type Line = Awaited<ReturnType<typeof readLines>>[number];
 type Listed = {
   order: typeof orders.$inferSelect;
   store: { store_name: string; store_image: string; store_phone: string; address: string };

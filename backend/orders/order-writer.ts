@@ -10,6 +10,7 @@ import {
 import type { OrderingRequest } from "../../lib/contracts/orders.ts";
 import type { Database } from "../db/client.ts";
 import { order_events, order_items, orders } from "../db/schema/order-tables.ts";
+import { providerOf } from "../payments/pay-type-rules.ts";
 import { writeAttempt } from "../payments/payment-attempts.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import type { StoreRow } from "../stores/store-row.ts";
@@ -21,6 +22,7 @@ import { orderLine } from "./order-lines.ts";
 import { orderNumber } from "./order-number.ts";
 import { outcomeOf } from "./order-outcome.ts";
 import type { Track } from "./order-state-rules.ts";
+import { assertBenefits } from "./ordering-refusals.ts";
 import { assertQuoted } from "./quote-service.ts";
 
 /** The same content within this time is the same order, with or without a key (domain rule C2). */
@@ -33,6 +35,7 @@ export type Submission = {
   claim: Claim;
   draft: Draft;
   pay_type: PayType;
+  card_id: number | null;
 };
 
 /**
@@ -53,7 +56,8 @@ export async function writeOrder(
     return { order: same, isNew: false };
   }
   await assertQuoted(tx, { member_id, request, draft });
-  await assertRoom(tx, holds);
+  assertBenefits({ request, applied: draft.applied });
+  await assertRoom(tx, holds, member_id);
   limits.newOrder(member_id);
   const order = await insertOrder(tx, submission);
   await insertLines(tx, order, submission);
@@ -96,22 +100,24 @@ export async function findSameOrder(
 }
 
 async function insertOrder(tx: Database, submission: Submission): Promise<OrderRow> {
-  const { member_id, request, fingerprint, draft, pay_type } = submission;
-  const { now, price, store } = draft;
+  const { member_id, request, fingerprint, draft, pay_type, card_id } = submission;
+  const { now, price, store, applied } = draft;
   const id = await nextOrderId(tx);
-  const isOnline = pay_type === PAY_TYPE.linePay;
+  const isOnline = providerOf(pay_type) !== null;
   const order_status = isOnline ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.ordered;
   const isFree = pay_type === PAY_TYPE.zeroAmount;
   const [order] = await tx
     .insert(orders)
     .values({
       ...price,
+      code_id: applied.code_id,
       id,
       order_no: orderNumber(id, now),
       member_id,
       store_id: store.id,
       dining_type: request.dining_type,
       pay_type,
+      card_id,
       order_status,
       pay_status: isFree ? PAY_STATUS.paid : PAY_STATUS.unpaid,
       track: trackOf(store, request.dining_type),

@@ -9,16 +9,14 @@ import {
 import { emailSchema, phoneSchema } from "../../lib/contracts/fields.ts";
 import type { OrderingRequest } from "../../lib/contracts/orders.ts";
 import { isTaxId } from "../invoices/tax-id-rules.ts";
+import { providerOf } from "../payments/pay-type-rules.ts";
 import { ServiceError } from "../service-error.ts";
 import type { StoreRow } from "../stores/store-row.ts";
-
-/** The payment types that this backend can collect by. */
-const COLLECTED: PayType[] = [PAY_TYPE.cash, PAY_TYPE.linePay];
+import type { Applied } from "./benefit-rules.ts";
 
 /** What can be said of the request alone, in the order of SPEC §5 Checkout. */
 export function assertFilledIn(request: OrderingRequest): void {
-  const sentence =
-    contactRefusal(request) ?? invoiceRefusal(request) ?? benefitRefusal(request) ?? null;
+  const sentence = contactRefusal(request) ?? invoiceRefusal(request);
   if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
 }
 
@@ -45,28 +43,52 @@ function companyRefusal({ title = "", number = "" }: OrderingRequest): string | 
   return isTaxId(number) ? null : "請輸入正確的統一編號格式";
 }
 
-/** A benefit that the pre-order did not offer cannot be claimed; points beyond the balance are cut to it (C4). */
-function benefitRefusal(request: OrderingRequest): string | null {
-  if (request.code_id !== 0) return "此優惠券目前無法使用，請重新選擇";
-  if (request.op_delivery_event_id !== null) return "此點數活動目前未提供，請重新選擇";
-  return request.subscription_type === 1 ? "目前沒有可使用的福饕優惠" : null;
+type Wanted = { request: OrderingRequest; applied: Applied };
+
+/** A benefit that the pre-order did not give cannot be claimed; points beyond the balance are cut to it (C4). */
+export function assertBenefits({ request, applied }: Wanted): void {
+  const sentence = benefitRefusal({ request, applied });
+  if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
 }
 
-type Payment = { pay_type: number; pay_total: number; dining_type: DiningType };
+function benefitRefusal({ request, applied }: Wanted): string | null {
+  if (applied.alert_toast !== "") return applied.alert_toast;
+  if (request.op_delivery_event_id !== applied.op_event_id) {
+    return "此點數活動目前未提供，請重新選擇";
+  }
+  const isClaimed = request.subscription_type === 1 && applied.subscription_type === 0;
+  return isClaimed ? "目前沒有可使用的福饕優惠" : null;
+}
+
+type Payment = {
+  pay_type: number;
+  pay_total: number;
+  dining_type: DiningType;
+  /** 0 for a member who belongs to no business. */
+  business_id: number;
+};
 
 /** How it will be paid. Nothing to pay needs no method and is always 99 (domain rule C4). */
 export function agreedPayType(store: StoreRow, payment: Payment): PayType {
   const { pay_type, pay_total, dining_type } = payment;
   if (pay_total === 0) return PAY_TYPE.zeroAmount;
-  const agreed = COLLECTED.find((type) => type === pay_type);
-  const isListed = codes(listedMethods(store, dining_type)).includes(pay_type);
-  if (agreed === undefined || !isListed) {
+  const agreed = collected(payment);
+  const isListed = codes(listedMethods(store, dining_type)).includes(agreed ?? pay_type);
+  if (agreed === null || !isListed) {
     throw new ServiceError(CODE.refused, "店家不提供此付款方式，請重新選擇");
   }
-  if (codes(store.disable_payment_method).includes(pay_type)) {
+  if (codes(store.disable_payment_method).includes(agreed)) {
     throw new ServiceError(CODE.refused, "此付款方式暫不提供，請重新選擇");
   }
   return agreed;
+}
+
+/** How this backend can collect it; the legacy third-party label is the card page (domain rule C5). */
+function collected({ pay_type, business_id }: Payment): PayType | null {
+  if (pay_type === PAY_TYPE.thirdParty) return PAY_TYPE.payuni;
+  if (pay_type === PAY_TYPE.corporateBill) return business_id === 0 ? null : pay_type;
+  const isCollected = pay_type === PAY_TYPE.cash || providerOf(pay_type) !== null;
+  return isCollected ? (pay_type as PayType) : null;
 }
 
 function listedMethods(store: StoreRow, dining_type: DiningType): string {

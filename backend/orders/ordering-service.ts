@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
+import { ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import type { OrderingRequest, PlacedOrder } from "../../lib/contracts/orders.ts";
 import { type Deps, epochSeconds } from "../call.ts";
+import { assertUsableCard } from "../cards/card-service.ts";
 import { orders } from "../db/schema/order-tables.ts";
 import { requestPayment, resumePayment } from "../payments/payment-request-service.ts";
 import { ServiceError } from "../service-error.ts";
@@ -36,9 +37,14 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
   const draft = await draftOrder(deps, { member_id, request });
   if (draft.disallowed) throw new ServiceError(draft.disallowed.code, draft.disallowed.reason);
   const { pay_total } = draft.price;
-  const pay_type = agreedPayType(draft.store, { ...request, pay_total });
+  const { business_id } = draft.member;
+  const pay_type = agreedPayType(draft.store, { ...request, pay_total, business_id });
+  const card_id =
+    pay_type === PAY_TYPE.creditCard
+      ? await assertUsableCard(deps, { member_id, card_id: request.card_id })
+      : null;
   const { order, isNew } = await deps.db.transaction((tx) =>
-    writeOrder(tx, { ...placing, draft, pay_type }, deps.limits),
+    writeOrder(tx, { ...placing, draft, pay_type, card_id }, deps.limits),
   );
   if (!isNew) return resume(deps, order);
   return order.order_status === ORDER_STATUS.awaitingPayment

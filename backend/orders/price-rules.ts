@@ -12,17 +12,21 @@ export type PriceLine = {
 
 export type CouponTerms = {
   type: 1 | 2 | 3;
+  /** 1 the food, 2 the delivery fee. */
+  cut_type: 1 | 2;
   full_money: number;
   cut_money: number;
   cut_percent: number;
+  /** The most of its base that it may cover, in percent. */
+  consumption_rate: number;
 };
 
 /** What the member brings; each part left out means that it is not used. */
 export type MemberDiscounts = {
   coupon?: CouponTerms;
   subscription?: { take_percent: number; take_cap: number; delivery_cap: number };
-  /** The delivery points event: `cap` of the fee is waived. */
-  pointsDelivery?: { cap: number };
+  /** The delivery points event: `use_points` waive the fee up to `cap`. */
+  pointsDelivery?: { cap: number; use_points: number };
   points?: { use_op: number; have_op: number; limit: number; rate: number };
 };
 
@@ -44,13 +48,13 @@ export function priceOrder(input: PriceInput) {
   const food_price = sum(lines.map(lineTotal));
   const service_fee = serviceFee(food_price, input, dining_type);
   const store_cut = storeCut(input, food_price);
-  const coupon = discounts.coupon ? couponCut(discounts.coupon, food_price - store_cut) : 0;
+  const coupon = foodCouponCut(discounts, food_price - store_cut);
   const takeBase = dining_type === DINING_TYPE.pickup ? food_price - store_cut - coupon : 0;
   const sub_take = subscriptionTake(discounts, takeBase);
-  const relief = deliveryRelief(input, food_price);
-  const fee = delivery_fee - relief.store - relief.subscription - relief.points;
+  const relief = deliveryRelief(input, { subtotal: food_price, store_cut });
+  const fee = delivery_fee - sum(Object.values(relief));
   const before_op = food_price - store_cut - coupon - sub_take + service_fee + fee;
-  const points = pointsUsed(discounts, before_op);
+  const points = pointsUsed(discounts, { before_op, isFeeWaived: relief.points > 0 });
   return {
     food_price,
     food_count: sum(lines.map(({ quantity }) => quantity)),
@@ -63,7 +67,7 @@ export function priceOrder(input: PriceInput) {
     subscribe_delivery_discount_price: relief.subscription,
     subscribe_take_food_discount_price: sub_take,
     store_coupon_discount_money: store_cut,
-    discount_price: coupon,
+    discount_price: coupon + relief.coupon,
     use_op: points.use_op,
     op_discount_price: points.money,
     total_price: food_price + service_fee + delivery_fee,
@@ -84,11 +88,20 @@ function storeCut({ offers, selected }: PriceInput, subtotal: number): number {
   return offer ? usableCut(offer, subtotal) : 0;
 }
 
-function couponCut({ type, full_money, cut_money, cut_percent }: CouponTerms, base: number) {
-  if (base < full_money) return 0;
-  if (type !== 3) return Math.min(cut_money, base);
-  const cut = Math.floor((base * cut_percent) / 100);
-  return cut_money > 0 ? Math.min(cut, cut_money) : cut;
+function foodCouponCut({ coupon }: MemberDiscounts, base: number): number {
+  if (coupon?.cut_type !== 1 || base < coupon.full_money) return 0;
+  return couponCut(coupon, base);
+}
+
+function couponCut({ type, cut_money, cut_percent, consumption_rate }: CouponTerms, base: number) {
+  const cut = type === 3 ? percentCut(base, cut_percent, cut_money) : Math.min(cut_money, base);
+  return Math.min(cut, Math.floor((base * consumption_rate) / 100));
+}
+
+/** A percentage, of which `most` may be taken off; 0 is no bound. */
+function percentCut(base: number, percent: number, most: number): number {
+  const cut = Math.floor((base * percent) / 100);
+  return most > 0 ? Math.min(cut, most) : cut;
 }
 
 function subscriptionTake({ subscription }: MemberDiscounts, base: number): number {
@@ -96,27 +109,43 @@ function subscriptionTake({ subscription }: MemberDiscounts, base: number): numb
   return Math.min(subscription.take_cap, Math.floor((base * subscription.take_percent) / 100));
 }
 
-/** One relief of the fee only: the store's, else the subscription's, else the points event's. */
-function deliveryRelief({ delivery_fee, offers, discounts = {} }: PriceInput, subtotal: number) {
-  const none = { store: 0, subscription: 0, points: 0 };
+type Cut = { subtotal: number; store_cut: number };
+
+/**
+ * One relief of the fee only: the store's, else the subscription's, else the points event's. A coupon for the fee
+ * stands beside the subscription, and the larger of the two counts: taking one more never costs more.
+ */
+function deliveryRelief(input: PriceInput, { subtotal, store_cut }: Cut) {
+  const { delivery_fee, offers, discounts = {} } = input;
+  const none = { store: 0, subscription: 0, coupon: 0, points: 0 };
   if (offers.some((offer) => isDeliveryFree(offer, subtotal))) {
     return { ...none, store: delivery_fee };
   }
   const { subscription, pointsDelivery } = discounts;
-  if (subscription) {
-    return { ...none, subscription: Math.min(subscription.delivery_cap, delivery_fee) };
-  }
-  return pointsDelivery ? { ...none, points: Math.min(pointsDelivery.cap, delivery_fee) } : none;
+  const subscribed = Math.min(subscription?.delivery_cap ?? 0, delivery_fee);
+  const coupon = feeCouponCut(input, subtotal - store_cut);
+  if (coupon > subscribed) return { ...none, coupon };
+  if (subscribed > 0) return { ...none, subscription: subscribed };
+  return { ...none, points: Math.min(pointsDelivery?.cap ?? 0, delivery_fee) };
+}
+
+function feeCouponCut({ delivery_fee, discounts = {} }: PriceInput, base: number): number {
+  const { coupon } = discounts;
+  if (coupon?.cut_type !== 2 || base < coupon.full_money) return 0;
+  return couponCut(coupon, delivery_fee);
 }
 
 function isDeliveryFree({ full_delivery_free_cut }: StoreOffer, subtotal: number): boolean {
   return full_delivery_free_cut !== null && subtotal >= full_delivery_free_cut;
 }
 
-/** More points than may be used are cut down, not refused. */
-function pointsUsed({ points }: MemberDiscounts, before_op: number) {
+type Due = { before_op: number; isFeeWaived: boolean };
+
+/** More points than may be used are cut down, not refused; those of the delivery event are spent already. */
+function pointsUsed({ points, pointsDelivery }: MemberDiscounts, { before_op, isFeeWaived }: Due) {
   if (!points) return { use_op: 0, money: 0 };
-  const { rate, limit, have_op } = points;
+  const { rate, limit } = points;
+  const have_op = points.have_op - (isFeeWaived ? (pointsDelivery?.use_points ?? 0) : 0);
   const cap = Math.min(have_op, limit === 0 ? have_op : limit, Math.floor(before_op / rate));
   const use_op = Math.max(0, Math.min(points.use_op, cap));
   return { use_op, money: use_op * rate };

@@ -40,14 +40,21 @@ export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> 
   if (!isGood) throw new ServiceError(CODE.quoteChanged, "");
 }
 
+/** Every sum of the bill counts: one that grew while another shrank is a changed quote too. */
 function inputsHash({ request, draft }: Quoted): string {
   const { store_id, dining_type, foods, is_reservation, reservation_start_time, lat, lng } =
     request;
+  const { code_id, subscription_type, op_event_id } = draft.applied;
+  const { total_list_price: _list, ...bill } = draft.price;
   return quoteInputsHash({
     store_id,
     dining_type,
     foods,
     selected: draft.selected,
+    code_id,
+    subscription_type,
+    op_event_id,
+    bill,
     is_reservation,
     reservation_start_time,
     lat,

@@ -4,12 +4,7 @@ import type {
   LinePayDetails,
 } from "../providers/line-pay-wire.ts";
 import type { ProviderResult } from "../providers/provider-result.ts";
-
-/**
- * What a payment's state is known to be. `unsure`: the money may or may not have moved. `untouched`: it has not,
- * and the payer has not agreed to it either. `other-amount`: money moved, but not the sum that was asked for.
- */
-export type Verdict = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
+import type { Look, Verdict } from "./payment-gateway.ts";
 
 export type Asked = { transaction_id: string; attempt_no: string; amount: number };
 
@@ -47,19 +42,18 @@ export function detailsVerdict(result: ProviderResult<LinePayDetails>, asked: As
 
 type CheckResult = ProviderResult<{ state: LinePayCheckState }>;
 
-/** `completed` is not yet `paid`: only the details name the sum. */
-export function checkVerdict(result: CheckResult): Verdict | "authorised" {
+export function checkLook(result: CheckResult): Exclude<Look, "paid" | "spent"> {
   if (result.ok !== true) return "unsure";
   switch (result.info.state) {
+    // Completed is not yet paid: only the details, which settling reads, name the sum.
     case "authorised":
+    case "completed":
       return "authorised";
     case "waiting":
       return "untouched";
     case "cancelled":
     case "failed":
       return "failed";
-    case "completed":
-      return "unsure";
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type PaymentRow,
   UNREACHED_SECONDS,
 } from "./payment-attempts.ts";
+import { endedUnpaid } from "./payment-endings.ts";
 import { refundOrder } from "./refund-service.ts";
 
 const BATCH = 50;
@@ -64,11 +65,21 @@ async function giveUpUnreached(deps: Deps, order_id: number): Promise<boolean> {
     if (order.order_status !== ORDER_STATUS.awaitingPayment) return;
     const attempts = await liveAttempts(tx, { order_id });
     if (attempts.some((attempt) => isReachable(attempt, now))) return;
-    for (const { id } of attempts)
-      await changePayment(tx, id, { status: "failed", update_time: now });
+    for (const attempt of attempts) {
+      const change = mayHaveCharged(attempt)
+        ? { status: "requested" as const, next_check_time: now, update_time: now }
+        : endedUnpaid(deps, attempt, now);
+      await changePayment(tx, attempt.id, change);
+    }
+    if (attempts.some(mayHaveCharged)) return;
     await applyEvent(tx, order, { event: { type: "payment-failed" }, now });
   });
   return true;
+}
+
+/** Known to the provider before its answer came: asking for it moves money, and the reconciler finds out whether. */
+function mayHaveCharged({ transaction_id }: PaymentRow): boolean {
+  return transaction_id !== null;
 }
 
 /** Its page is with the payer, or may still get there: a younger attempt has an outbox row of its own. */

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { outbox, payments } from "../db/schema/order-tables.ts";
 import { attemptNumber } from "../orders/order-number.ts";
+import { providerOf } from "./pay-type-rules.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -10,7 +11,13 @@ export const UNREACHED_SECONDS = 30;
 
 const LIVE = ["created", "requested", "confirming"] as const;
 
-type PayableOrder = { id: number; order_no: string; pay_total: number };
+type PayableOrder = {
+  id: number;
+  order_no: string;
+  pay_type: number;
+  card_id: number | null;
+  pay_total: number;
+};
 
 /** The next attempt to collect an order, and the outbox row that survives a crash before the provider is asked. */
 export async function writeAttempt(
@@ -18,16 +25,21 @@ export async function writeAttempt(
   order: PayableOrder,
   now: number,
 ): Promise<PaymentRow> {
+  const provider = providerOf(order.pay_type);
+  if (!provider) throw new Error(`payments: pay type ${order.pay_type} is not paid online`);
   const [made] = await tx
     .select({ count: count() })
     .from(payments)
     .where(eq(payments.order_id, order.id));
+  const attempt_no = attemptNumber(order.order_no, (made?.count ?? 0) + 1);
   const [payment] = await tx
     .insert(payments)
     .values({
       order_id: order.id,
-      attempt_no: attemptNumber(order.order_no, (made?.count ?? 0) + 1),
-      provider: "line-pay",
+      attempt_no,
+      provider,
+      // A saved card is charged by asking: its attempt must be found again even if no answer ever comes.
+      transaction_id: order.card_id === null ? null : attempt_no,
       amount: order.pay_total,
       status: "created",
       create_time: now,

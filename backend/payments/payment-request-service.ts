@@ -4,11 +4,8 @@ import { CODE, ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { outbox } from "../db/schema/order-tables.ts";
-import { applyEvent, lockOrder, type OrderRow } from "../orders/order-event-service.ts";
+import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
-import type { LinePayRequestInfo } from "../providers/line-pay-wire.ts";
-import type { ProviderResult } from "../providers/provider-result.ts";
-import { checkVerdict } from "./line-pay-verdict-rules.ts";
 import {
   changePayment,
   currentAttempt,
@@ -17,65 +14,73 @@ import {
   readPayment,
   writeAttempt,
 } from "./payment-attempts.ts";
+import { endedUnpaid } from "./payment-endings.ts";
+import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
+import { gatewayOf } from "./payment-gateways.ts";
 import { settlePayment } from "./settle-service.ts";
+import { failPayment } from "./verdict-service.ts";
 
-/** Refusals that leave it open whether an earlier call of the same number went through. */
-const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
 /** Longer than the request may take: a number still unanswered then was lost with its process. */
 const IN_FLIGHT_SECONDS = 15;
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
 
-const REFUSED: Outcome = {
-  ok: false,
-  code: CODE.paymentFailed,
-  message: "LINE Pay 暫時無法付款，訂單未成立，請改用其他付款方式",
-};
-const BUSY: Outcome = {
-  ok: false,
-  code: CODE.paymentFailed,
-  message: "付款服務忙碌中，請稍後再試",
-};
+const BUSY = failed("付款服務忙碌中，請稍後再試");
 
 /** Asks the provider for the payment page of the order's newest attempt; never inside a transaction. */
 export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   const payment = await currentAttempt(deps.db, order.id);
-  const { APP_ORIGIN } = deps.config;
-  const result = await deps.providers.linePay.request({
-    orderId: payment.attempt_no,
-    no: order.order_no,
-    amount: payment.amount,
-    confirmUrl: `${APP_ORIGIN}/third/lpconfirm?amount=${payment.amount}`,
-    cancelUrl: `${APP_ORIGIN}/checkout?payment=cancelled`,
-  });
-  return deps.db.transaction((tx) => noteAnswer(tx, { deps, payment, result }));
+  const gateway = gatewayOf(deps, payment.provider);
+  const asked = await gateway.request(payment, order);
+  const outcome = await deps.db.transaction((tx) =>
+    noteAnswer(tx, { deps, gateway, payment, asked }),
+  );
+  // Charged without a page: the provider's books say what came of it.
+  return outcome ?? settlePayment(deps, payment.id);
 }
 
-type Answered = { deps: Deps; payment: PaymentRow; result: ProviderResult<LinePayRequestInfo> };
+type Answered = { deps: Deps; gateway: PaymentGateway; payment: PaymentRow; asked: Requested };
 
-async function noteAnswer(tx: Database, { deps, payment, result }: Answered): Promise<Outcome> {
+/** Null when the payment is to be settled at once. */
+async function noteAnswer(tx: Database, answered: Answered): Promise<Outcome | null> {
+  const { deps, payment, asked } = answered;
   const now = epochSeconds(deps);
   const order = await lockOrder(tx, payment.order_id);
   if (order.order_status !== ORDER_STATUS.awaitingPayment) return outcomeOf(order);
-  if (result.ok === true) {
-    const { transactionId: transaction_id, paymentUrl } = result.info;
-    await changePayment(tx, payment.id, {
-      status: "requested",
-      transaction_id,
-      payment_url_web: paymentUrl.web,
-      next_check_time: payment.create_time + (deps.config.RECONCILE_SECONDS[0] ?? 0),
-      update_time: now,
-    });
-    await closeRequest(tx, order.id, now);
-    return outcomeOf(order, paymentUrl.web);
+  switch (asked.answer) {
+    case "page":
+    case "no-page": {
+      const payment_url_web = asked.answer === "page" ? asked.payment_url_web : "";
+      await changePayment(tx, payment.id, {
+        status: "requested",
+        transaction_id: asked.transaction_id,
+        payment_url_web,
+        next_check_time: payment.create_time + (deps.config.RECONCILE_SECONDS[0] ?? 0),
+        update_time: now,
+      });
+      await closeRequest(tx, order.id, now);
+      return asked.answer === "page" ? outcomeOf(order, payment_url_web) : null;
+    }
+    case "unknown":
+      await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
+      return BUSY;
+    case "refused":
+      return noteRefusal(tx, order, { ...answered, asked });
   }
-  // Nobody was given this attempt's page, so nobody can pay it, whatever became of it at the provider.
-  await changePayment(tx, payment.id, { status: "failed", update_time: now });
-  if (result.ok === "unknown" || UNDECIDED.has(result.returnCode)) return BUSY;
-  deps.log.error(`payments: request refused with ${result.returnCode}`, { order_id: order.id });
-  const others = await liveAttempts(tx, { order_id: order.id, except: payment.id });
-  if (others.length === 0) await applyEvent(tx, order, { event: { type: "payment-failed" }, now });
+}
+
+type Refused = Answered & { asked: Extract<Requested, { answer: "refused" }> };
+
+async function noteRefusal(tx: Database, order: OrderRow, refused: Refused): Promise<Outcome> {
+  const { deps, gateway, payment, asked } = refused;
+  const now = epochSeconds(deps);
+  deps.log.error(`payments: request refused with ${asked.code}`, { order_id: order.id });
+  await failPayment(tx, { deps, order, payment, now }, "payment-failed");
   await closeRequest(tx, order.id, now);
-  return REFUSED;
+  return failed(asked.message ?? `${gateway.name} 暫時無法付款，訂單未成立，請改用其他付款方式`);
+}
+
+function failed(message: string): Outcome {
+  return { ok: false, code: CODE.paymentFailed, message };
 }
 
 async function closeRequest(tx: Database, order_id: number, now: number): Promise<void> {
@@ -109,13 +114,29 @@ export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcom
 async function resumeAttempt(deps: Deps, order: OrderRow, payment: PaymentRow): Promise<Outcome> {
   const { status, transaction_id } = payment;
   if (status === "requested" && transaction_id !== null) {
-    const verdict = checkVerdict(await deps.providers.linePay.check(transaction_id));
-    if (verdict === "untouched") return outcomeOf(order, payment.payment_url_web);
-    if (verdict !== "failed") return settlePayment(deps, payment.id);
-    return retryPayment(deps, order, payment);
+    return resumeRequested(deps, order, { ...payment, transaction_id });
   }
+  // Asking for it may have charged already: its answer is waited for, or the outbox finds out.
+  if (status === "created" && transaction_id !== null) return PENDING;
   if (status === "created" || status === "failed") return retryPayment(deps, order, payment);
   return settlePayment(deps, payment.id);
+}
+
+async function resumeRequested(
+  deps: Deps,
+  order: OrderRow,
+  payment: KnownPayment,
+): Promise<Outcome> {
+  const { payment_url_web } = payment;
+  switch (await gatewayOf(deps, payment.provider).look(payment)) {
+    case "untouched":
+      return payment_url_web === "" ? PENDING : outcomeOf(order, payment_url_web);
+    case "failed":
+    case "spent":
+      return retryPayment(deps, order, payment);
+    default:
+      return settlePayment(deps, payment.id);
+  }
 }
 
 async function retryPayment(deps: Deps, order: OrderRow, old: PaymentRow): Promise<Outcome> {
@@ -127,7 +148,7 @@ async function retryPayment(deps: Deps, order: OrderRow, old: PaymentRow): Promi
     const current = await readPayment(tx, old.id);
     const others = await liveAttempts(tx, { order_id: order.id, except: old.id });
     if (others.length > 0 || current.status !== old.status) return "again";
-    await changePayment(tx, old.id, { status: "failed", update_time: now });
+    await changePayment(tx, old.id, endedUnpaid(deps, old, now));
     await writeAttempt(tx, locked, now);
     return "mine";
   });

@@ -3,13 +3,15 @@ import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { payments } from "../db/schema/order-tables.ts";
 import { lockOrder } from "../orders/order-event-service.ts";
-import { checkVerdict } from "./line-pay-verdict-rules.ts";
 import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
+import { gatewayOf } from "./payment-gateways.ts";
 import { settlePayment } from "./settle-service.ts";
 import { failPayment } from "./verdict-service.ts";
 
 const BATCH = 50;
 const POSTPONED_SECONDS = 60;
+/** How soon a provider is asked again that could not say at the end whether its payer has paid. */
+const UNSAID_SECONDS = 60;
 
 /** Looks after every payment that is due (domain rule C5): what nobody came back for is still found out. */
 export async function reconcileOnce(deps: Deps): Promise<number> {
@@ -19,7 +21,7 @@ export async function reconcileOnce(deps: Deps): Promise<number> {
     .from(payments)
     .where(
       and(
-        inArray(payments.status, ["requested", "confirming"]),
+        inArray(payments.status, ["requested", "confirming", "failed"]),
         lte(payments.next_check_time, now),
         or(isNull(payments.claimed_until), lte(payments.claimed_until, now)),
       ),
@@ -40,21 +42,39 @@ async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown
 }
 
 async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
-  if (payment.status === "confirming" || payment.transaction_id === null) {
-    await settlePayment(deps, payment.id);
+  const { id, status, transaction_id, provider } = payment;
+  if (status !== "requested" || transaction_id === null) {
+    await settlePayment(deps, id);
     return;
   }
-  const check = await deps.providers.linePay.check(payment.transaction_id);
-  const verdict = checkVerdict(check);
-  const isCompleted = check.ok === true && check.info.state === "completed";
-  if (verdict === "authorised" || isCompleted) {
-    await settlePayment(deps, payment.id);
-    return;
+  const gateway = gatewayOf(deps, provider);
+  const look = await gateway.look({ ...payment, transaction_id });
+  switch (look) {
+    case "authorised":
+    case "paid":
+    case "other-amount":
+      await settlePayment(deps, id);
+      return;
+    case "failed":
+      return endPayment(deps, payment, "payment-failed");
+    case "unsure":
+      return waitOrEnd(deps, payment, { mayEnd: !gateway.movesWithoutUs });
+    case "untouched":
+    case "spent":
+      return waitOrEnd(deps, payment, { mayEnd: true });
   }
+}
+
+/** Unpaid at its last age it ends, unless its money moves without us and nobody can say that it has not. */
+async function waitOrEnd(
+  deps: Deps,
+  payment: PaymentRow,
+  { mayEnd }: { mayEnd: boolean },
+): Promise<void> {
   const next = nextCheck(deps, payment);
-  if (verdict === "failed") await endPayment(deps, payment, "payment-failed");
-  else if (next === null) await endPayment(deps, payment, "payment-expired");
-  else await waitOn(deps, payment, next);
+  if (next !== null) return waitOn(deps, payment, next);
+  if (mayEnd) return endPayment(deps, payment, "payment-expired");
+  return waitOn(deps, payment, epochSeconds(deps) + UNSAID_SECONDS);
 }
 
 /** The ages of RECONCILE_SECONDS count from the attempt, however late or often it was looked at. */
@@ -64,7 +84,7 @@ function nextCheck(deps: Deps, { create_time }: PaymentRow): number | null {
   return next === undefined ? null : create_time + next;
 }
 
-/** Unpaid for good: the money could only have moved by our own confirm, which was never sent. */
+/** Unpaid, as far as anybody knows; what comes after this goes back. */
 async function endPayment(
   deps: Deps,
   { id, order_id }: PaymentRow,
@@ -75,7 +95,7 @@ async function endPayment(
     const payment = await readPayment(tx, id);
     const isOpen =
       payment.status === "requested" && order.order_status === ORDER_STATUS.awaitingPayment;
-    if (isOpen) await failPayment(tx, { order, payment, now: epochSeconds(deps) }, type);
+    if (isOpen) await failPayment(tx, { deps, order, payment, now: epochSeconds(deps) }, type);
     else await changePayment(tx, id, { next_check_time: null, update_time: epochSeconds(deps) });
   });
 }

@@ -3,9 +3,8 @@ import { type Deps, epochSeconds } from "../call.ts";
 import { payments } from "../db/schema/order-tables.ts";
 import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
 import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
+import { gatewayOf } from "./payment-gateways.ts";
 import { bookMoney } from "./verdict-service.ts";
-
-const ALREADY_REFUNDED = "1165";
 
 /** Gives back whatever of an order's money is on its way back; true when nothing is left to return. */
 export async function refundOrder(deps: Deps, order_id: number): Promise<boolean> {
@@ -22,12 +21,9 @@ export async function refundOrder(deps: Deps, order_id: number): Promise<boolean
 async function refund(deps: Deps, payment: PaymentRow): Promise<boolean> {
   const { id, transaction_id, order_id } = payment;
   if (transaction_id === null) return true;
-  const answer = await deps.providers.linePay.refund({ transactionId: transaction_id });
-  const isReturned =
-    answer.ok === true || (answer.ok === false && answer.returnCode === ALREADY_REFUNDED);
-  if (!isReturned) {
-    const why = answer.ok === false ? answer.returnCode : "no answer";
-    deps.log.error(`payments: refund not done: ${why}`, { payment_id: id, order_id });
+  const answer = await gatewayOf(deps, payment.provider).refund({ ...payment, transaction_id });
+  if (!answer.ok) {
+    deps.log.error(`payments: refund not done: ${answer.why}`, { payment_id: id, order_id });
     return false;
   }
   await deps.db.transaction(async (tx) => {

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { CODE, ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import type { PlacedOrder } from "../../lib/contracts/orders.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { orders, payments } from "../db/schema/order-tables.ts";
-import { lockOrder } from "../orders/order-event-service.ts";
+import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { ServiceError } from "../service-error.ts";
 import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
-import { askProvider } from "./provider-questions.ts";
+import { endedUnpaid } from "./payment-endings.ts";
+import type { Claimed } from "./payment-gateway.ts";
+import { gatewayOf } from "./payment-gateways.ts";
 import { noteVerdict } from "./verdict-service.ts";
 
 /** Longer than a confirm and the questions around it may take. */
@@ -21,26 +23,44 @@ type Return = { member_id: number; transaction_id: string; amount: number };
 
 /** The payer's way back (SPEC §7 getLinePayConfirm). Nothing that the address bar says is taken for a fact. */
 export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedOrder> {
-  const [own] = await deps.db
+  const { member_id, transaction_id, amount } = asked;
+  const own = await findOwn(
+    deps,
+    member_id,
+    and(eq(payments.provider, "line-pay"), eq(payments.transaction_id, transaction_id)),
+  );
+  if (own.amount !== amount) throw new ServiceError(CODE.refused, "付款金額與訂單不符");
+  return settledOrder(deps, own.id);
+}
+
+/** What became of one attempt, for the pages that other providers' payers come back to. */
+export async function payResult(
+  deps: Deps,
+  { member_id, number }: { member_id: number; number: string },
+): Promise<PlacedOrder> {
+  const own = await findOwn(deps, member_id, eq(payments.attempt_no, number));
+  return settledOrder(deps, own.id);
+}
+
+/** Another member's payment and an unknown one sound the same. */
+async function findOwn({ db }: Deps, member_id: number, which: SQL | undefined) {
+  const [own] = await db
     .select({ id: payments.id, amount: payments.amount })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
-    .where(
-      and(
-        eq(payments.provider, "line-pay"),
-        eq(payments.transaction_id, asked.transaction_id),
-        eq(orders.member_id, asked.member_id),
-      ),
-    );
+    .where(and(eq(orders.member_id, member_id), which));
   if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款");
-  if (own.amount !== asked.amount) throw new ServiceError(CODE.refused, "付款金額與訂單不符");
-  const outcome = await settlePayment(deps, own.id);
+  return own;
+}
+
+async function settledOrder(deps: Deps, payment_id: number): Promise<PlacedOrder> {
+  const outcome = await settlePayment(deps, payment_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
   return outcome.placed;
 }
 
 /**
- * Collects one payment, whoever asks and however often: the return page, the reconciler or a repeated submit.
+ * Collects one payment, whoever asks and however often: return page, notification, reconciler, repeated submit.
  * One caller at a time talks to the provider; the others wait for what it finds.
  */
 export async function settlePayment(deps: Deps, payment_id: number): Promise<Outcome> {
@@ -48,9 +68,10 @@ export async function settlePayment(deps: Deps, payment_id: number): Promise<Out
     const claim = await deps.db.transaction((tx) => claimPayment(tx, { deps, payment_id }));
     if (claim !== "busy") {
       if ("outcome" in claim) return claim.outcome;
-      const verdict = await askProvider(deps, claim);
+      const { claimed_until, isLate } = claim;
+      const verdict = await gatewayOf(deps, claim.payment.provider).settle(claim);
       return deps.db.transaction((tx) =>
-        noteVerdict(tx, { deps, payment_id, claimed_until: claim.claimed_until, verdict }),
+        noteVerdict(tx, { deps, payment_id, claimed_until, isLate, verdict }),
       );
     }
     await sleep(wait);
@@ -58,12 +79,8 @@ export async function settlePayment(deps: Deps, payment_id: number): Promise<Out
   return PENDING;
 }
 
-type PaymentClaim = {
-  payment: PaymentRow & { transaction_id: string };
-  /** Nobody has told the provider to take the money yet. */
-  isFirst: boolean;
-  claimed_until: number;
-};
+/** `isLate`: the attempt or its order has ended, but money that moves without us may still have come. */
+type PaymentClaim = Claimed & { claimed_until: number; isLate: boolean };
 
 type Claiming = { deps: Deps; payment_id: number };
 
@@ -75,26 +92,43 @@ async function claimPayment(
   const { order_id } = await readPayment(tx, payment_id);
   const order = await lockOrder(tx, order_id);
   const payment = await readPayment(tx, payment_id);
-  const { status, transaction_id } = payment;
-  const isClaimed = status === "confirming" && (payment.claimed_until ?? 0) > now;
-  if (isClaimed) return "busy";
-  const isOpen = status === "requested" && order.order_status === ORDER_STATUS.awaitingPayment;
-  if (transaction_id === null || !(isOpen || status === "confirming")) {
-    if (status === "requested") await closePage(tx, payment_id, now);
+  const { transaction_id } = payment;
+  const standing = standingOf(deps, { order, payment, now });
+  if (standing === "busy") return "busy";
+  if (transaction_id === null || standing === "over") {
+    // The order is paid or over: what the payer agreed to on this page is never collected.
+    if (isUnpaid(payment)) await changePayment(tx, payment_id, endedUnpaid(deps, payment, now));
     return { outcome: outcomeOf(order) };
   }
   const others = await liveAttempts(tx, { order_id, except: payment_id });
   if (others.some((other) => other.status === "confirming")) return { outcome: PENDING };
   const claimed_until = now + CLAIM_SECONDS;
   await changePayment(tx, payment_id, { status: "confirming", claimed_until, update_time: now });
-  return { payment: { ...payment, transaction_id }, isFirst: isOpen, claimed_until };
+  return {
+    payment: { ...payment, transaction_id },
+    isFirst: standing === "open",
+    isLate: standing === "late" || !isAwaited(order),
+    claimed_until,
+  };
 }
 
-/** The order is paid or over: what the payer agreed to on this page is never collected. */
-async function closePage(tx: Database, payment_id: number, now: number): Promise<void> {
-  await changePayment(tx, payment_id, {
-    status: "failed",
-    next_check_time: null,
-    update_time: now,
-  });
+type Standing = "busy" | "open" | "held" | "late" | "over";
+
+/** `held`: claimed before by somebody who did not find out. `late`: ended, but its money may come all the same. */
+function standingOf(
+  deps: Deps,
+  { order, payment, now }: { order: OrderRow; payment: PaymentRow; now: number },
+): Standing {
+  const { status, claimed_until, provider } = payment;
+  if (status === "confirming") return (claimed_until ?? 0) > now ? "busy" : "held";
+  if (status === "requested" && isAwaited(order)) return "open";
+  return isUnpaid(payment) && gatewayOf(deps, provider).movesWithoutUs ? "late" : "over";
+}
+
+function isAwaited({ order_status }: OrderRow): boolean {
+  return order_status === ORDER_STATUS.awaitingPayment;
+}
+
+function isUnpaid({ status }: PaymentRow): boolean {
+  return status === "requested" || status === "failed";
 }

@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../call.ts";
+import { settleDueBindings } from "../cards/card-binding-service.ts";
 import { idempotency_keys } from "../db/schema/member-tables.ts";
 import { quotes } from "../db/schema/order-tables.ts";
 import { describeError } from "../log.ts";
@@ -22,6 +23,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
   const step = async () => {
     await guarded(deps, "outbox", runOutboxOnce);
     await guarded(deps, "reconcile", reconcileOnce);
+    await guarded(deps, "cards", settleDueBindings);
     if (deps.now() - tidied < TIDY_EVERY_MS) return;
     tidied = deps.now();
     await guarded(deps, "tidy", tidyOnce);

@@ -45,6 +45,5 @@ export const CHECK_STATES: Readonly<Record<string, LinePayCheckState>> = {
   "0123": "completed",
 };
 
-export type LinePayRequestInfo = z.infer<typeof requestInfoSchema>;
 export type LinePayConfirmInfo = z.infer<typeof confirmInfoSchema>;
 export type LinePayDetails = z.infer<typeof detailsInfoSchema>;

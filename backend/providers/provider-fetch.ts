@@ -1,4 +1,4 @@
-export type ProviderAnswer = { status: number; text: string };
+export type ProviderAnswer = { status: number; text: string; header?: string };
 
 export type ProviderCall = {
   method: "GET" | "POST";
@@ -6,6 +6,8 @@ export type ProviderCall = {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
+  /** The answer's header that the caller needs besides its text. */
+  wantsHeader?: string;
 };
 
 export type ProviderFetch = (call: ProviderCall) => Promise<ProviderAnswer | null>;
@@ -52,7 +54,9 @@ async function send(
       // Covers the body as well, so that a trickle of bytes cannot hold the caller.
       signal: AbortSignal.timeout(call.timeoutMs),
     });
-    return { status: response.status, text: await readLimited(response) };
+    const text = await readLimited(response);
+    const header = call.wantsHeader && response.headers.get(call.wantsHeader);
+    return { status: response.status, text, ...(header && { header }) };
   } catch {
     return null;
   }

@@ -2,11 +2,16 @@ import { randomBytes as systemRandomBytes } from "node:crypto";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { z } from "zod";
+import { registerIcashPayApi } from "./icash-pay/icash-pay-api.ts";
+import { openIcashPayLedger } from "./icash-pay/icash-pay-ledger.ts";
+import { registerIcashPayPages } from "./icash-pay/icash-pay-pages.ts";
 import { registerLinePayApi } from "./line-pay/line-pay-api.ts";
 import { openLinePayLedger } from "./line-pay/line-pay-ledger.ts";
 import { registerPayerPages } from "./line-pay/payer-routes.ts";
 import { openMembershipLedger } from "./membership/membership-ledger.ts";
 import { registerMembership } from "./membership/membership-routes.ts";
+import { openPayuniLedger } from "./payuni/payuni-ledger.ts";
+import { registerPayuni } from "./payuni/payuni-routes.ts";
 import type { SandboxConfig, SandboxDeps } from "./sandbox-deps.ts";
 import { createFaults } from "./sandbox-faults.ts";
 import { sandboxIndexPage } from "./sandbox-index-page.ts";
@@ -17,6 +22,7 @@ import { openSmsLedger } from "./sms/sms-ledger.ts";
 import { registerSms } from "./sms/sms-routes.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const NOTICE_TIMEOUT_MS = 20_000;
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 type SandboxOptions = {
@@ -25,6 +31,7 @@ type SandboxOptions = {
   now?: () => number;
   random?: RandomBytes;
   isTest?: boolean;
+  post?: SandboxDeps["post"];
 };
 
 export function buildSandbox({
@@ -33,15 +40,19 @@ export function buildSandbox({
   now = Date.now,
   random = systemRandomBytes,
   isTest = false,
+  post = postForm,
 }: SandboxOptions) {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const deps: SandboxDeps = { config, now, randomBytes: random, faults: createFaults(isTest) };
+  const faults = createFaults(isTest);
+  const deps: SandboxDeps = { config, now, randomBytes: random, faults, post };
   const ledgers = {
     linepay: openLinePayLedger(ledgerDir),
+    payuni: openPayuniLedger(ledgerDir),
+    icashpay: openIcashPayLedger(ledgerDir),
     membership: openMembershipLedger(ledgerDir),
     sms: openSmsLedger(ledgerDir),
   };
@@ -50,9 +61,13 @@ export function buildSandbox({
   app.register(formbody);
   app.register(async (scope) => registerLinePayApi(scope, deps, ledgers.linepay));
   registerPayerPages(app, deps, ledgers.linepay);
+  registerPayuni(app, deps, ledgers.payuni);
+  const icashPay = { deps, ledger: ledgers.icashpay };
+  registerIcashPayApi(app, icashPay);
+  registerIcashPayPages(app, icashPay);
   registerMembership(app, deps, ledgers.membership);
   registerSms(app, deps, ledgers.sms);
-  deps.faults.register(app);
+  faults.register(app);
 
   app.get("/", async (_request, reply) => sendPage(reply, sandboxIndexPage(config.appOrigin)));
   app.get("/sandbox.css", async (_request, reply) =>
@@ -60,13 +75,21 @@ export function buildSandbox({
   );
   app.get("/__sandbox/ledger", async (request, reply) => {
     const query = z
-      .object({ provider: z.enum(["linepay", "membership", "sms"]) })
+      .object({ provider: z.enum(["linepay", "payuni", "icashpay", "membership", "sms"]) })
       .safeParse(request.query);
     if (!LOOPBACK.includes(request.ip) || !query.success) return reply.callNotFound();
     return { entries: ledgers[query.data.provider].entries };
   });
   return app;
 }
+
+const postForm: SandboxDeps["post"] = async (url, form, headers = {}) => {
+  const body = new URLSearchParams(form);
+  const signal = AbortSignal.timeout(NOTICE_TIMEOUT_MS);
+  const sending = { method: "POST", body, headers, redirect: "manual", signal } as const;
+  const answer = await fetch(url, sending).catch(() => null);
+  return answer?.status ?? 0;
+};
 
 // Signatures are over the exact text, so the text is kept and each route parses it after checking them.
 function readJsonAsText(app: FastifyInstance) {

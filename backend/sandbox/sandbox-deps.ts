@@ -4,7 +4,7 @@ import type { RandomBytes } from "./sandbox-secrets.ts";
 
 export type SandboxConfig = Pick<
   ProviderConfig,
-  "appOrigin" | "sandboxUrl" | "linePay" | "membership" | "sms"
+  "appOrigin" | "sandboxUrl" | "linePay" | "payuni" | "icashPay" | "membership" | "sms"
 >;
 
 export type SandboxDeps = {
@@ -12,4 +12,10 @@ export type SandboxDeps = {
   now: () => number;
   randomBytes: RandomBytes;
   faults: Faults;
+  /** Posts a form to the shop and tells its status, 0 when none came. */
+  post: (
+    url: string,
+    form: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<number>;
 };

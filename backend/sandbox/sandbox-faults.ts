@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { SandboxProvider } from "./sandbox-ledger.ts";
 
 const faultSchema = z.strictObject({
-  provider: z.enum(["linepay", "membership", "sms"]),
+  provider: z.enum(["linepay", "payuni", "icashpay", "membership", "sms"]),
   call: z.string().min(1),
   mode: z.enum([
     "delay",
@@ -16,6 +16,7 @@ const faultSchema = z.strictObject({
     "drop_after_commit",
     "bad_json",
     "wrong_amount",
+    "bad_sig",
     "big_body",
   ]),
   count: z.number().int().min(1).default(1),
@@ -99,6 +100,9 @@ function misbehaveAfter({ mode, delay_ms }: Fault, reply: FastifyReply, payload:
         /"amount":(\d+)/g,
         (_match, amount) => `"amount":${Number(amount) + 1}`,
       );
+    case "bad_sig":
+      reply.header("X-iCP-Signature", "AAAA");
+      return payload.replace(/"HashInfo":"\w{8}/, '"HashInfo":"00000000');
     case "big_body":
       return payload + " ".repeat(10 * 1024 * 1024);
     case "trickle":

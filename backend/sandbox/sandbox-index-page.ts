@@ -3,6 +3,8 @@ import type { SandboxPage } from "./sandbox-page.ts";
 
 const PROVIDERS = [
   { href: "/linepay", name: "LINE Pay 測試付款", text: "最近的付款，和還沒付完的付款頁" },
+  { href: "/payuni", name: "PAYUNi 測試付款", text: "信用卡付款、綁定的卡片和退款" },
+  { href: "/icashpay", name: "icash Pay 測試 App", text: "最近的付款，代替手機上的付款畫面" },
   { href: "/op", name: "OPENPOINT 測試會員", text: "可以登入的會員名單" },
   { href: "/sms/", name: "簡訊收件匣", text: "商店寄出的驗證碼" },
 ];

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } fro
 import { join } from "node:path";
 import type { z } from "zod";
 
-export type SandboxProvider = "linepay" | "membership" | "sms";
+export type SandboxProvider = "linepay" | "payuni" | "icashpay" | "membership" | "sms";
 
 export type Ledger<Entry> = { entries: readonly Entry[]; append: (entry: Entry) => void };
 

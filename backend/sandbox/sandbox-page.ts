@@ -3,7 +3,7 @@ import { type Html, html } from "./sandbox-html.ts";
 
 export type SandboxPage = {
   title: string;
-  theme: "index" | "line-pay" | "membership" | "sms";
+  theme: "index" | "line-pay" | "payuni" | "icash-pay" | "membership" | "sms";
   brand: string;
   notice: string;
   body: Html;

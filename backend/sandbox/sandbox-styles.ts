@@ -6,6 +6,8 @@ export const SANDBOX_CSS = `
   --good: #176b41; --bad: #b3261e;
 }
 .line-pay { --accent: #05743a; --bar: #06c755; --bar-ink: #04290f; --tint: #e6f8ed; }
+.payuni { --accent: #0b5a8f; --bar: #0a4a78; --tint: #e6f1f9; }
+.icash-pay { --accent: #8a4b00; --bar: #ffb500; --bar-ink: #2b1a00; --tint: #fff4d9; }
 .membership { --accent: #b23a00; --bar: #f47b20; --bar-ink: #2b1400; --tint: #fff1e4; }
 .sms { --accent: #1f5fa8; --bar: #1f4e86; --tint: #e8f1fb; }
 * { box-sizing: border-box; margin: 0; }
@@ -46,6 +48,8 @@ a { color: var(--accent); }
 .primary { min-height: 56px; background: var(--accent); color: #fff; font-size: 18px; }
 .secondary { background: var(--paper); border-color: var(--accent); }
 .plain { color: var(--ink-soft); }
+.test-card { justify-content: space-between; padding: 8px 24px; }
+.choices.two { grid-template-columns: 1fr 1fr; }
 .choices .plain { padding: 8px 4px; background: var(--paper); border-color: #8a938d; font-size: 14px; color: var(--ink); }
 .choices .bad { color: var(--bad); }
 .button:hover { filter: brightness(0.96); }
@@ -72,7 +76,7 @@ a { color: var(--accent); }
 .state.confirmed, .state.authorised { color: var(--good); }
 .state.declined { color: var(--bad); }
 .heading { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
-.toggle { display: inline-flex; align-items: center; min-height: 44px; font-size: 14px; }
+.toggle { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-size: 14px; }
 .message { display: grid; gap: 8px; }
 .message-head { display: flex; justify-content: space-between; gap: 12px; }
 .message-head time { color: var(--ink-soft); font-size: 14px; }

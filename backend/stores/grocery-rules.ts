@@ -1,6 +1,6 @@
 import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
 import type { GroceryCategory } from "../../lib/contracts/products.ts";
-import type { SearchTerm } from "./search-terms.ts";
+import { type SearchTerm, wordsForDish } from "./search-terms.ts";
 import { searchText } from "./search-text.ts";
 
 export type CategoryRow = {
@@ -37,8 +37,9 @@ export function bestFirst<Row extends Found>(rows: Row[], terms: SearchTerm[]): 
 
 function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
   const text = searchText(name);
-  const holds = terms.every((term) => term.some((spelling) => text.includes(spelling)));
-  const begins = terms.some((term) => term.some((spelling) => text.startsWith(spelling)));
+  const words = terms.map(wordsForDish);
+  const holds = words.every((spellings) => spellings.some((word) => text.includes(word)));
+  const begins = words.flat().some((word) => text.startsWith(word));
   const place = holds ? Number(!begins) : WORDS_ONLY;
   return [place, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
 }

@@ -6,7 +6,7 @@ import { food_categories, foods } from "../db/schema/store-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import { assertStore, menuColumns, soldToday } from "./food-service.ts";
 import { bestFirst, categoryTree } from "./grocery-rules.ts";
-import { type SearchTerm, searchTerms } from "./search-terms.ts";
+import { type SearchTerm, searchTerms, wordsForDish } from "./search-terms.ts";
 import { termGrams } from "./search-text.ts";
 
 const PAGE_PRODUCTS = 40;
@@ -88,8 +88,9 @@ export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<Grocer
   return { data: shown.flatMap((id) => byId.get(id) ?? []), last_page: lastPage(ids.length) };
 }
 
-function holdsTerm(spellings: SearchTerm) {
-  return or(...spellings.map((spelling) => arrayContains(foods.search_grams, termGrams(spelling))));
+function holdsTerm(term: SearchTerm) {
+  const words = wordsForDish(term);
+  return or(...words.map((word) => arrayContains(foods.search_grams, termGrams(word))));
 }
 
 const itemColumns = {

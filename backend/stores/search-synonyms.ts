@@ -1,6 +1,7 @@
-/** Words that mean the same to someone hungry; each line is one meaning, in the searchable form. */
-export const SYNONYMS: readonly (readonly string[])[] = [
-  ["手搖飲", "手搖", "飲料", "飲品", "茶飲"],
+// Each line is one meaning, its words in the searchable form.
+
+/** Words for the same thing to eat: they find dishes too, by their name. */
+export const THINGS: readonly (readonly string[])[] = [
   ["珍珠奶茶", "珍奶", "波霸奶茶", "粉圓奶茶"],
   ["便當", "餐盒", "飯盒"],
   ["滷肉飯", "魯肉飯"],
@@ -10,9 +11,6 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["水餃", "餃子"],
   ["鍋貼", "煎餃"],
   ["餛飩", "雲吞", "扁食"],
-  ["早餐", "早午餐", "brunch"],
-  ["生鮮", "雜貨", "超市"],
-  ["素食", "蔬食", "vegan", "vegetarian"],
   ["火鍋", "鍋物", "涮涮鍋", "hotpot"],
   ["咖啡", "coffee", "cafe"],
   ["拿鐵", "latte"],
@@ -24,8 +22,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["沙拉", "色拉", "salad"],
   ["拉麵", "拉面", "ramen"],
   ["壽司", "sushi"],
-  ["日式", "日本料理", "和食"],
-  ["韓式", "韓國料理"],
+  ["生魚片", "刺身", "sashimi"],
   ["烏龍麵", "烏冬", "udon"],
   ["咖哩", "咖喱", "curry"],
   ["河粉", "pho"],
@@ -33,12 +30,24 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["馬鈴薯", "洋芋", "土豆"],
   ["薯條", "fries"],
   ["炸雞", "friedchicken"],
-  ["甜點", "甜品", "dessert"],
   ["蛋糕", "cake"],
   ["鬆餅", "waffle", "pancake"],
   ["冰淇淋", "冰激凌", "霜淇淋", "icecream"],
   ["刨冰", "剉冰", "挫冰"],
-  ["麵包", "烘焙", "bakery"],
-  ["健康餐盒", "健康餐", "健身餐", "低卡"],
   ["宵夜", "消夜"],
+];
+
+/** Words for a kind of store: they find stores by name and type. A dish with a drink makes nobody a tea shop. */
+export const KINDS: readonly (readonly string[])[] = [
+  ["手搖飲料店", "手搖飲料", "飲料店", "手搖飲", "手搖", "飲料", "飲品", "茶飲"],
+  ["早餐店", "早餐", "早午餐", "brunch"],
+  ["超級市場", "超市", "生鮮", "雜貨店", "雜貨"],
+  ["素食餐廳", "素食", "蔬食", "vegan", "vegetarian"],
+  ["咖啡廳", "咖啡館", "咖啡店", "咖啡"],
+  ["火鍋店", "火鍋"],
+  ["日式", "日本料理", "和食"],
+  ["韓式", "韓國料理"],
+  ["甜點店", "甜點", "甜品", "dessert"],
+  ["麵包店", "麵包", "烘焙", "bakery"],
+  ["健康餐盒", "健康餐", "健身餐", "低卡"],
 ];

@@ -1,4 +1,5 @@
-import type { StoreCard, StorePage } from "../../lib/contracts/stores.ts";
+import type { StorePage } from "../../lib/contracts/store-lists.ts";
+import type { StoreCard } from "../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import type { NearbyStore } from "./nearby-stores.ts";
 import { type Place, pointOf } from "./store-service.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { DINING_TYPE, type DiningType } from "../../lib/contracts/codes.ts";
-import type { HomeInfo, StoreGroup, StorePage } from "../../lib/contracts/stores.ts";
+import type { HomeInfo, StoreGroup, StorePage } from "../../lib/contracts/store-lists.ts";
 import type { Deps } from "../call.ts";
 import { store_groups, subjects } from "../db/schema/store-tables.ts";
 import { byAppeal } from "./appeal-rules.ts";

@@ -1,12 +1,14 @@
 import { and, arrayContains, asc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
-import type { FoundFood, StorePage, StoreSearch, StoreType } from "../../lib/contracts/stores.ts";
+import type { FoundFood, StorePage, StoreSearch } from "../../lib/contracts/store-lists.ts";
+import type { StoreType } from "../../lib/contracts/stores.ts";
 import type { Deps } from "../call.ts";
 import { foods, store_types, stores } from "../db/schema/store-tables.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
-import { dishMatch, nameMatch, storeMatch } from "./search-match-rules.ts";
-import { type SearchTerm, searchTerms } from "./search-terms.ts";
+import { byStanding } from "./opening-rules.ts";
+import { dishMatch, isOfKind, storeMatch, typeMatch } from "./search-match-rules.ts";
+import { type SearchTerm, searchTerms, wordsForDish, wordsForStore } from "./search-terms.ts";
 import { termGrams } from "./search-text.ts";
 import { storeCardPage, storeCards } from "./store-card-pages.ts";
 import { arranged, type ListChoice } from "./store-list-rules.ts";
@@ -54,7 +56,7 @@ async function storesInReach(
   place: Place,
   terms: SearchTerm[],
 ): Promise<ReachedStore[]> {
-  const preferred = or(...terms.map((term) => holds(stores.search_grams, term)));
+  const preferred = or(...terms.map((term) => holds(stores.search_grams, wordsForStore(term))));
   const nearby = await nearbyStores(deps, { ...place, preferred });
   const rows = await foodsHolding(
     deps,
@@ -74,7 +76,10 @@ function foundStores(reached: ReachedStore[], terms: SearchTerm[]) {
       const names = match.dishes.slice(0, DISHES_NAMED).map(({ name }) => name);
       return [{ ...near, place: match.place, match_txt: names.join("、") }];
     })
-    .sort((a, b) => a.place - b.place);
+    .sort((a, b) => {
+      const areAlike = isOfKind(a.place) && isOfKind(b.place);
+      return (areAlike && byStanding(a, b)) || a.place - b.place;
+    });
 }
 
 function foundFoods(reached: ReachedStore[], terms: SearchTerm[]): FoundFood[] {
@@ -99,13 +104,13 @@ async function foundTypes(
   terms: SearchTerm[],
 ): Promise<StoreType[]> {
   const types = new Map(reached.flatMap((near) => near.types.map((type) => [type.id, type.name])));
-  const ids = [...types].flatMap(([id, name]) => (nameMatch(name, terms) === null ? [] : id));
+  const ids = [...types].flatMap(([id, name]) => (typeMatch(name, terms) === null ? [] : id));
   const rows = await deps.db
     .select()
     .from(store_types)
     .where(inArray(store_types.id, ids))
     .orderBy(asc(store_types.position));
-  const place = ({ name }: StoreType) => nameMatch(name, terms) ?? 0;
+  const place = ({ name }: StoreType) => typeMatch(name, terms) ?? 0;
   return rows.sort((a, b) => place(a) - place(b)).slice(0, POPUP_TYPES);
 }
 
@@ -113,11 +118,16 @@ type FoodRow = Awaited<ReturnType<typeof foodsHolding>>[number];
 
 /** Of each store a few dishes for each combination of terms, those named by one before those that mention it. */
 async function foodsHolding({ db }: Deps, store_ids: number[], terms: SearchTerm[]) {
-  const holding = terms.map((term) => holds(foods.search_grams, term));
-  const isNamed = or(...terms.flat().map((text) => sql`strpos(lower(${foods.name}), ${text}) > 0`));
+  const words = terms.map(wordsForDish);
+  const holding = words.map((spellings) => holds(foods.search_grams, spellings));
+  const isNamed = or(...words.flat().map((text) => sql`strpos(lower(${foods.name}), ${text}) > 0`));
+  const isOwnWord = holds(
+    foods.search_grams,
+    terms.map(({ asked }) => asked),
+  );
   const rank = sql<number>`row_number() over (
     partition by ${foods.store_id}, ${sql.join(holding, sql`, `)}
-    order by ${isNamed} desc, char_length(${foods.name}), ${foods.position}, ${foods.id})`;
+    order by ${isNamed} desc, ${isOwnWord} desc, char_length(${foods.name}), ${foods.position}, ${foods.id})`;
   const ranked = db
     .select({
       id: foods.id,
@@ -141,6 +151,6 @@ async function foodsHolding({ db }: Deps, store_ids: number[], terms: SearchTerm
   return db.select().from(ranked).where(lte(ranked.rank, DISHES_READ)).orderBy(asc(ranked.id));
 }
 
-function holds(grams: PgColumn, term: SearchTerm): SQL | undefined {
-  return or(...term.map((text) => arrayContains(grams, termGrams(text))));
+function holds(grams: PgColumn, words: string[]): SQL | undefined {
+  return or(...words.map((text) => arrayContains(grams, termGrams(text))));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { CODE } from "../../lib/contracts/codes.ts";
-import type { Subject } from "../../lib/contracts/stores.ts";
+import type { Subject } from "../../lib/contracts/store-lists.ts";
 import type { Deps } from "../call.ts";
 import { subjects } from "../db/schema/store-tables.ts";
 import { ServiceError } from "../service-error.ts";

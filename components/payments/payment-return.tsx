@@ -1,17 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
-import { askLinePay, type PaymentResult } from "./ask-line-pay";
+import { askPayment, type PaymentResult } from "./ask-payment";
+import type { Go } from "./leave-payment";
+import { PaymentNotice } from "./payment-notice";
+import type { PaymentKind } from "./payment-questions";
+import { PaymentRefused } from "./payment-refused";
 
-type Props = { go?: (href: string) => void };
+type Props = { of: PaymentKind; go?: Go };
 
-/** Back from LINE Pay (acceptance PY-01, PY-02, PY-04). Safe to reload: asking again only tells the result. */
-export function LinePayReturn({ go = (href) => window.location.replace(href) }: Props) {
+/** Back from paying (acceptance PY-01 to PY-04, PY-07). Safe to reload: asking again only tells the result. */
+export function PaymentReturn({ of, go = (href) => window.location.replace(href) }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
   const [result, setResult] = useState<PaymentResult>({ is: "asking" });
@@ -20,7 +24,7 @@ export function LinePayReturn({ go = (href) => window.location.replace(href) }: 
   const isAsked = useRef(false);
   const ask = async () => {
     setResult({ is: "asking" });
-    setResult(await askLinePay(leave.current));
+    setResult(await askPayment(of, leave.current));
   };
   const firstAsk = useRef(ask);
   useEffect(() => {
@@ -29,52 +33,41 @@ export function LinePayReturn({ go = (href) => window.location.replace(href) }: 
     void firstAsk.current();
   }, []);
 
-  if (result.is === "asking" || result.is === "leaving") {
-    return (
-      <Notice title={t("confirming")} text={t("confirmingText")} role="status">
-        <span
-          aria-hidden
-          className="size-10 animate-spin rounded-full border-4 border-line border-t-brand"
-        />
-      </Notice>
-    );
+  switch (result.is) {
+    case "asking":
+    case "leaving":
+      return (
+        <PaymentNotice title={t("confirming")} text={t("confirmingText")} role="status">
+          <Turning />
+        </PaymentNotice>
+      );
+    case "paid":
+      return (
+        <PaymentNotice title={t("paid")} text={t("paidText")} role="status">
+          <Turning />
+        </PaymentNotice>
+      );
+    case "slow":
+      return (
+        <PaymentNotice title={t("slow")} text={t("slowText")} role="status">
+          <Button onClick={() => void ask()}>{t("askAgain")}</Button>
+          <a href={hrefs.orderlist()} className={buttonClass("quiet")}>
+            {t("toOrders")}
+          </a>
+        </PaymentNotice>
+      );
+    case "missing":
+      return <PaymentRefused reason={t("missing")} />;
+    case "refused":
+      return <PaymentRefused reason={answerText(result.refusal)} />;
   }
-  if (result.is === "slow") {
-    return (
-      <Notice title={t("slow")} text={t("slowText")} role="status">
-        <Button onClick={() => void ask()}>{t("askAgain")}</Button>
-        <a href={hrefs.orderlist()} className={buttonClass("quiet")}>
-          {t("toOrders")}
-        </a>
-      </Notice>
-    );
-  }
-  const reason = result.is === "missing" ? t("missing") : answerText(result.refusal);
-  return (
-    <Notice title={t("refused")} text={reason} role="alert">
-      <p className="text-sm text-ink-soft">{t("kept")}</p>
-      <a href={hrefs.checkout()} className={buttonClass("primary")}>
-        {t("backToCheckout")}
-      </a>
-    </Notice>
-  );
 }
 
-type NoticeProps = {
-  title: string;
-  text: string;
-  role: "status" | "alert";
-  children: ReactNode;
-};
-
-function Notice({ title, text, role, children }: NoticeProps) {
+function Turning() {
   return (
-    <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-16 text-center">
-      <div role={role} className="grid gap-2">
-        <p className="text-xl font-bold">{title}</p>
-        <p className="text-balance text-ink-soft">{text}</p>
-      </div>
-      {children}
-    </div>
+    <span
+      aria-hidden
+      className="size-10 animate-spin rounded-full border-4 border-line border-t-brand"
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
+import { payAddressCode } from "@/lib/payments/pay-address";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export type AfterOrder =
@@ -29,7 +30,8 @@ function afterPlaced(placed: PlacedOrder): AfterOrder {
   // A repeated submit may find its order paid already: then there is no page to pay at.
   if (isDone || url === "") return { next: "order-list" };
   if (pay_type === PAY_TYPE.icashPay) {
-    return { next: "icash", path: hrefs.icashPay({ id: order_id, qc: url }), order_id };
+    const path = hrefs.icashPay({ id: order_id, qc: payAddressCode(url) });
+    return { next: "icash", path, order_id };
   }
   return { next: "pay", url, order_id };
 }

@@ -1,6 +1,6 @@
 import { IMMEDIATE, NO_STORE_COUPON, PAY_TYPE } from "@/lib/contracts/codes";
 import type { PreOrderBody } from "@/lib/contracts/orders";
-import { reservationFields, reservedStart } from "@/lib/reservations/reservation-time";
+import { reservationFields, reservedStart } from "@/lib/reservations/reservation-fields";
 import type { CheckoutInput } from "./checkout-draft";
 import { orderFoods } from "./foods-text";
 import { lineOf, textOf } from "./request-text";

@@ -1,5 +1,7 @@
 /** The spec's codes and limits, free of zod so that the browser bundle can use them (SPEC §4 Codes, §9). */
 
+export { CODE, type Code } from "./answer-code.ts";
+
 export const DINING_TYPE = {
   pickup: 0,
   delivery: 1,
@@ -58,21 +60,6 @@ export const NO_STORE_COUPON = -1;
 /** `reservation_start_time` of an order for now (SPEC §4 Dining type and cart). */
 export const IMMEDIATE = -1;
 
-/** The envelope's `code`: 0, 3 and 4 are the spec's; the rest fill what it leaves open (domain rule C1). */
-export const CODE = {
-  ok: 0,
-  refused: 1,
-  loginNeeded: 2,
-  unregistered: 3,
-  quoteChanged: 4,
-  paymentFailed: 5,
-  outOfRange: 6,
-  storeClosed: 7,
-  soldOut: 8,
-  tooManyTries: 9,
-} as const;
-export type Code = (typeof CODE)[keyof typeof CODE];
-
 export const CURRENCY = "TWD";
 export const TIME_ZONE = "Asia/Taipei";
 export const LOCALE = "zh-TW";
@@ -103,6 +90,9 @@ export const STAR_MAX = 5;
 export const RECENT_SEARCH_LIMIT = 5;
 export const STORE_TYPES_SHOWN = 5;
 export const ORDER_COUNT_SHOWN_UP_TO = 99;
+
+/** Longer than any `number` a link of ours carries; what is longer is not passed on. */
+export const NUMBER_MAX = 500;
 
 /** How a list of stores may be ordered and narrowed; the first order is the one nobody chose. */
 export const STORE_SORTS = ["recommended", "distance", "rating", "fee", "time"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { diningTypeQuerySchema, idOrNoneSchema, idSchema } from "./fields.ts";
+import { diningTypeQuerySchema, idOrNoneSchema, idSchema, lineSchema } from "./fields.ts";
 
 /** SPEC §3 Advertisement; `type` names the place it is shown at. */
 export const advertisementSchema = z.object({
@@ -11,7 +11,7 @@ export const advertisementSchema = z.object({
 });
 export type Advertisement = z.infer<typeof advertisementSchema>;
 export const advertisementQuerySchema = z.strictObject({
-  type: z.string().max(20),
+  type: lineSchema(20),
   store_id: idOrNoneSchema.default(0),
   dining_type: diningTypeQuerySchema,
 });

@@ -13,6 +13,7 @@ import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as products from "./products.ts";
+import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
@@ -78,18 +79,18 @@ export const endpoints = {
   createThirdUser: { id: "API-33", method: "POST", path: "/UserApi/createThirdUser", client: "main", who: "anyone", cache: "mutation", body: members.createThirdUserBodySchema, data: members.memberSchema },
   queryOpMember: { id: "API-34", method: "POST", path: "/UserApi/queryOpMember", client: "main", who: "anyone", cache: "no-store", body: members.phoneBodySchema, data: members.memberExistsSchema },
   memberCheck: { id: "API-35", method: "POST", path: "/UserApi/memberCheck", client: "main", who: "anyone", cache: "no-store", body: members.memberCheckBodySchema, data: noData },
-  listHomeInfo: { id: "API-36", method: "GET", path: "/v3/StoreApi/listHomeInfo", client: "main", who: "anyone", cache: "public", seconds: 60, query: stores.storePlaceQuerySchema, data: stores.homeInfoSchema },
-  listAllStoreGroups: { id: "API-37", method: "GET", path: "/v3/StoreApi/listAllStoreGroups", client: "main", who: "anyone", cache: "public", seconds: 60, query: stores.storePlaceQuerySchema, data: z.array(stores.storeGroupSchema) },
-  listStore: { id: "API-38", method: "GET", path: "/v3/StoreApi/listStore", client: "main", who: "anyone", cache: "public", seconds: 60, query: stores.listStoreQuerySchema, data: stores.storePageSchema },
+  listHomeInfo: { id: "API-36", method: "GET", path: "/v3/StoreApi/listHomeInfo", client: "main", who: "anyone", cache: "public", seconds: 60, query: storeLists.storePlaceQuerySchema, data: storeLists.homeInfoSchema },
+  listAllStoreGroups: { id: "API-37", method: "GET", path: "/v3/StoreApi/listAllStoreGroups", client: "main", who: "anyone", cache: "public", seconds: 60, query: storeLists.storePlaceQuerySchema, data: z.array(storeLists.storeGroupSchema) },
+  listStore: { id: "API-38", method: "GET", path: "/v3/StoreApi/listStore", client: "main", who: "anyone", cache: "public", seconds: 60, query: storeLists.listStoreQuerySchema, data: storeLists.storePageSchema },
   listStoreType: { id: "API-39", method: "GET", path: "/StoreApi/listStoreType", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: z.array(stores.storeTypeSchema) },
   announcement: { id: "API-40", method: "GET", path: "/AdvertiseApi/announcement", client: "main", who: "anyone", cache: "public", seconds: 60, query: nothing, data: content.announcementSchema },
   getServerTime: { id: "API-41", method: "GET", path: "/getServerTime", client: "main", who: "anyone", cache: "no-store", query: content.serverTimeQuerySchema, data: content.serverTimeSchema },
   addressList: { id: "API-42", method: "GET", path: "/UserApi/addressList", client: "main", who: "member", cache: "per-user", query: members.addressListQuerySchema, data: z.array(savedAddressSchema) },
   campaignList: { id: "API-43", method: "GET", path: "/CampaignApi/list", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: z.array(campaigns.campaignSchema) },
   getInsiderRecommendList: { id: "API-44", method: "GET", path: "/RecommendApi/getInsiderRecommendList", client: "main", who: "anyone", cache: "per-user", query: campaigns.recommendQuerySchema, data: campaigns.recommendListSchema },
-  searchStoreAndStoreType: { id: "API-45", method: "GET", path: "/v3/StoreApi/searchStoreAndStoreType", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.quickSearchQuerySchema, data: stores.storeSearchSchema },
-  searchStore: { id: "API-46", method: "GET", path: "/StoreApi/searchStore", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.searchStoreQuerySchema, data: stores.storePageSchema },
-  getSubjectDetail: { id: "API-47", method: "GET", path: "/v3/StoreApi/getSubjectDetail", client: "main", who: "anyone", cache: "public", seconds: 60, query: campaigns.subjectQuerySchema, data: stores.subjectSchema },
+  searchStoreAndStoreType: { id: "API-45", method: "GET", path: "/v3/StoreApi/searchStoreAndStoreType", client: "main", who: "anyone", cache: "public", seconds: 30, query: storeLists.quickSearchQuerySchema, data: storeLists.storeSearchSchema },
+  searchStore: { id: "API-46", method: "GET", path: "/StoreApi/searchStore", client: "main", who: "anyone", cache: "public", seconds: 30, query: storeLists.searchStoreQuerySchema, data: storeLists.storePageSchema },
+  getSubjectDetail: { id: "API-47", method: "GET", path: "/v3/StoreApi/getSubjectDetail", client: "main", who: "anyone", cache: "public", seconds: 60, query: campaigns.subjectQuerySchema, data: storeLists.subjectSchema },
   storeSearch: { id: "API-48", method: "GET", path: "/v3/StoreApi/store/:id/search", client: "main", who: "anyone", cache: "public", seconds: 30, params: idParams, query: products.storeSearchQuerySchema, data: products.groceryListSchema },
   categoryProducts: { id: "API-49", method: "GET", path: "/v3/StoreApi/store/:id/level2/:category_id", client: "main", who: "anyone", cache: "public", seconds: 60, params: z.strictObject({ id: idSchema, category_id: idSchema }), query: products.categoryProductsQuerySchema, data: products.groceryListSchema },
   groceryCategories: { id: "API-50", method: "GET", path: "/v3/StoreApi/store/:id/level1", client: "main", who: "anyone", cache: "public", seconds: 300, params: idParams, query: products.groceryCategoriesQuerySchema, data: z.array(products.groceryCategorySchema) },
@@ -111,6 +112,8 @@ export const endpoints = {
   webToLead: { id: "API-66", method: "POST", path: "/servlet/servlet.WebToLead", client: "crm", who: "anyone", cache: "mutation", body: merchantApplicationSchema, data: noData },
   geocode: { id: "API-67", method: "GET", path: "/maps/geocode", client: "maps", who: "anyone", cache: "no-store", data: noData },
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
+  // Ours: SPEC §7 names no call for the pages that PAYUNi's and icash Pay's payers come back to (acceptance PY-03).
+  payResult: { id: "API-69", method: "GET", path: "/PaymentApi/payResult", client: "main", who: "member", cache: "mutation", query: payments.payResultQuerySchema, data: orders.placedOrderSchema },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -24,7 +24,7 @@ export const orderSummarySchema = z.object({
   is_reservation: flagSchema,
   reservation_start_time: z.number().int(),
   create_time: epochSecondsSchema,
-  foods: z.array(orderLineSchema.pick({ name: true, quantity: true, relish: true })),
+  foods: z.array(orderLineSchema.pick({ name: true, quantity: true, relish: true, groups: true })),
   food_count: z.number().int(),
   pay_total: moneySchema,
   address: z.string(),

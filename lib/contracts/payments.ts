@@ -18,4 +18,9 @@ export const linePayConfirmQuerySchema = z.strictObject({
   amount: z.coerce.number().int().min(0),
 });
 
+/** The number of one payment attempt, as the provider's return brings it back. */
+export const payResultQuerySchema = z.strictObject({
+  number: z.string().regex(/^F\d{14}-\d{1,4}$/),
+});
+
 export const appPayConfirmBodySchema = z.strictObject({ order_id: idSchema });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NUMBER_MAX } from "./codes.ts";
 import { diningTypeQuerySchema, flagSchema, idSchema, moneySchema, pageSchema } from "./fields.ts";
 
 export type Option = {
@@ -55,6 +56,7 @@ export const setGroupSchema = z.object({
   foods: z.array(setFoodSchema),
 });
 export type SetGroup = z.infer<typeof setGroupSchema>;
+export type SetFood = SetGroup["foods"][number];
 
 /** SPEC §3 Product. `item_type` tells whether `/product` is asked with fdid or setid. */
 export const productSchema = z.object({
@@ -84,13 +86,13 @@ export const foodDetailQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
   store_id: idSchema,
   food_id: idSchema,
-  number: z.string().max(40).optional(),
+  number: z.string().max(NUMBER_MAX).optional(),
 });
 export const setDetailQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
   store_id: idSchema,
   set_id: idSchema,
-  number: z.string().max(40).optional(),
+  number: z.string().max(NUMBER_MAX).optional(),
 });
 
 export const storeFoodsQuerySchema = z.strictObject({
@@ -106,8 +108,14 @@ export const menuFoodSchema = productSchema.omit({
 });
 export type MenuFood = z.infer<typeof menuFoodSchema>;
 
-/** SPEC §7: what grocery search and category lists answer with. `category_id` is of the second level. */
-export const groceryItemSchema = menuFoodSchema.extend({ category_id: idSchema });
+/**
+ * SPEC §7: what grocery search and category lists answer with. `category_id` is of the second level;
+ * `has_options` 0: nothing about it is chosen, so it can be added from the list.
+ */
+export const groceryItemSchema = menuFoodSchema.extend({
+  category_id: idSchema,
+  has_options: flagSchema.default(1),
+});
 export type GroceryItem = z.infer<typeof groceryItemSchema>;
 export const groceryListSchema = z.object({
   data: z.array(groceryItemSchema),

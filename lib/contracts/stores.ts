@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OPEN_STATUS, STORE_CLASSIFICATION, STORE_FILTERS, STORE_SORTS } from "./codes.ts";
+import { NUMBER_MAX, OPEN_STATUS, STORE_CLASSIFICATION } from "./codes.ts";
 import {
   diningTypeQuerySchema,
   flagQuerySchema,
@@ -10,7 +10,7 @@ import {
   moneySchema,
   pageSchema,
 } from "./fields.ts";
-import { menuFoodSchema, productSchema } from "./products.ts";
+import { menuFoodSchema } from "./products.ts";
 import { reservationDaySchema } from "./reservations.ts";
 import { reviewSchema } from "./reviews.ts";
 
@@ -112,7 +112,7 @@ export const storeSchema = storeCardSchema
 export type Store = z.infer<typeof storeSchema>;
 
 /** A point is both coordinates or none. */
-const pointQuery = { lat: latSchema.optional(), lng: lngSchema.optional() };
+export const pointQuery = { lat: latSchema.optional(), lng: lngSchema.optional() };
 
 export const storeDetailQuerySchema = z.strictObject({
   store_id: idSchema,
@@ -120,7 +120,7 @@ export const storeDetailQuerySchema = z.strictObject({
   is_from_recommend: flagQuerySchema.default(0),
   ...pointQuery,
   reservation_start_time: z.coerce.number().int().default(-1),
-  number: z.string().max(40).optional(),
+  number: z.string().max(NUMBER_MAX).optional(),
 });
 
 export const listFoodQuerySchema = z.strictObject({
@@ -141,86 +141,6 @@ export const menuPageSchema = z.object({
   last_page: z.number().int().min(1),
 });
 export type MenuPage = z.infer<typeof menuPageSchema>;
-
-export const storePlaceQuerySchema = z.strictObject({
-  ...pointQuery,
-  dining_type: diningTypeQuerySchema,
-});
-
-/** `filter` is a comma list of names, each a condition that every store of the list meets. */
-const listChoiceQuery = {
-  sort: z.enum(STORE_SORTS).default(STORE_SORTS[0]),
-  filter: z
-    .string()
-    .max(100)
-    .transform((text) => text.split(","))
-    .pipe(z.array(z.enum(STORE_FILTERS)))
-    .default([]),
-  page: pageSchema,
-};
-
-export const listStoreQuerySchema = z.strictObject({
-  ...pointQuery,
-  dining_type: diningTypeQuerySchema,
-  type: idSchema.optional(),
-  group: idSchema.optional(),
-  ...listChoiceQuery,
-});
-export const storePageSchema = z.object({
-  stores: z.array(storeCardSchema),
-  total: z.number().int().min(0),
-  last_page: z.number().int().min(1),
-});
-export type StorePage = z.infer<typeof storePageSchema>;
-
-export const storeGroupSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  stores: z.array(storeCardSchema),
-});
-export type StoreGroup = z.infer<typeof storeGroupSchema>;
-
-/** A theme of the operator's: its stores are those near the visitor that fit it. */
-const subjectEntrySchema = z.object({ id: idSchema, title: z.string(), image: z.string() });
-
-/** `type_ids`: the store types that stores near the visitor have, the most frequent first. */
-export const homeInfoSchema = z.object({
-  area_name: z.string(),
-  city_name: z.string(),
-  store_count: z.number().int().min(0),
-  stores: z.array(storeCardSchema),
-  type_ids: z.array(idSchema),
-  subjects: z.array(subjectEntrySchema),
-});
-export type HomeInfo = z.infer<typeof homeInfoSchema>;
-
-const keywordSchema = z.string().trim().min(1).max(100);
-export const quickSearchQuerySchema = z.strictObject({
-  keyword: keywordSchema,
-  ...pointQuery,
-  dining_type: diningTypeQuerySchema,
-});
-export const searchStoreQuerySchema = z.strictObject({
-  keyword: keywordSchema,
-  ...pointQuery,
-  dining_type: diningTypeQuerySchema,
-  ...listChoiceQuery,
-});
-
-/** A dish found by its name, with the store that sells it. */
-export const foundFoodSchema = productSchema
-  .pick({ id: true, item_type: true, name: true, image: true, unit_price: true })
-  .extend({ store_id: idSchema, store_name: z.string() });
-export type FoundFood = z.infer<typeof foundFoodSchema>;
-export const storeSearchSchema = z.object({
-  stores: z.array(storeCardSchema),
-  store_types: z.array(storeTypeSchema),
-  foods: z.array(foundFoodSchema),
-});
-export type StoreSearch = z.infer<typeof storeSearchSchema>;
-
-export const subjectSchema = subjectEntrySchema.extend({ stores: z.array(storeCardSchema) });
-export type Subject = z.infer<typeof subjectSchema>;
 
 export const minChargeQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,

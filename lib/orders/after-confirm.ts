@@ -1,4 +1,4 @@
-import { CODE } from "@/lib/contracts/codes";
+import { CODE, ORDER_STATUS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 
@@ -12,11 +12,16 @@ export type AfterConfirm =
 /** The server's word for a payment that the provider has not decided; it has no code of its own (domain rule C1). */
 const PENDING = "付款確認中";
 
-/** What the answer to a payment's return means (acceptance PY-02). */
-export function afterConfirm(answer: Answer<PlacedOrder>): AfterConfirm {
-  if (answer.ok) return { next: "order-list" };
+/** What the answer to a payment's return means (acceptance PY-02, PY-03, PY-07). */
+export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
+  if (answer.ok) return { next: isAwaited(answer.data) ? "wait" : "order-list" };
   const { code, message } = answer;
   if (code < CODE.ok) return { next: "wait" };
   if (code === CODE.loginNeeded) return { next: "login" };
   return message.startsWith(PENDING) ? { next: "wait" } : { next: "refuse", code, message };
+}
+
+/** This attempt has ended, another one of the order can still be paid. */
+function isAwaited(placed: PlacedOrder | null): boolean {
+  return placed?.order_status === ORDER_STATUS.awaitingPayment;
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { cacheLife } from "next/cache";
 import { type District, districtOf } from "@/lib/address/districts";
 import type { Advertisement } from "@/lib/contracts/content";
-import type { HomeInfo, StoreCard, StoreGroup, StoreType } from "@/lib/contracts/stores";
+import type { HomeInfo, StoreGroup } from "@/lib/contracts/store-lists";
+import type { StoreCard, StoreType } from "@/lib/contracts/stores";
 import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 
@@ -21,11 +22,12 @@ export type Home = {
   banners: Advertisement[];
 };
 
+/** A number that is no district's, as a hand may have left in the cookie, counts as none. */
 export function homeDistrict(area_id: number): District | null {
-  return districtOf(area_id === 0 ? DEFAULT_AREA_ID : area_id) ?? null;
+  return districtOf(area_id) ?? districtOf(DEFAULT_AREA_ID) ?? null;
 }
 
-/** The stores around a district's middle; null for a number that is no district's. */
+/** The stores around a district's middle; null while they cannot be had. */
 export async function readHome({ area_id, dining_type }: PagePlace): Promise<Home | null> {
   "use cache";
   cacheLife(MINUTE);
@@ -41,7 +43,7 @@ export async function readHome({ area_id, dining_type }: PagePlace): Promise<Hom
   if (!info.ok) return null;
   return {
     district,
-    isOwn: area_id !== 0,
+    isOwn: area_id === district.area_id,
     info: info.data,
     groups: groups.ok ? sharedStores(groups.data, info.data.stores) : [],
     types: types.ok ? typesHere(types.data, info.data.type_ids) : [],

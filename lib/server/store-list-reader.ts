@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife } from "next/cache";
-import type { StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 import { type ListRoute, WHOLE_LIST } from "@/lib/stores/list-filter";
 import type { ListNames, Named } from "@/lib/stores/list-names";
 import { storePageOf } from "@/lib/stores/store-page-of";

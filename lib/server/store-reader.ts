@@ -56,7 +56,7 @@ export async function readProduct({ stid, kind, id }: AskedProduct): Promise<Pro
   return answer.ok ? answer.data : null;
 }
 
-/** The store as a product's page needs it: the texts that only the store's own page shows stay out of its HTML. */
+/** The store as its shelves need it: the texts that only the store's own page shows stay out of its HTML. */
 export function withoutTexts(store: ShownStore): ShownStore {
   return { ...store, intro: "", product_origin_labeling: "", service_score: [] };
 }

@@ -1,7 +1,9 @@
 import address from "./address.json";
 import addressDialogs from "./address-dialogs.json";
+import appBanner from "./app-banner.json";
 import auth from "./auth.json";
 import cart from "./cart.json";
+import cartCosts from "./cart-costs.json";
 import cartPanel from "./cart-panel.json";
 import checkout from "./checkout.json";
 import errors from "./errors.json";
@@ -16,6 +18,7 @@ import layout from "./layout.json";
 import manualAddress from "./manual-address.json";
 import menu from "./menu.json";
 import newOrder from "./new-order.json";
+import notFound from "./not-found.json";
 import orders from "./orders.json";
 import payments from "./payments.json";
 import place from "./place.json";
@@ -35,8 +38,10 @@ import texts from "./texts.json";
 const messages = {
   address,
   addressDialogs,
+  appBanner,
   auth,
   cart,
+  cartCosts,
   cartPanel,
   checkout,
   errors,
@@ -51,6 +56,7 @@ const messages = {
   manualAddress,
   menu,
   newOrder,
+  notFound,
   orders,
   payments,
   place,

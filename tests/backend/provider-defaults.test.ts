@@ -6,6 +6,11 @@ test("without settings everything stays on this machine", () => {
     sandboxPort: 3002,
     sandboxUrl: "http://localhost:3002",
     linePay: { host: "http://127.0.0.1:3002" },
+    payuni: { host: "http://127.0.0.1:3002", pageUrl: "http://localhost:3002" },
+    icashPay: {
+      host: "http://127.0.0.1:3002/icashpay/api",
+      bridgeUrl: "http://localhost:3002/icashpay/ICP",
+    },
     membership: { loginUrl: "http://localhost:3002/op/login", apiUrl: "http://127.0.0.1:3002/op" },
     sms: { host: "http://127.0.0.1:3002" },
   });
@@ -22,9 +27,11 @@ test("a blank setting is no setting", () => {
 
 test.each([
   ["LINE_PAY_HOST", "LINE_PAY_CHANNEL_ID"],
+  ["PAYUNI_HOST", "PAYUNI_MERCHANT_ID"],
   ["OP_LOGIN_URL", "OP_CLIENT_ID"],
   ["OP_API_URL", "OP_CLIENT_ID"],
   ["SMS_HOST", "SMS_KEY"],
+  ["ICASH_PAY_HOST", "ICASH_PAY_PRIVATE_KEY"],
 ])("a real %s is never called with the sandbox's credentials", (host, credential) => {
   expect(() => providerConfig({ [host]: "https://provider.example" })).toThrow(
     `${credential} must be set, because ${host} names a real provider`,
@@ -42,4 +49,32 @@ test("a real host comes with its own credentials, and without a trailing slash",
     channelId: "1",
     channelSecret: "s",
   });
+});
+
+test("icash Pay's keys come from the environment, in one line or several", () => {
+  const key = (name: string) => `-----BEGIN ${name} KEY-----\\nAAAA\\n-----END ${name} KEY-----`;
+  const env = {
+    ICASH_PAY_HOST: "https://payment.icashpay.com.tw/api/V2/Payment/",
+    ICASH_PAY_PLATFORM_ID: "1",
+    ICASH_PAY_MERCHANT_ID: "2",
+    ICASH_PAY_KEY_ID: "3",
+    ICASH_PAY_AES_KEY: "k".repeat(32),
+    ICASH_PAY_AES_IV: "i".repeat(16),
+    ICASH_PAY_PRIVATE_KEY: key("PRIVATE"),
+    ICASH_PAY_PUBLIC_KEY: key("PUBLIC"),
+  };
+  const { icashPay } = providerConfig(env);
+  expect(icashPay.host).toBe("https://payment.icashpay.com.tw/api/V2/Payment");
+  expect(icashPay.bridgeUrl).toBe("https://icpbridge.icashsys.com.tw/ICP");
+  expect(icashPay.keys().privateKey.split("\n")).toHaveLength(3);
+  expect(() => providerConfig({ ...env, ICASH_PAY_PUBLIC_KEY: "AAAA" })).toThrow(
+    "must be a key in PEM form",
+  );
+});
+
+test("both sides of the sandbox hold one another's public key, and keep it", () => {
+  const { keys, sandboxKeys } = providerConfig({}).icashPay;
+  expect(keys()).toEqual(keys());
+  expect(keys().privateKey).not.toBe(sandboxKeys().privateKey);
+  expect(keys().publicKey).not.toBe(sandboxKeys().publicKey);
 });

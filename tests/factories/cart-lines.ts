@@ -1,9 +1,27 @@
 import { lineKey } from "@/lib/cart/cart-line";
 import { type CartOrder, emptyCart, type NewItem } from "@/lib/cart/cart-rules";
-import type { Cart, CartItem, CartRelish } from "@/lib/contracts/carts";
+import type { Cart, CartItem, CartRelish, CartSetFood, CartSetGroup } from "@/lib/contracts/carts";
 
 export function makeRelish(values: Partial<CartRelish> = {}): CartRelish {
   return { id: 11, name: "大碗", parent_id: 1, unit_price: 20, relish_ids: [], ...values };
+}
+
+export function makeSetFood(values: Partial<CartSetFood> = {}): CartSetFood {
+  return {
+    id: 41,
+    name: "紅茶",
+    unit_price: 0,
+    is_required: 0,
+    is_limit: 0,
+    limit_count: 0,
+    sale_count: 0,
+    relish_ids: [],
+    ...values,
+  };
+}
+
+export function makeSetGroup(values: Partial<CartSetGroup> = {}): CartSetGroup {
+  return { id: 9, sub_title: "選一杯飲料", foods: [makeSetFood()], ...values };
 }
 
 export function makeItem(values: Partial<NewItem> = {}): NewItem {

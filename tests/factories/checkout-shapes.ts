@@ -214,7 +214,7 @@ export function makeOrderSummary(values: Partial<OrderSummary> = {}): OrderSumma
     is_reservation: 0,
     reservation_start_time: -1,
     create_time: Date.parse("2026-11-21T12:00:00+08:00") / 1000,
-    foods: [{ name: "排骨便當", quantity: 2, relish: "加蛋" }],
+    foods: [{ name: "排骨便當", quantity: 2, relish: "加蛋", groups: [] }],
     food_count: 2,
     pay_total: 275,
     address: "台北市信義區市府路45號",

@@ -1,4 +1,5 @@
 import type { Database } from "../../backend/db/client.ts";
+import { cards } from "../../backend/db/schema/card-tables.ts";
 import { member_addresses, members } from "../../backend/db/schema/member-tables.ts";
 
 export type MemberRow = typeof members.$inferSelect;
@@ -53,5 +54,20 @@ export async function insertAddress(
   const rows = db.insert(member_addresses).values(makeAddress({ member_id: member.id, ...values }));
   const [row] = await rows.returning();
   if (!row) throw new Error("factory: no address was inserted");
+  return row;
+}
+
+export async function insertCard(db: Database, member: { id: number }) {
+  const card = {
+    card_six_no: "414763",
+    card_four_no: "0001",
+    credit_card_type: 1,
+    last_month: 203012,
+  } as const;
+  const [row] = await db
+    .insert(cards)
+    .values({ ...card, member_id: member.id, credit_hash: "token-of-a-test", saved_time: JOINED })
+    .returning();
+  if (!row) throw new Error("factory: no card was inserted");
   return row;
 }

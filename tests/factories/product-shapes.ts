@@ -1,4 +1,4 @@
-import type { Option, OptionGroup, Product } from "@/lib/contracts/products";
+import type { Option, OptionGroup, Product, SetFood, SetGroup } from "@/lib/contracts/products";
 
 let nextId = 100;
 
@@ -25,6 +25,26 @@ export function makeGroup(values: Partial<OptionGroup> = {}): OptionGroup {
     items: [],
     ...values,
   };
+}
+
+export function makePart(values: Partial<SetFood> = {}): SetFood {
+  nextId += 1;
+  return {
+    id: nextId,
+    name: `餐點${nextId}`,
+    unit_price: 0,
+    is_required: 0,
+    is_limit: 0,
+    limit_count: 0,
+    sale_count: 0,
+    relish_groups: [],
+    ...values,
+  };
+}
+
+export function makePartGroup(values: Partial<SetGroup> = {}): SetGroup {
+  nextId += 1;
+  return { id: nextId, sub_title: `套餐組${nextId}`, foods: [], ...values };
 }
 
 export function makeProduct(values: Partial<Product> = {}): Product {

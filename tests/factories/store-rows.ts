@@ -1,5 +1,12 @@
 import type { Database } from "../../backend/db/client.ts";
-import { food_categories, foods, stores } from "../../backend/db/schema/store-tables.ts";
+import {
+  food_categories,
+  foods,
+  store_store_types,
+  store_types,
+  stores,
+} from "../../backend/db/schema/store-tables.ts";
+import { searchGrams } from "../../backend/stores/search-text.ts";
 
 export type StoreRow = typeof stores.$inferSelect;
 export type FoodRow = typeof foods.$inferSelect;
@@ -11,11 +18,13 @@ type FoodValues = typeof foods.$inferInsert;
 const numbers = { store: 0, category: 0, food: 0 };
 
 /** A restaurant in 信義區 that never closes and takes cash and LINE Pay. */
-function makeStore(values: Partial<StoreValues> = {}): StoreValues {
+function makeStore(values: Partial<StoreValues>, types: { name: string }[]): StoreValues {
   numbers.store += 1;
+  const name = values.name ?? `測試餐廳${numbers.store}`;
   return {
     id: numbers.store,
-    name: `測試餐廳${numbers.store}`,
+    name,
+    search_grams: searchGrams([name, ...types.map((type) => type.name)]),
     image: "/pictures/covers/test-f6e7d2",
     web_detail_image: "/pictures/covers/test-f6e7d2",
     phone: "02-2345-6789",
@@ -27,8 +36,8 @@ function makeStore(values: Partial<StoreValues> = {}): StoreValues {
     lng: 121.56445,
     intro: "現點現做的便當",
     opening_hours: [{ days: [0, 1, 2, 3, 4, 5, 6], start: "00:00", end: "24:00" }],
-    take_payment_method: "2,5",
-    delivery_payment_method: "2,5",
+    take_payment_method: "2,5,10,11",
+    delivery_payment_method: "2,5,10,11",
     ...values,
   };
 }
@@ -43,9 +52,11 @@ function makeFood(
 ): FoodValues {
   numbers.food += 1;
   const unit_price = values.unit_price ?? 120;
+  const name = values.name ?? `測試便當${numbers.food}`;
   return {
     id: numbers.food,
-    name: `測試便當${numbers.food}`,
+    name,
+    search_grams: searchGrams([name, values.desc ?? ""]),
     image: "/pictures/foods/test-f6e7d2",
     unit_price,
     list_price: unit_price,
@@ -54,11 +65,19 @@ function makeFood(
   };
 }
 
+/** A store, and the types it has: those that are not there yet are made. */
 export async function insertStore(
   db: Database,
   values: Partial<StoreValues> = {},
+  types: { id: number; name: string }[] = [],
 ): Promise<StoreRow> {
-  return only(await db.insert(stores).values(makeStore(values)).returning());
+  const store = only(await db.insert(stores).values(makeStore(values, types)).returning());
+  for (const [position, { id, name }] of types.entries()) {
+    const type = { id, name, image: `/type-${id}`, position: id };
+    await db.insert(store_types).values(type).onConflictDoNothing();
+    await db.insert(store_store_types).values({ store_id: store.id, type_id: id, position });
+  }
+  return store;
 }
 
 /** A product of the store, under a category of its own unless one is named. */

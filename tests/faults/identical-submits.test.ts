@@ -1,4 +1,6 @@
 import { openShop, type Shop } from "../backend/orders/order-shop";
+import { payuniPayer } from "../backend/payments/payuni-payer";
+import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 
@@ -22,8 +24,10 @@ describe(`${TIMES} identical submits at the same time`, () => {
   it.each([
     ["cash, one key", 2, "one"],
     ["LINE Pay, one key", 5, "one"],
+    ["PAYUNi, one key", 10, "one"],
     ["cash, no key", 2, "none"],
     ["LINE Pay, no key", 5, "none"],
+    ["PAYUNi, no key", 10, "none"],
     ["cash, a key each", 2, "each"],
     ["LINE Pay, a key each", 5, "each"],
   ] as const)("%s: one order, one payment request, one answer", async (_what, pay_type, keys) => {
@@ -36,8 +40,40 @@ describe(`${TIMES} identical submits at the same time`, () => {
     expect(await shop.orders()).toHaveLength(1);
     expect(await shop.lines()).toHaveLength(1);
     expect(await shop.requestsMade()).toBe(pay_type === 5 ? 1 : 0);
+    expect(await shop.payments()).toHaveLength(pay_type === 2 ? 0 : 1);
     expect(await shop.balance("stock:")).toBe(2);
   });
+
+  it("a saved card is charged once (a key each)", async () => {
+    const payer = await payuniPayer(shop);
+    const card = await payer.bindCard("mastercard");
+    const asked = { pay_type: 11, card_id: card.id };
+    await shop.quote(asked);
+    const answers = await at(TIMES, (n) => shop.submit(asked, { key: `press-${n}` }));
+    expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+    expect(answers[0]?.envelope).toMatchObject({ code: 0, data: { order_status: 0 } });
+    expect(await shop.orders()).toHaveLength(1);
+    expect(await shop.payments()).toHaveLength(1);
+    expect(await payer.balance()).toBe(318);
+  });
+
+  it.each([2, 5])(
+    "with a coupon, points and a subscription (pay type %i): one debit each",
+    async (pay_type) => {
+      const code_id = await giveCoupon(shop.db, shop.member);
+      await givePoints(shop.db, shop.member, 500);
+      await giveSubscription(shop.db, shop.member);
+      const asked = { code_id, use_op: 20, subscription_type: 1, pay_type };
+      await shop.quote(asked);
+      const answers = await at(TIMES, (n) => shop.submit(asked, { key: `press-${n % 3}` }));
+      expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+      expect(answers[0]?.envelope.code).toBe(0);
+      expect(await shop.orders()).toHaveLength(1);
+      expect(await shop.balance("coupon:")).toBe(1);
+      expect(await shop.balance("points:")).toBe(20);
+      expect(await shop.balance("subscription:")).toBe(1);
+    },
+  );
 
   it.each(["one-press", undefined])(
     "a payment that cannot be asked for is one failed order (key %s)",

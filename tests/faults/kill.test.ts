@@ -20,6 +20,8 @@ jest.setTimeout(180_000);
 
 const KILLS = 5;
 const MEMBERS = 12;
+/** Cash, LINE Pay, PAYUNi. */
+const PAY_TYPES = [2, 5, 10] as const;
 const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -70,7 +72,7 @@ async function keepOrdering(
     const asked = {
       store_id: shop.store.id,
       foods: [{ id: shop.food.id }],
-      pay_type: n % 2 ? (5 as const) : (2 as const),
+      pay_type: PAY_TYPES[n % PAY_TYPES.length] ?? 2,
       remark: key,
     };
     await post("/v3/OrderApi/beforeOrdering", makePreOrderBody(asked));
@@ -124,21 +126,24 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no h
   for (const { id, pay_type } of orders) {
     const own = <Row extends { order_id: number }>(rows: Row[]) =>
       rows.filter(({ order_id }) => order_id === id);
+    // On a slow machine the first half minute passes before the last kill: then it was given up meanwhile.
+    const isGivenUp = own(payments).some(({ status }) => status === "failed");
     expect([own(lines).length, own(events).length, own(payments).length]).toEqual([
       1,
-      1,
-      pay_type === 5 ? 1 : 0,
+      isGivenUp ? 2 : 1,
+      pay_type === 2 ? 0 : 1,
     ]);
+    const ends = isGivenUp ? ["hold", "release"] : ["hold"];
     expect(
       own(holds)
         .map(({ entry }) => entry)
         .sort(),
-    ).toEqual(pay_type === 5 ? ["hold"] : ["commit", "hold"]);
+    ).toEqual(pay_type === 2 ? ["commit", "hold"] : ends);
   }
-  expect(lines.length + events.length).toBe(2 * orders.length);
+  expect(lines).toHaveLength(orders.length);
 
   // What was cut off before its payment page reached anybody is given up half a minute later.
-  const unreached = payments.filter(({ status }) => status === "created");
+  const unreached = payments.filter(({ status }) => status === "created" || status === "failed");
   const later = Date.now() + 31_000;
   const deps = { db, now: () => later, log: { info: () => {}, error: () => {} } };
   while ((await runOutboxOnce(deps as unknown as Deps)) > 0);

@@ -1,7 +1,9 @@
 import { schema } from "../../backend/db/client.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
-import { insertAddress, insertMember } from "../factories/member-rows";
+import { giveCoupon } from "../factories/benefit-rows";
+import { insertAddress, insertCard, insertMember } from "../factories/member-rows";
 import { makeOrderingBody } from "../factories/order-requests";
+import { askGroups, makeSetMenu } from "../factories/set-menus";
 import { insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 
@@ -32,10 +34,18 @@ const food =
   async (own: Shop) => ({
     foods: [{ id: (await insertFood(own.db, own.store, values)).id, quantity }],
   });
+const set = (chosen: Parameters<typeof askGroups>[0]) => async (own: Shop) => {
+  const values = { item_type: "set", groups: makeSetMenu() } as const;
+  const { id } = await insertFood(own.db, own.store, values);
+  return { foods: [{ id, item_type: "set", groups: askGroups(chosen) }] };
+};
 const store = (values: Parameters<typeof insertStore>[1]) => async (own: Shop) => {
   const other = await insertStore(own.db, values);
   return { store_id: other.id, foods: [{ id: (await insertFood(own.db, other)).id }] };
 };
+const coupon = (values: Parameters<typeof giveCoupon>[2]) => async (own: Shop) => ({
+  code_id: await giveCoupon(own.db, own.member, values),
+});
 const raw = (foods: string) => () => ({ raw_foods: foods });
 
 const CASES: Case[] = [
@@ -90,7 +100,13 @@ const CASES: Case[] = [
     }),
   ],
   ["a single sent as a set", line({ item_type: "set" })],
-  ["a set", food({ item_type: "set" })],
+  ["a set sent as a single", food({ item_type: "set" })],
+  ["a set without its foods", set({})],
+  ["a set with a food of none of its groups", set({ 1: [9999], 2: [1003], 3: [1005] })],
+  ["a set without a food that belongs to it", set({ 1: [1002], 2: [1004], 3: [1005] })],
+  ["a set with two of a choice of one", set({ 1: [1002, [1001, "11"]], 2: [1003], 3: [1005] })],
+  ["a set with one food twice", set({ 1: [1002], 2: [1003, 1003], 3: [1005] })],
+  ["a set with an option of another food", set({ 1: [[1002, "11"]], 2: [1003], 3: [1005] })],
   ["groups on a single", line({ groups: [{ id: 1, foods: [] }] })],
   ["an option of another product", options("11,999999")],
   ["an option on a product without any", line({ relish_ids: "11" })],
@@ -136,17 +152,54 @@ const CASES: Case[] = [
   ["a business reservation without a business", () => ({ dining_type: 4 })],
   ["a dining type that does not exist", () => ({ dining_type: 3 })],
   ["nothing to pay although there is", () => ({ pay_type: 99 })],
-  ["a payment the store does not list", () => ({ pay_type: 9 })],
-  ["a card that is not listed", () => ({ pay_type: 11, card_id: 1 })],
+  [
+    "a payment the store does not list",
+    async (own) => ({
+      ...(await store({ delivery_payment_method: "2,5" })(own)),
+      pay_type: 10,
+    }),
+  ],
+  [
+    "another member's card",
+    async (own) => ({
+      pay_type: 11,
+      card_id: (await insertCard(own.db, await insertMember(own.db))).id,
+    }),
+  ],
+  ["a card that is not there", () => ({ pay_type: 11, card_id: 1 })],
   ["a corporate bill", () => ({ pay_type: 7 })],
   ["a payment type that does not exist", () => ({ pay_type: 1 })],
   ["cash above NT$3,000", food({ unit_price: 3100 })],
-  ["a coupon that is not there", () => ({ code_id: 1 })],
+  ["a coupon that is not there", () => ({ code_id: 2_000_000_000 })],
+  ["a negative coupon", () => ({ code_id: -1 })],
+  ["a coupon as text", () => ({ code_id: "1 or 1=1" })],
+  [
+    "another member's coupon",
+    async (own) => ({ code_id: await giveCoupon(own.db, await insertMember(own.db)) }),
+  ],
+  ["a coupon that is used", coupon({ used_times: 1 })],
+  ["a coupon that has expired", coupon({ end_time: 1_790_000_000 })],
+  ["a coupon that has not begun", coupon({ start_time: 1_800_000_000, end_time: 1_900_000_000 })],
+  ["another store's coupon", coupon({ target_type: 1, store_ids: [1_000_000] })],
+  ["a coupon below its threshold", coupon({ full_money: 9000 })],
+  ["a pickup's coupon for a delivery", coupon({ dining_types: [0] })],
+  [
+    "a coupon for orders that are not reserved",
+    async (own) => ({
+      ...slot(3 * HOUR)(own),
+      ...(await coupon({ takes_reservations: 0 })(own)),
+    }),
+  ],
+  ["a discount of one's own beside the coupon", () => ({ cut_money: 300 })],
   ["a store coupon of no level", () => ({ selected_store_coupon_type: 4 })],
   ["a points event that is not offered", () => ({ op_delivery_event_id: 1 })],
+  ["a points event that does not exist", () => ({ op_delivery_event_id: 2 })],
+  ["a points event as text", () => ({ op_delivery_event_id: "free" })],
   ["negative points", () => ({ use_op: -1 })],
+  ["points as text", () => ({ use_op: "300" })],
   ["half a point", () => ({ use_op: 1.5 })],
   ["a subscription without a plan", () => ({ subscription_type: 1 })],
+  ["a subscription of no kind", () => ({ subscription_type: 2 })],
   ["a time in the past", slot(-2 * HOUR)],
   ["a time within the hour", slot(0)],
   ["a time off the quarter", slot(2 * HOUR + 60)],

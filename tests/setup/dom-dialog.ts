@@ -1,4 +1,4 @@
-// jsdom has the element but not its methods: open, close with its event, and focus given back, as browsers do.
+// jsdom has dialogs but not their methods, and no popovers: open, close with its event, and focus given back, as browsers do.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -13,4 +13,10 @@ HTMLDialogElement.prototype.close = function close() {
   const opener = openers.get(this);
   if (opener instanceof HTMLElement) opener.focus();
   this.dispatchEvent(new Event("close"));
+  // The end of its fade, which jsdom does not draw.
+  this.dispatchEvent(new Event("transitionend", { bubbles: true }));
+};
+
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.setAttribute("data-shown", "");
 };

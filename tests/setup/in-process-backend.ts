@@ -7,8 +7,10 @@ import { type Database, openDatabase, schema } from "../../backend/db/client.ts"
 import { logLine } from "../../backend/log.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
 import { providerConfig } from "../../backend/provider-defaults.ts";
+import { createIcashPayClient } from "../../backend/providers/icash-pay-client.ts";
 import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { createMembershipClient } from "../../backend/providers/membership-client.ts";
+import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
 import { createSmsClient } from "../../backend/providers/sms-client.ts";
 import { createRateLimits } from "../../backend/rate-limits.ts";
 import {
@@ -89,6 +91,8 @@ export async function createTestBackend({
     limits: createRateLimits(clock.now, config.RATE_LIMIT_SCALE),
     providers: {
       linePay: createLinePayClient({ ...providers.linePay, ...edge }),
+      payuni: createPayuniClient({ ...providers.payuni, ...edge }),
+      icashPay: createIcashPayClient({ ...providers.icashPay, ...edge }),
       membership: createMembershipClient({ ...providers.membership, ...edge }),
       sms: createSmsClient({ ...providers.sms, ...edge }),
     },

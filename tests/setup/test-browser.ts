@@ -83,8 +83,9 @@ async function inject(
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === "string" && { payload: init.body }),
   });
-  const headers = new Headers({ "content-type": "application/json" });
-  for (const line of [answer.headers["set-cookie"] ?? []].flat())
-    headers.append("set-cookie", line);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) {
+    for (const line of [value ?? []].flat()) headers.append(name, String(line));
+  }
   return new Response(answer.body, { status: answer.statusCode, headers });
 }

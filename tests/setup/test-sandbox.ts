@@ -4,15 +4,22 @@ import type { ProviderConfig } from "../../backend/provider-defaults.ts";
 import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
 
 type SandboxOptions = { config: ProviderConfig; now: () => number };
+type Texts = Record<string, string>;
+type Notice = { url: string; form: Texts; headers: Texts };
 
 export type TestSandbox = ReturnType<typeof createTestSandbox>;
 
 /** The provider sandbox on a port of its own, started by the first request that needs it. */
 export function createTestSandbox({ config, now }: SandboxOptions) {
   let running: Promise<{ app: FastifyInstance; origin: string }> | null = null;
+  const notices: Notice[] = [];
 
   const start = async () => {
-    const app = buildSandbox({ ledgerDir: null, config, now, isTest: true });
+    const post = async (url: string, form: Texts, headers: Texts = {}) => {
+      notices.push({ url, form, headers });
+      return 200;
+    };
+    const app = buildSandbox({ ledgerDir: null, config, now, isTest: true, post });
     await app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = app.server.address() as AddressInfo;
     return { app, origin: `http://127.0.0.1:${port}` };
@@ -29,6 +36,8 @@ export function createTestSandbox({ config, now }: SandboxOptions) {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, origin);
       return fetch(origin + pathname + search, { redirect: "manual", ...init });
     },
+    /** What the providers told the shop; a test delivers it when it wants to. */
+    notices,
     /** Plans a fault: {provider, call, mode, count?, delay_ms?}. */
     fault: async (plan: Record<string, unknown>) => {
       const { app } = await started();
@@ -42,7 +51,7 @@ export function createTestSandbox({ config, now }: SandboxOptions) {
     },
     /** What the provider itself believes happened. */
     ledger: async (
-      provider: "linepay" | "membership" | "sms",
+      provider: "linepay" | "payuni" | "icashpay" | "membership" | "sms",
     ): Promise<Record<string, unknown>[]> => {
       const { app } = await started();
       const answer = await app.inject({

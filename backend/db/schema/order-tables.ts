@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { OrderLine } from "../../../lib/contracts/orders.ts";
+import { cards } from "./card-tables.ts";
 import { members } from "./member-tables.ts";
 import { stores } from "./store-tables.ts";
 
@@ -40,6 +41,8 @@ export const orders = pgTable(
       .references(() => stores.id),
     dining_type: smallint().notNull(),
     pay_type: smallint().notNull(),
+    /** The saved card that pays it; null for every other way. */
+    card_id: integer().references(() => cards.id),
     order_status: smallint().notNull(),
     pay_status: smallint().notNull(),
     track: text().$type<"platform" | "self" | "pickup">().notNull(),
@@ -67,6 +70,12 @@ export const orders = pgTable(
     discount_price: integer().notNull(),
     store_coupon_discount_money: integer().notNull(),
     op_discount_price: integer().notNull(),
+    op_delivery_waiver: integer().notNull().default(0),
+    subscribe_delivery_discount_price: integer().notNull().default(0),
+    subscribe_take_food_discount_price: integer().notNull().default(0),
+    /** The member's coupon and points that went into it; 0 without. */
+    code_id: integer().notNull().default(0),
+    use_op: integer().notNull().default(0),
     total_price: integer().notNull(),
     pay_total: integer().notNull(),
     /** Same content by the same member within a minute is the same order (domain rule C2). */
@@ -128,6 +137,7 @@ export const order_events = pgTable(
 /**
  * What an order takes or moves, as rows that are never changed: a hold is followed by a commit or a release.
  * Balance of an account = sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`,
+ * `coupon:{member_coupon}`, `points:{member}`, `subscription:{id}:{period}:{delivery|take}`,
  * `charge:{attempt_no}`, `refund:{attempt_no}`.
  */
 export const ledger = pgTable(
@@ -157,7 +167,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     attempt_no: text().notNull().unique(),
-    provider: text().$type<"line-pay">().notNull(),
+    provider: text().$type<"line-pay" | "payuni" | "icash-pay">().notNull(),
     transaction_id: text(),
     payment_url_web: text().notNull().default(""),
     amount: integer().notNull(),

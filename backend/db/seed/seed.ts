@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import {
+  coupons,
+  member_coupons,
+  point_grants,
+  redeem_codes,
+  subscriptions,
+} from "../schema/benefit-tables.ts";
 import { advertisements, settings } from "../schema/content-tables.ts";
 import { member_addresses, members } from "../schema/member-tables.ts";
 import {
@@ -15,6 +22,7 @@ import { searchGrams } from "../search-grams.ts";
 import { insertFoods } from "./insert-foods.ts";
 import { insertRows } from "./insert-rows.ts";
 import { makeCatalog } from "./make-catalog.ts";
+import { makeSampleBenefits } from "./sample-benefits.ts";
 import { makeSampleAddresses, makeSampleMembers } from "./sample-members.ts";
 import { makeSettings } from "./sample-settings.ts";
 
@@ -46,11 +54,25 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
     await insertRows(tx, settings, makeSettings(now));
     await tx.insert(members).values(sampleMembers);
     await tx.insert(member_addresses).values(makeSampleAddresses());
+    await insertBenefits(tx, now);
     // The sample members bring their own ids: the next member must come after them.
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('members', 'id'), ${sampleMembers.length}::bigint)`,
     );
   });
+}
+
+async function insertBenefits(tx: Database, now: number): Promise<void> {
+  const sample = makeSampleBenefits(now);
+  await tx.insert(coupons).values(sample.coupons);
+  await tx.insert(member_coupons).values(sample.member_coupons);
+  await tx.insert(point_grants).values(sample.point_grants);
+  await tx.insert(subscriptions).values(sample.subscriptions);
+  await tx.insert(redeem_codes).values(sample.redeem_codes);
+  // These bring their own ids too.
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence('coupons', 'id'), ${sample.coupons.length}::bigint),
+      setval(pg_get_serial_sequence('member_coupons', 'id'), ${sample.member_coupons.length}::bigint)`);
 }
 
 /** A store is found by its name and by those of its types. */

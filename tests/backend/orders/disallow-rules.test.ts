@@ -26,6 +26,13 @@ const item = {
   max_quantity: null,
 };
 
+const business: Partial<OrderFacts> = {
+  dining_type: DINING_TYPE.businessReservation,
+  offered: [DINING_TYPE.businessReservation],
+  is_business_member: true,
+  is_reservation: 1,
+};
+
 /** Domain rule C3, in its order: each row alone, and then all from that row on at once. */
 const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["休息中", CODE.storeClosed, { open_status: OPEN_STATUS.resting }],
@@ -55,6 +62,10 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
     CODE.refused,
     { is_reservation: 1, has_slot_room: false },
   ],
+  ["請選擇預訂時段", CODE.refused, { ...business, is_reservation: 0 }],
+  ["無訂餐服務", CODE.refused, { ...business, takes_reservations: false }],
+  ["預訂時段已額滿或已過，請重新選擇時段", CODE.refused, { ...business, is_slot_offered: false }],
+  ["外送超出運營服務範圍", CODE.outOfRange, { ...business, is_in_range: false }],
   ["便當 已售完", CODE.soldOut, { items: [{ ...item, is_on_sale: false }] }],
   ["便當 已售完", CODE.soldOut, { items: [{ ...item, max_quantity: 0 }] }],
   ["便當 無法加入購物車", CODE.soldOut, { items: [{ ...item, can_be_added: false }] }],
@@ -94,6 +105,16 @@ describe("whether an order may be placed", () => {
   it("a reservation does not ask whether the store is open now", () => {
     expect(disallowed({ ...good, is_reservation: 1, open_status: OPEN_STATUS.resting })).toBeNull();
   });
+
+  it.each([OPEN_STATUS.resting, OPEN_STATUS.busy])(
+    "a business order is always for later: open_status %i now is nothing to it",
+    (open_status) => {
+      expect(disallowed({ ...good, ...business, open_status })).toBeNull();
+      expect(disallowed({ ...good, ...business, open_status, is_reservation: 0 })?.reason).toBe(
+        "請選擇預訂時段",
+      );
+    },
+  );
 
   it("other payments than cash have no limit here", () => {
     expect(disallowed({ ...good, pay_type: PAY_TYPE.linePay, pay_total: 9999 })).toBeNull();

@@ -22,6 +22,26 @@ describe("what an order is recognised by", () => {
     expect(orderFingerprint(7, turned)).toBe(own);
   });
 
+  it("neither does that of a set's groups, foods and options", () => {
+    const set = (groups: unknown) => request({ foods: [{ id: 3, item_type: "set", groups }] });
+    const mains = { id: 1, foods: [{ id: 4, relish_ids: "11,12" }] };
+    const sides = {
+      id: 2,
+      foods: [
+        { id: 5, relish_ids: "" },
+        { id: 6, relish_ids: "" },
+      ],
+    };
+    const given = orderFingerprint(7, set([mains, sides]));
+    const turned = [
+      { id: 2, foods: [...sides.foods].reverse() },
+      { id: 1, foods: [{ id: 4, relish_ids: "12,11" }] },
+      { id: 9, foods: [] },
+    ];
+    expect(orderFingerprint(7, set(turned))).toBe(given);
+    expect(orderFingerprint(7, set([mains]))).not.toBe(given);
+  });
+
   it.each([
     [
       "another quantity",

@@ -1,5 +1,6 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
+import { applyEvent, lockOrder } from "../../../backend/orders/order-event-service.ts";
 import { runOutboxOnce } from "../../../backend/payments/outbox-service.ts";
 import { reconcileOnce } from "../../../backend/payments/reconcile-service.ts";
 import type { OptionGroup } from "../../../lib/contracts/products.ts";
@@ -133,6 +134,14 @@ export async function openShop(given?: TestBackend) {
       await reconcileOnce(deps);
     },
     paymentOf,
+    /** The store sends it back: what was paid is to be returned. */
+    async reject(order_id: number) {
+      const now = Math.floor(backend.clock.now() / 1000);
+      await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, order_id);
+        await applyEvent(tx, order, { event: { type: "store-rejects" }, now });
+      });
+    },
     orders: () =>
       db
         .select()

@@ -115,8 +115,8 @@ describe("placing an order", () => {
     ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
     ["a bad email", { email: "a@b" }, "請確認您的電子郵件格式"],
     ["no street", { street: "" }, "您的地址不夠完整，請重新調整"],
-    ["a payment the store has not", { pay_type: 9 }, "店家不提供此付款方式，請重新選擇"],
-    ["a coupon", { code_id: 1 }, "此優惠券目前無法使用，請重新選擇"],
+    ["a payment the store has not", { pay_type: 7 }, "店家不提供此付款方式，請重新選擇"],
+    ["a coupon that is not there", { code_id: 2_000_000_000 }, "找不到此優惠券，請重新選擇"],
   ])("%s is refused and nothing is written", async (_what, values, message) => {
     const { envelope } = await shop.order(values);
     expect(envelope).toMatchObject({ code: CODE.refused, message });

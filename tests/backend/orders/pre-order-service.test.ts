@@ -58,19 +58,19 @@ describe("the pre-order", () => {
       subscription_type: 1,
       op_event_id: 1,
       use_op_delivery: 1,
-      code_id: 7,
     };
     const { envelope } = await shop.quote(asked);
     expect(envelope.data).toMatchObject({
       use_op: 0,
       have_op: 0,
-      op_exchange_on: 0,
+      op_exchange_on: 1,
       op_discount_price: 0,
-      op_delivery_event: { enable: 0, event_id: 0 },
+      op_discount: { enable: -1, hint: "目前沒有可折抵的點數" },
+      op_delivery_event: { enable: -1, event_id: 1, hint: "點數不足 30 點" },
       subscription: { type: 0, enable: 0, title: "福饕免運" },
       subscribe_take_discount_num: 0,
       discount_price: 0,
-      alert_toast: "此優惠券目前無法使用",
+      alert_toast: "",
       pay_total: 318,
     });
   });
@@ -148,7 +148,7 @@ describe("the pre-order", () => {
     ["a product of another store", "找不到此餐點，請重新加入購物車"],
     ["a product that does not exist", "找不到此餐點，請重新加入購物車"],
     ["a product at NT$0", "0元品項不可加入購物車"],
-    ["a set", "此套餐目前無法線上訂購"],
+    ["a set sent as a single", "餐點內容有誤，請重新加入購物車"],
     ["a foreign option", "餐點選項有誤，請重新選擇"],
     ["a missing option", "請先選擇餐點的必選項目"],
     ["a store that does not exist", "找不到這家店家"],
@@ -167,7 +167,7 @@ describe("the pre-order", () => {
       "a product of another store": { foods: [{ id: elsewhere.id }] },
       "a product that does not exist": { foods: [{ id: 2_000_000_000 }] },
       "a product at NT$0": { foods: [{ id: free.id }] },
-      "a set": { foods: [{ id: set.id }] },
+      "a set sent as a single": { foods: [{ id: set.id }] },
       "a foreign option": { foods: [{ id: shop.food.id, relish_ids: "11,999" }] },
       "a missing option": { foods: [{ id: shop.food.id }] },
       "a store that does not exist": { store_id: 2_000_000_000 },

@@ -107,6 +107,25 @@ it.each([
   expect(card).toMatchObject({ name: "便利小廚", match_txt });
 });
 
+it("a closed store of a kind waits behind the open ones, though its name says the kind", async () => {
+  const hualien = { lat: 23.9769, lng: 121.6044 };
+  await insertStore(backend.db, { ...hualien, name: "海邊咖啡", opening_hours: night }, [coffee]);
+  await insertStore(backend.db, { ...hualien, name: "山邊小屋" }, [coffee]);
+  expect(names(await search("咖啡", hualien))).toEqual(["山邊小屋", "海邊咖啡"]);
+});
+
+it("a drink that comes with a meal makes nobody a tea shop", async () => {
+  const taitung = { lat: 22.7583, lng: 121.1444 };
+  const add = async (name: string, dish: { name: string; desc: string }, types = [noodles]) => {
+    await insertFood(backend.db, await insertStore(backend.db, { ...taitung, name }, types), dish);
+  };
+  await add("小吃部", { name: "排骨套餐", desc: "附飲料一杯" });
+  await add("雜貨行", { name: "運動飲料", desc: "" });
+  await add("青草鋪", { name: "冬瓜茶", desc: "" }, [drinks]);
+  expect(names(await search("手搖", taitung))).toEqual(["青草鋪"]);
+  expect(names(await search("飲料", taitung))).toEqual(["青草鋪", "雜貨行"]);
+});
+
 it("the visitor's own word counts more than another word for it", async () => {
   const tainan = { lat: 22.9908, lng: 120.2133 };
   await insertStore(backend.db, { ...tainan, name: "輕食" }, [{ id: 5, name: "健康餐盒" }]);
@@ -133,10 +152,10 @@ describe("the popup", () => {
     expect(names(found.stores)).toHaveLength(6);
     expect(found.store_types).toEqual([]);
     expect(found.foods.map(({ name, store_name }) => [name, store_name])).toEqual([
-      ["牛肉麵線", "便利小廚"],
       ["清燉牛肉麵", "牛肉麵大王"],
       ["紅燒牛肉麵", "牛肉麵"],
       ["番茄牛肉麵", "牛肉麵"],
+      ["牛肉麵線", "便利小廚"],
     ]);
   });
 

@@ -1,10 +1,5 @@
-import {
-  fullAddress,
-  hasHouseNumber,
-  normalizeAddressText,
-  shortAddress,
-  toChineseNumber,
-} from "@/lib/address/address-text";
+import { fullAddress, hasHouseNumber, shortAddress } from "@/lib/address/address-parts";
+import { normalizeAddressText, toChineseNumber } from "@/lib/address/address-text";
 
 test.each([
   ["信義路５段７號", "信義路五段7號"],

@@ -6,8 +6,8 @@ import {
   isSlotOffered,
   slotDays,
   slotsOf,
-  takesReservations,
 } from "@/lib/reservations/reservation-slots";
+import { takesReservations } from "@/lib/reservations/takes-reservations";
 import { isOfferedSlot, reservationDays } from "../../../backend/stores/slot-rules.ts";
 import { makeStoreDetail } from "../../factories/shown-stores";
 

@@ -2,6 +2,7 @@ import {
   deliveryFeeText,
   diningTypeAt,
   diningTypeBlock,
+  isBeyondDelivery,
   memberBlock,
   orderCountText,
   storeBlock,
@@ -16,7 +17,10 @@ it.each([
   ["no pickup (CA-29)", { has_take: 0 }, 0, 1],
   ["neither, delivery stays (CA-30)", { has_take: 0, has_delivery: 0 }, 1, 1],
   ["neither, pickup stays (CA-30)", { has_take: 0, has_delivery: 0 }, 0, 0],
-  ["business reservation stays", { has_take: 0 }, 4, 4],
+  ["a business reservation", { has_business_reservation: 1 }, 4, 4],
+  ["no business reservation, delivery", {}, 4, 1],
+  ["no business reservation, nor delivery", { has_delivery: 0 }, 4, 0],
+  ["none of them, business reservation stays", { has_take: 0, has_delivery: 0 }, 4, 4],
 ] as const)("a store with %s: type %i becomes %i", (_name, values, wanted, expected) => {
   expect(diningTypeAt(makeShownStore(values), wanted)).toBe(expected);
 });
@@ -91,6 +95,15 @@ it.each([
 ] as const)("a store %s blocks adding as it should", (_name, values, visit, expected) => {
   const asked = { ...FOR_NOW, ...visit };
   expect(storeBlock(makeShownStore(values), asked)).toBe(expected);
+});
+
+it.each([
+  ["delivery to a place too far away", { distance: 30, in_delivery_range: 0 }, 1, true],
+  ["delivery to a place in range", { distance: 3, in_delivery_range: 1 }, 1, false],
+  ["delivery to a place nobody knows", { distance: null, in_delivery_range: 0 }, 1, false],
+  ["pickup from far away", { distance: 30, in_delivery_range: 0 }, 0, false],
+] as const)("%s: out of its reach is %s", (_what, values, dining_type, expected) => {
+  expect(isBeyondDelivery(makeShownStore(values), dining_type)).toBe(expected);
 });
 
 it.each([

@@ -6,11 +6,11 @@ import { createTestBackend, type TestBackend } from "../../../setup/in-process-b
 import { createTestBrowser } from "../../../setup/test-browser";
 
 let backend: TestBackend;
-beforeEach(async () => {
+beforeAll(async () => {
   backend = await createTestBackend();
-  createTestBrowser(backend);
 });
-afterEach(() => backend.close());
+beforeEach(() => void createTestBrowser(backend));
+afterAll(() => backend.close());
 
 const FORM = "application/x-www-form-urlencoded";
 const post = (path: string, body: string, type = FORM) =>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
-import { LinePayReturn } from "@/components/payments/line-pay-return";
+import { PaymentReturn } from "@/components/payments/payment-return";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("payments");
@@ -14,7 +14,7 @@ export default async function LinePayReturnPage() {
     <main id="main" className="page-width flex-1 py-5 md:py-8">
       <h1 className="sr-only mb-4 text-2xl">{t("title")}</h1>
       <Messages of={["payments", "errors"]}>
-        <LinePayReturn />
+        <PaymentReturn of="line-pay" />
       </Messages>
     </main>
   );

@@ -1,0 +1,17 @@
+import { CODE } from "@/lib/contracts/codes";
+import { readPayAddress } from "@/lib/payments/pay-address";
+import { env } from "@/lib/server/env";
+import { answerResponse, handler } from "@/lib/server/route-handler";
+
+const REFUSED = {
+  ok: false,
+  code: CODE.refused,
+  message: "付款連結不正確，請重新送出訂單",
+} as const;
+
+/** The address that an icash Pay page was given, if it may be opened: only here is the bridge known. */
+export const GET = handler(async (request) => {
+  const qc = request.nextUrl.searchParams.get("qc") ?? "";
+  const url = readPayAddress(qc, env().ICASH_PAY_BRIDGE_URL);
+  return answerResponse(url === null ? REFUSED : { ok: true, message: "", data: url });
+});

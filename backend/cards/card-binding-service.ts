@@ -1,0 +1,155 @@
+import { and, eq, inArray, lte } from "drizzle-orm";
+import { type Deps, epochSeconds } from "../call.ts";
+import { card_bindings, cards } from "../db/schema/card-tables.ts";
+import { describeError } from "../log.ts";
+import { browserFormPage } from "../payments/browser-form-page.ts";
+import { payuniPlaces } from "../payments/payuni-places.ts";
+import { giveBack } from "../payments/payuni-refund.ts";
+import { tradeVerdict } from "../payments/payuni-verdict-rules.ts";
+import type { PayuniBoundCard } from "../providers/payuni-wire.ts";
+import { saveCard } from "./card-service.ts";
+
+/** Authorised to prove the card, and given up at once (domain A2). */
+const PROOF_AMOUNT = 5;
+const PAGE_SECONDS = 600;
+const FIRST_CHECK_SECONDS = 60;
+const LAST_CHECK_SECONDS = 3600;
+/** No page is open any more. */
+const OVER_SECONDS = 1500;
+const TOKEN_OK = 1;
+const BATCH = 20;
+const PREFIX = "B";
+
+type Binding = typeof card_bindings.$inferSelect;
+type Notice = { number: string; CreditHash?: string | undefined };
+
+export function isBindingNumber(number: string): boolean {
+  return number.startsWith(PREFIX);
+}
+
+/** The document that takes a member to PAYUNi's page to save a card (SPEC §7 bindCard). */
+export async function startBinding(deps: Deps, member_id: number): Promise<string> {
+  const now = epochSeconds(deps);
+  const number = PREFIX + deps.randomBytes(15).toString("base64url");
+  await deps.db
+    .insert(card_bindings)
+    .values({ number, member_id, create_time: now, next_check_time: now + FIRST_CHECK_SECONDS });
+  const form = await deps.providers.payuni.uppForm({
+    number,
+    amount: PROOF_AMOUNT,
+    description: "綁定信用卡（驗證後即取消授權）",
+    seconds: PAGE_SECONDS,
+    bindTo: cardOwner(member_id),
+    ...payuniPlaces(deps),
+  });
+  return browserFormPage(form);
+}
+
+/** `unknown`: no binding of ours. Notice, return and worker may all come, in any order and any number of times. */
+export async function settleBinding(
+  deps: Deps,
+  { number, CreditHash }: Notice,
+): Promise<"saved" | "nothing" | "unknown"> {
+  const [binding] = await deps.db
+    .select()
+    .from(card_bindings)
+    .where(eq(card_bindings.number, number));
+  if (!binding) return "unknown";
+  const isOver = await carryOn(deps, binding, CreditHash);
+  await deps.db
+    .update(card_bindings)
+    .set({ next_check_time: isOver ? null : nextCheck(deps, binding) })
+    .where(eq(card_bindings.id, binding.id));
+  return (await hasCard(deps, binding, CreditHash)) ? "saved" : "nothing";
+}
+
+/** True when nothing is left to find out or to give back. */
+async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promise<boolean> {
+  const { payuni } = deps.providers;
+  const { number, member_id, create_time } = binding;
+  const verdict = tradeVerdict(await payuni.query(number), { amount: PROOF_AMOUNT });
+  switch (verdict) {
+    case "failed":
+      return true;
+    case "unsure":
+      return false;
+    case "untouched":
+      return epochSeconds(deps) - create_time >= OVER_SECONDS;
+    case "paid":
+    case "other-amount": {
+      const bound = await payuni.boundCards(cardOwner(member_id));
+      if (bound.ok !== true) return false;
+      await saveBound(deps, { member_id, bound: bound.info, CreditHash });
+      const back = await giveBack(payuni, number);
+      if (!back.ok) deps.log.error(`cards: proof not given back: ${back.why}`, { id: binding.id });
+      return back.ok;
+    }
+  }
+}
+
+type Bound = { member_id: number; bound: PayuniBoundCard[]; CreditHash?: string | undefined };
+
+/** PAYUNi's list is what counts: the notice says no more than which of its cards is the new one. */
+async function saveBound(deps: Deps, { member_id, bound, CreditHash }: Bound): Promise<void> {
+  const dead = bound.filter((card) => card.CreditTokenStatus !== TOKEN_OK);
+  await forgetDead(deps, member_id, dead);
+  const known = await knownHashes(deps, member_id);
+  const fresh = bound.filter(
+    (card) =>
+      card.CreditTokenStatus === TOKEN_OK &&
+      (CreditHash === undefined ? !known.has(card.CreditHash) : card.CreditHash === CreditHash),
+  );
+  for (const card of fresh) {
+    const replaced = await saveCard(deps, { member_id, bound: card });
+    if (replaced === null) continue;
+    const forgotten = await deps.providers.payuni.forgetCard(replaced);
+    if (forgotten.ok !== true) deps.log.error("cards: a replaced token stays", { member_id });
+  }
+}
+
+async function forgetDead(deps: Deps, member_id: number, dead: PayuniBoundCard[]): Promise<void> {
+  if (dead.length === 0) return;
+  const hashes = dead.map(({ CreditHash }) => CreditHash);
+  await deps.db
+    .update(cards)
+    .set({ is_deleted: 1 })
+    .where(and(eq(cards.member_id, member_id), inArray(cards.credit_hash, hashes)));
+}
+
+async function knownHashes(deps: Deps, member_id: number): Promise<Set<string>> {
+  const rows = await deps.db
+    .select({ credit_hash: cards.credit_hash })
+    .from(cards)
+    .where(eq(cards.member_id, member_id));
+  return new Set(rows.map(({ credit_hash }) => credit_hash));
+}
+
+async function hasCard(deps: Deps, { member_id }: Binding, CreditHash?: string): Promise<boolean> {
+  return CreditHash !== undefined && (await knownHashes(deps, member_id)).has(CreditHash);
+}
+
+/** Waits as long again as it has waited: often at first, hourly at last. */
+function nextCheck(deps: Deps, { create_time }: Binding): number {
+  const now = epochSeconds(deps);
+  const age = now - create_time;
+  return now + Math.min(LAST_CHECK_SECONDS, Math.max(FIRST_CHECK_SECONDS, age));
+}
+
+/** PAYUNi's name for the owner of saved cards: one per member, and it tells nothing of him. */
+function cardOwner(member_id: number): string {
+  return `futao-${member_id}`;
+}
+
+/** Bindings whose payer did not come back, and proofs that could not be given back yet. */
+export async function settleDueBindings(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select({ number: card_bindings.number, id: card_bindings.id })
+    .from(card_bindings)
+    .where(lte(card_bindings.next_check_time, epochSeconds(deps)))
+    .limit(BATCH);
+  for (const { number, id } of due) {
+    await settleBinding(deps, { number }).catch((error: unknown) => {
+      deps.log.error(`cards: check failed: ${describeError(error)}`, { id });
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { and, eq, gte, isNull } from "drizzle-orm";
+import { CODE } from "../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../call.ts";
+import type { Database } from "../db/client.ts";
+import { codeHash, normalCode } from "../db/code-hash.ts";
+import { member_coupons, point_grants, redeem_codes } from "../db/schema/benefit-tables.ts";
+import { lockNames } from "../orders/hold-service.ts";
+import { ServiceError } from "../service-error.ts";
+
+type RedeemKind = "coin" | "reward";
+type CodeRow = typeof redeem_codes.$inferSelect;
+type Redeeming = { member_id: number; code: string; kind: RedeemKind };
+
+const SHAPE: Record<RedeemKind, RegExp> = {
+  coin: /^[A-Z0-9]{8,16}$/,
+  reward: /^FDM-[A-Z0-9]{8,16}$/,
+};
+
+/** Whatever is wrong with a code sounds the same: nobody learns which codes there are (domain rule C7). */
+export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void> {
+  const { member_id, kind } = redeeming;
+  const code = normalCode(redeeming.code);
+  if (!SHAPE[kind].test(code)) throw unusable();
+  const now = epochSeconds(deps);
+  await deps.db.transaction(async (tx) => {
+    await lockNames(tx, [`member:${member_id}`]);
+    const row = await takeCode(tx, { member_id, kind, code_hash: codeHash(code), now });
+    await giveWorth(tx, row, { member_id, now });
+  });
+}
+
+type Taking = { member_id: number; kind: RedeemKind; code_hash: string; now: number };
+
+async function takeCode(tx: Database, { member_id, kind, code_hash, now }: Taking) {
+  const isThis = and(eq(redeem_codes.code_hash, code_hash), eq(redeem_codes.kind, kind));
+  const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));
+  const [code] = await tx.select().from(redeem_codes).where(and(isThis, isFree));
+  if (!code || (await hasTakenPart(tx, code, member_id))) throw unusable();
+  const [taken] = await tx
+    .update(redeem_codes)
+    .set({ member_id, used_time: now })
+    .where(and(eq(redeem_codes.id, code.id), isFree))
+    .returning();
+  if (!taken) throw unusable();
+  return taken;
+}
+
+async function hasTakenPart(tx: Database, { campaign }: CodeRow, member_id: number) {
+  const [earlier] = await tx
+    .select({ id: redeem_codes.id })
+    .from(redeem_codes)
+    .where(and(eq(redeem_codes.campaign, campaign), eq(redeem_codes.member_id, member_id)))
+    .limit(1);
+  return earlier !== undefined;
+}
+
+async function giveWorth(
+  tx: Database,
+  { points, coupon_id, campaign }: CodeRow,
+  { member_id, now }: { member_id: number; now: number },
+): Promise<void> {
+  if (coupon_id !== null) {
+    await tx.insert(member_coupons).values({ member_id, coupon_id, create_time: now });
+  }
+  if (points > 0) {
+    await tx
+      .insert(point_grants)
+      .values({ member_id, amount: points, reason: campaign, create_time: now });
+  }
+}
+
+function unusable(): ServiceError {
+  return new ServiceError(CODE.refused, "此代碼無效或已使用，請確認後再輸入");
+}

@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+/** Codes are typed by people: case and the blanks around them mean nothing. */
+export function normalCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/** What the table keeps of a code. */
+export function codeHash(code: string): string {
+  return createHash("sha256").update(normalCode(code)).digest("hex");
+}

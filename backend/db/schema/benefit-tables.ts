@@ -1,0 +1,94 @@
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { DiningType } from "../../../lib/contracts/codes.ts";
+import { members } from "./member-tables.ts";
+
+/** SPEC §3 Coupon: what a coupon is, whoever holds it (domain rule C4). */
+export const coupons = pgTable("coupons", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull(),
+  type: smallint().$type<1 | 2 | 3>().notNull(),
+  /** 1 the food, 2 the delivery fee. */
+  cut_type: smallint().$type<1 | 2>().notNull().default(1),
+  /** 1 for a first order only. */
+  user_type: smallint().$type<0 | 1>().notNull().default(0),
+  full_money: integer().notNull().default(0),
+  cut_money: integer().notNull().default(0),
+  cut_percent: smallint().notNull().default(0),
+  discount_money: integer().notNull().default(0),
+  start_time: integer().notNull(),
+  end_time: integer().notNull(),
+  dining_types: jsonb().$type<DiningType[]>().notNull(),
+  target_type: smallint().$type<0 | 1>().notNull().default(0),
+  /** The stores of target_type 1. */
+  store_ids: jsonb().$type<number[]>().notNull().default([]),
+  limit_times: integer().notNull().default(1),
+  /** The most of its base that it may cover, in percent. */
+  consumption_rate: smallint().notNull().default(100),
+  takes_reservations: smallint().$type<0 | 1>().notNull().default(1),
+  remark: text().notNull().default(""),
+});
+
+/** A coupon in a member's hands; its id is the `code_id` of the requests. */
+export const member_coupons = pgTable(
+  "member_coupons",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    coupon_id: integer()
+      .notNull()
+      .references(() => coupons.id),
+    /** Uses that no order here stands for, as in the app; those of orders are in the ledger. */
+    used_times: integer().notNull().default(0),
+    create_time: integer().notNull(),
+  },
+  (table) => [index("member_coupons_member").on(table.member_id)],
+);
+
+/** Points given to a member; what orders take of them is in the ledger. */
+export const point_grants = pgTable(
+  "point_grants",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [index("point_grants_member").on(table.member_id)],
+);
+
+/** 福饕免運 of a member; its monthly periods count from `start_time`. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    start_time: integer().notNull(),
+    end_time: integer().notNull(),
+  },
+  (table) => [index("subscriptions_member").on(table.member_id)],
+);
+
+/** Codes for points or a coupon: each for one member, and each campaign once a member (domain rule C7). */
+export const redeem_codes = pgTable(
+  "redeem_codes",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Found by its hash: neither a copy of the table nor the time it takes tells a code. */
+    code_hash: text().notNull().unique(),
+    kind: text().$type<"coin" | "reward">().notNull(),
+    campaign: text().notNull(),
+    points: integer().notNull().default(0),
+    coupon_id: integer().references(() => coupons.id),
+    end_time: integer().notNull(),
+    member_id: integer().references(() => members.id),
+    used_time: integer(),
+  },
+  (table) => [uniqueIndex("redeem_codes_campaign_member").on(table.campaign, table.member_id)],
+);

@@ -1,0 +1,45 @@
+import { index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { members } from "./member-tables.ts";
+
+/** A member's saved cards. `credit_hash` charges the card: it is never sent to a browser and never logged. */
+export const cards = pgTable(
+  "cards",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    credit_hash: text().notNull(),
+    card_six_no: text().notNull(),
+    card_four_no: text().notNull(),
+    credit_card_type: smallint().$type<1 | 2 | 3>().notNull(),
+    /** Its last month, as 203012. */
+    last_month: integer().notNull(),
+    is_deleted: smallint().$type<0 | 1>().notNull().default(0),
+    saved_time: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("cards_member_card").on(
+      table.member_id,
+      table.card_six_no,
+      table.card_four_no,
+      table.last_month,
+    ),
+  ],
+);
+
+/** One visit to the provider's page to save a card: NT$5 are authorised there and given up again. */
+export const card_bindings = pgTable(
+  "card_bindings",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    number: text().notNull().unique(),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    create_time: integer().notNull(),
+    /** Null once nothing of it is left to find out or to give back. */
+    next_check_time: integer(),
+  },
+  (table) => [index("card_bindings_next_check").on(table.next_check_time)],
+);

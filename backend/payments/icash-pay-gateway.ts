@@ -1,0 +1,57 @@
+import type { Deps } from "../call.ts";
+import type { OrderRow } from "../orders/order-event-service.ts";
+import { icashVerdict, icashWayBack } from "./icash-pay-verdict-rules.ts";
+import type { PaymentRow } from "./payment-attempts.ts";
+import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
+
+/** icash Pay (domain A3): the payer agrees in the app, and the money moves there and then. */
+export function icashPayGateway(deps: Deps): PaymentGateway {
+  const ask = async (payment: KnownPayment) =>
+    icashVerdict(await deps.providers.icashPay.query(payment.attempt_no), payment);
+  return {
+    name: "icash Pay",
+    movesWithoutUs: true,
+    request: (payment, order) => request(deps, payment, order),
+    settle: ({ payment }) => ask(payment),
+    look: ask,
+    refund: (payment) => giveBack(deps, payment),
+  };
+}
+
+async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promise<Requested> {
+  const { APP_ORIGIN } = deps.config;
+  const { icashPay } = deps.providers;
+  const { attempt_no, amount } = payment;
+  const created = await icashPay.create({
+    number: attempt_no,
+    store_id: order.store_id,
+    amount,
+    description: `訂單 ${order.order_no}`,
+    callbackUrl: `${APP_ORIGIN}/api/notify/icash-pay`,
+    redirectUrl: `${APP_ORIGIN}/third/icashpayreturn?id=${order.id}`,
+  });
+  if (created.ok === "unknown") return { answer: "unknown" };
+  if (!created.ok) return { answer: "refused", code: created.returnCode };
+  const payment_url_web = icashPay.bridgeAddress(created.info.TradeToken);
+  return { answer: "page", transaction_id: attempt_no, payment_url_web };
+}
+
+async function giveBack({ providers: { icashPay } }: Deps, { attempt_no }: KnownPayment) {
+  const asked = await icashPay.query(attempt_no);
+  if (asked.ok !== true) return undone(asked);
+  switch (icashWayBack(asked.info)) {
+    case "done":
+      return { ok: true as const };
+    case "stuck":
+      return { ok: false as const, why: `trade status ${asked.info.TradeStatus}` };
+    case "refund": {
+      // The same number each time: icash Pay refuses what it has carried out already.
+      const refunded = await icashPay.refund(asked.info, `${attempt_no}-R`);
+      return refunded.ok === true ? { ok: true as const } : undone(refunded);
+    }
+  }
+}
+
+function undone(answer: { ok: false; returnCode: string } | { ok: "unknown" }) {
+  return { ok: false as const, why: answer.ok === false ? answer.returnCode : "no answer" };
+}

@@ -1,0 +1,37 @@
+import { ICASH_TRADE, type IcashTrade, icashAmount } from "../providers/icash-pay-wire.ts";
+import type { ProviderResult } from "../providers/provider-result.ts";
+import type { Verdict } from "./payment-gateway.ts";
+
+/** For a trade that it does not have; icash Pay publishes no list, so this is the sandbox's word for it. */
+const NO_SUCH_TRADE = "2001";
+
+/** What its books say of one attempt (domain A3); no notice and no returning payer is a proof of money. */
+export function icashVerdict(
+  result: ProviderResult<IcashTrade>,
+  { amount, attempt_no }: { amount: number; attempt_no: string },
+): Verdict {
+  if (result.ok === "unknown") return "unsure";
+  if (!result.ok) return result.returnCode === NO_SUCH_TRADE ? "untouched" : "unsure";
+  const { MerchantTradeNo, TradeStatus, TotalAmount } = result.info;
+  if (MerchantTradeNo !== attempt_no) return "unsure";
+  const verdict = VERDICTS.get(TradeStatus) ?? "unsure";
+  return verdict === "paid" && TotalAmount !== icashAmount(amount) ? "other-amount" : verdict;
+}
+
+const VERDICTS = new Map<number, Verdict>([
+  [ICASH_TRADE.paid, "paid"],
+  [ICASH_TRADE.settling, "paid"],
+  [ICASH_TRADE.created, "untouched"],
+  [ICASH_TRADE.refunded, "failed"],
+  [ICASH_TRADE.cancelled, "failed"],
+  [ICASH_TRADE.unsettled, "failed"],
+  [ICASH_TRADE.failed, "failed"],
+]);
+
+export type IcashWayBack = "done" | "refund" | "stuck";
+
+export function icashWayBack({ TradeStatus }: IcashTrade): IcashWayBack {
+  if (TradeStatus === ICASH_TRADE.refunded) return "done";
+  const isWhole = TradeStatus === ICASH_TRADE.paid || TradeStatus === ICASH_TRADE.settling;
+  return isWhole ? "refund" : "stuck";
+}

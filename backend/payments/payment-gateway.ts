@@ -1,0 +1,43 @@
+import type { OrderRow } from "../orders/order-event-service.ts";
+import type { PaymentRow } from "./payment-attempts.ts";
+
+/**
+ * What a payment's state is known to be. `unsure`: the money may or may not have moved. `untouched`: it has not,
+ * and the payer has not agreed to it either. `other-amount`: money moved, but not the sum that was asked for.
+ */
+export type Verdict = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
+
+/** `authorised`: to be settled now. `spent`: untouched, but its page cannot be opened another time. */
+export type Look = Verdict | "authorised" | "spent";
+
+export type Requested =
+  | { answer: "page"; transaction_id: string; payment_url_web: string }
+  /** No page: the money has moved, or may have. */
+  | { answer: "no-page"; transaction_id: string }
+  | { answer: "refused"; code: string; message?: string }
+  /** No page came, so nobody can pay this attempt, whatever became of it at the provider. */
+  | { answer: "unknown" };
+
+export type KnownPayment = PaymentRow & { transaction_id: string };
+
+export type Claimed = {
+  payment: KnownPayment;
+  /** Nobody has told the provider to take the money yet. */
+  isFirst: boolean;
+};
+
+/** A payment provider as the payment services see it. Its methods throw nothing and write nothing. */
+export type PaymentGateway = {
+  /** As the payer reads it. */
+  name: string;
+  /** The money moves when the payer agrees. Otherwise it moves by our confirm alone, which `settle` sends. */
+  movesWithoutUs: boolean;
+  /** Asks for the page of a new attempt; never inside a transaction. */
+  request: (payment: PaymentRow, order: OrderRow) => Promise<Requested>;
+  /** What became of a claimed payment; this may collect it. */
+  settle: (claimed: Claimed) => Promise<Verdict>;
+  /** Only looks: never moves money. */
+  look: (payment: KnownPayment) => Promise<Look>;
+  /** Gives the whole sum back, once however often it is asked. */
+  refund: (payment: KnownPayment) => Promise<{ ok: true } | { ok: false; why: string }>;
+};

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "../call.ts";
+import { isBindingNumber, settleBinding } from "../cards/card-binding-service.ts";
+import { payments } from "../db/schema/order-tables.ts";
+import { settlePayment } from "./settle-service.ts";
+
+const NUMBER = /^[\w-]{1,25}$/;
+type Form = Record<string, unknown>;
+
+/**
+ * PAYUNi says that something became of a payment. What it says is only a reason to ask: its books alone are
+ * believed. False for what it did not seal, or does not concern us.
+ */
+export async function notePayuni(deps: Deps, form: Form): Promise<boolean> {
+  const notice = await readNotice(deps, form);
+  if (!notice) return false;
+  const { number, CreditHash } = notice;
+  if (isBindingNumber(number)) {
+    return (await settleBinding(deps, { number, CreditHash })) !== "unknown";
+  }
+  const [payment] = await deps.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.attempt_no, number));
+  if (!payment) return false;
+  await settlePayment(deps, payment.id);
+  return true;
+}
+
+/**
+ * Where a payer goes whom PAYUNi sends back. It comes as a form of another site, without our cookies, so it
+ * leaves as an address of ours: the page there asks with the member's own session (domain finding 3).
+ */
+export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string> {
+  const { APP_ORIGIN } = deps.config;
+  const notice = await readNotice(deps, form);
+  if (!notice) return `${APP_ORIGIN}/third/payunireturn`;
+  const { number, CreditHash } = notice;
+  if (!isBindingNumber(number)) return `${APP_ORIGIN}/third/payunireturn?number=${number}`;
+  const isSaved = (await settleBinding(deps, { number, CreditHash })) === "saved";
+  return `${APP_ORIGIN}/checkout${isSaved ? "?status=bindCard" : ""}`;
+}
+
+async function readNotice(deps: Deps, form: Form) {
+  const fields = await deps.providers.payuni.read(form);
+  const number = fields?.MerTradeNo ?? fields?.["Result[0][MerTradeNo]"] ?? "";
+  return NUMBER.test(number) ? { number, CreditHash: fields?.CreditHash } : null;
+}

@@ -1,0 +1,109 @@
+import { isSignedBy, openIcashPay } from "./icash-pay-envelope.ts";
+import { type IcashPayTransportOptions, icashPayTransport } from "./icash-pay-transport.ts";
+import {
+  createdTradeSchema,
+  type IcashTrade,
+  icashAmount,
+  icashNoticeSchema,
+  icashTradeSchema,
+  refundedTradeSchema,
+} from "./icash-pay-wire.ts";
+import { parseJson } from "./provider-fetch.ts";
+
+const STORE_NAME = "福饕";
+/** The payer's app takes over from the trade's token. */
+const BY_TOKEN = "1";
+const NOTHING = "0";
+
+const taipeiClock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Taipei",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+type IcashPayment = {
+  /** The payment attempt: icash Pay takes each number once. */
+  number: string;
+  store_id: number;
+  amount: number;
+  description: string;
+  callbackUrl: string;
+  redirectUrl: string;
+};
+
+type IcashPayOptions = IcashPayTransportOptions & {
+  bridgeUrl: string;
+  platformId: string;
+  merchantId: string;
+};
+
+type Notice = { EncData: string; signature: string };
+
+export type IcashPayClient = ReturnType<typeof createIcashPayClient>;
+
+export function createIcashPayClient(options: IcashPayOptions) {
+  const { platformId: PlatformID, merchantId: MerchantID, bridgeUrl, now = Date.now } = options;
+  const send = icashPayTransport(options);
+
+  return {
+    create(payment: IcashPayment) {
+      const fields = { PlatformID, MerchantID, ...tradeFields(payment, now()) };
+      const path = "/Cashier/CreateTradeICPO";
+      return send({ call: "create", path, fields, schema: createdTradeSchema });
+    },
+    /** Opens the app on a phone; a desktop shows it as a QR code. */
+    bridgeAddress(TradeToken: string) {
+      const query = { Actions: "Mainaction", Event: "ICPO002", ValueType: "1", Value: TradeToken };
+      return `${bridgeUrl}/?${new URLSearchParams(query)}`;
+    },
+    query(number: string) {
+      const fields = { PlatformID, MerchantID, MerchantTradeNo: number };
+      const path = "/Cashier/QueryTradeICPO";
+      return send({ call: "query", path, fields, schema: icashTradeSchema });
+    },
+    /** Gives the whole sum back under a number of its own. */
+    refund({ MerchantTradeNo, TransactionID, TotalAmount }: IcashTrade, number: string) {
+      const fields = {
+        PlatformID,
+        MerchantID,
+        OMerchantTradeNo: MerchantTradeNo,
+        TransactionID,
+        MerchantTradeNo: number,
+        RefundTotalAmount: TotalAmount,
+        RefundItemAmt: TotalAmount,
+        RefundUtilityAmt: NOTHING,
+      };
+      const path = "/Cashier/RefundICPO";
+      return send({ call: "refund", path, fields, schema: refundedTradeSchema });
+    },
+    /** Which trade a notice is about; null for one that icash Pay did not sign for us. */
+    async read({ EncData, signature }: Notice): Promise<string | null> {
+      if (!isSignedBy(EncData, signature, options.keys().publicKey)) return null;
+      const text = await openIcashPay(EncData, options);
+      const notice = icashNoticeSchema.safeParse(text === null ? undefined : parseJson(text));
+      if (!notice.success || notice.data.MerchantID !== MerchantID) return null;
+      return notice.data.MerchantTradeNo;
+    },
+  };
+}
+
+function tradeFields(payment: IcashPayment, at: number) {
+  const { number, store_id, amount, description, callbackUrl, redirectUrl } = payment;
+  const total = icashAmount(amount);
+  return {
+    MerchantTradeNo: number,
+    StoreID: String(store_id),
+    StoreName: STORE_NAME,
+    MerchantTradeDate: taipeiClock.format(at).replaceAll("-", "/"),
+    TotalAmount: total,
+    ItemAmt: total,
+    UtilityAmt: NOTHING,
+    ItemNonRedeemAmt: NOTHING,
+    UtilityNonRedeemAmt: NOTHING,
+    NonPointAmt: NOTHING,
+    Item: [{ ItemNo: number, ItemName: description, Quantity: "1" }],
+    TradeMode: BY_TOKEN,
+    CallbackURL: callbackUrl,
+    RedirectURL: redirectUrl,
+  };
+}

@@ -1,0 +1,151 @@
+import { openPayuni, type PayuniFields } from "./payuni-envelope.ts";
+import { type PayuniTransportOptions, payuniTransport } from "./payuni-transport.ts";
+import {
+  type PayuniBoundCard,
+  type PayuniTrade,
+  readBoundCards,
+  readTrades,
+} from "./payuni-wire.ts";
+import type { ProviderResult } from "./provider-result.ts";
+
+const NOT_FOUND = "QUERY03001";
+const REFUND = "2";
+/** UseTokenType: a card agreed on, to be charged by its CreditHash. */
+const AGREED_CARD = "1";
+
+type Places = { returnUrl: string; notifyUrl: string };
+
+export type PayuniPayment = Places & {
+  /** The payment attempt, at most 25 characters: PAYUNi takes each number once. */
+  number: string;
+  amount: number;
+  description: string;
+};
+
+type UppPayment = PayuniPayment & {
+  /** How long the payment page stays open, 60 to 600 seconds. */
+  seconds: number;
+  /** The member whose card the page offers to remember. */
+  bindTo?: string;
+};
+
+type Charge = PayuniPayment & { creditHash: string };
+
+type PayuniOptions = PayuniTransportOptions & {
+  /** Where the payer's browser finds PAYUNi. */
+  pageUrl: string;
+};
+
+/** A form that the payer's browser has to post to another site. */
+export type BrowserForm = { action: string; fields: PayuniFields };
+
+export type PayuniClient = ReturnType<typeof createPayuniClient>;
+
+export function createPayuniClient(options: PayuniOptions) {
+  const { sealed, send } = payuniTransport(options);
+
+  return {
+    /** The hosted payment page takes a form of the browser, no call of ours. */
+    async uppForm(payment: UppPayment): Promise<BrowserForm> {
+      const fields = {
+        ...paymentFields(payment),
+        TradeLExpireSec: String(payment.seconds),
+        Lang: "zh-tw",
+        Credit: "1",
+        API3D: "1",
+        ...(payment.bindTo && { UseTokenType: AGREED_CARD, CreditToken: payment.bindTo }),
+      };
+      return { action: `${options.pageUrl}/api/upp`, fields: await sealed("2.0", fields) };
+    },
+    /** What a notification or a returning browser brings; null unless PAYUNi sealed it for us. */
+    async read(form: Record<string, unknown>): Promise<PayuniFields | null> {
+      const { EncryptInfo } = form;
+      // PAYUNi's own kit sends the hash inside an array at times.
+      const HashInfo = form.HashInfo ?? form["HashInfo[data]"];
+      if (typeof EncryptInfo !== "string" || typeof HashInfo !== "string") return null;
+      const fields = await openPayuni({ EncryptInfo, HashInfo }, options);
+      return fields?.MerID === options.merchantId ? fields : null;
+    },
+    ...tradeCalls(send),
+    ...cardCalls(send),
+  };
+}
+
+type Send = ReturnType<typeof payuniTransport>["send"];
+
+function tradeCalls(send: Send) {
+  return {
+    /** The one proof of money. Null: PAYUNi has never heard of this number. */
+    async query(number: string): Promise<ProviderResult<PayuniTrade | null>> {
+      const fields = { MerTradeNo: number };
+      const path = "/api/trade/query";
+      const answer = await send({ call: "query", path, version: "2.0", fields });
+      if (answer.ok === false && answer.returnCode === NOT_FOUND) return { ok: true, info: null };
+      if (answer.ok !== true) return answer;
+      const trade = readTrades(answer.info)?.find(({ MerTradeNo }) => MerTradeNo === number);
+      return trade ? { ok: true, info: trade } : { ok: "unknown" };
+    },
+    /** Gives up an authorisation that was not captured yet. */
+    cancel: (TradeNo: string) =>
+      send({ call: "cancel", path: "/api/trade/cancel", version: "1.0", fields: { TradeNo } }),
+    /** Gives back what was captured. */
+    refund: ({ TradeNo, TradeAmt }: PayuniTrade) =>
+      send({
+        call: "close",
+        path: "/api/trade/close",
+        version: "1.0",
+        fields: { TradeNo, TradeAmt: String(TradeAmt), CloseType: REFUND },
+      }),
+  };
+}
+
+function cardCalls(send: Send) {
+  return {
+    /** Charges a bound card; `url` is the page of its bank, null when the charge needed none. */
+    async charge(payment: Charge): Promise<ProviderResult<{ url: string | null }>> {
+      const { creditHash } = payment;
+      const fields = {
+        ...paymentFields(payment),
+        CreditHash: creditHash,
+        CardInst: "1",
+        API3D: "1",
+      };
+      const answer = await send({ call: "credit", path: "/api/credit", version: "1.3", fields });
+      if (answer.ok !== true) return answer;
+      const url = answer.info.URL ?? "";
+      if (url === "") return { ok: true, info: { url: null } };
+      return isWebAddress(url) ? { ok: true, info: { url } } : { ok: "unknown" };
+    },
+    async boundCards(CreditToken: string): Promise<ProviderResult<PayuniBoundCard[]>> {
+      const path = "/api/credit_bind/query";
+      const answer = await send({ call: "bind", path, version: "1.0", fields: { CreditToken } });
+      if (answer.ok === false && answer.returnCode === NOT_FOUND) return { ok: true, info: [] };
+      if (answer.ok !== true) return answer;
+      const bound = readBoundCards(answer.info);
+      if (!bound) return { ok: "unknown" };
+      return { ok: true, info: bound.filter((card) => card.CreditToken === CreditToken) };
+    },
+    /** The token charges nothing any more. */
+    forgetCard: (creditHash: string) =>
+      send({
+        call: "unbind",
+        path: "/api/credit_bind/cancel",
+        version: "1.0",
+        fields: { UseTokenType: AGREED_CARD, BindVal: creditHash },
+      }),
+  };
+}
+
+function paymentFields({ number, amount, description, returnUrl, notifyUrl }: PayuniPayment) {
+  return {
+    MerTradeNo: number,
+    TradeAmt: String(amount),
+    ProdDesc: description,
+    ReturnURL: returnUrl,
+    NotifyURL: notifyUrl,
+  };
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

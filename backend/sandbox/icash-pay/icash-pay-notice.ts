@@ -1,0 +1,32 @@
+import type { SandboxDeps } from "../sandbox-deps.ts";
+import { icashTradeFields } from "./icash-pay-api.ts";
+import type { IcashTrade } from "./icash-pay-ledger.ts";
+import { sealText, signature } from "./icash-pay-seal.ts";
+
+/** Nobody publishes how often the real one tries; a shop that is away for a moment shall still hear of it. */
+const WAITS_MS = [0, 3000, 15_000];
+const HEARD = 200;
+
+/** Tells the shop's CallbackURL what became of a trade, behind the payer's back. */
+export function sendIcashNotice(deps: SandboxDeps, trade: IcashTrade, waits = WAITS_MS): void {
+  const [wait, ...later] = waits;
+  if (wait === undefined) return;
+  setTimeout(() => {
+    const { form, headers } = icashNotice(deps, trade);
+    void deps.post(trade.callbackUrl, form, headers).then((status) => {
+      if (status !== HEARD) sendIcashNotice(deps, trade, later);
+    });
+  }, wait).unref();
+}
+
+function icashNotice(deps: SandboxDeps, trade: IcashTrade) {
+  const { icashPay } = deps.config;
+  const EncData = sealText(icashTradeFields(trade, deps), icashPay);
+  return {
+    form: { EncData },
+    headers: {
+      "X-iCP-EncKeyID": icashPay.keyId,
+      "X-iCP-Signature": signature(EncData, icashPay.sandboxKeys().privateKey),
+    },
+  };
+}

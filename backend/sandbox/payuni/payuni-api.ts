@@ -1,0 +1,150 @@
+import type { FastifyInstance } from "fastify";
+import type { SandboxDeps } from "../sandbox-deps.ts";
+import {
+  closeStatus,
+  message,
+  plainRefusal,
+  type StatusCode,
+  tradeFields,
+} from "./payuni-answers.ts";
+import { creditSchema, readCall } from "./payuni-gate.ts";
+import type { Card, PayuniLedger, Trade } from "./payuni-ledger.ts";
+import type { Fields } from "./payuni-seal.ts";
+import { testCard } from "./payuni-test-cards.ts";
+import type { TradeBook } from "./payuni-trades.ts";
+
+/** A bank that asks for no 3-D page declines what is above this. */
+const CARD_LIMIT = 20_000;
+const REFUND = "2";
+
+type Api = { deps: SandboxDeps; ledger: PayuniLedger; book: TradeBook };
+type Reply = { code: StatusCode; fields?: Fields };
+type Call = { path: string; name: string; version: string; answer: (fields: Fields) => Reply };
+
+/** The calls from server to server. */
+export function registerPayuniApi(app: FastifyInstance, api: Api) {
+  const { deps } = api;
+  const calls: Call[] = [
+    {
+      path: "/api/credit",
+      name: "credit",
+      version: "1.3",
+      answer: (fields) => charge(api, fields),
+    },
+    {
+      path: "/api/trade/query",
+      name: "query",
+      version: "2.0",
+      answer: (fields) => query(api, fields),
+    },
+    {
+      path: "/api/trade/cancel",
+      name: "cancel",
+      version: "1.0",
+      answer: (fields) => cancel(api, fields),
+    },
+    {
+      path: "/api/trade/close",
+      name: "close",
+      version: "1.0",
+      answer: (fields) => close(api, fields),
+    },
+    {
+      path: "/api/credit_bind/query",
+      name: "bind",
+      version: "1.0",
+      answer: (fields) => bound(api, fields),
+    },
+    {
+      path: "/api/credit_bind/cancel",
+      name: "unbind",
+      version: "1.0",
+      answer: (fields) => unbind(api, fields),
+    },
+  ];
+  for (const { path, name, version, answer } of calls) {
+    app.post(path, deps.faults.hooks("payuni", name), async (request) => {
+      const call = readCall(deps, request.body, version);
+      if ("code" in call) return plainRefusal(call.code);
+      const { code, fields } = answer(call.fields);
+      return message(deps.config.payuni, code, fields);
+    });
+  }
+}
+
+function charge({ deps, ledger, book }: Api, given: Fields): Reply {
+  const parsed = creditSchema.safeParse(given);
+  if (!parsed.success) return { code: "CREDIT02000" };
+  const asked = parsed.data;
+  if (ledger.byNumber(asked.MerTradeNo)) return { code: "CREDIT01006" };
+  const card = ledger.card(asked.CreditHash);
+  if (!card || card.isDeleted) return { code: "CREDIT04001" };
+  const trade = book.open({ asked, seconds: 600, creditHash: asked.CreditHash });
+  if (asked.API3D === "1" && (testCard(card.six)?.has3D ?? true)) {
+    const URL = `${deps.config.sandboxUrl}/payuni/pay/${trade.token}`;
+    return { code: "SUCCESS", fields: { MerTradeNo: trade.number, URL } };
+  }
+  return chargeAtOnce({ deps, ledger, book }, trade, card);
+}
+
+function chargeAtOnce({ deps, ledger, book }: Api, trade: Trade, { six, four, life }: Card): Reply {
+  if (trade.amount > CARD_LIMIT) book.end(trade, "failed");
+  else book.pay(trade, { six, four, life });
+  const code = trade.state === "paid" ? "SUCCESS" : "UNAPPROVED";
+  return { code, fields: tradeFields(ledger, trade, deps.now()) };
+}
+
+function query({ deps, ledger }: Api, { MerTradeNo = "", TradeNo = "" }: Fields): Reply {
+  const trade = ledger.byNumber(MerTradeNo) ?? ledger.byTradeNo(TradeNo);
+  if (!trade) return { code: "QUERY03001" };
+  const row = Object.entries(tradeFields(ledger, trade, deps.now()));
+  const fields = row.map(([name, value]) => [`Result[0][${name}]`, value]);
+  return { code: "SUCCESS", fields: Object.fromEntries(fields) };
+}
+
+function cancel(api: Api, { TradeNo = "" }: Fields): Reply {
+  const trade = api.ledger.byTradeNo(TradeNo);
+  if (!trade || !isPaid(api, trade) || closeStatus(trade, api.deps.now()) !== "1") {
+    return { code: "CANCEL04001" };
+  }
+  api.book.giveBack(trade, "withdrawn");
+  return { code: "SUCCESS", fields: { TradeNo } };
+}
+
+function close(api: Api, { TradeNo = "", TradeAmt = "", CloseType = "" }: Fields): Reply {
+  const trade = api.ledger.byTradeNo(TradeNo);
+  const isWhole = trade?.amount === Number(TradeAmt) && CloseType === REFUND;
+  if (!trade || !isWhole || !isPaid(api, trade) || closeStatus(trade, api.deps.now()) !== "2") {
+    return { code: "CLOSE04001" };
+  }
+  api.book.giveBack(trade, "refunded");
+  return { code: "SUCCESS", fields: { TradeNo } };
+}
+
+function isPaid({ deps, ledger }: Api, trade: Trade) {
+  return ledger.state(trade, deps.now()) === "paid";
+}
+
+function bound({ ledger }: Api, { CreditToken = "", CreditHash = "" }: Fields): Reply {
+  const one = ledger.card(CreditHash);
+  const cards = one ? [one] : ledger.cardsOf(CreditToken);
+  if (cards.length === 0) return { code: "QUERY03001" };
+  const fields = cards.flatMap((card, row) =>
+    Object.entries({
+      CreditHash: card.creditHash,
+      CreditToken: card.creditToken,
+      CreditTokenStatus: card.isDeleted ? "3" : "1",
+      Card6No: card.six,
+      Card4No: card.four,
+      CardExpiredDT: card.life,
+    }).map(([name, value]) => [`Result[${row}][${name}]`, value]),
+  );
+  return { code: "SUCCESS", fields: Object.fromEntries(fields) };
+}
+
+function unbind({ deps, ledger }: Api, { UseTokenType, BindVal = "" }: Fields): Reply {
+  const card = ledger.card(BindVal);
+  if (UseTokenType !== "1" || !card || card.isDeleted) return { code: "CANCEL03001" };
+  ledger.record({ type: "unbound", at: deps.now(), creditHash: card.creditHash });
+  return { code: "SUCCESS" };
+}

@@ -1,0 +1,31 @@
+import type { SandboxDeps } from "../sandbox-deps.ts";
+import { message, noticeFields, noticeStatus } from "./payuni-answers.ts";
+import type { PayuniLedger, Trade } from "./payuni-ledger.ts";
+
+/** Nobody promises how often the real one tries; a shop that is away for a moment shall still hear of it. */
+const TRIES_MS = [0, 3000, 15_000];
+const HEARD = 200;
+
+/** Tells the shop's NotifyURL what became of a trade, behind the payer's back. */
+export function sendNotice(deps: SandboxDeps, ledger: PayuniLedger, trade: Trade): void {
+  const [first = 0, ...later] = TRIES_MS;
+  const attempt = (rest: number[]) => {
+    void deps.post(trade.notifyUrl, noticeForm(deps, ledger, trade)).then((status) => {
+      const [wait, ...others] = rest;
+      if (status !== HEARD && wait !== undefined) {
+        setTimeout(() => attempt(others), wait).unref();
+      }
+    });
+  };
+  setTimeout(() => attempt(later), first).unref();
+}
+
+/** The same form comes to the NotifyURL from us and to the ReturnURL from the payer's browser. */
+export function noticeForm(
+  { config, now }: SandboxDeps,
+  ledger: PayuniLedger,
+  trade: Trade,
+): Record<string, string> {
+  const at = now();
+  return message(config.payuni, noticeStatus(ledger, trade, at), noticeFields(ledger, trade, at));
+}

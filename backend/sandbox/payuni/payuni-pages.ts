@@ -1,0 +1,107 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { SandboxDeps } from "../sandbox-deps.ts";
+import { sendPage } from "../sandbox-page.ts";
+import { readCall, uppSchema } from "./payuni-gate.ts";
+import type { Card, PayuniLedger, Trade } from "./payuni-ledger.ts";
+import { payuniListPage } from "./payuni-list-page.ts";
+import { noticeForm } from "./payuni-notice.ts";
+import {
+  payuni3DPage,
+  payuniClosedPage,
+  payuniOpenPage,
+  payuniRefusedPage,
+  payuniResultPage,
+} from "./payuni-payer-page.ts";
+import { TEST_CARDS, type TestCard } from "./payuni-test-cards.ts";
+import type { TradeBook } from "./payuni-trades.ts";
+
+type Parts = { deps: SandboxDeps; ledger: PayuniLedger; book: TradeBook };
+type ByToken = { Params: { token: string } };
+
+const ON_PAGE = ["visa", "mastercard", "jcb", "close", "silent"] as const;
+const ON_3D = ["saved", "saved-close"] as const;
+const EITHER = ["fail-3d", "decline", "cancel"] as const;
+const choiceSchema = z.object({
+  choice: z.enum([...ON_PAGE, ...ON_3D, ...EITHER]),
+  remember: z.literal("1").optional(),
+});
+type Choice = z.infer<typeof choiceSchema>;
+
+/** The pages that a payer's browser sees, and the form that brings it there. */
+export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }: Parts) {
+  const { now } = deps;
+  const page = (trade: Trade) => {
+    const state = ledger.state(trade, now());
+    if (state !== "open") return payuniResultPage(trade, state, noticeForm(deps, ledger, trade));
+    return trade.creditHash === "" ? payuniOpenPage(trade) : payuni3DPage(trade);
+  };
+
+  app.post("/api/upp", deps.faults.hooks("payuni", "upp"), async (request, reply) => {
+    const call = readCall(deps, request.body, "2.0");
+    const refuse = (text: string) => sendPage(reply, payuniRefusedPage(text), 400);
+    if ("code" in call) return refuse(`商店送來的資料不正確（${call.code}）。`);
+    const asked = uppSchema.safeParse(call.fields);
+    if (!asked.success) return refuse("商店送來的欄位不正確。");
+    if (ledger.byNumber(asked.data.MerTradeNo))
+      return refuse("這個付款編號已經用過，請回到商店重新結帳。");
+    const { TradeLExpireSec: seconds, CreditToken: creditToken } = asked.data;
+    const trade = book.open({ asked: asked.data, seconds, creditToken });
+    return reply.redirect(`/payuni/pay/${trade.token}`, 303);
+  });
+
+  app.get("/payuni", async (_request, reply) => {
+    const trades = ledger.newest(50);
+    const shown = trades.map((trade) => ({ trade, state: ledger.state(trade, now()) }));
+    return sendPage(reply, payuniListPage(shown));
+  });
+
+  app.get<ByToken>("/payuni/pay/:token", async (request, reply) => {
+    const trade = ledger.byToken(request.params.token);
+    return trade ? sendPage(reply, page(trade)) : sendPage(reply, NOT_FOUND, 404);
+  });
+
+  // The token in the path is the permission: only the payer's own page knows it.
+  app.post<ByToken>("/payuni/pay/:token", async (request, reply) => {
+    const trade = ledger.byToken(request.params.token);
+    const chosen = choiceSchema.safeParse(request.body);
+    if (!trade || !chosen.success) return sendPage(reply, NOT_FOUND, 404);
+    const isOpen = ledger.state(trade, now()) === "open";
+    if (isOpen) carryOut({ ledger, book, trade, chosen: chosen.data });
+    const isClosed = chosen.data.choice === "close" || chosen.data.choice === "saved-close";
+    if (isOpen && isClosed) return sendPage(reply, payuniClosedPage(trade));
+    return reply.redirect(`/payuni/pay/${trade.token}`, 303);
+  });
+}
+
+const NOT_FOUND = payuniRefusedPage("付款連結不正確，請回到商店重新結帳。");
+
+type Carrying = Pick<Parts, "ledger" | "book"> & { trade: Trade; chosen: Choice };
+
+const ENDS: Partial<Record<Choice["choice"], "failed" | "cancelled">> = {
+  "fail-3d": "failed",
+  decline: "failed",
+  cancel: "cancelled",
+};
+
+function carryOut({ ledger, book, trade, chosen }: Carrying) {
+  const { choice, remember } = chosen;
+  const end = ENDS[choice];
+  if (end) return book.end(trade, end);
+  const card = cardOf(ledger.card(trade.creditHash), choice);
+  if (!card) return;
+  if (choice === "silent") book.leaveOpen(trade, card);
+  else book.pay(trade, card, { remembers: remember === "1" });
+}
+
+/** Each choice belongs to one of the two pages: on the other it pays with no card. */
+function cardOf(saved: Card | undefined, choice: Choice["choice"]): Card | null {
+  const isOn3D = choice === "saved" || choice === "saved-close";
+  if (isOn3D !== (saved !== undefined)) return null;
+  const { six, four, life } = saved ?? TEST_CARDS[isTestCard(choice) ? choice : "visa"];
+  return { six, four, life };
+}
+
+function isTestCard(choice: string): choice is TestCard {
+  return choice in TEST_CARDS;
+}

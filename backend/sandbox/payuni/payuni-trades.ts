@@ -1,0 +1,66 @@
+import type { SandboxDeps } from "../sandbox-deps.ts";
+import { newToken } from "../sandbox-secrets.ts";
+import type { Card, PayuniLedger, Trade } from "./payuni-ledger.ts";
+import { sendNotice } from "./payuni-notice.ts";
+
+type Asked = {
+  MerTradeNo: string;
+  TradeAmt: number;
+  ProdDesc: string;
+  ReturnURL: string;
+  NotifyURL: string;
+};
+type Opening = { asked: Asked; seconds: number; creditToken?: string; creditHash?: string };
+
+const PAGE_SECONDS = 600;
+
+/** What happens to trades: the calls and the payer's pages both go through here. */
+export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
+  const { now, randomBytes } = deps;
+  const tell = (trade: Trade) => sendNotice(deps, ledger, trade);
+
+  return {
+    open({ asked, seconds = PAGE_SECONDS, creditToken = "", creditHash = "" }: Opening): Trade {
+      const tail = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0");
+      const tradeNo = `${now()}${tail}`;
+      ledger.record({
+        type: "opened",
+        at: now(),
+        tradeNo,
+        amount: asked.TradeAmt,
+        token: newToken(randomBytes),
+        number: asked.MerTradeNo,
+        description: asked.ProdDesc,
+        returnUrl: asked.ReturnURL,
+        notifyUrl: asked.NotifyURL,
+        expiresAt: now() + seconds * 1000,
+        creditToken,
+        creditHash,
+      });
+      const trade = ledger.byTradeNo(tradeNo);
+      if (!trade) throw new Error("payuni: the ledger lost a trade");
+      return trade;
+    },
+    pay(trade: Trade, card: Card, { remembers = false } = {}) {
+      const { tradeNo, amount, creditToken } = trade;
+      const at = now();
+      const isBound = remembers && creditToken !== "";
+      const creditHash = isBound ? newToken(randomBytes) : trade.creditHash;
+      if (isBound) ledger.record({ type: "bound", at, creditToken, creditHash, ...card });
+      ledger.record({ type: "paid", at, tradeNo, amount, creditHash, ...card });
+      tell(trade);
+    },
+    leaveOpen(trade: Trade, card: Card) {
+      ledger.record({ type: "uncertain", at: now(), tradeNo: trade.tradeNo, ...card });
+    },
+    end(trade: Trade, type: "failed" | "cancelled") {
+      ledger.record({ type, at: now(), tradeNo: trade.tradeNo });
+      tell(trade);
+    },
+    giveBack({ tradeNo, amount }: Trade, type: "withdrawn" | "refunded") {
+      ledger.record({ type, at: now(), tradeNo, amount });
+    },
+  };
+}
+
+export type TradeBook = ReturnType<typeof tradeBook>;

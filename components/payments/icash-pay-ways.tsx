@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { onDemand } from "@/components/ui/on-demand";
+
+type Props = {
+  url: string;
+  /** How far the payment is, below the way that is shown. */
+  children: ReactNode;
+};
+
+const PayQrCode = onDemand(async () => (await import("./pay-qr-code")).PayQrCode);
+
+/** Into the app (acceptance PY-05): a phone opens it, a desktop shows the code that a phone reads. */
+export function IcashPayWays({ url, children }: Props) {
+  const t = useTranslations("payments");
+  const [way, setWay] = useState<"link" | "code">(() => (isTouched() ? "link" : "code"));
+  if (way === "link") {
+    return (
+      <>
+        <p className="text-balance">{t("icashLinkText")}</p>
+        <a href={url} className={`${buttonClass("primary")} w-full`}>
+          {t("icashOpen")}
+        </a>
+        {children}
+        <Button look="secondary" className="w-full" onClick={() => setWay("code")}>
+          {t("icashByCode")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-balance">{t("icashCodeText")}</p>
+      <div className="grid size-60 place-items-center rounded-card bg-surface">
+        <PayQrCode text={url} />
+      </div>
+      {children}
+      <a href={url} className={`${buttonClass("secondary")} w-full`}>
+        {t("icashOpenHere")}
+      </a>
+    </>
+  );
+}
+
+function isTouched(): boolean {
+  return window.matchMedia("(pointer: coarse)").matches;
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { useStored } from "@/lib/client/use-stored";
+import { savedCheckout } from "@/lib/payments/payment-return";
+import { hrefs } from "@/lib/routing/hrefs";
+import { IcashPayWays } from "./icash-pay-ways";
+import type { Go } from "./leave-payment";
+import { PaymentNotice } from "./payment-notice";
+import { PaymentRefused } from "./payment-refused";
+import { useIcashPay } from "./use-icash-pay";
+
+type Props = { go?: Go };
+
+const replace: Go = (href) => window.location.replace(href);
+
+/** Where a payer waits who pays in the icash Pay app (acceptance PY-05, PY-06). */
+export function IcashPay({ go = replace }: Props) {
+  const [visit, setVisit] = useState(0);
+  return <Waiting key={visit} go={go} onAgain={() => setVisit(visit + 1)} />;
+}
+
+type WaitingProps = { go: Go; onAgain: () => void };
+
+function Waiting({ go, onAgain }: WaitingProps) {
+  const t = useTranslations("payments");
+  const answerText = useAnswerText();
+  const checkout = savedCheckout(useStored("lastCheckout"));
+  const state = useIcashPay({ go, refusedText: t("icashRefused") });
+
+  switch (state.is) {
+    case "paid":
+      return <PaymentNotice title={t("paid")} text={t("paidText")} role="status" />;
+    case "refused":
+      return <PaymentRefused reason={answerText(state.refusal)} />;
+    case "late":
+      return (
+        <PaymentNotice title={t("icashLate")} text={t("icashLateText")} role="status">
+          <Button onClick={onAgain}>{t("askAgain")}</Button>
+          <a href={hrefs.orderlist()} className={buttonClass("quiet")}>
+            {t("toOrders")}
+          </a>
+        </PaymentNotice>
+      );
+    case "opening":
+    case "waiting":
+      return (
+        <div className="mx-auto grid max-w-sm justify-items-center gap-5 rounded-card border border-line px-6 py-8 text-center">
+          {state.is === "waiting" ? (
+            <IcashPayWays url={state.url}>
+              <Pending />
+            </IcashPayWays>
+          ) : (
+            <>
+              <span className="block h-60 w-full rounded-card bg-surface" />
+              <Pending />
+            </>
+          )}
+          <a href={checkout} className={`${buttonClass("quiet")} -mb-4`}>
+            {t("icashOther")}
+          </a>
+        </div>
+      );
+  }
+}
+
+function Pending() {
+  const t = useTranslations("payments");
+  return (
+    <p role="status" className="flex items-center gap-2 font-bold">
+      <span aria-hidden className="size-3 animate-pulse rounded-full bg-brand" />
+      {t("icashWaiting")}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type Props = { title: string; text: string; role: "status" | "alert"; children?: ReactNode };
+
+/** What is known of a payment, in the middle of the page. */
+export function PaymentNotice({ title, text, role, children }: Props) {
+  return (
+    <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-16 text-center">
+      <div role={role} className="grid gap-2">
+        <p className="text-xl font-bold">{title}</p>
+        <p className="text-balance text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

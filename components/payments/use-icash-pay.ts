@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { getOwn } from "@/lib/client/api-client";
+import { leaveNotice } from "@/lib/client/notice";
+import { CODE } from "@/lib/contracts/codes";
+import { type Go, leaveForPayersLogin, leavePaid, wayBack } from "./leave-payment";
+import { orderId } from "./payment-questions";
+import { type PaymentNews, watchPayment } from "./watch-payment";
+
+export type IcashPayState =
+  | { is: "opening" }
+  | { is: "waiting"; url: string }
+  /** Five minutes without a result, or no connection. */
+  | { is: "late" }
+  | { is: "paid" }
+  | { is: "refused"; refusal: { code: number; message: string } };
+
+type Visit = {
+  go: Go;
+  refusedText: string;
+  tell: (state: IcashPayState) => void;
+};
+
+/** The page that waits while its payer is in the app (acceptance PY-05, PY-06). */
+export function useIcashPay({ go, refusedText }: Pick<Visit, "go" | "refusedText">) {
+  const [state, tell] = useState<IcashPayState>({ is: "opening" });
+  const begin = useEffectEvent(() => waitForPayer({ go, refusedText, tell }));
+  useEffect(() => begin(), []);
+  return state;
+}
+
+function waitForPayer({ go, refusedText, tell }: Visit): (() => void) | undefined {
+  const query = new URLSearchParams(window.location.search);
+  const order_id = orderId(query);
+  if (order_id === null) return goBack(go, refusedText);
+  const opening = new AbortController();
+  const { signal } = opening;
+  void getOwn<string>(`/api/pay/icash?${new URLSearchParams({ qc: query.get("qc") ?? "" })}`, {
+    signal,
+    breakage: "stay",
+  }).then((answer) => {
+    if (signal.aborted) return;
+    if (answer.ok) tell({ is: "waiting", url: answer.data });
+    else if (answer.code === CODE.refused) goBack(go, answer.message);
+    else tell({ is: "late" });
+  });
+  const stop = watchPayment({
+    order_id,
+    tell: (news) => {
+      opening.abort();
+      follow({ go, tell, news });
+    },
+  });
+  return () => {
+    opening.abort();
+    stop();
+  };
+}
+
+type Following = Pick<Visit, "go" | "tell"> & { news: PaymentNews };
+
+function follow({ go, tell, news }: Following): void {
+  switch (news.next) {
+    case "order-list":
+      leavePaid(go);
+      tell({ is: "paid" });
+      break;
+    case "login":
+      leaveForPayersLogin(go);
+      break;
+    case "refuse":
+      tell({ is: "refused", refusal: news });
+      break;
+    case "late":
+      tell({ is: "late" });
+  }
+}
+
+/** What may not be opened leads back to where it came from, which says why. */
+function goBack(go: Go, reason: string): undefined {
+  leaveNotice(reason);
+  go(wayBack());
+}

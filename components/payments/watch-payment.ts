@@ -1,0 +1,45 @@
+import { callApi } from "@/lib/client/call-api";
+import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
+
+const STEP_MS = 3000;
+/** Longer than anybody needs to pay with the phone in hand; after that only who comes back asks. */
+const LIMIT_MS = 5 * 60_000;
+
+export type PaymentNews = Exclude<AfterConfirm, { next: "wait" }> | { next: "late" };
+type Watching = { order_id: number; tell: (news: PaymentNews) => void };
+
+/**
+ * Asks what became of a payment in the app (domain A3): every three seconds while the page is seen, and whenever
+ * the payer looks at it again. Ends with the first answer that decides.
+ */
+export function watchPayment({ order_id, tell }: Watching) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = Date.now() + LIMIT_MS;
+  let isAsking = false;
+
+  async function ask() {
+    if (isAsking || document.hidden || signal.aborted) return;
+    isAsking = true;
+    const input = { body: { order_id } };
+    // The shop may be away for a moment: the payer at the app must not be led to an error page for it.
+    const answer = await callApi("appPayConfirm", input, { signal, breakage: "stay" });
+    isAsking = false;
+    const after = afterConfirm(answer);
+    if (signal.aborted || after.next === "wait") return;
+    stop();
+    tell(after);
+  }
+  const steps = setInterval(() => {
+    if (Date.now() < end) return void ask();
+    clearInterval(steps);
+    tell({ next: "late" });
+  }, STEP_MS);
+  function stop() {
+    clearInterval(steps);
+    ending.abort();
+  }
+  document.addEventListener("visibilitychange", () => void ask(), { signal });
+  void ask();
+  return stop;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { STORE_FILTERS, STORE_SORTS } from "./codes.ts";
+import { diningTypeQuerySchema, idSchema, pageSchema } from "./fields.ts";
+import { productSchema } from "./products.ts";
+import { pointQuery, storeCardSchema, storeTypeSchema } from "./stores.ts";
+
+export const storePlaceQuerySchema = z.strictObject({
+  ...pointQuery,
+  dining_type: diningTypeQuerySchema,
+});
+
+/** `filter` is a comma list of names, each a condition that every store of the list meets. */
+const listChoiceQuery = {
+  sort: z.enum(STORE_SORTS).default(STORE_SORTS[0]),
+  filter: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.enum(STORE_FILTERS)))
+    .default([]),
+  page: pageSchema,
+};
+
+export const listStoreQuerySchema = z.strictObject({
+  ...pointQuery,
+  dining_type: diningTypeQuerySchema,
+  type: idSchema.optional(),
+  group: idSchema.optional(),
+  ...listChoiceQuery,
+});
+export const storePageSchema = z.object({
+  stores: z.array(storeCardSchema),
+  total: z.number().int().min(0),
+  last_page: z.number().int().min(1),
+});
+export type StorePage = z.infer<typeof storePageSchema>;
+
+export const storeGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  stores: z.array(storeCardSchema),
+});
+export type StoreGroup = z.infer<typeof storeGroupSchema>;
+
+/** A theme of the operator's: its stores are those near the visitor that fit it. */
+const subjectEntrySchema = z.object({ id: idSchema, title: z.string(), image: z.string() });
+
+/** `type_ids`: the store types that stores near the visitor have, the most frequent first. */
+export const homeInfoSchema = z.object({
+  area_name: z.string(),
+  city_name: z.string(),
+  store_count: z.number().int().min(0),
+  stores: z.array(storeCardSchema),
+  type_ids: z.array(idSchema),
+  subjects: z.array(subjectEntrySchema),
+});
+export type HomeInfo = z.infer<typeof homeInfoSchema>;
+
+const keywordSchema = z.string().trim().min(1).max(100);
+export const quickSearchQuerySchema = z.strictObject({
+  keyword: keywordSchema,
+  ...pointQuery,
+  dining_type: diningTypeQuerySchema,
+});
+export const searchStoreQuerySchema = z.strictObject({
+  keyword: keywordSchema,
+  ...pointQuery,
+  dining_type: diningTypeQuerySchema,
+  ...listChoiceQuery,
+});
+
+/** A dish found by its name, with the store that sells it. */
+export const foundFoodSchema = productSchema
+  .pick({ id: true, item_type: true, name: true, image: true, unit_price: true })
+  .extend({ store_id: idSchema, store_name: z.string() });
+export type FoundFood = z.infer<typeof foundFoodSchema>;
+export const storeSearchSchema = z.object({
+  stores: z.array(storeCardSchema),
+  store_types: z.array(storeTypeSchema),
+  foods: z.array(foundFoodSchema),
+});
+export type StoreSearch = z.infer<typeof storeSearchSchema>;
+
+export const subjectSchema = subjectEntrySchema.extend({ stores: z.array(storeCardSchema) });
+export type Subject = z.infer<typeof subjectSchema>;

@@ -1,0 +1,29 @@
+const APP = { protocol: "icashpay:", host: "www.icashpay.com.tw" };
+const BRIDGE_HOST = "icpbridge.icashsys.com.tw";
+const PROVIDER_DOMAIN = ".icashpay.com.tw";
+const QC = /^[\w-]{1,2000}$/;
+
+/** `qc` of the icash Pay page (SPEC §2): where the app opens, in base64url. */
+export function payAddressCode(url: string): string {
+  const address = URL.canParse(url) ? new URL(url).href : "";
+  return btoa(address).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * The address within, or null for whatever could lead to somebody else's page (acceptance PY-06). `bridge` is the
+ * configured one: the sandbox's stands on this machine, without https.
+ */
+export function readPayAddress(qc: string, bridge: string): string | null {
+  // Four characters are three bytes: one too many is no base64.
+  const isCode = QC.test(qc) && qc.length % 4 !== 1;
+  const text = isCode ? atob(qc.replaceAll("-", "+").replaceAll("_", "/")) : "";
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const hasLogin = url.username !== "" || url.password !== "";
+  return !hasLogin && (isProvider(url) || url.origin === new URL(bridge).origin) ? url.href : null;
+}
+
+function isProvider({ protocol, host }: URL): boolean {
+  if (protocol === APP.protocol) return host === APP.host;
+  return protocol === "https:" && (host === BRIDGE_HOST || host.endsWith(PROVIDER_DOMAIN));
+}

@@ -1,0 +1,23 @@
+import { NextRequest } from "next/server";
+import { GET } from "@/app/api/pay/icash/route";
+import { payAddressCode } from "@/lib/payments/pay-address";
+
+const open = async (query: string) => {
+  const response = await GET(new NextRequest(`http://localhost:3000/api/pay/icash${query}`));
+  return { status: response.status, body: await response.json() };
+};
+
+it("answers the address of the sandbox or of icash Pay (PY-05)", async () => {
+  const url = "http://localhost:3002/icashpay/ICP/?Value=t";
+  const { status, body } = await open(`?qc=${payAddressCode(url)}`);
+  expect([status, body]).toEqual([200, { code: 0, message: "", data: url }]);
+});
+
+it.each(["", "?qc=", `?qc=${payAddressCode("https://evil.example/")}`])(
+  "refuses %s (PY-06)",
+  async (query) => {
+    const { status, body } = await open(query);
+    const message = "付款連結不正確，請重新送出訂單";
+    expect([status, body]).toEqual([200, { code: 1, message, data: null }]);
+  },
+);

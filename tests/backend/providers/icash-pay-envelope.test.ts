@@ -1,0 +1,54 @@
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
+import {
+  isSignedBy,
+  openIcashPay,
+  sealIcashPay,
+  signIcashPay,
+} from "../../../backend/providers/icash-pay-envelope.ts";
+import {
+  isSigned,
+  sealText,
+  signature,
+  unsealText,
+} from "../../../backend/sandbox/icash-pay/icash-pay-seal.ts";
+
+const SECRETS = { aesKey: "12345678901234567890123456789012", aesIv: "1234567890123456" };
+const FIELDS = { MerchantTradeNo: "F26112100000001-1", ItemName: "訂單 便當" };
+const pair = () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = String(privateKey.export({ type: "pkcs8", format: "pem" }));
+  return { own: pem, open: String(createPublicKey(pem).export({ type: "spki", format: "pem" })) };
+};
+const shop = pair();
+const stranger = pair();
+
+test("what openssl makes of the same key, vector and text", async () => {
+  // openssl enc -aes-256-cbc -K <key in hex> -iv <iv in hex> -base64
+  expect(await sealIcashPay({ a: "b" }, SECRETS)).toBe("DpRlFO7NA0g+XHNDYdD2DA==");
+});
+
+test("each side opens what the other sealed", async () => {
+  expect(unsealText(await sealIcashPay(FIELDS, SECRETS), SECRETS)).toEqual(FIELDS);
+  expect(JSON.parse(String(await openIcashPay(sealText(FIELDS, SECRETS), SECRETS)))).toEqual(
+    FIELDS,
+  );
+});
+
+test("each side believes the other's signature, and nobody else's", () => {
+  expect(isSigned("文字", signIcashPay("文字", shop.own), shop.open)).toBe(true);
+  expect(isSignedBy("文字", signature("文字", shop.own), shop.open)).toBe(true);
+  expect(isSignedBy("文字", signature("文字", stranger.own), shop.open)).toBe(false);
+  expect(isSignedBy("文字 ", signature("文字", shop.own), shop.open)).toBe(false);
+});
+
+test.each(["", "AAAA", "====", "💥"])("a signature %p is none", (given) => {
+  expect(isSignedBy("文字", given, shop.open)).toBe(false);
+  expect(isSigned("文字", given, shop.open)).toBe(false);
+});
+
+test.each(["", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA==", "💥"])(
+  "a text %p that nobody sealed does not open",
+  async (text) => {
+    expect(await openIcashPay(text, SECRETS)).toBeNull();
+  },
+);

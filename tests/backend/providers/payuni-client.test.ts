@@ -1,0 +1,188 @@
+import { createPayuniClient } from "../../../backend/providers/payuni-client.ts";
+import { openPayuni, sealPayuni } from "../../../backend/providers/payuni-envelope.ts";
+
+const keys = {
+  merchantId: "FUTAO01",
+  hashKey: "12345678901234567890123456789012",
+  hashIv: "1234567890123456",
+};
+const NOW = Date.parse("2026-11-21T12:00:00+08:00");
+const payment = {
+  number: "F26112100000001-1",
+  amount: 318,
+  description: "訂單 F26112100000001",
+  returnUrl: "https://shop.test/api/notify/payuni-return",
+  notifyUrl: "https://shop.test/api/notify/payuni",
+};
+
+type Inner = Record<string, string>;
+const answered = async (inner: Inner, outer: object = {}) => {
+  const envelope = await sealPayuni({ MerID: keys.merchantId, ...inner }, keys);
+  return JSON.stringify({ Status: inner.Status, MerID: keys.merchantId, ...envelope, ...outer });
+};
+
+/** A client whose provider says `text`, and what it was sent. */
+function client(text: string | Promise<string>, status = 200) {
+  const sent: { url: string; headers: Headers; form: URLSearchParams }[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
+    const form = new URLSearchParams(String(init.body));
+    sent.push({ url: String(url), headers: new Headers(init.headers), form });
+    return new Response(await text, { status });
+  };
+  const host = "https://api.payuni.test";
+  const payuni = createPayuniClient({ ...keys, host, pageUrl: host, fetch, now: () => NOW });
+  const inner = async () => {
+    const { EncryptInfo = "", HashInfo = "" } = Object.fromEntries(sent[0]?.form ?? []);
+    return openPayuni({ EncryptInfo, HashInfo }, keys);
+  };
+  return { payuni, sent, inner };
+}
+
+const row = (values: Inner = {}): Inner => {
+  const fields = { MerTradeNo: payment.number, TradeNo: "173", TradeAmt: "318", TradeStatus: "1" };
+  const entries = Object.entries({ ...fields, CloseStatus: "1", RefundStatus: "", ...values });
+  return Object.fromEntries(entries.map(([name, value]) => [`Result[0][${name}]`, value]));
+};
+
+describe("what is sent", () => {
+  it("the hosted page: a form for the payer's browser", async () => {
+    const { payuni, sent } = client("");
+    const { action, fields } = await payuni.uppForm({ ...payment, seconds: 480 });
+    expect(action).toBe("https://api.payuni.test/api/upp");
+    const { EncryptInfo = "", HashInfo = "", ...outer } = fields;
+    expect(outer).toEqual({ MerID: "FUTAO01", Version: "2.0" });
+    expect(await openPayuni({ EncryptInfo, HashInfo }, keys)).toEqual({
+      MerID: "FUTAO01",
+      Timestamp: String(NOW / 1000),
+      MerTradeNo: payment.number,
+      TradeAmt: "318",
+      ProdDesc: payment.description,
+      ReturnURL: payment.returnUrl,
+      NotifyURL: payment.notifyUrl,
+      TradeLExpireSec: "480",
+      Lang: "zh-tw",
+      Credit: "1",
+      API3D: "1",
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it("a charge: the token, with 3-D, under the name PAYUNi asks of its callers", async () => {
+    const { payuni, sent, inner } = client(answered({ Status: "SUCCESS" }));
+    await payuni.charge({ ...payment, creditHash: "token-1" });
+    expect(sent[0]?.url).toBe("https://api.payuni.test/api/credit");
+    expect(sent[0]?.headers.get("user-agent")).toBe("payuni");
+    expect(sent[0]?.form.get("Version")).toBe("1.3");
+    expect(await inner()).toMatchObject({ CreditHash: "token-1", CardInst: "1", API3D: "1" });
+  });
+
+  it("a refund names the whole sum, a cancelled token itself", async () => {
+    const refund = client(answered({ Status: "SUCCESS" }));
+    const trade = { MerTradeNo: payment.number, TradeNo: "173", TradeAmt: 318, TradeStatus: 1 };
+    await refund.payuni.refund(trade);
+    expect(refund.sent[0]?.url).toBe("https://api.payuni.test/api/trade/close");
+    expect(await refund.inner()).toMatchObject({ TradeNo: "173", TradeAmt: "318", CloseType: "2" });
+    const unbind = client(answered({ Status: "SUCCESS" }));
+    await unbind.payuni.forgetCard("token-1");
+    expect(await unbind.inner()).toMatchObject({ UseTokenType: "1", BindVal: "token-1" });
+  });
+});
+
+describe("what a query brings", () => {
+  it.each([
+    [
+      "a trade",
+      { Status: "SUCCESS", ...row() },
+      { ok: true, info: { TradeAmt: 318, CloseStatus: 1 } },
+    ],
+    ["no such trade", { Status: "QUERY03001" }, { ok: true, info: null }],
+    ["another trade", { Status: "SUCCESS", ...row({ MerTradeNo: "F1-1" }) }, { ok: "unknown" }],
+    ["no rows", { Status: "SUCCESS" }, { ok: "unknown" }],
+    ["a row without its sum", { Status: "SUCCESS", ...row({ TradeAmt: "" }) }, { ok: "unknown" }],
+    [
+      "a sum that is no number",
+      { Status: "SUCCESS", ...row({ TradeAmt: "1e3x" }) },
+      { ok: "unknown" },
+    ],
+    ["a silent bank", { Status: "UNKNOWN" }, { ok: "unknown" }],
+    ["a refusal", { Status: "QUERY01002" }, { ok: false, returnCode: "QUERY01002" }],
+    ["another merchant", { Status: "SUCCESS", ...row(), MerID: "OTHER" }, { ok: "unknown" }],
+  ] as [string, Inner, object][])("%s", async (_what, inner, result) => {
+    const { payuni } = client(answered(inner));
+    expect(await payuni.query(payment.number)).toMatchObject(result);
+  });
+
+  it.each([
+    ["no JSON", "<html>", 200],
+    ["JSON of something else", "[]", 200],
+    ["a fault", '{"Status":"SUCCESS"}', 503],
+    ["success without a seal", '{"Status":"SUCCESS"}', 200],
+  ])("%s says nothing", async (_what, text, status) => {
+    const { payuni } = client(text, status);
+    expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
+  });
+
+  it("a wrong seal says nothing, whatever stands beside it", async () => {
+    const { payuni } = client(answered({ Status: "SUCCESS", ...row() }, { HashInfo: "0" }));
+    expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
+  });
+});
+
+describe("what a charge brings", () => {
+  it.each([
+    [
+      { Status: "SUCCESS", URL: "https://3d.payuni.test/a" },
+      { ok: true, info: { url: "https://3d.payuni.test/a" } },
+    ],
+    [
+      { Status: "SUCCESS", TradeStatus: "1" },
+      { ok: true, info: { url: null } },
+    ],
+    [{ Status: "SUCCESS", URL: "javascript:alert(1)" }, { ok: "unknown" }],
+    [
+      { Status: "UNAPPROVED", Message: "授權失敗" },
+      { ok: false, returnCode: "UNAPPROVED" },
+    ],
+    [{ Status: "UNKNOWN" }, { ok: "unknown" }],
+  ] as [Inner, object][])("%o", async (inner, result) => {
+    const { payuni } = client(answered(inner));
+    expect(await payuni.charge({ ...payment, creditHash: "token-1" })).toMatchObject(result);
+  });
+});
+
+describe("the member's cards at PAYUNi", () => {
+  const card = (values: Inner = {}): Inner => ({
+    "Result[0][CreditHash]": "token-1",
+    "Result[0][CreditToken]": "futao-1",
+    "Result[0][CreditTokenStatus]": "1",
+    "Result[0][Card6No]": "414763",
+    "Result[0][Card4No]": "0001",
+    "Result[0][CardExpiredDT]": "1230",
+    ...values,
+  });
+
+  it.each([
+    ["one", card(), { ok: true, info: [{ CreditHash: "token-1", CreditTokenStatus: 1 }] }],
+    ["another member's", card({ "Result[0][CreditToken]": "futao-2" }), { ok: true, info: [] }],
+    ["a month that is none", card({ "Result[0][CardExpiredDT]": "1330" }), { ok: "unknown" }],
+  ] as [string, Inner, object][])("%s", async (_what, fields, result) => {
+    const { payuni } = client(answered({ Status: "SUCCESS", ...fields }));
+    expect(await payuni.boundCards("futao-1")).toMatchObject(result);
+  });
+
+  it("none yet", async () => {
+    const { payuni } = client(answered({ Status: "QUERY03001" }));
+    expect(await payuni.boundCards("futao-1")).toEqual({ ok: true, info: [] });
+  });
+});
+
+describe("a notification", () => {
+  it("is read with its hash as text or inside an array", async () => {
+    const { EncryptInfo, HashInfo } = await sealPayuni({ MerID: "FUTAO01", MerTradeNo: "A" }, keys);
+    const { payuni } = client("");
+    const fields = { MerID: "FUTAO01", MerTradeNo: "A" };
+    expect(await payuni.read({ EncryptInfo, HashInfo })).toEqual(fields);
+    expect(await payuni.read({ EncryptInfo, "HashInfo[data]": HashInfo })).toEqual(fields);
+    expect(await payuni.read({ EncryptInfo, HashInfo: [HashInfo, HashInfo] })).toBeNull();
+  });
+});

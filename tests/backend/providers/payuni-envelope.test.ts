@@ -1,0 +1,58 @@
+import { openPayuni, sealPayuni } from "../../../backend/providers/payuni-envelope.ts";
+
+const keys = {
+  merchantId: "AAA",
+  hashKey: "12345678901234567890123456789012",
+  hashIv: "1234567890123456",
+};
+const published = {
+  EncryptInfo:
+    "47396636346f66735853533167396942344f587a3775696b34752b596e70452b3a3a3a4373354a5a5143306b7153467531354c6e6f554a69773d3d",
+  HashInfo: "ED643E971A700C25A7FCDF5D0369E89704F33C4A10167024D71D5452B371DE40",
+};
+
+describe("PAYUNi's envelope", () => {
+  it("is sealed as PAYUNi publishes it", async () => {
+    expect(await sealPayuni({ MerID: "AAA", MerTradeNo: "BBB" }, keys)).toEqual(published);
+  });
+
+  it("takes Chinese as PAYUNi publishes it", async () => {
+    const fields = { MerID: "AAA", MerTradeNO: "BBB", Prod: "商品說明" };
+    const { HashInfo } = await sealPayuni(fields, keys);
+    expect(HashInfo).toBe("E97180D78C8378D64A188D292938B9D2717034F292B626019B01DF160AEFC0B7");
+  });
+
+  it("opens to what was put in", async () => {
+    const fields = { MerID: "AAA", ProdDesc: "訂單 F&=+%", Empty: "" };
+    expect(await openPayuni(await sealPayuni(fields, keys), keys)).toEqual(fields);
+    expect(await openPayuni(published, keys)).toEqual({ MerID: "AAA", MerTradeNo: "BBB" });
+  });
+
+  it.each([
+    ["another hash", { ...published, HashInfo: "0".repeat(64) }],
+    ["no hash", { ...published, HashInfo: "" }],
+    ["a hash in small letters", { ...published, HashInfo: published.HashInfo.toLowerCase() }],
+    ["a changed text", { ...published, EncryptInfo: published.EncryptInfo.replace("47", "48") }],
+    ["a truncated text", { ...published, EncryptInfo: published.EncryptInfo.slice(0, -2) }],
+    ["no text", { ...published, EncryptInfo: "" }],
+    ["no hex", { ...published, EncryptInfo: "zz" }],
+  ])("with %s stays shut", async (_what, envelope) => {
+    expect(await openPayuni(envelope, keys)).toBeNull();
+  });
+
+  it("of another merchant's keys stays shut", async () => {
+    const other = { ...keys, hashKey: keys.hashKey.replace("1", "9") };
+    expect(await openPayuni(published, other)).toBeNull();
+  });
+
+  it("stays shut for a changed text under a right hash: the tag says so", async () => {
+    const text = Buffer.from(published.EncryptInfo, "hex").toString().replace("G9f6", "G9f7");
+    const EncryptInfo = Buffer.from(text).toString("hex");
+    const { createHash } = await import("node:crypto");
+    const HashInfo = createHash("sha256")
+      .update(keys.hashKey + EncryptInfo + keys.hashIv)
+      .digest("hex")
+      .toUpperCase();
+    expect(await openPayuni({ EncryptInfo, HashInfo }, keys)).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { IcashPay } from "@/components/payments/icash-pay";
+import { payAddressCode } from "@/lib/payments/pay-address";
+import { makeCart } from "../../factories/checkout-shapes";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const ASK = "/api/icashpay/appPayConfirm";
+const OPEN = "/api/pay/icash";
+const URL = "https://icpbridge.icashsys.com.tw/ICP/?Value=t";
+const WAITING = { code: 1, message: "付款確認中，請在 icash Pay 完成付款" };
+const PAID = { data: null };
+
+type Device = "phone" | "desktop";
+let isHidden = false;
+
+beforeEach(() => {
+  isHidden = false;
+  jest.useFakeTimers();
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+});
+afterEach(() => jest.useRealTimers());
+
+type Opening = { replies?: Replies; device?: Device; search?: string };
+
+async function open({ replies, device = "desktop", search }: Opening = {}) {
+  window.matchMedia = (query) =>
+    ({ matches: device === "phone" && query === "(pointer: coarse)" }) as MediaQueryList;
+  window.localStorage.setItem("cart", JSON.stringify(makeCart()));
+  window.localStorage.setItem("lastCheckout", JSON.stringify({ path: "/checkout" }));
+  const query = search ?? `?id=7&qc=${payAddressCode(URL)}`;
+  window.history.replaceState(null, "", `/third/icashpaypaypage${query}`);
+  const calls = serveCalls({ [OPEN]: { data: URL }, [ASK]: WAITING, ...replies });
+  const go = jest.fn();
+  const { container } = renderWithMessages(
+    <StrictMode>
+      <IcashPay go={go} />
+    </StrictMode>,
+  );
+  await pass(10);
+  return { calls, go, container };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const itemsInCart = () => JSON.parse(String(window.localStorage.getItem("cart"))).items;
+
+it("a phone opens the app; a code for another phone is one press away (PY-05)", async () => {
+  await open({ device: "phone" });
+  expect(screen.getByRole("link", { name: "開啟 icash Pay" })).toHaveAttribute("href", URL);
+  expect(screen.queryByRole("img")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "改用另一支手機掃碼" }));
+  await pass(10);
+  expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
+});
+
+it("a desktop shows the code that a phone reads (PY-05)", async () => {
+  const { container } = await open();
+  await pass(10);
+  expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
+  expect(container.querySelector("path")?.getAttribute("d")).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  expect(screen.getByRole("link", { name: "改在這台裝置開啟" })).toHaveAttribute("href", URL);
+});
+
+it("asks every three seconds, and a payment that came empties the cart and goes to the orders", async () => {
+  const { calls, go } = await open();
+  expect(screen.getByText("等待付款中")).toBeVisible();
+  const asked = calls.countOf(ASK);
+  await pass(6000);
+  expect(calls.countOf(ASK)).toBe(asked + 2);
+  expect(calls.bodyOf(ASK)).toEqual({ order_id: 7 });
+  expect(itemsInCart()).toHaveLength(1);
+  calls.reply(ASK, PAID);
+  await pass(3000);
+  expect(go).toHaveBeenCalledWith("/orderList");
+  expect(screen.getByText("付款完成")).toBeVisible();
+  expect(itemsInCart()).toEqual([]);
+  calls.forget();
+  await pass(60_000);
+  expect(calls.countOf(ASK)).toBe(0);
+});
+
+it("while the app is in front nobody asks; back here the answer comes at once", async () => {
+  const { calls, go } = await open({ device: "phone" });
+  isHidden = true;
+  calls.forget();
+  await pass(30_000);
+  expect(calls.countOf(ASK)).toBe(0);
+  calls.reply(ASK, PAID);
+  isHidden = false;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(10);
+  expect(go).toHaveBeenCalledWith("/orderList");
+});
+
+it("after five minutes it stops, says so, and begins again when asked to", async () => {
+  const { calls, go } = await open();
+  await pass(5 * 60_000);
+  expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
+  calls.forget();
+  await pass(60_000);
+  expect(calls.countOf(ASK)).toBe(0);
+  calls.reply(ASK, PAID);
+  fireEvent.click(screen.getByRole("button", { name: "再查一次" }));
+  await pass(10);
+  expect(go).toHaveBeenCalledWith("/orderList");
+});
+
+it("a payment that failed shows why, and the way back to a checkout that kept everything", async () => {
+  const message = "付款未完成，訂單未成立，請重新送出訂單";
+  const { go } = await open({ replies: { [ASK]: { code: 5, message } } });
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", "/checkout");
+  expect(go).not.toHaveBeenCalled();
+  expect(itemsInCart()).toHaveLength(1);
+});
+
+it.each([
+  ["no order", `?qc=${payAddressCode(URL)}`, {}],
+  ["an order that is no number", `?id=x&qc=${payAddressCode(URL)}`, {}],
+  [
+    "an address that is not icash Pay's",
+    "?id=7&qc=x",
+    { [OPEN]: { code: 1, message: "付款連結不正確，請重新送出訂單" } },
+  ],
+])("%s: back to the checkout, which says why (PY-06)", async (_what, search, replies) => {
+  const { go } = await open({ search, replies });
+  expect(go).toHaveBeenCalledWith("/checkout");
+  expect(window.sessionStorage.getItem("notice")).toBe("付款連結不正確，請重新送出訂單");
+  expect(screen.queryByRole("link", { name: "開啟 icash Pay" })).toBeNull();
+});
+
+it("without a connection it waits and can be tried again", async () => {
+  const { calls } = await open({ replies: { [OPEN]: "lost", [ASK]: "lost" } });
+  expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
+  calls.reply(OPEN, { data: URL });
+  calls.reply(ASK, WAITING);
+  fireEvent.click(screen.getByRole("button", { name: "再查一次" }));
+  await pass(20);
+  expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
+});
+
+it("without a session login comes first, and leads back to this payment", async () => {
+  const { go } = await open({ replies: { [ASK]: { code: 2, message: "" } } });
+  expect(go).toHaveBeenCalledWith("/login");
+  expect(decodeURIComponent(document.cookie)).toContain("/third/icashpaypaypage?id=7&qc=");
+});

@@ -1,0 +1,98 @@
+import { only, openShop, type Shop } from "../backend/orders/order-shop";
+import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
+import { insertFood, insertStore } from "../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+
+jest.setTimeout(180_000);
+
+const TIMES = 100;
+/** So many ask the provider's stand-in at once without one of them running out of time. */
+const ONLINE_TIMES = 30;
+
+let backend: TestBackend;
+const carts: { store_id: number; foods: { id: number }[] }[] = [];
+beforeAll(async () => {
+  // A hundred carts quoted in one minute are more than a member may ask for.
+  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
+  for (let n = 0; n < TIMES; n += 1) {
+    const store = await insertStore(backend.db, { capacity: 10_000 });
+    const food = await insertFood(backend.db, store, { unit_price: 100 });
+    carts.push({ store_id: store.id, foods: [{ id: food.id }] });
+  }
+});
+afterAll(() => backend.close());
+
+type Values = Record<string, unknown>;
+type Race = {
+  /** Gives the member the last one; names its account and what one order takes. */
+  prepare: (shop: Shop) => Promise<{ values: Values; account: string; taken: number }>;
+};
+
+const LAST: Record<string, Race> = {
+  coupon: {
+    prepare: async ({ db, member }) => {
+      const code_id = await giveCoupon(db, member, { limit_times: 3, used_times: 2 });
+      return { values: { code_id }, account: `coupon:${code_id}`, taken: 1 };
+    },
+  },
+  points: {
+    prepare: async ({ db, member }) => {
+      await givePoints(db, member, 50);
+      return { values: { use_op: 50 }, account: `points:${member.id}`, taken: 50 };
+    },
+  },
+  "subscription use": {
+    prepare: async (shop) => {
+      const id = await giveSubscription(shop.db, shop.member);
+      for (let n = 1; n <= 3; n += 1) {
+        await shop.order({ subscription_type: 1, remark: `第${n}份` });
+      }
+      const account = `subscription:${id}:0:delivery`;
+      return { values: { subscription_type: 1 }, account, taken: 4 };
+    },
+  },
+};
+
+const cases = Object.keys(LAST).flatMap((what): [string, number, number][] => [
+  [what, 2, TIMES],
+  [what, 5, ONLINE_TIMES],
+]);
+
+describe("orders of different carts at the same time with the last", () => {
+  it.each(cases)(
+    "%s (pay type %i, %i orders): exactly one gets it",
+    async (what, pay_type, times) => {
+      const shop = await openShop(backend);
+      const { values, account, taken } = await (LAST[what] as Race).prepare(shop);
+      const before = (await shop.orders()).length;
+      const asked = carts.slice(0, times).map((cart) => ({ ...cart, ...values, pay_type }));
+      for (const one of asked) await shop.quote(one);
+      const answers = await Promise.all(asked.map((one) => shop.submit(one)));
+      expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
+      // Used up: the quote changed. Kept by the member's own unpaid order: it says so.
+      const codes = new Set(answers.map(({ envelope }) => envelope.code));
+      expect([...codes].toSorted()).toEqual(pay_type === 2 ? [0, 4] : [0, 1]);
+      expect(await shop.orders()).toHaveLength(before + 1);
+      expect(await shop.balance(account)).toBe(taken);
+    },
+  );
+
+  it("coupon: whoever did not get it orders without it, at the price that the next quote shows", async () => {
+    const shop = await openShop(backend);
+    const code_id = await giveCoupon(shop.db, shop.member);
+    const [first, second] = carts.map((cart) => ({ ...cart, code_id }));
+    await shop.quote(first);
+    await shop.quote(second);
+    await shop.submit(first);
+    expect((await shop.submit(second)).envelope).toMatchObject({ code: 4, message: "" });
+    const { envelope } = await shop.quote(second);
+    expect(envelope.data).toMatchObject({
+      discount_price: 0,
+      alert_toast: "此優惠券目前無法使用：已使用完畢",
+    });
+    const after = await shop.submit({ ...second, code_id: 0 });
+    expect(after.envelope.code).toBe(0);
+    const placed = (await shop.orders()).filter(({ id }) => id === after.envelope.data.id);
+    expect(only(placed).pay_total).toBe(envelope.data.pay_total);
+  });
+});

@@ -1,0 +1,105 @@
+import { providerConfig } from "../../backend/provider-defaults.ts";
+import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { type PayuniPayer, payuniPayer } from "../backend/payments/payuni-payer";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+
+jest.setTimeout(120_000);
+
+const MS = 250;
+const timeouts = { credit: MS, query: MS, cancel: MS, close: MS, bind: MS, unbind: MS };
+const { payuni: keys } = providerConfig({});
+let backend: TestBackend;
+let shop: Shop;
+let payer: PayuniPayer;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  payer = await payuniPayer(shop);
+  const edge = { fetch: backend.sandbox.fetch, now: backend.clock.now };
+  backend.deps.providers.payuni = createPayuniClient({ ...keys, ...edge, timeouts });
+});
+afterAll(() => backend.close());
+
+const MODES = ["drop_after_commit", "5xx", "hang", "reset", "bad_json", "bad_sig", "trickle"];
+const fault = (call: string, mode: string, count = 1) =>
+  backend.sandbox.fault({ provider: "payuni", call, mode, count });
+
+/** What the workers do in the minutes after, with the circuit closed again. */
+async function aMinuteLater() {
+  for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
+}
+
+async function expectBooksAgree(sum: number) {
+  expect(await payer.balance()).toBe(sum);
+  expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(sum);
+}
+
+async function paidPage() {
+  const { envelope } = await shop.order({ pay_type: 10 });
+  await payer.pay(envelope.data.payment_url_web);
+  return envelope.data.id;
+}
+
+describe.each(MODES)("PAYUNi answers with %s", (mode) => {
+  it("to the query of a payer who comes back: 付款確認中, and paid once within a minute", async () => {
+    const id = await paidPage();
+    await fault("query", mode);
+    expect((await payer.result(id)).envelope).toMatchObject({
+      code: 1,
+      message: "付款確認中，請稍後到訂單查詢查看結果",
+    });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    await aMinuteLater();
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    await expectBooksAgree(318);
+  });
+
+  it("to the charge of a saved card: never charged twice, and the books agree", async () => {
+    const card = await payer.bindCard("mastercard");
+    await fault("credit", mode);
+    const { envelope } = await shop.order({ pay_type: 11, card_id: card.id });
+    expect([0, 1]).toContain(envelope.code);
+    await aMinuteLater();
+    await shop.reconcile(240);
+    const [order] = await shop.orders();
+    expect([0, -2]).toContain(order?.order_status);
+    await expectBooksAgree(order?.order_status === 0 ? 318 : 0);
+  });
+
+  it("to the cancelling of an authorisation: given back exactly once", async () => {
+    const id = await paidPage();
+    await payer.result(id);
+    await shop.reject(id);
+    await fault("cancel", mode, 2);
+    for (let step = 0; step < 6; step += 1) await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    await expectBooksAgree(0);
+  });
+});
+
+describe("PAYUNi away for long", () => {
+  it("never makes an order paid or loses one, beyond the last age too", async () => {
+    const id = await paidPage();
+    await fault("query", "5xx", 1000);
+    for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
+    for (let minute = 0; minute < 3; minute += 1) await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 1 });
+    await expectBooksAgree(318);
+  });
+
+  it("an order that nobody pays ends as soon as PAYUNi can say so", async () => {
+    const { envelope } = await shop.order({ pay_type: 10 });
+    await payer.open(envelope.data.payment_url_web);
+    await fault("query", "5xx", 1000);
+    for (let minute = 0; minute < 30; minute += 1) await shop.reconcile(60);
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -1 });
+    await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
+    for (let minute = 0; minute < 3; minute += 1) await shop.reconcile(60);
+    expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -2 });
+  });
+});

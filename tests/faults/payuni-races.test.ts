@@ -1,0 +1,121 @@
+import type { PayuniClient } from "../../backend/providers/payuni-client.ts";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { type PayuniPayer, payuniPayer } from "../backend/payments/payuni-payer";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+
+jest.setTimeout(120_000);
+
+let backend: TestBackend;
+let shop: Shop;
+let payer: PayuniPayer;
+let payuni: PayuniClient;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  payuni = backend.deps.providers.payuni;
+});
+beforeEach(async () => {
+  backend.deps.providers.payuni = payuni;
+  await next();
+});
+afterAll(() => backend.close());
+
+async function next() {
+  shop = await openShop(backend);
+  payer = await payuniPayer(shop);
+}
+
+const POINTS = ["before the query", "after the query"] as const;
+type Point = (typeof POINTS)[number];
+
+/** Lets `rival` in once, at a named point between our code and PAYUNi. */
+function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
+  const rivals: Promise<unknown>[] = [];
+  const enter = async (reached: Point) => {
+    if (rivals.length > 0 || reached !== point) return;
+    rivals.push(rival());
+    // Time for the rival to come as far as it can on its own.
+    await new Promise((settle) => setTimeout(settle, 40));
+  };
+  backend.deps.providers.payuni = {
+    ...payuni,
+    query: async (number) => {
+      await enter("before the query");
+      const answer = await payuni.query(number);
+      await enter("after the query");
+      return answer;
+    },
+  };
+  return rivals;
+}
+
+async function paidPage() {
+  const { envelope } = await shop.order({ pay_type: 10 });
+  await payer.pay(envelope.data.payment_url_web);
+  const [notice = {}] = await payer.notices();
+  return { id: envelope.data.id, notice };
+}
+type Paid = Awaited<ReturnType<typeof paidPage>>;
+
+const ACTORS = {
+  "the notification": ({ notice }: Paid) => payer.tell("/notify/payuni", notice),
+  "the return page": ({ id }: Paid) => payer.result(id),
+  "the reconciler": () => shop.reconcile(15),
+  "a repeated submit": () => shop.order({ pay_type: 10 }),
+};
+type Actor = keyof typeof ACTORS;
+const actors = Object.keys(ACTORS) as Actor[];
+const PAIRS = actors.flatMap((first) =>
+  actors.flatMap((rival) => POINTS.map((point): [Actor, Actor, Point] => [first, rival, point])),
+);
+
+async function expectPaidOnce(id: number) {
+  expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
+  expect(await payer.balance()).toBe(318);
+  expect(await shop.balance("charge:")).toBe(318);
+  expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
+}
+
+describe("two ways to the same money", () => {
+  it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
+    const paid = await paidPage();
+    shop.clock.advance(70_000);
+    const rivals = interleave(point, () => ACTORS[rival](paid));
+    await ACTORS[first](paid);
+    // Not every way passes every point: then the rival simply comes second.
+    if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
+    await Promise.all(rivals);
+    await shop.reconcile(300);
+    await expectPaidOnce(paid.id);
+    expect((await payer.result(paid.id)).envelope).toMatchObject({
+      code: 0,
+      data: { id: paid.id, order_status: 0 },
+    });
+  });
+
+  it("all of them at once, ten times over: paid exactly once each time", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await next();
+      const paid = await paidPage();
+      shop.clock.advance(15_000);
+      const everybody = Array.from({ length: 4 }, () => actors.map((name) => ACTORS[name](paid)));
+      await Promise.all(everybody.flat());
+      await expectPaidOnce(paid.id);
+    }
+  });
+
+  it("fifty notifications, also after the refund: nothing moves twice", async () => {
+    const { id, notice } = await paidPage();
+    const tellOften = () =>
+      Promise.all(Array.from({ length: 50 }, () => payer.tell("/notify/payuni", notice)));
+    const answers = await tellOften();
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["SUCCESS"]));
+    await expectPaidOnce(id);
+    await shop.reject(id);
+    await shop.reconcile(1);
+    await tellOften();
+    await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await payer.balance()).toBe(0);
+    expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import { addItem } from "@/lib/cart/cart-rules";
+import { changeCart, clearCart } from "@/lib/client/cart-store";
+import { reserve, reserveAnew } from "@/lib/client/reserve";
+import { useOrderView } from "@/lib/client/use-order-view";
+import { readView, writeView } from "@/lib/client/view-state";
+import type { DiningType } from "@/lib/contracts/codes";
+import { reservationFields } from "@/lib/reservations/reservation-fields";
+import { makeItem, makeOrder } from "../../factories/cart-lines";
+
+const START = Date.parse("2026-11-22T10:00:00+08:00") / 1000;
+const HERE = 24;
+const ELSEWHERE = 13;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  clearCart();
+});
+
+const enter = (store_id: number) => renderHook(() => useOrderView(store_id)).result;
+
+function reserveAt(store_id: number, dining_type: DiningType = 1) {
+  writeView({ ...readView(), dining_type });
+  reserve({ store_id, dining_type, view: readView() }, START);
+}
+
+it("the store a time was chosen at keeps it, page after page", () => {
+  reserveAt(HERE);
+  expect(enter(HERE).current).toEqual({ dining_type: 1, ...reservationFields(START) });
+  expect(enter(HERE).current.reservation_start_time).toBe(START);
+});
+
+it.each([1, 0, 4] as const)("another store begins at once, in type %i still", (dining_type) => {
+  reserveAt(HERE, dining_type);
+  const expected = { dining_type, ...reservationFields(-1) };
+  expect(enter(ELSEWHERE).current).toEqual(expected);
+  expect(readView()).toEqual(expected);
+  expect(enter(HERE).current).toEqual(expected);
+});
+
+it("a time of which nobody knows where it was chosen counts nowhere", () => {
+  writeView({ ...readView(), ...reservationFields(START) });
+  expect(enter(HERE).current.is_reservation).toBe(0);
+});
+
+it("a cart keeps its own time, whatever has been chosen elsewhere (CA-24)", () => {
+  reserveAt(ELSEWHERE);
+  const order = makeOrder({
+    store_id: HERE,
+    is_reservation: 1,
+    reservation_start_time: START + 900,
+  });
+  changeCart((cart) => addItem(cart, order, makeItem()));
+  expect(enter(HERE).current.reservation_start_time).toBe(START + 900);
+  expect(readView().reservation_start_time).toBe(START);
+});
+
+it("a new order's time is of the store that it was begun for (CA-21)", () => {
+  reserveAt(ELSEWHERE);
+  reserveAnew({ store_id: HERE, dining_type: 1, view: readView() }, START + 900);
+  expect(enter(HERE).current.reservation_start_time).toBe(START + 900);
+});
+
+it("a time chosen in another tab meanwhile is not taken from it", () => {
+  const page = enter(ELSEWHERE);
+  act(() => reserveAt(HERE));
+  expect(page.current.is_reservation).toBe(0);
+  expect(readView().reservation_start_time).toBe(START);
+});

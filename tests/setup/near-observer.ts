@@ -1,0 +1,32 @@
+type Watcher = { elements: Set<Element>; report: IntersectionObserverCallback };
+
+const watchers = new Set<Watcher>();
+
+// jsdom lays nothing out: what is in sight is what the test says.
+globalThis.IntersectionObserver = class {
+  readonly #watcher: Watcher;
+  constructor(report: IntersectionObserverCallback) {
+    this.#watcher = { elements: new Set(), report };
+    watchers.add(this.#watcher);
+  }
+  observe(element: Element) {
+    this.#watcher.elements.add(element);
+  }
+  disconnect() {
+    watchers.delete(this.#watcher);
+  }
+} as unknown as typeof IntersectionObserver;
+
+// Nor has it come from anywhere: every page of a test is a first visit.
+performance.getEntriesByType ??= () => [];
+
+/** Scrolls so that these elements, and no others, are in sight. */
+export function bringIntoSight(...shown: Element[]): void {
+  for (const { elements, report } of watchers) {
+    const entries = [...elements].map((target) => ({
+      target,
+      isIntersecting: shown.includes(target),
+    }));
+    report(entries as IntersectionObserverEntry[], null as unknown as IntersectionObserver);
+  }
+}
