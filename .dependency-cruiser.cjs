@@ -22,7 +22,7 @@ const layers = [
     "lib-client",
     "^lib/client/",
     ["^lib/(?!server/)"],
-    "The browser reaches the server through app/api and lib/client/api-client only.",
+    "The browser reaches the server through app/api, lib/client/call-api and api-client only.",
   ],
   [
     "ui",
@@ -33,8 +33,8 @@ const layers = [
   [
     "components",
     "^components/(?!ui/)",
-    ["^components/", "^lib/(?!server/)"],
-    "Components get server data as props, or call it through app/api and lib/client/api-client.",
+    ["^components/", "^lib/(?!server/)", "^messages/zh-TW/.*\\.json$"],
+    "Components get server data as props, or call it through lib/client/call-api; a part on demand brings its messages.",
   ],
   [
     "handlers",
@@ -112,9 +112,12 @@ module.exports = {
       name: "browser-takes-contract-types",
       severity: "error",
       comment:
-        "Keep zod out of the browser: `import type` from contracts, values from codes.ts only.",
+        "Keep zod out of the browser: `import type` from contracts, values from codes.ts and answer-code.ts only.",
       from: { path: "^(components|lib/client)/" },
-      to: { path: "^lib/contracts/(?!codes\\.ts)", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^lib/contracts/(?!(codes|answer-code)\\.ts)",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "db-is-lowest",

@@ -12,6 +12,8 @@ const nextConfig: NextConfig = {
   // `npm run typecheck` covers the whole project; a start on a fresh clone need not wait for it twice.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
+  // Without the formatter of dates and numbers, which its entry brings into every page.
+  turbopack: { resolveAlias: { "next-intl": { browser: "use-intl/react" } } },
   // Keeps each page's content security policy with its HTML.
   cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheMaxMemorySize: 256 * 1024 * 1024,

@@ -1,6 +1,6 @@
 "use client";
 
-import errors from "@/messages/zh-TW/errors.json";
+import failures from "@/messages/zh-TW/failures.json";
 import "./globals.css";
 
 /** A page that broke: the whole document anew, since nothing of the old one can be relied on. */
@@ -9,12 +9,12 @@ export default function GlobalError() {
     <html lang="zh-Hant-TW">
       <body>
         <main className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center">
-          <h1 className="text-2xl">{errors.serverErrorTitle}</h1>
-          <p className="text-ink-soft">{errors.serverErrorText}</p>
+          <h1 className="text-2xl">{failures.serverErrorTitle}</h1>
+          <p className="text-ink-soft">{failures.serverErrorText}</p>
           {/* A full load on purpose: nothing of the broken page may live on. */}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
           <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
-            {errors.backToIndex}
+            {failures.backToIndex}
           </a>
         </main>
       </body>

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { site } from "@/lib/site/site";
-import failures from "@/messages/zh-TW/failures.json";
+import notFound from "@/messages/zh-TW/not-found.json";
 import "./globals.css";
 
 export const metadata: Metadata = {
-  title: `${failures.notFoundTitle}｜${site.name}`,
-  description: failures.notFoundText,
+  title: `${notFound.title}｜${site.name}`,
+  description: notFound.text,
   robots: { index: false },
 };
 
@@ -24,10 +24,10 @@ export default function GlobalNotFound() {
           </a>
         </header>
         <main className="page-width flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center">
-          <h1 className="text-2xl">{failures.notFoundTitle}</h1>
-          <p className="text-ink-soft">{failures.notFoundText}</p>
+          <h1 className="text-2xl">{notFound.title}</h1>
+          <p className="text-ink-soft">{notFound.text}</p>
           <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
-            {failures.backToIndex}
+            {notFound.backToIndex}
           </a>
         </main>
       </body>

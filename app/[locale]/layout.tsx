@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { locale as rootLocale } from "next/root-params";
-import { hasLocale, NextIntlClientProvider } from "next-intl";
+import { hasLocale } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { LOCALES } from "@/lib/routing/routes";
+import { env } from "@/lib/server/env";
+import { site } from "@/lib/site/site";
 import "../globals.css";
 
 // Pages are whole, cached documents: there is no shell that could be shown before them.
@@ -15,8 +17,9 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
+  const brand = site.name;
   return {
-    title: { default: t("title"), template: t("titleTemplate") },
+    title: { default: t("title", { brand }), template: t("titleTemplate", { brand }) },
     description: t("description"),
     icons: { icon: "/icon.svg" },
     formatDetection: { telephone: false },
@@ -33,10 +36,13 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: LayoutProps<"/[locale]">) {
   const locale = await rootLocale();
   if (!hasLocale(LOCALES, locale)) notFound();
+  const mapsKey = env().GOOGLE_MAPS_BROWSER_KEY;
   return (
     <html lang="zh-Hant-TW">
       <body>
-        <NextIntlClientProvider messages={null}>{children}</NextIntlClientProvider>
+        {/* Read by lib/client/maps-key when somebody begins with an address; React lifts it into the head. */}
+        {mapsKey && <meta name="maps-key" content={mapsKey} />}
+        {children}
       </body>
     </html>
   );

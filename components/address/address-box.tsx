@@ -9,9 +9,7 @@ import { addressProvider } from "@/lib/client/choose-provider";
 import { AddressInput } from "./address-input";
 import { useAddressFlow } from "./use-address-flow";
 
-const ConfirmDialog = onDemand(
-  async () => (await import("@/components/ui/confirm-dialog")).ConfirmDialog,
-);
+const NoNumberDialog = onDemand(async () => (await import("./no-number-dialog")).NoNumberDialog);
 
 const ManualAddressForm = onDemand(
   async () => (await import("./manual-address-form")).ManualAddressForm,
@@ -21,7 +19,7 @@ type Props = {
   initialText?: string;
   /** What the button says before an address was found; 搜尋店家 where nothing is given. */
   submitLabel?: string;
-  onUse: (located: LocatedAddress) => void;
+  onUse: (located: LocatedAddress) => void | Promise<void>;
 };
 
 /** The one place where an address is entered: typed with suggestions, or taken from the device. */
@@ -46,16 +44,17 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
           note={flow.note}
           onType={flow.type}
           onTake={flow.take}
-        />
-        {flow.found && (
-          <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-good">
-            <span className="block text-sm">{t("found")}</span>
-            <span className="font-bold">{flow.text}</span>
-          </p>
-        )}
-        <Button type="submit" disabled={isBusy} className="min-h-12 text-lg">
-          {submitText()}
-        </Button>
+        >
+          {flow.found && (
+            <p role="status" className="mt-2 rounded-card bg-good-tint px-4 py-3 text-good">
+              <span className="block text-sm">{t("found")}</span>
+              <span className="font-bold">{flow.text}</span>
+            </p>
+          )}
+          <Button type="submit" disabled={isBusy} className="mt-2 min-h-12 text-lg">
+            {submitText()}
+          </Button>
+        </AddressInput>
         <Button look="quiet" disabled={isBusy} onClick={flow.locate}>
           <Glyph name="locate" />
           {flow.busy === "locating" ? t("locating") : t("useLocation")}
@@ -65,12 +64,8 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
         <ManualAddressForm key={flow.unplaced} typed={flow.unplaced} onLocated={flow.accept} />
       )}
       {flow.unnumbered && (
-        <ConfirmDialog
-          open
-          title={t("noNumberTitle")}
-          text={flow.unnumbered.address}
-          cancelLabel={t("cancel")}
-          confirmLabel={t("confirm")}
+        <NoNumberDialog
+          address={flow.unnumbered.address}
           onCancel={flow.dropUnnumbered}
           onConfirm={flow.keepUnnumbered}
         />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import {
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -11,9 +12,12 @@ import {
   useState,
 } from "react";
 import { Glyph } from "@/components/ui/glyph";
+import { onDemand } from "@/components/ui/on-demand";
 import type { Point, Suggestion } from "@/lib/client/address-provider";
-import { optionId, SuggestionList } from "./suggestion-list";
+import { optionId } from "./option-id";
 import { useSuggestions } from "./use-suggestions";
+
+const SuggestionList = onDemand(async () => (await import("./suggestion-list")).SuggestionList);
 
 type Props = {
   text: string;
@@ -21,12 +25,14 @@ type Props = {
   note: { kind: "error" | "hint"; text: string } | null;
   onType: (text: string) => void;
   onTake: (suggestion: Suggestion) => void;
+  /** The button that sends the text: in sight whatever is suggested. */
+  children: ReactNode;
 };
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A combobox: arrow keys walk the suggestions, Enter takes one, Escape closes the list. */
-export function AddressInput({ text, near, note, onType, onTake }: Props) {
+export function AddressInput({ text, near, note, onType, onTake, children }: Props) {
   const t = useTranslations("address");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +63,7 @@ export function AddressInput({ text, near, note, onType, onTake }: Props) {
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="relative grid gap-1">
       <label htmlFor={id} className="text-sm font-bold">
         {t("label")}
       </label>
@@ -91,8 +97,9 @@ export function AddressInput({ text, near, note, onType, onTake }: Props) {
           className={`min-h-14 w-full rounded-card border bg-paper pr-4 pl-11 text-base placeholder:text-ink-faint ${isWrong ? "border-bad" : "border-line"}`}
         />
       </div>
-      {isShown && <SuggestionList id={`${id}-list`} list={list} active={active} onTake={take} />}
       {note && <Note id={`${id}-note`} {...note} />}
+      {children}
+      {isOpen && <SuggestionList id={`${id}-list`} list={list} active={active} onTake={take} />}
     </div>
   );
 }
@@ -117,8 +124,8 @@ function Note({ id, kind, text }: NonNullable<Props["note"]> & { id: string }) {
 }
 
 /**
- * The list stands above the form's buttons and pushes them down. So it may not close when the input loses the
- * focus, which comes before the press ends: the button would slip away under the finger.
+ * The list lies over what follows the form's first button. It may not close when the input loses the focus, which
+ * comes before the press ends: the press would fall on what lay beneath.
  */
 function useCloseByPress(
   input: RefObject<HTMLInputElement | null>,

@@ -1,8 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { withMessages } from "@/components/i18n/with-messages";
 import { Dialog } from "@/components/ui/dialog";
 import { saveAddress } from "@/lib/client/save-address";
+import address from "@/messages/zh-TW/address.json";
+import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
+import errors from "@/messages/zh-TW/errors.json";
 import { AddressBox } from "./address-box";
 
 type Props = {
@@ -27,7 +31,7 @@ function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       {/* Room for the list of suggestions: a sheet that grew while one types would move the input. */}
-      <div className="min-h-[26rem] p-5 pt-3">
+      <div className="min-h-120 p-5 pt-3">
         <AddressBox
           initialText={current}
           {...(submitLabel && { submitLabel })}
@@ -40,3 +44,5 @@ function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
     </Dialog>
   );
 }
+
+export const AddressSheet = withMessages(Sheet, { "zh-TW": { address, addressDialogs, errors } });

@@ -11,7 +11,7 @@ import { manualAddress } from "@/lib/address/manual-address";
 import { readPlace } from "@/lib/address/parse-address";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
-import manualAddress from "@/messages/zh-TW/manual-address.json";
+import messages from "@/messages/zh-TW/manual-address.json";
 import { PickField } from "./pick-field";
 
 type Props = {
@@ -98,7 +98,7 @@ function ManualForm({ typed, onLocated }: Props) {
   );
 }
 
-export const ManualAddressForm = withMessages(ManualForm, { "zh-TW": { manualAddress } });
+export const ManualAddressForm = withMessages(ManualForm, { "zh-TW": { manualAddress: messages } });
 
 function partsOf(typed: string) {
   const { city, districts, rest } = readPlace(normalizeAddressText(typed));

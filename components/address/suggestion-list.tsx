@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Glyph } from "@/components/ui/glyph";
 import type { Suggestion } from "@/lib/client/address-provider";
+import { optionId } from "./option-id";
 
 type Props = {
   id: string;
@@ -9,20 +10,17 @@ type Props = {
   onTake: (suggestion: Suggestion) => void;
 };
 
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
-
 /** The combobox's list: its keys are the input's, which keeps the focus. */
 export function SuggestionList({ id, list, active, onTake }: Props) {
   const t = useTranslations("address");
+  if (list.length === 0) return null;
   return (
-    <div className="mt-1 overflow-hidden rounded-card border border-line bg-paper">
+    <div className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-card border border-line bg-paper shadow-float">
       <div
         id={id}
         role="listbox"
         aria-label={t("suggestions")}
-        className="max-h-72 overflow-y-auto py-1"
+        className="max-h-74 overflow-y-auto py-1"
       >
         {list.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys and Enter are handled by the input

@@ -3,11 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
-import { fullAddress, hasHouseNumber, normalizeAddressText } from "@/lib/address/address-text";
+import { fullAddress, hasHouseNumber } from "@/lib/address/address-parts";
 import { isFinalAddress, isWholeAddress } from "@/lib/address/whole-address";
 import type { LocatedAddress, Point, Suggestion } from "@/lib/client/address-provider";
+import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { addressProvider } from "@/lib/client/choose-provider";
-import { currentPosition } from "@/lib/client/geolocation";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { Here } from "./locate-here";
 
 type State = {
   text: string;
@@ -23,6 +25,8 @@ type State = {
   near: Point | null;
 };
 
+const LOST = { code: NETWORK_FAILED, message: "" };
+
 const START: State = {
   text: "",
   busy: null,
@@ -34,28 +38,33 @@ const START: State = {
 };
 
 /** SPEC §4 Intro / address flow, the same on the intro, in the header and at checkout. */
-export function useAddressFlow(onUse: (located: LocatedAddress) => void, initialText = "") {
+export function useAddressFlow(
+  onUse: (located: LocatedAddress) => void | Promise<void>,
+  initialText = "",
+) {
   const t = useTranslations("address");
   const answerText = useAnswerText();
   const [state, setState] = useState<State>({ ...START, text: initialText });
   const set = (part: Partial<State>) => setState((last) => ({ ...last, ...part }));
   const fail = (text: string, part: Partial<State> = {}) =>
     set({ busy: null, note: { kind: "error", text }, ...part });
+  /** Whoever takes it may have to fetch the code for that. */
+  const hand = (located: LocatedAddress) =>
+    Promise.resolve(onUse(located)).catch(() => fail(answerText(LOST)));
 
   async function check(text: string) {
     if (!text.trim()) return fail(t("empty"));
     set({ busy: "checking", note: null });
-    const provider = await addressProvider();
-    const answer = await provider.geocode(text);
+    const answer = await lookUp(text, state.near);
     if (!answer.ok) return fail(answerText(answer), { unplaced: text });
     const located = answer.data;
     if (!isWholeAddress(located)) return fail(t("incomplete"), { unplaced: text });
-    if (fullAddress(located) === normalizeAddressText(text)) accept(located);
+    if (await isTyped(located, text)) accept(located);
     else set({ busy: null, found: located, text: fullAddress(located), unplaced: null });
   }
 
   function accept(located: LocatedAddress) {
-    if (hasHouseNumber(located.street)) onUse(located);
+    if (hasHouseNumber(located.street)) void hand(located);
     else set({ busy: null, unnumbered: located });
   }
 
@@ -70,13 +79,9 @@ export function useAddressFlow(onUse: (located: LocatedAddress) => void, initial
 
   async function locate() {
     set({ busy: "locating", note: null, found: null });
-    const near = await currentPosition();
-    if (typeof near === "string") return fail(t(near));
-    const provider = await addressProvider();
-    const answer = await provider.reverse(near);
-    if (!answer.ok) return fail(answerText(answer), { near });
-    if (!answer.data) return fail(t("outside"));
-    set({ busy: null, near, ...filledIn(answer.data, t("completeHint")) });
+    const here = await askHere();
+    if (here.refusal) return fail(answerText(here.refusal), { near: here.near });
+    set({ busy: null, near: here.near, ...filledIn(here.located, t("completeHint")) });
   }
 
   return {
@@ -86,9 +91,32 @@ export function useAddressFlow(onUse: (located: LocatedAddress) => void, initial
     submit: () => (state.found ? accept(state.found) : check(state.text)),
     locate,
     accept,
-    keepUnnumbered: () => state.unnumbered && onUse(state.unnumbered),
+    keepUnnumbered: () => state.unnumbered && void hand(state.unnumbered),
     dropUnnumbered: () => set({ unnumbered: null }),
   };
+}
+
+/** What was typed; where it is not whole, the one whole address that it can only mean. */
+async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedAddress | null>> {
+  const provider = await addressProvider();
+  const answer = await provider.geocode(text);
+  if (!answer.ok || isWholeAddress(answer.data)) return answer;
+  const meant = await provider.suggest(text, near, new AbortController().signal);
+  const [only, ...others] = meant.ok ? meant.data : [];
+  return only?.is_complete && others.length === 0 ? provider.geocode(only.text) : answer;
+}
+
+/** Its code comes with the first address; without it what was found is shown, to be read. */
+async function isTyped(located: LocatedAddress, text: string): Promise<boolean> {
+  const it = await import("@/lib/address/address-text").catch(() => null);
+  return it?.normalizeAddressText(text) === fullAddress(located);
+}
+
+function askHere(): Promise<Here> {
+  return import("./locate-here").then(
+    (it) => it.locateHere(),
+    () => ({ near: null, refusal: LOST }),
+  );
 }
 
 /** A place that was not typed: in full to be read, and where its door is missing to be completed. */

@@ -6,7 +6,7 @@ import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isOtp } from "@/lib/auth/contact-rules";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { forgetSentCode, keepSentCode, type SentCode, secondsToResend } from "./sent-code";
 import { useCountdown } from "./use-countdown";
 

@@ -7,7 +7,7 @@ import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isPhone } from "@/lib/auth/contact-rules";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { CODE } from "@/lib/contracts/codes";
 import { keepSentCode, readSentCode, type SentCode } from "./sent-code";
 

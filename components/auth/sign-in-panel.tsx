@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { postOwn } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
@@ -22,6 +23,10 @@ export function SignInPanel({ go = (href) => window.location.replace(href) }: Pr
   const leave = useRef(go);
   useEffect(() => {
     if (readStored("member")?.isLogin) leave.current(hrefs.index());
+    // Back from the provider's page by the browser's own button: the page is as it was left.
+    const free = (event: PageTransitionEvent) => event.persisted && setStep("idle");
+    window.addEventListener("pageshow", free);
+    return () => window.removeEventListener("pageshow", free);
   }, []);
 
   async function handleAgree() {
@@ -38,7 +43,7 @@ export function SignInPanel({ go = (href) => window.location.replace(href) }: Pr
   return (
     <div className="grid w-full max-w-sm gap-3">
       <Button disabled={step === "leaving"} onClick={() => setStep("asking")}>
-        {step === "leaving" ? t("signingIn") : t("signIn")}
+        {t("signIn")}
       </Button>
       <a href={hrefs.index()} className={buttonClass("quiet")}>
         {t("skip")}
@@ -48,6 +53,7 @@ export function SignInPanel({ go = (href) => window.location.replace(href) }: Pr
         onAgree={handleAgree}
         onDisagree={() => setStep("idle")}
       />
+      <Loader open={step === "leaving"} label={t("signingIn")} />
       <MessageDialog
         title={t("notice")}
         message={message}

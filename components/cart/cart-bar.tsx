@@ -1,7 +1,6 @@
 "use client";
 
 import { onDemand } from "@/components/ui/on-demand";
-import { useTouched } from "@/lib/client/use-touched";
 import { useCartOf } from "./use-cart-of";
 
 const FilledCartBar = onDemand(async () => (await import("./filled-cart-bar")).FilledCartBar);
@@ -10,7 +9,5 @@ type Props = { store_id: number; minimum: number };
 
 /** On phones, at the thumb: the way to a cart that holds something of this store (ST-25, CA-40). */
 export function CartBar(props: Props) {
-  const isTouched = useTouched();
-  const cart = useCartOf(props.store_id);
-  return (isTouched || cart) && <FilledCartBar {...props} />;
+  return useCartOf(props.store_id) && <FilledCartBar {...props} />;
 }

@@ -6,18 +6,23 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Glyph } from "@/components/ui/glyph";
 import { clearCart, useCart } from "@/lib/client/cart-store";
 import { hrefs } from "@/lib/routing/hrefs";
+import { CartCosts } from "./cart-costs";
 import { CartLine } from "./cart-line";
+import { CartPlace } from "./cart-place";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
 import { EmptyCart } from "./empty-cart";
+import { OfferProgress } from "./offer-progress";
 import { ReservedTime } from "./reserved-time";
 import { useMinimumCharge } from "./use-minimum-charge";
+import { useOrderedStore } from "./use-ordered-store";
 
 /** SPEC §2.6. */
 export function CartScreen() {
   const t = useTranslations("cart");
   const { cart, ready } = useCart();
   const [asksClear, setAsksClear] = useState(false);
+  const store = useOrderedStore(cart);
   useMinimumCharge(cart);
   if (!ready) return <CartSkeleton />;
   if (cart.items.length === 0) return <EmptyCart />;
@@ -26,18 +31,22 @@ export function CartScreen() {
     <>
       <div className="grid flex-1 grid-rows-[1fr_auto] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1 lg:gap-8">
         <section aria-label={t("items")} className="rounded-sheet border border-line px-4 md:px-6">
-          <div className="flex items-center gap-3 border-line border-b py-3">
-            <div className="min-w-0 flex-1">
-              <h2 className="text-lg">
-                <a href={storeHref} className="line-clamp-2 py-1 wrap-anywhere hover:text-brand">
-                  {cart.store_name}
-                </a>
-              </h2>
-              <ReservedTime cart={cart} />
+          <div className="grid gap-2.5 border-line border-b pt-3 pb-4">
+            <div className="flex items-center gap-3">
+              <div className="min-w-0 flex-1">
+                <h2 className="text-lg">
+                  <a href={storeHref} className="line-clamp-2 py-1 wrap-anywhere hover:text-brand">
+                    {cart.store_name}
+                  </a>
+                </h2>
+                <ReservedTime cart={cart} />
+                <CartPlace dining_type={cart.dining_type} store={store} />
+              </div>
+              <span className="flex-none rounded-full bg-surface px-3 py-1 text-ink-soft text-sm">
+                {t(`type${cart.dining_type}`)}
+              </span>
             </div>
-            <span className="flex-none rounded-full bg-surface px-3 py-1 text-ink-soft text-sm">
-              {t(`type${cart.dining_type}`)}
-            </span>
+            <CartCosts cart={cart} store={store} />
           </div>
           <ul>
             {cart.items.map((item) => (
@@ -58,6 +67,7 @@ export function CartScreen() {
               {t("clear")}
             </button>
           </div>
+          {store && store !== "asking" && <OfferProgress cart={cart} store={store} />}
         </section>
         <CartSummary cart={cart} storeHref={storeHref} />
       </div>

@@ -12,5 +12,7 @@ type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
 /** 是否建立新訂單: its code is fetched while one still chooses. */
 export function NewOrderDialog(props: Props) {
   const isTouched = useTouched();
-  return (isTouched || props.open) && <NewOrderQuestion {...props} />;
+  if (!isTouched && !props.open) return null;
+  // Lost while nobody asks for it, it is worth no word: the next press tries again.
+  return <NewOrderQuestion {...props} {...(!props.open && { onUnavailable: () => undefined })} />;
 }

@@ -6,7 +6,7 @@ import { InvoiceLine } from "@/components/invoices/invoice-line";
 import { rangeRefusal } from "@/lib/checkout/range-refusal";
 import type { CheckoutField } from "@/lib/checkout/validate-order";
 import type { Order } from "@/lib/contracts/orders";
-import { reservedStart } from "@/lib/reservations/reservation-time";
+import { reservedStart } from "@/lib/reservations/reservation-fields";
 import {
   chooseDiningType,
   choosePayment,

@@ -1,5 +1,5 @@
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { CODE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { type CheckoutContext, inputOf } from "./checkout-state";

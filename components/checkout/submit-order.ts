@@ -2,7 +2,7 @@ import { type AfterOrder, afterOrder } from "@/lib/checkout/after-order";
 import { agreedPayType, orderingRequest } from "@/lib/checkout/ordering-request";
 import { changedLines } from "@/lib/checkout/price-lines";
 import { type OrderFault, validateOrder } from "@/lib/checkout/validate-order";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { CODE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { type CheckoutContext, inputOf, invoiceOf, isStale } from "./checkout-state";

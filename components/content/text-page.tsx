@@ -52,7 +52,7 @@ export async function TextPage({ tab, lead, contents, children }: Props) {
             {t("contact")}{" "}
             <a
               href={`mailto:${site.serviceMail}`}
-              className="font-bold text-brand underline underline-offset-4"
+              className="font-bold wrap-anywhere text-brand underline underline-offset-4"
             >
               {site.serviceMail}
             </a>

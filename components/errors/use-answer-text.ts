@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
-import { CODE } from "@/lib/contracts/codes";
+import { CODE } from "@/lib/contracts/answer-code";
 
 type Refusal = { code: number; message: string };
 

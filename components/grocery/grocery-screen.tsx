@@ -38,11 +38,11 @@ export function GroceryScreen({ store, categories, cat, first }: Props) {
   const shop = useShop(store);
   const taking = useTaking(shop);
   const isTouched = useTouched();
-  const list = useCategoryList({ store_id: store.id, cat, first });
+  const { visit, minimum } = shop;
+  const { number, dining_type } = visit;
+  const list = useCategoryList({ store_id: store.id, dining_type, cat, first });
   const top = useRef<HTMLDivElement>(null);
   const choice = categoryChoice(categories, list.selected);
-  const { visit, minimum } = shop;
-  const { number } = visit;
   const hrefOf = (id: number) => hrefs.grocery({ stid: store.id, cat: id, number });
 
   /** Without an entry in the history: back leads out of the shelves, not through them. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type MouseEvent, memo } from "react";
+import { type MouseEvent, memo, useEffect, useRef } from "react";
 import { TagText } from "@/components/products/tag-text";
 import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
@@ -68,11 +68,15 @@ export const ProductTile = memo(function Tile(props: Props) {
 });
 
 /** On the picture's lower edge; it grows to a count with both directions once the product is in the cart. */
-function Taking({ item, count, onStep }: Props) {
+function Taking({ item, count, onStep: step }: Props) {
   const t = useTranslations("grocery");
   const { name } = item;
+  const { place, onStep } = useKeptFocus(count > 0, step);
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-1">
+    <div
+      ref={place}
+      className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-1"
+    >
       {count > 0 ? (
         <div className="pointer-events-auto rounded-full shadow-float">
           <Stepper
@@ -97,6 +101,29 @@ function Taking({ item, count, onStep }: Props) {
       )}
     </div>
   );
+}
+
+/** A press may put other buttons in the place of its own: the focus goes on to the last of them (MD-01). */
+function useKeptFocus(isTaken: boolean, step: TileActions["onStep"]) {
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const onStep: TileActions["onStep"] = (...pressed) => {
+    isPressed.current = true;
+    step(...pressed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other buttons stand there by now
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    // After a question that may have been asked first, which gives the focus back as it closes.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      place.current
+        ?.querySelector<HTMLElement>("button:last-of-type")
+        ?.focus({ preventScroll: true });
+    });
+  }, [isTaken]);
+  return { place, onStep };
 }
 
 // Drawn, not an element each: a page of products keeps within its nodes.

@@ -2,16 +2,16 @@
 
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useKeptSection } from "@/components/stores/use-kept-section";
-import { callApi } from "@/lib/client/api-client";
-import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import { callApi } from "@/lib/client/call-api";
+import type { DiningType } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
 
 type List = { items: GroceryItem[]; page: number; last_page: number };
-type Setting = { store_id: number; cat: number; first: GroceryList };
+type Setting = { store_id: number; dining_type: DiningType; cat: number; first: GroceryList };
 
 /** The products of the selected category, page by page; what was read once is there again at once. */
-export function useCategoryList({ store_id, cat, first }: Setting) {
+export function useCategoryList({ store_id, dining_type, cat, first }: Setting) {
   const [selected, setSelected] = useState(cat);
   const [lists, setLists] = useState<Record<number, List>>(() => ({ [cat]: firstList(first) }));
   const [asked, setAsked] = useState<Record<number, number>>({});
@@ -39,12 +39,12 @@ export function useCategoryList({ store_id, cat, first }: Setting) {
   useEffect(() => {
     if (!isAsking) return;
     const asking = new AbortController();
-    const asked = { store_id, category_id: selected, from: page + 1, to: wanted };
+    const asked = { store_id, dining_type, category_id: selected, from: page + 1, to: wanted };
     void Promise.all(pagesOf(asked, asking.signal)).then(
       (answers) => asking.signal.aborted || take(wanted, answers),
     );
     return () => asking.abort();
-  }, [isAsking, store_id, selected, page, wanted]);
+  }, [isAsking, store_id, dining_type, selected, page, wanted]);
 
   return {
     selected,
@@ -63,11 +63,18 @@ export function useCategoryList({ store_id, cat, first }: Setting) {
 /** Finds every shelf of the list. */
 const SHELVES = "[id^=shelf-]";
 
-type AskedPages = { store_id: number; category_id: number; from: number; to: number };
+type AskedPages = {
+  store_id: number;
+  dining_type: DiningType;
+  category_id: number;
+  from: number;
+  to: number;
+};
 
-function pagesOf({ store_id, category_id, from, to }: AskedPages, signal: AbortSignal) {
+function pagesOf(asked: AskedPages, signal: AbortSignal) {
+  const { store_id, dining_type, category_id, from, to } = asked;
   return Array.from({ length: to - from + 1 }, (_none, index) => {
-    const query = { dining_type: INITIAL_DINING_TYPE, page: from + index };
+    const query = { dining_type, page: from + index };
     return callApi(
       "categoryProducts",
       { params: { id: store_id, category_id }, query },

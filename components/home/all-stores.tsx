@@ -6,7 +6,7 @@ import { StoreGrid } from "@/components/store-list/store-grid";
 import { useStorePages } from "@/components/store-list/use-store-pages";
 import { callApi } from "@/lib/client/call-api";
 import type { DiningType } from "@/lib/contracts/codes";
-import type { StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {

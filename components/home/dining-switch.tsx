@@ -51,13 +51,13 @@ export function DiningSwitch({ dining_type, label, names, businessOnly }: Props)
     <>
       <fieldset
         aria-busy={chosen !== dining_type}
-        className="flex rounded-full border border-line bg-surface p-1"
+        className="flex flex-wrap rounded-[1.75rem] border border-line bg-surface p-1"
       >
         <legend className="sr-only">{label}</legend>
         {SELECTABLE_DINING_TYPES.map((choice) => (
           <label
             key={choice}
-            className="min-h-11 rounded-full px-4 py-2 font-bold text-ink-soft has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:px-5"
+            className="min-h-11 flex-auto rounded-full px-4 py-2 text-center font-bold whitespace-nowrap text-ink-soft has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:px-5"
           >
             <input
               type="radio"

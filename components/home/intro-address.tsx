@@ -1,23 +1,32 @@
 "use client";
 
+import { useEffect } from "react";
 import { AddressBox } from "@/components/address/address-box";
-import { goToCampaign, goToStores, saveAddress } from "@/lib/client/save-address";
 import { useStored } from "@/lib/client/use-stored";
+import { useTouched } from "@/lib/client/use-touched";
 
 /** `opn` is the partner campaign's intro (acceptance RT-03, AD-17). */
 export type IntroVariant = "fdm" | "opn";
 
+/** Comes while one types: the first view has no use for it. */
+const loadSaving = () => import("@/lib/client/save-address");
+
 /** The intro's address box, begun with the address this browser already has. */
 export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   const address = useStored("address");
+  const isTouched = useTouched();
+  useEffect(() => {
+    if (isTouched) void loadSaving().catch(() => undefined);
+  }, [isTouched]);
   return (
     <AddressBox
       key={address?.address ?? ""}
       initialText={address?.address ?? ""}
-      onUse={(located) => {
-        saveAddress(located);
-        if (variant === "opn") goToCampaign();
-        else goToStores();
+      onUse={async (located) => {
+        const saving = await loadSaving();
+        saving.saveAddress(located);
+        if (variant === "opn") saving.goToCampaign();
+        else saving.goToStores();
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/ui/picture";
 import { ScrollRail } from "@/components/ui/scroll-rail";
-import type { HomeInfo } from "@/lib/contracts/stores";
+import type { HomeInfo } from "@/lib/contracts/store-lists";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** The operator's themes that stores near the visitor fit (HM-19). */

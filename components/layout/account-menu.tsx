@@ -19,7 +19,7 @@ export function AccountMenu({ children }: Props) {
   const [isWanted, setWanted] = useState(false);
   // As wide for a visitor as for a member: nothing moves when the browser finds out which it is.
   return (
-    <div className="flex w-22 flex-none justify-end md:ml-auto md:w-40">
+    <div className="flex w-[calc(2rem+--spacing(14))] flex-none justify-end md:ml-auto md:w-40">
       {!member && children}
       <button
         type="button"

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Glyph } from "@/components/ui/glyph";
 import { onDemand } from "@/components/ui/on-demand";
-import { shortAddress } from "@/lib/address/address-text";
+import { shortAddress } from "@/lib/address/address-parts";
 import { useStored } from "@/lib/client/use-stored";
 
 const AddressSheet = onDemand(
@@ -23,6 +23,8 @@ export function AddressChip() {
   const label = address
     ? shortAddress({ area_name: address.areaName, street: address.street })
     : t("addressNotSet");
+  // In little room an empty chip says in fewer words what a press does; what is read aloud stays.
+  const hint = address ? null : t("setAddress");
   return (
     <>
       <button
@@ -30,11 +32,13 @@ export function AddressChip() {
         aria-haspopup="dialog"
         aria-label={address ? t("address", { address: address.address }) : undefined}
         onClick={() => setState("open")}
-        className="flex min-h-11 min-w-0 items-center gap-1 rounded-full px-2 font-bold max-[22.5rem]:px-1 max-[22.5rem]:text-sm hover:bg-surface md:px-3"
+        className="flex min-h-11 min-w-0 items-center gap-1 rounded-full px-1.5 font-bold hover:bg-surface @max-[21.5rem]:order-first @max-[21.5rem]:basis-full @max-[21.5rem]:px-0.5 md:px-3"
       >
         <Glyph name="pin" className="size-5 text-brand" />
-        <span className="truncate">{label}</span>
-        <Glyph name="down" className="size-4 text-ink-soft max-[22.5rem]:hidden" />
+        <span data-hint={hint} className="truncate max-md:before:content-[attr(data-hint)/'']">
+          <span className={hint ? "max-md:sr-only" : ""}>{label}</span>
+        </span>
+        <Glyph name="down" className="size-4 text-ink-soft" />
       </button>
       {state !== "unopened" && (
         <AddressSheet

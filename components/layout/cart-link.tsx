@@ -13,7 +13,7 @@ export function CartLink() {
     <a
       href={hrefs.cart()}
       aria-label={count > 0 ? t("cartWith", { count }) : t("cart")}
-      className="relative grid size-11 flex-none place-items-center rounded-full hover:bg-surface"
+      className="relative grid size-11 flex-none @max-[21.5rem]:-mr-2 place-items-center rounded-full hover:bg-surface"
     >
       <Glyph name="bag" className="size-6" />
       {count > 0 && (

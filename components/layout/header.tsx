@@ -5,45 +5,44 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { AccountMenu } from "./account-menu";
 import { AddressChip } from "./address-chip";
-import { AppBanner } from "./app-banner";
 import { CartLink } from "./cart-link";
 import { SearchButton } from "./search-button";
 
-/** One row: mark, address, search, member, cart. Its shell is cached; small leaves know the visitor. */
+/**
+ * One row: mark, address, search, member, cart; where the letters need more room, the address above the others.
+ * Its shell is cached; small leaves know the visitor.
+ */
 export async function Header() {
   const [t, tSearch] = await Promise.all([getTranslations("frame"), getTranslations("search")]);
   return (
-    <>
-      <header className="sticky top-0 z-30 border-b border-line bg-paper">
-        <div className="page-width flex h-14 items-center md:h-16 md:gap-3">
-          <a
-            href={hrefs.home()}
-            aria-label={t("home", { brand: site.name })}
-            className="flex min-h-11 flex-none items-center gap-2 text-xl font-black text-brand"
-          >
-            <img src={site.logo} alt="" width={32} height={32} className="size-8" />
-            <span className="max-md:sr-only">{site.name}</span>
-          </a>
-          <Messages of={["layout", "address", "search", "errors"]}>
-            <AddressChip />
-            <span className="flex-1 md:hidden" />
-            <SearchButton className="flex size-11 flex-none items-center justify-center gap-3 rounded-full hover:bg-surface md:w-auto md:max-w-xl md:min-w-0 md:flex-1 md:justify-start md:border md:border-line md:bg-surface md:px-4 md:text-ink-soft md:hover:border-ink-faint">
-              <Glyph name="search" className="size-6 md:size-5" />
-              <span className="truncate max-md:sr-only">{tSearch("placeholder")}</span>
-            </SearchButton>
-            <AccountMenu>
-              <a
-                href={hrefs.login()}
-                className="flex min-h-11 items-center rounded-full px-1.5 font-bold text-brand hover:bg-brand-tint md:px-3"
-              >
-                {t("login")}
-              </a>
-            </AccountMenu>
-            <CartLink />
-          </Messages>
-        </div>
-      </header>
-      <AppBanner />
-    </>
+    <header className="@container header-top sticky z-30 border-b border-line bg-paper">
+      <div className="page-width flex h-14 flex-wrap content-start items-center md:h-16 md:gap-3 @max-[21.5rem]:h-25">
+        <a
+          href={hrefs.home()}
+          aria-label={t("home", { brand: site.name })}
+          className="flex h-14 flex-none items-center gap-2 text-xl md:h-16 font-black text-brand"
+        >
+          <img src={site.logo} alt="" width={32} height={32} className="size-8" />
+          <span className="max-md:sr-only">{site.name}</span>
+        </a>
+        <Messages of={["layout"]}>
+          <AddressChip />
+          <span className="flex-1 md:hidden" />
+          <SearchButton className="flex size-11 flex-none items-center justify-center gap-3 rounded-full hover:bg-surface md:w-auto md:max-w-xl md:min-w-0 md:flex-1 md:justify-start md:border md:border-line md:bg-surface md:px-4 md:text-ink-soft md:hover:border-ink-faint">
+            <Glyph name="search" className="size-6 md:size-5" />
+            <span className="truncate max-md:sr-only">{tSearch("placeholder")}</span>
+          </SearchButton>
+          <AccountMenu>
+            <a
+              href={hrefs.login()}
+              className="flex min-h-11 items-center rounded-full px-1.5 font-bold text-brand hover:bg-brand-tint md:px-3"
+            >
+              {t("login")}
+            </a>
+          </AccountMenu>
+          <CartLink />
+        </Messages>
+      </div>
+    </header>
   );
 }

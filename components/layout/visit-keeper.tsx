@@ -1,33 +1,69 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { onDemand } from "@/components/ui/on-demand";
-import { showAppBanner } from "@/lib/client/app-banner-state";
+import { LOST, onDemand } from "@/components/ui/on-demand";
+import { wantsAppBanner } from "@/lib/client/app-banner-state";
 import { writeCookie } from "@/lib/client/cookies";
 import { keepInsider } from "@/lib/client/insider";
 import { takeNotice } from "@/lib/client/notice";
 import { readStored } from "@/lib/client/storage";
+import { useTouched } from "@/lib/client/use-touched";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 
+const AppBanner = onDemand(async () => (await import("./app-banner")).AppBanner);
 const Popup = onDemand(async () => (await import("@/components/ui/popup")).Popup);
 
-/** What every page does for its visitor: checks the session once, keeps the way back, says what was left. */
-export function VisitKeeper() {
+type Props = { lostText: string };
+
+/** What every page does for its visitor: checks the session once, keeps the way back, says what was left or lost. */
+export function VisitKeeper({ lostText }: Props) {
   const [message, setMessage] = useState<string | null>(null);
+  const [hasBanner, setHasBanner] = useState(false);
+  const isTouched = useTouched();
   useEffect(() => {
     // Only who has signed in has a session to check: a visitor is spared the code for it.
     if (readStored("member")) void import("@/lib/client/session").then((it) => it.checkSession());
     const path = safeReturnTo(window.location.pathname + window.location.search);
     if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
-    showAppBanner();
     keepInsider();
-    const left = setTimeout(() => setMessage(takeNotice()));
+    const left = setTimeout(() => {
+      const notice = takeNotice();
+      if (notice) setMessage(notice);
+      setHasBanner(wantsAppBanner());
+    });
     return () => clearTimeout(left);
   }, []);
-  // There from the start, so that what comes into it is read out.
+  useEffect(() => {
+    const tell = (event: Event) => {
+      if (event instanceof CustomEvent && !event.detail) setMessage(lostText);
+    };
+    window.addEventListener(LOST, tell);
+    return () => window.removeEventListener(LOST, tell);
+  }, [lostText]);
   return (
-    <div aria-live="polite">
-      {message !== null && <Popup message={message} onDone={() => setMessage(null)} />}
-    </div>
+    <>
+      {/* There from the start, so that what comes into it is read out. */}
+      <div aria-live="polite">
+        {(isTouched || message !== null) && (
+          <Popup message={message} onDone={() => setMessage(null)} />
+        )}
+      </div>
+      {/* Not before somebody is there: a page opens without its code. */}
+      {hasBanner && isTouched && <AppBanner onUnavailable={() => setHasBanner(false)} />}
+    </>
   );
 }
+
+/**
+ * What the 404 pages of a product and of a store do, and the shelves of a restaurant. They stand here, whose code is in every page: a script of
+ * their own would be one more request of all pages of their kind.
+ */
+export const ProductMissing = onDemand(
+  async () => (await import("@/components/products/product-missing")).ProductMissing,
+);
+export const StoreMissing = onDemand(
+  async () => (await import("@/components/stores/store-missing")).StoreMissing,
+);
+export const StoreInstead = onDemand(
+  async () => (await import("@/components/stores/store-instead")).StoreInstead,
+);

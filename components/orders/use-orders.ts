@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { CODE } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";

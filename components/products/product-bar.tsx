@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Glyph } from "@/components/ui/glyph";
 import { Popup } from "@/components/ui/popup";
 import { ShareButton } from "@/components/ui/share-button";
-import { useQuery } from "@/lib/client/use-query";
+import { useNumber } from "@/lib/client/use-query";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { stid: number; storeName: string };
@@ -13,7 +13,7 @@ type Props = { stid: number; storeName: string };
 /** Above a product: the way back to its store, with the visit's number (RT-31), and sharing (ST-26). */
 export function ProductBar({ stid, storeName }: Props) {
   const t = useTranslations("products");
-  const number = useQuery("number") ?? "";
+  const number = useNumber();
   const [notice, setNotice] = useState<string | null>(null);
   return (
     <div className="flex items-center gap-2 px-3 md:px-0">

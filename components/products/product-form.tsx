@@ -30,7 +30,10 @@ const REMARK_LENGTH = 200;
 /** A set may wait for many choices: so many are named, the others counted. */
 const NAMED_MISSING = 3;
 
-/** Everything of a product that is chosen, and the one button that takes it (SPEC §2 Product page). */
+/**
+ * Everything of a product that is chosen, and the one button that takes it (SPEC §2 Product page). Without an
+ * element of its own: so its bar stays at the foot of all that stands around it.
+ */
 export function ProductForm(props: Props) {
   const { product, order, editing, blockText, isBusy = false, onAdded, onUpdated } = props;
   const t = useTranslations("productForm");
@@ -38,7 +41,7 @@ export function ProductForm(props: Props) {
   const form = useProductForm({ product, order, editing, onAdded, onUpdated });
   const fieldId = (path: string) => `${id}${path}`;
   return (
-    <div className="flex flex-1 flex-col">
+    <>
       <div className="flex-1 pb-6">
         {form.options.shown.map((shown) => (
           <OptionFields
@@ -66,7 +69,7 @@ export function ProductForm(props: Props) {
       </div>
       <div className="sticky bottom-0 z-10 grid gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5">
         <FormNotes form={form} blockText={blockText} fieldId={fieldId} />
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Stepper
             value={form.quantity}
             onChange={form.changeTo}
@@ -87,7 +90,7 @@ export function ProductForm(props: Props) {
         onCancel={form.keepOrder}
         onConfirm={form.startNewOrder}
       />
-    </div>
+    </>
   );
 }
 

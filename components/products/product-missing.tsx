@@ -1,31 +1,32 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Popup } from "@/components/ui/popup";
-import { ABORTED, callApi } from "@/lib/client/api-client";
-import { useQuery } from "@/lib/client/use-query";
+import { ABORTED } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
+import { useNumber, useQuery } from "@/lib/client/use-query";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { message: string; storeLabel: string; indexLabel: string };
+type Props = { message: string; storeLabel: string };
 
 /** PR-30: the server's own reason for 2 s, then back to the store's menu. */
-export function ProductMissing({ message, storeLabel, indexLabel }: Props) {
-  const router = useRouter();
+export function ProductMissing({ message, storeLabel }: Props) {
   const stid = Number(useQuery("stid"));
-  const number = useQuery("number") ?? "";
+  const number = useNumber();
   const reason = useReason();
   const target = stid > 0 ? hrefs.store({ stid, number }) : hrefs.index();
   return (
     <>
       <Popup
         message={reason === null ? null : reason || message}
-        onDone={() => router.replace(target)}
+        onDone={() => window.location.replace(target)}
       />
-      <a href={target} className="text-brand underline underline-offset-4">
-        {stid > 0 ? storeLabel : indexLabel}
-      </a>
+      {stid > 0 && (
+        <a href={target} className="text-brand underline underline-offset-4">
+          {storeLabel}
+        </a>
+      )}
     </>
   );
 }

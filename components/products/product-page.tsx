@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DiningFallback } from "@/components/reservations/dining-fallback";
 import { ReservationControl } from "@/components/reservations/reservation-control";
 import { Popup } from "@/components/ui/popup";
 import { cartOrderOf } from "@/lib/cart/cart-order";
@@ -10,17 +11,20 @@ import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { canGoBack } from "@/lib/client/can-go-back";
 import { useCart } from "@/lib/client/cart-store";
 import { useQuery } from "@/lib/client/use-query";
-import { useVisit } from "@/lib/client/use-visit";
+import { useTouched } from "@/lib/client/use-touched";
+import { type OrderVisit, useVisit } from "@/lib/client/use-visit";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 import { saleBlock } from "@/lib/products/sale-rules";
 import { hrefs } from "@/lib/routing/hrefs";
-import type { ShownStore } from "@/lib/stores/shown-store";
+import type { OrderStore } from "@/lib/stores/order-store";
+import { FailurePopup } from "./failure-popup";
 import { ProductForm } from "./product-form";
 import type { AfterAdding } from "./use-adding";
 import { useBlockText } from "./use-block-text";
 import { useProduct } from "./use-product";
 
-type Props = { store: ShownStore; product: Product };
+type Props = { store: OrderStore; product: Product };
 /** Said for 2 s; where the page goes after that. */
 type Said = { text: string; next: AfterAdding | "store" };
 
@@ -36,10 +40,12 @@ export function ProductPage({ store, product: shown }: Props) {
   const [added, setAdded] = useState(0);
   const [said, setSaid] = useState<Said | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const isTouched = useTouched();
   const current = useProduct({
     product: shown,
     visit,
-    isReady: ready,
+    // What the HTML says is this visitor's answer: read anew only once somebody begins to choose.
+    isReady: ready && (isTouched || !isAsDrawn(visit)),
     onFailure: ({ code, message }) => {
       // Without a connection the product that is here serves better than a way to nowhere.
       if (code !== NETWORK_FAILED) setSaid({ text: message, next: "store" });
@@ -58,7 +64,8 @@ export function ProductPage({ store, product: shown }: Props) {
 
   return (
     <>
-      <div className="px-4 pt-4 md:px-5">
+      <div className="grid gap-2 px-4 pt-4 md:px-5">
+        <DiningFallback visit={visit} />
         <ReservationControl
           visit={visit}
           isChoosing={isChoosing}
@@ -82,9 +89,14 @@ export function ProductPage({ store, product: shown }: Props) {
         }}
         onUpdated={() => router.push(hrefs.cart())}
       />
+      <FailurePopup failure={visit.failure} />
       <Popup message={said?.text ?? null} onDone={leave} />
     </>
   );
+}
+
+function isAsDrawn({ dining_type, number }: Pick<OrderVisit, "dining_type" | "number">): boolean {
+  return dining_type === INITIAL_DINING_TYPE && number === "";
 }
 
 type Identified = Pick<Product, "id" | "item_type">;

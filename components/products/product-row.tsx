@@ -33,11 +33,11 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
         href={href}
         onClick={press}
         data-count={count || undefined}
-        className={`${ROW} ${block || isPaused ? "" : PLUS} ${count > 0 ? COUNT : ""}`}
+        className={`${ROW} ${badgeClass({ count, isClosed: isPaused || block !== null })}`}
       >
         <b className="leading-snug">{food.name}</b>
         {food.desc && <span className="line-clamp-2 text-ink-soft text-sm">{food.desc}</span>}
-        <span className="tabular row-start-3 self-end pt-1 text-sm">
+        <span className="tabular row-start-3 pt-1 text-sm">
           {formatMoney(food.unit_price)}
           {food.list_price > food.unit_price && (
             <s className="ml-2 text-ink-soft">{formatMoney(food.list_price)}</s>
@@ -58,10 +58,18 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
   );
 }
 
+function badgeClass({ count, isClosed }: { count: number; isClosed: boolean }): string {
+  if (count === 0) return isClosed ? "" : `${BADGE} ${PLUS}`;
+  return `${BADGE} ${COUNT} ${isClosed ? COUNT_ONLY : COUNT_PLUS}`;
+}
+
 const ROW =
-  "relative grid min-h-30 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr_auto] gap-x-3 gap-y-0.5 py-3 md:p-3 md:hover:bg-surface active:bg-surface rounded-card";
+  "relative grid min-h-30 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_1fr] gap-x-3 gap-y-0.5 py-3 md:p-3 md:hover:bg-surface active:bg-surface rounded-card";
 // Drawn, not an element each: a menu of 200 products keeps within its nodes.
-const PLUS =
-  "after:absolute after:top-[4.375rem] after:right-1.5 md:after:top-[5.375rem] md:after:right-4.5 after:grid after:size-8 after:place-items-center after:rounded-full after:bg-paper after:text-lg after:font-bold after:text-brand after:shadow-float after:content-['＋'/'']";
-const COUNT =
-  "after:bg-brand! after:text-sm! after:text-on-brand! after:content-[attr(data-count)]!";
+const BADGE =
+  "after:absolute after:top-17.5 after:right-1.5 md:after:top-21.5 md:after:right-4.5 after:grid after:h-8 after:min-w-8 after:place-items-center after:rounded-full after:font-bold after:shadow-float";
+const PLUS = "after:bg-paper after:text-lg after:text-brand after:content-['＋'/'']";
+const COUNT = "after:bg-brand after:px-2 after:text-sm after:text-on-brand";
+// One more can be had, unless it is sold out or the store takes none now.
+const COUNT_PLUS = "after:content-[attr(data-count)_'_＋']";
+const COUNT_ONLY = "after:content-[attr(data-count)]";

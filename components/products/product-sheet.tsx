@@ -61,7 +61,7 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
   });
   return (
     <div className="flex flex-col pt-2">
-      <ProductPicture src={food.image} alt="" className="h-44" />
+      <ProductPicture src={food.image} alt="" className="h-44 [@media(height<500px)]:hidden" />
       <ProductHead product={product ?? food} />
       {product ? (
         <ProductForm

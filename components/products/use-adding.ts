@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from "react";
 import { addItem, type CartOrder, type NewItem, needsNewOrder } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
-import { askCartType, isCartClosed } from "@/lib/client/cart-type";
 import { isInsider } from "@/lib/client/insider";
 import { useTouched } from "@/lib/client/use-touched";
 import { readView, writeView } from "@/lib/client/view-state";
@@ -13,6 +12,9 @@ export type AfterAdding = "back" | "stay";
 
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
+/** Comes while one chooses; who cannot fetch it could not ask either. */
+const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
+
 /** How an item gets into the cart: at once, or after the question whether to begin a new order (SPEC §4). */
 export function useAdding({ order, item, onAdded }: Setting) {
   const [asksNewOrder, setAsksNewOrder] = useState(false);
@@ -21,7 +23,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
 
   // Asked while the person chooses, so that the press need not wait for it.
   useEffect(() => {
-    if (isTouched) void askCartType();
+    if (isTouched) void loadCartType().then((it) => it?.askCartType());
   }, [isTouched]);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     if (needsNewOrder(currentCart(), order)) return setAsksNewOrder(true);
     if (step.current !== "open") return;
     step.current = "asking";
-    const isClosed = await isCartClosed();
+    const isClosed = await loadCartType().then((it) => it?.isCartClosed());
     // Whoever has closed the product meanwhile has changed his mind.
     if (step.current !== "asking") return;
     step.current = "open";

@@ -2,7 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
-import { ABORTED, callApi } from "@/lib/client/api-client";
+import { ABORTED } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import type { Visit } from "@/lib/client/use-visit";
 import type { DataOf } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";

@@ -5,10 +5,11 @@ import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { Glyph } from "@/components/ui/glyph";
 import { onDemand } from "@/components/ui/on-demand";
 import { useTouched } from "@/lib/client/use-touched";
-import type { Visit } from "@/lib/client/use-visit";
+import type { OrderVisit } from "@/lib/client/use-visit";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
-import { takesReservations } from "@/lib/reservations/reservation-slots";
-import { reservationText, reservedStart } from "@/lib/reservations/reservation-time";
+import { reservedStart } from "@/lib/reservations/reservation-fields";
+import { reservationText } from "@/lib/reservations/reservation-time";
+import { takesReservations } from "@/lib/reservations/takes-reservations";
 import { useReservation } from "./use-reservation";
 
 const ReservationDialog = onDemand(
@@ -16,7 +17,7 @@ const ReservationDialog = onDemand(
 );
 
 type Props = {
-  visit: Visit;
+  visit: OrderVisit;
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
   /** The dialog's code did not come. */
@@ -88,7 +89,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
 }
 
 /** Without a time of its own, an order is for now: unless the store rests, or it is a business's. */
-function When({ visit: { store, dining_type, view } }: { visit: Visit }) {
+function When({ visit: { store, dining_type, view } }: { visit: OrderVisit }) {
   const t = useTranslations("reservations");
   const start = reservedStart(view);
   const isTaken = takesReservations(store, dining_type);

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { needsNewOrderFor, reserve, reserveAnew } from "@/lib/client/reserve";
-import type { Visit } from "@/lib/client/use-visit";
+import type { OrderVisit } from "@/lib/client/use-visit";
 import { IMMEDIATE } from "@/lib/contracts/codes";
-import { daysOf, isSlotOffered, slotDays } from "@/lib/reservations/reservation-slots";
-import { reservedStart } from "@/lib/reservations/reservation-time";
+import { reservedStart } from "@/lib/reservations/reservation-fields";
 
 /** The time of this visit: what is chosen, what was lost, and what waits for an answer. */
-export function useReservation(visit: Visit) {
+export function useReservation(visit: OrderVisit) {
   const { store, dining_type, view } = visit;
   const place = { store_id: store.id, dining_type, view };
   const [pending, setPending] = useState<number | null>(null);
@@ -35,19 +34,26 @@ export function useReservation(visit: Visit) {
   };
 }
 
-/** A time kept from earlier, or from another store, counts only while this store offers it. */
-function useOfferedOnly({ detail, dining_type, view }: Visit, onGone: (start: number) => void) {
+/** A time kept from earlier counts only while this store offers it. */
+function useOfferedOnly(
+  { detail, dining_type, view }: OrderVisit,
+  onGone: (start: number) => void,
+) {
   const start = reservedStart(view);
   const giveUp = useEffectEvent(onGone);
   useEffect(() => {
     if (start === null || detail === null) return;
     const asking = new AbortController();
-    void callApi("getServerTime", {}, { signal: asking.signal }).then((answer) => {
-      if (!answer.ok) return;
+    void Promise.all([
+      callApi("getServerTime", {}, { signal: asking.signal }),
+      // Few visits have a time: its rules come with it.
+      import("@/lib/reservations/reservation-slots").catch(() => null),
+    ]).then(([answer, rules]) => {
+      if (!answer.ok || !rules) return;
       const now = answer.data.timestamp;
-      const days = daysOf(detail, dining_type);
-      const offered = slotDays({ days, now, dining_type, isResting: false });
-      if (!isSlotOffered(offered, start)) giveUp(start);
+      const days = rules.daysOf(detail, dining_type);
+      const offered = rules.slotDays({ days, now, dining_type, isResting: false });
+      if (!rules.isSlotOffered(offered, start)) giveUp(start);
     });
     return () => asking.abort();
   }, [start, detail, dining_type]);

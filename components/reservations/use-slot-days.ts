@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { callApi } from "@/lib/client/api-client";
-import type { Visit } from "@/lib/client/use-visit";
+import { callApi } from "@/lib/client/call-api";
+import type { OrderVisit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { daysOf, type SlotDay, slotDays } from "@/lib/reservations/reservation-slots";
 
@@ -10,7 +10,7 @@ export type SlotState =
   | { is: "ready"; days: SlotDay[]; now: number };
 
 /** What can be chosen at this moment: the store's days judged by the server's clock (acceptance CA-36). */
-export function useSlotDays({ store, detail, dining_type }: Visit) {
+export function useSlotDays({ store, detail, dining_type }: OrderVisit) {
   const [state, setState] = useState<SlotState>({ is: "loading" });
   const store_id = store.id;
   const isLoading = state.is === "loading";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { Glyph } from "@/components/ui/glyph";
 import { SearchField } from "./search-field";
 import { stepFocus } from "./step-focus";
 
@@ -11,6 +12,8 @@ type Props = {
   text: string;
   /** What is searched in, where it is not the whole shop. */
   label?: string;
+  /** Its text field, for who wants to lead back to it. */
+  field?: RefObject<HTMLInputElement | null>;
   onUpdate: (text: string) => void;
   onEnter: (term: string) => void;
   onClose: () => void;
@@ -21,7 +24,8 @@ type Props = {
 export function SearchPopup(props: Props) {
   const { open, text, label, onUpdate, onEnter, onClose, children } = props;
   const t = useTranslations("search");
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.field ?? own;
   const body = useRef<HTMLDivElement>(null);
 
   function handleKey(event: KeyboardEvent) {
@@ -47,6 +51,14 @@ export function SearchPopup(props: Props) {
             className="min-h-11 flex-none rounded-full px-2 font-bold text-brand md:hidden"
           >
             {t("cancel")}
+          </button>
+          <button
+            type="button"
+            aria-label={t("close")}
+            onClick={onClose}
+            className="hidden size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-surface md:grid"
+          >
+            <Glyph name="close" />
           </button>
         </div>
         <div className="px-4 pt-2 pb-6">{children}</div>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Picture } from "@/components/ui/picture";
-import type { FoundFood, StoreSearch } from "@/lib/contracts/stores";
+import type { FoundFood, StoreSearch } from "@/lib/contracts/store-lists";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { FoundStore } from "./found-store";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { withMessages } from "@/components/i18n/with-messages";
 import { Glyph } from "@/components/ui/glyph";
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import { readStored } from "@/lib/client/storage";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import { readView } from "@/lib/client/view-state";

@@ -1,7 +1,7 @@
-import { callApi } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
-import type { StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 import { arrangeStores } from "@/lib/stores/arrange-stores";
 import type { ListRoute } from "@/lib/stores/list-filter";
 import { storePageOf } from "@/lib/stores/store-page-of";

@@ -28,7 +28,7 @@ export function FilterBar({ route, dining_type, types, onChoose }: Props) {
       aria-label={t("filters")}
       className={`sticky top-14 z-20 bg-paper shadow-[0_1px_var(--color-line)] md:top-16 ${route ? "" : "invisible"}`}
     >
-      <div className="page-width flex gap-2 overflow-x-auto py-2 [scrollbar-width:none] [&_:focus-visible]:outline-offset-[-3px]">
+      <div className="page-width flex gap-2 overflow-x-auto py-2 pe-12 [mask-image:linear-gradient(270deg,transparent,#000_3rem)] [scrollbar-width:none] md:pe-6 md:[mask-image:none] [&_:focus-visible]:outline-offset-[-3px]">
         <select
           aria-label={t("sort")}
           value={chosen.sort}

@@ -1,7 +1,7 @@
-import { NoAddressBanner } from "@/components/home/no-address-banner";
 import { Messages } from "@/components/i18n/messages";
+import { NoAddressBanner } from "@/components/store-list/no-address-banner";
 import type { District } from "@/lib/address/districts";
-import type { StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 import type { ListRoute } from "@/lib/stores/list-filter";
 import type { ListNames } from "@/lib/stores/list-names";
 import type { PageDiningType } from "@/lib/view/page-place";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import type { StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 import { TERM_LIMIT } from "@/lib/search/recent-searches";
 import { type ListRoute, WHOLE_LIST } from "@/lib/stores/list-filter";
 import type { ListNames } from "@/lib/stores/list-names";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useStored } from "@/lib/client/use-stored";
-import type { StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 import { type ListRoute, listHref, WHOLE_LIST } from "@/lib/stores/list-filter";
 import type { PageDiningType } from "@/lib/view/page-place";
 import { askStores } from "./ask-stores";

@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useKeptPlace } from "@/lib/client/use-kept-place";
 import type { Answer } from "@/lib/contracts/envelope";
-import type { StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 import { joinedPages, pagePlan } from "@/lib/stores/page-plan";
 
 type Loaded = StorePage & { list: string; page: number };

@@ -51,7 +51,7 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
     <>
       <fieldset
         aria-label={t("diningType")}
-        className="grid grid-cols-3 gap-1 rounded-full border border-line bg-surface p-1 md:max-w-md"
+        className="flex flex-wrap gap-1 rounded-[1.75rem] border border-line bg-surface p-1 md:max-w-md"
       >
         {SELECTABLE_DINING_TYPES.map((type) => (
           <button
@@ -59,7 +59,7 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
             type="button"
             aria-pressed={type === visit.dining_type}
             onClick={() => press(type)}
-            className="min-h-11 rounded-full px-2 font-bold text-ink-soft transition-colors active:bg-brand-tint aria-pressed:bg-brand aria-pressed:text-on-brand"
+            className="min-h-11 flex-[1_0_30%] rounded-full px-2 font-bold whitespace-nowrap text-ink-soft transition-colors active:bg-brand-tint aria-pressed:bg-brand aria-pressed:text-on-brand"
           >
             {t(`type${type}`)}
           </button>

@@ -81,7 +81,10 @@ function goTo(section: HTMLElement) {
   landOn(section);
 }
 
-/** The tab last pressed: current until the visitor scrolls, also where the page ends before its section. */
+/**
+ * The tab last pressed: current until the visitor scrolls, also where the page ends before its section. A press on
+ * a phone's status bar scrolls with no other sign than the arrival at the top.
+ */
 function useTapped() {
   const [tapped, setTapped] = useState<number>();
   useEffect(() => {
@@ -90,6 +93,7 @@ function useTapped() {
     const options = { passive: true, signal: ending.signal };
     for (const sign of OWN_SCROLL)
       window.addEventListener(sign, () => setTapped(undefined), options);
+    window.addEventListener("scroll", () => window.scrollY <= 0 && setTapped(undefined), options);
     return () => ending.abort();
   }, [tapped]);
   return [tapped, setTapped] as const;
@@ -107,7 +111,7 @@ function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | unde
           else seen.delete(target.id);
         }
         const first = categories.find(({ id }) => seen.has(menuSectionId(id)));
-        if (first) setInView(first.id);
+        if (first || isAbove(categories[0])) setInView(first?.id);
       },
       { rootMargin: "-128px 0px -66% 0px" },
     );
@@ -118,4 +122,10 @@ function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | unde
     return () => watcher.disconnect();
   }, [categories]);
   return inView;
+}
+
+/** Whether the window shows what stands before this section: a jump to the top passes none of them. */
+function isAbove(category: Pick<FoodCategory, "id"> | undefined): boolean {
+  const section = sectionOf(category?.id);
+  return section !== null && section.getBoundingClientRect().top > window.innerHeight / 3;
 }

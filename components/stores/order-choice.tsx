@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DiningFallback } from "@/components/reservations/dining-fallback";
 import { ReservationControl } from "@/components/reservations/reservation-control";
 import type { Visit } from "@/lib/client/use-visit";
 import { DiningSelector } from "./dining-selector";
@@ -13,6 +14,7 @@ export function OrderChoice({ visit, onNotice }: Props) {
   return (
     <>
       <DiningSelector visit={visit} onNotice={onNotice} onBusiness={() => setChoosing(true)} />
+      <DiningFallback visit={visit} />
       <ReservationControl
         visit={visit}
         isChoosing={isChoosing}

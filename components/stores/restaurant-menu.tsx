@@ -12,7 +12,8 @@ type Props = { shop: Shop; first: FirstMenu; panel: ReactNode };
 /** Category tabs over a product list per category, of a menu of any length (ST-04…06). */
 export function RestaurantMenu({ shop, first, panel }: Props) {
   const { visit, hrefOf, openFood } = shop;
-  const menu = useMenu(visit.store.id, first);
+  const { store, dining_type } = visit;
+  const menu = useMenu({ store_id: store.id, dining_type, first });
   return (
     <>
       <MenuTabs menu={menu} />

@@ -4,7 +4,12 @@ import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes
 import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
-import { deliveryFeeText, orderCountText, storeTypesText } from "@/lib/stores/store-rules";
+import {
+  deliveryFeeText,
+  isBeyondDelivery,
+  orderCountText,
+  storeTypesText,
+} from "@/lib/stores/store-rules";
 
 type Props = {
   store: StoreCardData;
@@ -18,7 +23,6 @@ type Props = {
 export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
   const t = useTranslations("storeCard");
   const status = statusOf(store, dining_type);
-  const fee = deliveryFeeText(store);
   return (
     <a
       href={hrefs.store({ stid: store.id, ...(isRecommended && { is_from_recommend: 1 }) })}
@@ -50,20 +54,11 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
         <p className="col-span-2 truncate text-brand">{t("found", { foods: store.match_txt })}</p>
       )}
       <p className="tabular col-span-2 truncate text-ink">
-        {dining_type !== DINING_TYPE.pickup && (
-          <span className={fee ? "" : "font-bold text-good"}>{`${fee ?? t("free")} · `}</span>
-        )}
-        {tripText()}
+        <Trip store={store} dining_type={dining_type} />
       </p>
       <p className="tabular col-span-2 truncate">{habitText()}</p>
     </a>
   );
-
-  function tripText() {
-    const { distance, google_predict_time_text } = store;
-    const way = distance === null ? "" : t("km", { km: distance });
-    return [google_predict_time_text, way].filter(Boolean).join(" · ");
-  }
 
   function habitText() {
     const { minimum_charge } = store;
@@ -73,8 +68,28 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
   }
 }
 
+/** What bringing it costs, and takes: neither is promised by a store that cannot bring it. */
+function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
+  const t = useTranslations("storeCard");
+  const { distance, google_predict_time_text, waiting_time: minutes } = store;
+  const isBeyond = isBeyondDelivery(store, dining_type);
+  const isPromised = !isBeyond && store.open_status !== OPEN_STATUS.resting;
+  const time = isPromised ? google_predict_time_text || t("minutes", { minutes }) : "";
+  const way = distance === null ? "" : t("km", { km: distance });
+  const rest = [time, way].filter(Boolean).join(" · ");
+  if (isBeyond || dining_type === DINING_TYPE.pickup) return rest;
+  const fee = deliveryFeeText(store);
+  return (
+    <>
+      <span className={fee ? "" : "font-bold text-good"}>{fee ?? t("free")}</span>
+      {rest && ` · ${rest}`}
+    </>
+  );
+}
+
 const ON_COVER = "col-span-2 col-start-1 row-start-1";
-const PILL = "m-2 justify-self-start rounded-full px-3 py-1 text-xs";
+// Positioned, or the picture behind the veil would lie over them.
+const PILL = "relative m-2 justify-self-start rounded-full px-3 py-1 text-xs";
 
 /** Why nothing can be ordered there now; out of range can only be said of a place that is known. */
 function statusOf(store: StoreCardData, dining_type: DiningType) {
@@ -84,5 +99,5 @@ function statusOf(store: StoreCardData, dining_type: DiningType) {
   if (dining_type === DINING_TYPE.pickup) {
     return store.take_service_range === 0 ? "pickupOutOfRange" : null;
   }
-  return store.in_delivery_range === 0 ? "deliveryOutOfRange" : null;
+  return isBeyondDelivery(store, dining_type) ? "deliveryOutOfRange" : null;
 }

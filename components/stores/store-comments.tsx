@@ -11,16 +11,21 @@ type Props = {
   /** All reviews; else one, with the way to the others. */
   isWhole?: boolean;
   onMore?: () => void;
+  /** Back from the others. */
+  isReturn?: boolean;
 };
 
 /** The comment box: average, count, and one review by default (ST-33…37). */
-export function StoreComments({ store, comments, isWhole = false, onMore }: Props) {
+export function StoreComments(props: Props) {
+  const { store, comments, isWhole = false, onMore, isReturn = false } = props;
   const t = useTranslations("storeDetails");
   const shown = isWhole ? comments : comments.slice(0, COLLAPSED_REVIEWS);
   return (
     <section aria-label={t("comments")} className="grid gap-3">
       <div className="flex items-baseline gap-3">
-        <h3 className="text-base">{t("comments")}</h3>
+        <h3 {...(isWhole && { ref: takeFocus, tabIndex: -1 })} className="text-base outline-none">
+          {t("comments")}
+        </h3>
         {store.star_num > 0 && (
           <p className="text-ink-soft text-sm">
             <b className="text-ink">
@@ -40,12 +45,22 @@ export function StoreComments({ store, comments, isWhole = false, onMore }: Prop
         ))}
       </ul>
       {!isWhole && comments.length > COLLAPSED_REVIEWS && (
-        <button type="button" onClick={onMore} className="min-h-11 text-left font-bold text-brand">
+        <button
+          ref={isReturn ? takeFocus : null}
+          type="button"
+          onClick={onMore}
+          className="min-h-11 text-left font-bold text-brand"
+        >
           {t("moreComments")}
         </button>
       )}
     </section>
   );
+}
+
+/** What was pressed has gone with what it stood in: the focus goes on here (MD-01). */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function Comment({ review }: { review: Review }) {

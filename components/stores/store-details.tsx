@@ -10,6 +10,7 @@ import type { Visit } from "@/lib/client/use-visit";
 import { paymentMethods } from "@/lib/stores/payment-methods";
 import { storeTypesText } from "@/lib/stores/store-rules";
 import storeDetails from "@/messages/zh-TW/store-details.json";
+import { goToList } from "./go-to-list";
 import { PaymentMarks } from "./payment-marks";
 import { StoreComments } from "./store-comments";
 import { StoreScores } from "./store-scores";
@@ -19,21 +20,27 @@ type Props = { visit: Visit; open: boolean; onClose: () => void };
 /** The legal and practical facts of a store, and what its guests say (SPEC §2.8). */
 function Details({ visit, open, onClose }: Props) {
   const t = useTranslations("storeDetails");
-  const [showsComments, setShowsComments] = useState(false);
+  const [shown, setShown] = useState<"facts" | "comments" | "facts again">("facts");
   const { store, detail } = visit;
 
   function close() {
-    setShowsComments(false);
+    setShown("facts");
     onClose();
+  }
+
+  /** ST-32: once the dialog has closed, which gives the focus back to its own button. */
+  function order() {
+    close();
+    requestAnimationFrame(goToList);
   }
 
   return (
     <Dialog open={open} title={t("title")} closeLabel={t("close")} place="sheet" onClose={close}>
       <div className="grid gap-6 p-5 pt-2">
-        {showsComments ? (
+        {shown === "comments" ? (
           <>
             <StoreComments store={store} comments={detail?.store_comments ?? []} isWhole />
-            <Button look="secondary" onClick={() => setShowsComments(false)}>
+            <Button look="secondary" onClick={() => setShown("facts again")}>
               {t("backToStore")}
             </Button>
           </>
@@ -44,10 +51,11 @@ function Details({ visit, open, onClose }: Props) {
             <StoreComments
               store={store}
               comments={detail?.store_comments ?? []}
-              onMore={() => setShowsComments(true)}
+              onMore={() => setShown("comments")}
+              isReturn={shown === "facts again"}
             />
             <Facts visit={visit} />
-            <Button onClick={close}>{t("order")}</Button>
+            <Button onClick={order}>{t("order")}</Button>
           </>
         )}
       </div>

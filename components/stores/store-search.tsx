@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { withMessages } from "@/components/i18n/with-messages";
 import { RecentList } from "@/components/search/recent-list";
 import { SearchPopup } from "@/components/search/search-popup";
@@ -11,7 +11,6 @@ import { Button } from "@/components/ui/button";
 import { Popup } from "@/components/ui/popup";
 import { callApi } from "@/lib/client/call-api";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
-import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { GroceryList } from "@/lib/contracts/products";
 import errors from "@/messages/zh-TW/errors.json";
 import grocery from "@/messages/zh-TW/grocery.json";
@@ -28,12 +27,13 @@ function SearchInStore({ shop, open, onClose }: Props) {
   const t = useTranslations("grocery");
   const [text, setText] = useState("");
   const { recents, remember, clear } = useRecentSearches("recentGrocerySearches");
-  const store_id = shop.visit.store.id;
+  const field = useRef<HTMLInputElement>(null);
+  const { store, dining_type } = shop.visit;
   const search = useInstantSearch(text, askStore);
 
   async function askStore(terms: string, signal: AbortSignal) {
-    const query = { terms, dining_type: INITIAL_DINING_TYPE };
-    const answer = await callApi("storeSearch", { params: { id: store_id }, query }, { signal });
+    const input = { params: { id: store.id }, query: { terms, dining_type } };
+    const answer = await callApi("storeSearch", input, { signal });
     // What finds nothing is not worth a second time.
     if (answer.ok && answer.data.data.length > 0 && !signal.aborted) remember(terms);
     return answer;
@@ -42,6 +42,8 @@ function SearchInStore({ shop, open, onClose }: Props) {
   function choose(recent: string) {
     setText(recent);
     search.searchNow(recent);
+    // Its button goes with the list: on from the field, by keys or by typing (MD-01).
+    field.current?.focus();
   }
 
   return (
@@ -49,6 +51,7 @@ function SearchInStore({ shop, open, onClose }: Props) {
       open={open}
       text={text}
       label={t("search")}
+      field={field}
       onUpdate={setText}
       onEnter={search.searchNow}
       onClose={onClose}
@@ -73,7 +76,8 @@ function Results({ shop, search }: { shop: Shop; search: Search }) {
   const t = useTranslations("grocery");
   const { term, answer, isSearching, searchNow } = search;
   const found = answer?.ok ? answer.data : null;
-  const finds = useMoreFinds(shop.visit.store.id, term, found);
+  const { store, dining_type } = shop.visit;
+  const finds = useMoreFinds({ store_id: store.id, dining_type, terms: term }, found);
   return (
     <>
       <SearchState

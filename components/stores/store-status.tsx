@@ -3,8 +3,8 @@ import { useBlockText } from "@/components/products/use-block-text";
 import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { reservedStart } from "@/lib/reservations/reservation-fields";
-import { takesReservations } from "@/lib/reservations/reservation-slots";
 import { reservationText } from "@/lib/reservations/reservation-time";
+import { takesReservations } from "@/lib/reservations/takes-reservations";
 import type { StoreBlock } from "@/lib/stores/store-rules";
 
 type Words = { title: string; text?: string };

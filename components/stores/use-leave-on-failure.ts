@@ -1,22 +1,26 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { leaveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
+type Failure = { code: number; message: string };
+type Setting = { failure: Failure | null; onLost: (message: string) => void };
+
 /** ST-15: a store that cannot be shown sends its visitor to `/`, where the reason is said once. */
-export function useLeaveOnFailure(failure: { code: number; message: string } | null): void {
-  const router = useRouter();
+export function useLeaveOnFailure({ failure, onLost }: Setting): void {
   const answerText = useAnswerText();
-  const leave = useEffectEvent((reason: { code: number; message: string }) => {
-    leaveNotice(answerText(reason));
-    router.replace(hrefs.index());
+  const leave = useEffectEvent((reason: Failure) => {
+    const text = answerText(reason);
+    // Without a connection the page that is here serves better than one that cannot be reached.
+    if (reason.code === NETWORK_FAILED) return onLost(text);
+    leaveNotice(text);
+    // Loaded whole: what was left is read as a document begins.
+    window.location.replace(hrefs.index());
   });
   useEffect(() => {
-    // Without a connection the page that is here serves better than one that cannot be reached.
-    if (failure && failure.code !== NETWORK_FAILED) leave(failure);
+    if (failure) leave(failure);
   }, [failure]);
 }

@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { ABORTED } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
-import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { DiningType } from "@/lib/contracts/codes";
 import { withPages } from "@/lib/stores/menu-growth";
 import type { FirstMenu } from "@/lib/stores/shown-store";
 import { MENU_SECTIONS } from "./menu-section-id";
@@ -18,8 +18,10 @@ export type Menu = FirstMenu & {
   retry: () => void;
 };
 
+type Setting = { store_id: number; dining_type: DiningType; first: FirstMenu };
+
 /** The menu of the HTML; further pages as they are wanted, until the list ends (ST-06). */
-export function useMenu(store_id: number, first: FirstMenu): Menu {
+export function useMenu({ store_id, dining_type, first }: Setting): Menu {
   const [menu, setMenu] = useState(first);
   const [asked, setAsked] = useState(0);
   const [failedAt, setFailedAt] = useState<number | null>(null);
@@ -32,9 +34,7 @@ export function useMenu(store_id: number, first: FirstMenu): Menu {
     const asking = new AbortController();
     const missing = Array.from({ length: wanted - pages }, (_none, index) => pages + 1 + index);
     const answers = missing.map((page) => {
-      // The same question for every visitor, whatever their dining type: a shared answer is a cached one.
-      const query = { dining_type: INITIAL_DINING_TYPE, page };
-      const input = { params: { id: store_id }, query };
+      const input = { params: { id: store_id }, query: { dining_type, page } };
       return callApi("storeFoods", input, { signal: asking.signal });
     });
     void Promise.all(answers).then((all) => {
@@ -44,7 +44,7 @@ export function useMenu(store_id: number, first: FirstMenu): Menu {
       startTransition(() => setMenu((known) => withPages(known, read)));
     });
     return () => asking.abort();
-  }, [store_id, pages, wanted, hasFailed]);
+  }, [store_id, dining_type, pages, wanted, hasFailed]);
   return {
     ...menu,
     isReturn: keptPages > 0,

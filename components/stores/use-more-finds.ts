@@ -2,13 +2,15 @@
 
 import { useState } from "react";
 import { callApi } from "@/lib/client/call-api";
-import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { DiningType } from "@/lib/contracts/codes";
 import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
 
 type Rest = { of: GroceryList; items: GroceryItem[]; page: number };
 
+type Asked = { store_id: number; dining_type: DiningType; terms: string };
+
 /** The pages after the first answer; a new answer begins anew. */
-export function useMoreFinds(store_id: number, terms: string, first: GroceryList | null) {
+export function useMoreFinds(asked: Asked, first: GroceryList | null) {
   const [rest, setRest] = useState<Rest | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!first) return { items: [], hasMore: false, isAsking: false, loadMore: () => undefined };
@@ -17,8 +19,9 @@ export function useMoreFinds(store_id: number, terms: string, first: GroceryList
   async function loadMore() {
     setAsking(true);
     const page = current.page + 1;
-    const query = { terms, dining_type: INITIAL_DINING_TYPE, page };
-    const answer = await callApi("storeSearch", { params: { id: store_id }, query });
+    const { store_id, ...query } = asked;
+    const input = { params: { id: store_id }, query: { ...query, page } };
+    const answer = await callApi("storeSearch", input);
     setAsking(false);
     if (answer.ok) setRest({ ...current, items: [...current.items, ...answer.data.data], page });
   }

@@ -20,7 +20,7 @@ export function useShop(shown: ShownStore) {
   const sheet = useProductSheet();
   const blockText = useBlockText();
   const [notice, setNotice] = useState<string | null>(null);
-  useLeaveOnFailure(visit.failure);
+  useLeaveOnFailure({ failure: visit.failure, onLost: setNotice });
 
   const { number } = visit;
 

@@ -29,15 +29,8 @@ export function Glyph({
   className?: string;
 }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`flex-none ${className}`}>
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`glyph ${className}`}>
+      <path d={PATHS[name]} />
     </svg>
   );
 }

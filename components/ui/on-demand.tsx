@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
-/** What is left when a part's code could not be fetched (acceptance RB-08). */
-const LOST = "chunk-preload-error";
+/**
+ * When a part's code could not be fetched (acceptance RB-08). Its detail is true where the part's own page says
+ * so; else the shell does.
+ */
+export const LOST = "chunk-preload-error";
 /** When it is worth another try: a press, or the network is back. */
 const RETRY_SIGNS = ["click", "online"] as const;
 
@@ -26,7 +29,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   return function OnDemand(props: Props & Own) {
     const [Part, setPart] = useState(() => kept);
     const lose = useEffectEvent(() => {
-      window.dispatchEvent(new Event(LOST));
+      window.dispatchEvent(new CustomEvent(LOST, { detail: props.onUnavailable !== undefined }));
       props.onUnavailable?.();
     });
     const isMissing = Part === null;

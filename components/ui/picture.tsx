@@ -31,7 +31,7 @@ export function Picture({ src, alt, sizes, shape, className = "", priority }: Pr
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
       style={color ? { backgroundColor: color } : undefined}
-      className={`object-cover ${className}`}
+      className={`object-cover ${shape === "cover" ? "dark:brightness-85" : ""} ${className}`}
     />
   );
 }

@@ -26,21 +26,6 @@ const NEW_CITIES: Record<string, string> = { 台北: "新北" };
 const COUNTRY_OR_ZIP =
   /^(?:\d{3}(?:\d{2,3})?(?=\p{Script=Han})(?![巷弄號樓段])|中華民國|台灣省?(?!大道|路|街))/u;
 
-type AddressParts = { city_name: string; area_name: string; street: string; remark?: string };
-
-/** SPEC §4 Intro: a street without this character asks for confirmation. */
-export function hasHouseNumber(text: string) {
-  return text.includes("號");
-}
-
-export function shortAddress({ area_name, street }: Pick<AddressParts, "area_name" | "street">) {
-  return street || area_name;
-}
-
-export function fullAddress({ city_name, area_name, street, remark = "" }: AddressParts) {
-  return `${city_name}${area_name}${street}${remark}`;
-}
-
 /** One spelling for what people type: half width, 台, no zip or country, 四段 for 4段, 7之1號 for 7-1號. */
 export function normalizeAddressText(text: string) {
   return dropCountryAndZip(

@@ -1,4 +1,5 @@
-import { hasHouseNumber, normalizeAddressText } from "@/lib/address/address-text";
+import { hasHouseNumber } from "@/lib/address/address-parts";
+import { normalizeAddressText } from "@/lib/address/address-text";
 import { type City, cities, type District } from "@/lib/address/districts";
 import type { GeocodedAddress } from "@/lib/address/geocode";
 import type { Point } from "@/lib/address/metres-between";

@@ -1,4 +1,5 @@
-import { hasHouseNumber, normalizeAddressText } from "@/lib/address/address-text";
+import { hasHouseNumber } from "@/lib/address/address-parts";
+import { normalizeAddressText } from "@/lib/address/address-text";
 import { type City, cities, type District, districts } from "@/lib/address/districts";
 
 type MissingPart = "city" | "area" | "street";

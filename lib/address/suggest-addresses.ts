@@ -1,9 +1,5 @@
-import {
-  fullAddress,
-  hasHouseNumber,
-  normalizeAddressText,
-  toChineseNumber,
-} from "@/lib/address/address-text";
+import { fullAddress, hasHouseNumber } from "@/lib/address/address-parts";
+import { normalizeAddressText, toChineseNumber } from "@/lib/address/address-text";
 import { type City, cities, type District, districts } from "@/lib/address/districts";
 import { metresBetween, type Point } from "@/lib/address/metres-between";
 import { type Place, parseAddress, readPlace } from "@/lib/address/parse-address";

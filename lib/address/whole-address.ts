@@ -1,4 +1,4 @@
-import { hasHouseNumber } from "@/lib/address/address-text";
+import { hasHouseNumber } from "@/lib/address/address-parts";
 import type { GeocodedAddress } from "@/lib/address/geocode";
 
 /** acceptance AD-09: city, area and street, each of them; AD-10: no result at all counts as incomplete. */

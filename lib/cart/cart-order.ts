@@ -1,10 +1,10 @@
 import type { ViewState } from "@/lib/contracts/carts";
 import type { DiningType } from "@/lib/contracts/codes";
-import type { ShownStore } from "@/lib/stores/shown-store";
+import type { OrderStore } from "@/lib/stores/order-store";
 import type { CartOrder } from "./cart-rules";
 import { minimumOf } from "./minimum-rules";
 
-type Visiting = { store: ShownStore; dining_type: DiningType; view: ViewState; number: string };
+type Visiting = { store: OrderStore; dining_type: DiningType; view: ViewState; number: string };
 
 /** What a cart begun on this visit would be an order of. */
 export function cartOrderOf({ store, dining_type, view, number }: Visiting): CartOrder {

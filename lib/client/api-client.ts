@@ -1,4 +1,4 @@
-import { CODE } from "@/lib/contracts/codes";
+import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readCookie, writeCookie } from "./cookies";

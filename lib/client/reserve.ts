@@ -3,6 +3,7 @@ import type { ViewState } from "@/lib/contracts/carts";
 import type { DiningType } from "@/lib/contracts/codes";
 import { reservationFields } from "@/lib/reservations/reservation-fields";
 import { changeCart, clearCart, currentCart } from "./cart-store";
+import { keepReservedAt } from "./reserved-at";
 import { readView, withDiningType, withReservation, writeView } from "./view-state";
 
 /** Where a time is chosen: at this store, for this dining type, as this view shows it. */
@@ -10,6 +11,7 @@ type Place = { store_id: number; dining_type: DiningType; view: ViewState };
 
 /** The view takes the time, and with it a cart of this store (SPEC §4, acceptance CA-24). */
 export function reserve({ store_id, view }: Place, start: number): void {
+  keepReservedAt(store_id);
   writeView(withReservation(view, start));
   const { items, store_id: mine } = currentCart();
   if (items.length === 0 || mine !== store_id) return;
@@ -23,7 +25,8 @@ export function needsNewOrderFor(place: Place): boolean {
 }
 
 /** Acceptance CA-21: everything is reset, then what was chosen is applied. */
-export function reserveAnew({ view }: Place, start: number): void {
+export function reserveAnew({ store_id, view }: Place, start: number): void {
   clearCart();
+  keepReservedAt(store_id);
   writeView(withReservation(withDiningType(readView(), view.dining_type), start));
 }

@@ -1,7 +1,12 @@
 import { SLIDER_SPEED_MS } from "@/lib/contracts/codes";
 
-export function wantsNoMotion(): boolean {
+function wantsNoMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** By itself: not for whoever wants no motion. */
+export function slideOn(track: HTMLElement | null): void {
+  if (!wantsNoMotion()) slideTrack(track, 1);
 }
 
 /** One card on or back, from each end round to the other. */

@@ -61,6 +61,23 @@ export function removeStored(...keys: StorageKey[]): void {
   }
 }
 
+/** Of this tab alone, while it is open; without storage, nothing is known. */
+export function readSession(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeSession(key: string, text: string): void {
+  try {
+    window.sessionStorage.setItem(key, text);
+  } catch {
+    return;
+  }
+}
+
 /** Calls back when a key changes, in this tab or another; returns the way to stop. */
 export function watchStored(key: StorageKey, onChange: () => void): () => void {
   const own = (event: Event) => {

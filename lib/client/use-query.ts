@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { NUMBER_MAX } from "@/lib/contracts/codes";
 
 /**
  * One value of the address bar's query. Pages behind a rewrite are the same HTML for every query, so it is
@@ -10,6 +11,12 @@ export function useQuery(key: string): string | null {
     () => new URLSearchParams(window.location.search).get(key),
     () => null,
   );
+}
+
+/** RT-31: passed on as it is; the border of every call refuses what is longer than any link of ours. */
+export function useNumber(): string {
+  const number = useQuery("number") ?? "";
+  return number.length > NUMBER_MAX ? "" : number;
 }
 
 function watchHistory(onChange: () => void): () => void {

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import type { ViewState } from "@/lib/contracts/carts";
-import { type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
+import type { DiningType } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import { reservationFields, reservedStart } from "@/lib/reservations/reservation-fields";
+import type { OrderStore } from "@/lib/stores/order-store";
 import type { ShownStore } from "@/lib/stores/shown-store";
 import { diningTypeAt, type StoreBlock, storeBlock } from "@/lib/stores/store-rules";
 import { ABORTED } from "./api-client";
 import { callApi } from "./call-api";
 import { useCart } from "./cart-store";
-import { useQuery } from "./use-query";
+import { useOrderView } from "./use-order-view";
+import { useNumber, useQuery } from "./use-query";
 import { useStored } from "./use-stored";
-import { useView } from "./view-state";
 
 /** A store seen by this visitor: from their address, for their dining type, now. */
-export type Visit = {
-  store: ShownStore;
+export type Visit<Shown extends OrderStore = ShownStore> = {
+  store: Shown | Store;
   /** The whole answer, with reviews; null until it has come. */
   detail: Store | null;
   dining_type: DiningType;
@@ -25,26 +25,30 @@ export type Visit = {
   failure: { code: number; message: string } | null;
 };
 
+/** As much of it as choosing and ordering need. */
+export type OrderVisit = Visit<OrderStore>;
+
 type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
 
-export function useVisit(shown: ShownStore): Visit {
+export function useVisit<Shown extends OrderStore>(shown: Shown): Visit<Shown> {
   const address = useStored("address");
   const business_id = useStored("member")?.business_id ?? 0;
   const view = useOrderView(shown.id);
-  const number = useQuery("number") ?? "";
+  const number = useNumber();
   const isRecommended = useQuery("is_from_recommend") === "1";
   const dining_type = diningTypeAt(shown, view.dining_type);
   const { reply, isCurrent } = useStoreDetail({
     store_id: shown.id,
     dining_type,
     reservation_start_time: view.reservation_start_time,
-    ...(isRecommended && { is_from_recommend: 1 as const }),
+    is_from_recommend: isRecommended ? 1 : 0,
     ...(address && { lat: address.lat, lng: address.lng }),
     ...(number && { number }),
   });
   const { detail, failure } = reply ?? NO_REPLY;
   const store = detail ?? shown;
-  const hasPoint = address !== null && isCurrent;
+  // Only an answer knows how far it is: of a call that has failed nothing can be said.
+  const hasPoint = address !== null && isCurrent && detail !== null;
   const { is_reservation } = view;
   const block = storeBlock(store, { dining_type, business_id, hasPoint, is_reservation });
   return { store, detail, dining_type, view, business_id, number, block, failure };
@@ -52,19 +56,11 @@ export function useVisit(shown: ShownStore): Visit {
 
 const NO_REPLY = { detail: null, failure: null };
 
-/** A cart already begun at this store keeps its own dining type and time; else the visitor's view counts. */
-function useOrderView(store_id: number): ViewState {
-  const view = useView();
-  const { cart } = useCart();
-  if (cart.store_id !== store_id || cart.items.length === 0) return view;
-  return { dining_type: cart.dining_type, ...reservationFields(reservedStart(cart) ?? IMMEDIATE) };
-}
-
 type Asked = {
   store_id: number;
   dining_type: DiningType;
   reservation_start_time: number;
-  is_from_recommend?: 1;
+  is_from_recommend: 0 | 1;
   lat?: number;
   lng?: number;
   number?: string;

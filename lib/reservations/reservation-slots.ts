@@ -64,15 +64,6 @@ export function daysOf(store: DayLists, dining_type: DiningType): ReservationDay
     : store.reservation_time_list;
 }
 
-type Services = { reservation: 0 | 1; has_business_reservation: 0 | 1 };
-
-/** Whether a store takes orders for later at all; a business order is always for later. */
-export function takesReservations(store: Services, dining_type: DiningType): boolean {
-  return dining_type === DINING_TYPE.businessReservation
-    ? store.has_business_reservation === 1
-    : store.reservation === 1;
-}
-
 /** Epoch seconds of a day's first moment in Taipei. */
 export function midnightOf(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`) / 1000;

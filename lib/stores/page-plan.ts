@@ -1,4 +1,4 @@
-import type { StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
 
 type Reading = {
   /** The pages read so far, as one; null before the first has come. */

@@ -7,7 +7,7 @@ export type ShownStore = Omit<
 >;
 
 /** A category whose products have not been read yet, and the page of the menu that brings them. */
-export type LaterCategory = { id: number; name: string; page: number };
+type LaterCategory = { id: number; name: string; page: number };
 
 /** The part of the menu that stands in the HTML, `pages` of it, and the names of what follows. */
 export type FirstMenu = { categories: FoodCategory[]; pages: number; later: LaterCategory[] };

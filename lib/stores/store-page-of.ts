@@ -1,4 +1,5 @@
-import type { StoreCard, StorePage } from "@/lib/contracts/stores";
+import type { StorePage } from "@/lib/contracts/store-lists";
+import type { StoreCard } from "@/lib/contracts/stores";
 
 /** As many as a page of a list has, so that a subject reads like one. */
 const PAGE_STORES = 24;

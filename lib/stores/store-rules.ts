@@ -28,15 +28,27 @@ export const SELECTABLE_DINING_TYPES = [
   DINING_TYPE.businessReservation,
 ] as const;
 
-/** SPEC §4: without delivery a store falls back to pickup and the other way round; else the type stays. */
+/**
+ * SPEC §4: without delivery a store falls back to pickup and the other way round, and without business reservation
+ * to delivery, else pickup: nobody is shown the figures of a service it does not offer. Else the type stays.
+ */
 export function diningTypeAt(store: Offering, wanted: DiningType): DiningType {
-  if (wanted === DINING_TYPE.delivery && store.has_delivery === 0 && store.has_take === 1) {
-    return DINING_TYPE.pickup;
+  if (isOffered(store, wanted)) return wanted;
+  const others = [DINING_TYPE.delivery, DINING_TYPE.pickup];
+  return others.find((type) => isOffered(store, type)) ?? wanted;
+}
+
+function isOffered(store: Offering, dining_type: DiningType): boolean {
+  switch (dining_type) {
+    case DINING_TYPE.pickup:
+      return store.has_take === 1;
+    case DINING_TYPE.delivery:
+      return store.has_delivery === 1;
+    case DINING_TYPE.businessReservation:
+      return store.has_business_reservation === 1;
+    default:
+      return true;
   }
-  if (wanted === DINING_TYPE.pickup && store.has_take === 0 && store.has_delivery === 1) {
-    return DINING_TYPE.delivery;
-  }
-  return wanted;
 }
 
 /** Acceptance CA-31, HM-12: what keeps a visitor from a dining type, whatever the store. */
@@ -48,15 +60,14 @@ export function memberBlock(choice: Choice): "businessOnly" | null {
 
 /** Why a type cannot be chosen at a store, or null (ST-23, CA-31). */
 export function diningTypeBlock(store: Offering, choice: Choice): StoreBlock | null {
+  if (isOffered(store, choice.dining_type)) return memberBlock(choice);
   switch (choice.dining_type) {
     case DINING_TYPE.pickup:
-      return store.has_take === 1 ? null : "noPickup";
-    case DINING_TYPE.delivery:
-      return store.has_delivery === 1 ? null : "noDelivery";
+      return "noPickup";
     case DINING_TYPE.businessReservation:
-      return store.has_business_reservation === 1 ? memberBlock(choice) : "noBusiness";
+      return "noBusiness";
     default:
-      return null;
+      return "noDelivery";
   }
 }
 
@@ -86,6 +97,14 @@ function rangeBlock(store: Visited, { dining_type, hasPoint }: Asked): StoreBloc
     return store.take_service_range === 0 ? "pickupOutOfRange" : null;
   }
   return store.in_delivery_range === 0 ? "deliveryOutOfRange" : null;
+}
+
+type Reached = Pick<Store, "distance" | "in_delivery_range">;
+
+/** Too far to be delivered to: what it would cost and how long it would take is no offer. */
+export function isBeyondDelivery(store: Reached, dining_type: DiningType): boolean {
+  const isKnown = store.distance !== null && dining_type !== DINING_TYPE.pickup;
+  return isKnown && store.in_delivery_range === 0;
 }
 
 /** `台式/便當/小吃/飲料/素食/...` (SPEC §9). */

@@ -7,7 +7,12 @@ export function isStoredAddress(value: unknown): boolean {
   const isWritten = [address, areaName, cityName, street, remark].every(
     (text) => typeof text === "string",
   );
-  return isWritten && Number.isFinite(lat) && Number.isFinite(lng);
+  return isWritten && isDegrees(lat, 90) && isDegrees(lng, 180);
+}
+
+/** What is no place on earth, every call would refuse. */
+function isDegrees(value: unknown, max: number): boolean {
+  return typeof value === "number" && Math.abs(value) <= max;
 }
 
 export function isStoredMember(value: unknown): boolean {

@@ -17,6 +17,18 @@ test("a store that does not exist says so once, on the intro", async ({ page }) 
   await expect(page.getByRole("status").getByText("找不到這家店家")).toBeVisible();
 });
 
+test("a store that is refused says why at once, on the intro (ST-15)", async ({ page }) => {
+  const json = { code: 7, message: "店家資料維護中", data: null };
+  await page.route(/storeDetail/, (route) => route.fulfill({ json }));
+  await page.addInitScript(() => {
+    const address = { address: "台北市信義區市府路1號", lat: 25.0375, lng: 121.5637 };
+    window.localStorage.setItem("address", JSON.stringify(address));
+  });
+  await page.goto("/store?stid=1");
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByRole("status").getByText("店家資料維護中")).toBeVisible();
+});
+
 test("letters where a number belongs are no crash", async ({ page }) => {
   const answer = await page.goto("/store?stid=abc");
   expect(answer?.status()).toBe(404);

@@ -1,6 +1,16 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, payBy, STORE, signIn, toCheckout, withAddress } from "./journeys";
+import {
+  addDish,
+  confirmButton,
+  OTHER_STORE,
+  payBy,
+  SIDE_DISH,
+  STORE,
+  signIn,
+  toCheckout,
+  withAddress,
+} from "./journeys";
 
 /** Of the demonstration data: of a company, so that business reservation is open to it. */
 const BUYER = "測試會員二";
@@ -42,6 +52,22 @@ test("a time chosen at the store is the order's", async ({ page }, { project }) 
 
   await page.waitForURL("**/orderList");
   await expect(page.getByRole("article").first()).toContainText(text);
+});
+
+test("a time chosen at one store does not come along to another", async ({ page }) => {
+  await page.goto(`/store?stid=${STORE}`);
+  const control = page.getByRole("button", { name: /^送達時間/ });
+  await control.click();
+  const text = await takeTime(page, { day: 1, time: 40 });
+  await page.reload();
+  await expect(control).toContainText(text);
+
+  await page.goto(`/store?stid=${OTHER_STORE}`);
+  await expect(control).toContainText("立即");
+  await addDish(page, { store: OTHER_STORE, dish: SIDE_DISH });
+  await page.goto("/cart");
+  await expect(page.getByText("預計時間")).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
 });
 
 test("a company books for another day and pays by LINE Pay", async ({ page }, { project }) => {

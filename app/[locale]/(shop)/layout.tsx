@@ -1,3 +1,4 @@
+import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
@@ -9,9 +10,9 @@ import { readFooter } from "@/lib/server/footer-reader";
 export const instant = false;
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const t = await getTranslations("site");
+  const [t, tErrors] = await Promise.all([getTranslations("site"), getTranslations("errors")]);
   return (
-    <>
+    <NextIntlClientProvider messages={null}>
       <a
         href="#main"
         className="sr-only z-50 rounded-full bg-brand px-5 py-3 font-bold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -21,7 +22,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <Header />
       {children}
       <Footer {...(await readFooter())} />
-      <VisitKeeper />
-    </>
+      <VisitKeeper lostText={tErrors("network")} />
+    </NextIntlClientProvider>
   );
 }

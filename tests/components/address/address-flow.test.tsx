@@ -80,6 +80,59 @@ describe("an address that is searched for", () => {
   });
 });
 
+describe("an address that lacks its city or district", () => {
+  const whole = makeLocatedAddress({
+    street: "信義路五段7號",
+    address: "台北市信義區信義路五段7號",
+  });
+  const suggested = (text: string, is_complete = true) => ({ text, is_complete });
+  const only = suggested("台北市信義區信義路五段7號");
+  const geocode = (url: URL) => ({
+    data: url.searchParams.get("text") === only.text ? whole : null,
+  });
+
+  function renderSuggesting(data: unknown) {
+    const network = serveCalls({
+      "/api/address/suggest": { data },
+      "/api/address/geocode": geocode,
+    });
+    const onUse = jest.fn();
+    renderWithMessages(<AddressBox onUse={onUse} />);
+    return { onUse, user: userEvent.setup(), ...network };
+  }
+
+  it("and can only mean one is shown in full first, and used on the next press", async () => {
+    const { user, onUse } = renderSuggesting([only]);
+    await user.type(field(), "信義路五段7號{Enter}");
+    expect(await screen.findByText("找到的地址")).toBeVisible();
+    expect(field()).toHaveValue("台北市信義區信義路五段7號");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(onUse).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "使用這個地址" }));
+    expect(onUse).toHaveBeenCalledWith(whole);
+  });
+
+  it.each([
+    ["may mean two", [only, suggested("台中市西屯區信義路五段7號")]],
+    ["goes on without a house number", [suggested("台北市信義區信義路五段", false)]],
+    ["is one that cannot be placed either", [suggested("台北市信義區信義路九段7號")]],
+    ["is like no other", []],
+  ])("and %s is incomplete and nothing is used", async (_name, suggestions) => {
+    const { user, onUse } = renderSuggesting(suggestions);
+    await user.type(field(), "信義路五段7號{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+    expect(field()).toHaveValue("信義路五段7號");
+    expect(onUse).not.toHaveBeenCalled();
+  });
+
+  it("and whose suggestions are lost on the way is incomplete", async () => {
+    const { user, reply } = renderSuggesting([only]);
+    reply("/api/address/suggest", "lost");
+    await user.type(field(), "信義路五段7號{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
+  });
+});
+
 describe("an address without a house number", () => {
   const unnumbered = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
 

@@ -101,6 +101,7 @@ it("搜尋店家 can be pressed while the list is open, and closes it", async ()
   await user.click(screen.getByRole("button", { name: "搜尋店家" }));
   expect(paths()).toContain("/api/address/geocode");
   expect(options()).toEqual([]);
+  await pause();
 });
 
 it("a press beside the form closes the list", async () => {

@@ -11,7 +11,10 @@ const { asked, known } = standInForMaps({});
 
 function renderBox() {
   document.head.innerHTML = '<meta name="maps-key" content="browser-key">';
-  const network = serveCalls({ "/api/address/predict": { data: null } });
+  const network = serveCalls({
+    "/api/address/predict": { data: null },
+    "/api/address/suggest": { data: [] },
+  });
   const onUse = jest.fn();
   renderWithMessages(<AddressBox onUse={onUse} />);
   return { onUse, user: userEvent.setup(), ...network };

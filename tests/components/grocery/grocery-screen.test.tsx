@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { GroceryScreen } from "@/components/grocery/grocery-screen";
 import { addItem } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { readView } from "@/lib/client/view-state";
 import type { GroceryList } from "@/lib/contracts/products";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeAddressHere } from "../../factories/checkout-shapes";
@@ -138,16 +139,24 @@ describe("another category", () => {
   });
 });
 
-it("reads a further page when the end of the list comes near", async () => {
+it("reads a further page when the end of the list comes near (GR-01)", async () => {
   const rest = { data: [makeGroceryItem({ id: 99, name: "第二頁的梨" })], last_page: 2 };
+  const asked: string[] = [];
+  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
   const { calls } = await open({
     first: { ...fresh, last_page: 2 },
-    replies: { [level2(1)]: { data: rest } },
+    replies: {
+      [level2(1)]: ({ search }) => {
+        asked.push(search);
+        return { data: rest };
+      },
+    },
   });
   expect(calls.countOf(level2(1))).toBe(0);
   act(() => bringIntoSight(screen.getByText("載入更多商品…")));
   expect(await screen.findByRole("link", { name: /^第二頁的梨/ })).toBeVisible();
   expect(screen.queryByText("載入更多商品…")).not.toBeInTheDocument();
+  expect(asked).toEqual(["?dining_type=0&page=2"]);
 });
 
 it("opens a product over the shelves, so that people keep their place (GR-05)", async () => {
@@ -168,15 +177,18 @@ describe("taking a product from its tile", () => {
     return within(count).findByRole("button", { name });
   };
 
-  it("adds it with one press; then it counts up and down", async () => {
+  it("adds it with one press; then it counts up and down, and the focus stays with it (MD-01)", async () => {
     const { user } = await open();
     await user.click(add("香蕉（一串）"));
-    await user.click(await ofTile("香蕉（一串）增加一份"));
+    const more = await ofTile("香蕉（一串）增加一份");
+    await waitFor(() => expect(more).toHaveFocus());
+    await user.click(more);
     await waitFor(() => expect(currentCart().total_quantity).toBe(2));
     expect(currentCart()).toMatchObject({ store_id: 1, minimum_charge: 150, total_price: 90 });
     await user.click(await ofTile("香蕉（一串）減少一份"));
     await user.click(await ofTile("移除香蕉（一串）"));
     expect(currentCart().items).toEqual([]);
+    await waitFor(() => expect(add("香蕉（一串）")).toHaveFocus());
   });
 
   it("opens it where something about it is chosen", async () => {

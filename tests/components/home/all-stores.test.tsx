@@ -20,7 +20,7 @@ function renderList({ total, replies = {} }: { total: number; replies?: Replies 
   renderWithMessages(
     <AllStores
       first={{ stores: [store(1), store(2)], total, last_page: total > 2 ? 2 : 1 }}
-      place={{ lat: 25.03, lng: 121.56, area: "台北市信義區" }}
+      place={{ lat: 25.03, lng: 121.56 }}
       dining_type={1}
     />,
   );

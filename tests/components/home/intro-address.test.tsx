@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IntroAddress } from "@/components/home/intro-address";
-import { PlaceRestorer } from "@/components/home/place-restorer";
+import { PlaceRestorer } from "@/components/store-list/place-restorer";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { initialView } from "@/lib/view/initial-view";

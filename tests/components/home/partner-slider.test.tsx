@@ -11,11 +11,18 @@ const END = NAMES.length * CARD - VIEW;
 function renderSlider({ reducedMotion = false } = {}) {
   window.matchMedia = jest.fn().mockReturnValue({ matches: reducedMotion });
   renderWithMessages(
-    <PartnerSlider heading={<h2 id="partners">合作夥伴</h2>}>
-      {NAMES.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </PartnerSlider>,
+    <PartnerSlider
+      title="合作夥伴"
+      text="從早餐到宵夜"
+      names={{
+        play: "繼續輪播",
+        pause: "暫停輪播",
+        previous: "上一組夥伴",
+        next: "下一組夥伴",
+      }}
+      partners={NAMES.map((name) => ({ name, kind: "餐廳", logo: "/logo.svg", color: undefined }))}
+      pauseMs={5000}
+    />,
   );
   const track = screen.getByRole("list", { name: "合作夥伴" });
   Object.defineProperty(track, "scrollWidth", { value: NAMES.length * CARD });

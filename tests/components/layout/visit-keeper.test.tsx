@@ -1,17 +1,19 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { VisitKeeper } from "@/components/layout/visit-keeper";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { leaveNotice } from "@/lib/client/notice";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { makeSessionMember } from "@/tests/factories/session-members";
+import { beginDocument } from "@/tests/setup/page-loads";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
+import "@/tests/setup/dom-dialog";
 
 const LAST = { path: "/checkout", draft: null } as never;
 
 function visit(path: string) {
   window.history.replaceState(null, "", path);
-  renderWithMessages(<VisitKeeper />);
+  renderWithMessages(<VisitKeeper lostText="網路連線異常，請稍後再試" />);
 }
 
 beforeEach(() => {
@@ -34,6 +36,21 @@ describe("the way back after login", () => {
     visit(path);
     expect(readCookie("returnTo")).toBe("/cart");
   });
+});
+
+const LOST = "網路連線異常，請稍後再試";
+
+it("says so of a part whose code is lost (RB-08, ER-05)", async () => {
+  visit("/home");
+  act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: false })));
+  expect(await screen.findByText(LOST)).toBeVisible();
+});
+
+it("leaves it to a part that says so itself", async () => {
+  visit("/home");
+  act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: true })));
+  await act(async () => {});
+  expect(screen.queryByText(LOST)).not.toBeInTheDocument();
 });
 
 describe("the session check on app start", () => {
@@ -87,6 +104,7 @@ describe("a message that another page has left", () => {
 
   it("shows once, for two seconds", async () => {
     leaveNotice("找不到這家店");
+    beginDocument();
     visit("/");
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByRole("status")).toHaveTextContent("找不到這家店");
@@ -99,38 +117,38 @@ describe("a message that another page has left", () => {
 });
 
 describe("the app banner", () => {
-  const banner = () => document.getElementById("app-banner");
-  const isShown = () => banner()?.hasAttribute("data-shown");
-  const close = () => act(() => void banner()?.dispatchEvent(toggled("closed")));
+  const banner = () => screen.findByRole("complementary", { name: "下載 App", hidden: true });
+  const touch = () => act(async () => void fireEvent.pointerMove(document.body));
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-  beforeEach(() => {
-    writeCookie("appBanner", "", 0);
-    document.body.insertAdjacentHTML("beforeend", '<aside id="app-banner" popover="manual">');
-  });
-  afterEach(() => banner()?.remove());
-
-  it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])("shows on %s", (path) => {
+  async function come(path: string) {
     visit(path);
-    expect(isShown()).toBe(true);
+    await settle();
+    await touch();
+    await settle();
+  }
+
+  beforeEach(() => writeCookie("appBanner", "", 0));
+
+  it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])("shows on %s", async (path) => {
+    await come(path);
+    expect(await banner()).toHaveAttribute("data-shown");
   });
 
   it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
     "stays away from %s, where the bottom of the screen has the page's own button",
-    (path) => {
-      visit(path);
-      expect(isShown()).toBe(false);
+    async (path) => {
+      await come(path);
+      expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
     },
   );
 
-  it("once closed it stays closed for the session", () => {
-    visit("/home");
-    close();
-    banner()?.removeAttribute("data-shown");
-    visit("/");
-    expect(isShown()).toBe(false);
+  it("once closed it stays closed for the session", async () => {
+    await come("/home");
+    const toggle = Object.assign(new Event("toggle"), { newState: "closed" });
+    fireEvent(await banner(), toggle);
+    cleanup();
+    await come("/");
+    expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
   });
 });
-
-function toggled(newState: string) {
-  return Object.assign(new Event("toggle"), { newState });
-}

@@ -2,9 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductPage } from "@/components/products/product-page";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
+import { keepReservedAt } from "@/lib/client/reserved-at";
 import { readView, writeView } from "@/lib/client/view-state";
 import type { Store } from "@/lib/contracts/stores";
-import { reservationFields } from "@/lib/reservations/reservation-time";
+import { reservationFields } from "@/lib/reservations/reservation-fields";
 import { makeAddressHere } from "../../factories/checkout-shapes";
 import { makeProduct } from "../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
@@ -22,6 +23,7 @@ const DAYS = [{ day: "2026-11-22", time: ["11:00-14:00"] }];
 
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   clearCart();
   window.history.replaceState(null, "", "/product?stid=1&fdid=7");
   window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
@@ -43,11 +45,15 @@ async function open(store: Partial<Store> = {}) {
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });
 
 it.each([
-  ["delivery becomes pickup (CA-28)", 1, { has_delivery: 0 }, 0],
-  ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1],
-] as const)("%s where the store lacks it", async (_what, dining_type, store, becomes) => {
+  ["delivery becomes pickup (CA-28)", 1, { has_delivery: 0 }, 0, "已改為外帶"],
+  ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1, "已改為外送"],
+  ["business reservation becomes delivery", 4, {}, 1, "店家未提供企業預訂服務，已改為外送"],
+  ["business reservation becomes pickup", 4, { has_delivery: 0 }, 0, "企業預訂服務，已改為外帶"],
+] as const)("%s where the store lacks it, and says so", async (...row) => {
+  const [, dining_type, store, becomes, text] = row;
   writeView({ ...readView(), dining_type });
   const user = await open(store);
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
   await user.click(add());
   expect(currentCart()).toMatchObject({ total_quantity: 1, dining_type: becomes });
 });
@@ -65,6 +71,7 @@ it.each([
 
 it("the time chosen before goes into the cart with the product (CA-33)", async () => {
   writeView({ ...readView(), ...reservationFields(START) });
+  keepReservedAt(1);
   const user = await open({ open_status: 0 });
   expect(screen.getByRole("button", { name: /預約 11\/22 週日 12:00–12:30/ })).toBeVisible();
   await user.click(add());

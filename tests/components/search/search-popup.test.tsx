@@ -62,6 +62,13 @@ it("the clear button empties the term and leads back to the field (HM-14)", asyn
   expect(on.update).toHaveBeenLastCalledWith("");
 });
 
+it("on a desktop's width a button beside the field closes it (MD-01)", async () => {
+  const close = screen.getByRole("button", { name: "關閉搜尋" });
+  expect(close).toHaveClass("hidden", "md:grid");
+  await userEvent.click(close);
+  expect(on.close).toHaveBeenCalled();
+});
+
 it("取消 closes it, and is there on a phone's width only (HM-15)", async () => {
   const cancel = screen.getByRole("button", { name: "取消" });
   expect(cancel).toHaveClass("md:hidden");

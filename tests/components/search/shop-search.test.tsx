@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ShopSearch } from "@/components/search/shop-search";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import type { StoreSearch } from "@/lib/contracts/stores";
+import type { StoreSearch } from "@/lib/contracts/store-lists";
 import { initialView } from "@/lib/view/initial-view";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";

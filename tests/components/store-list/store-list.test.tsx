@@ -93,17 +93,26 @@ describe("a list that the browser asks for", () => {
     const { user } = openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     await user.click(screen.getByRole("button", { name: "移除營業中" }));
     expect(here()).toBe("/storeList?group=2&sort=fee&filter=rated");
+    expect(screen.getByRole("button", { name: "移除4.5 顆星以上" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "移除外送費最低" }));
     expect(here()).toBe("/storeList?group=2&filter=rated");
+    expect(screen.getByRole("button", { name: "移除4.5 顆星以上" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "清除全部" }));
     expect(here()).toBe("/storeList?group=2");
+    expect(screen.getByText(/^找到|^搜尋中/)).toHaveFocus();
     expect(screen.queryByRole("button", { name: "清除全部" })).not.toBeInTheDocument();
+  });
+
+  it("what is free above a sum only is called an offer", async () => {
+    openStoreList("/storeList?filter=open");
+    await screen.findByText("問來的店");
+    expect(screen.getByRole("button", { name: "免運優惠" })).toBeVisible();
   });
 
   it("for pickup there is no fee to choose by", async () => {
     openStoreList("/storeList?filter=open", { dining_type: 0 });
     await screen.findByText("問來的店");
-    expect(screen.queryByRole("button", { name: "免運費" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "免運優惠" })).not.toBeInTheDocument();
     expect(screen.queryByRole("option", { name: "外送費最低" })).not.toBeInTheDocument();
   });
 

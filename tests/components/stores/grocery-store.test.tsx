@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/stores/store-screen";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { makeAddressHere } from "../../factories/checkout-shapes";
@@ -12,6 +13,10 @@ import "../../setup/near-observer";
 jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 
 const grocery = { store_classification_id: 2 as const, name: "生鮮超市" };
+
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
 
 async function open(categories: GroceryCategory[]) {
   window.history.replaceState(null, "", "/store?stid=1&number=A7");
@@ -40,6 +45,19 @@ it("asks for no menu, and offers the search in the store (ST-10, GR-06)", async 
   const calls = await open(makeCategories());
   expect(calls.paths()).not.toContain("/api/v3/StoreApi/store/1/foods");
   expect(screen.getByRole("button", { name: "搜尋店內商品" })).toBeVisible();
+});
+
+it("from its facts 去點餐 leads to the tiles (ST-32)", async () => {
+  await open(makeCategories());
+  const landed = jest.fn();
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    landed(this.textContent);
+  };
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "店家資訊" }));
+  await user.click(await screen.findByRole("button", { name: "去點餐" }));
+  await waitFor(() => expect(landed).toHaveBeenCalledWith(expect.stringMatching(/^商品分類/)));
+  expect(screen.getByRole("link", { name: /^生鮮/ })).toHaveFocus();
 });
 
 it("says so when nothing is on its shelves yet", async () => {

@@ -54,10 +54,10 @@ afterEach(() => {
   setNavigator({ userAgent: BROWSER });
 });
 
-it("without a saved address the position is asked for on load (ST-11)", () => {
+it("without a saved address the position is asked for on load (ST-11)", async () => {
   const ask = setPosition(() => undefined);
   arrive();
-  expect(ask).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
 });
 
 it("a granted position is saved as the address and used for the store's request (ST-12)", async () => {

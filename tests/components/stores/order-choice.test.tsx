@@ -4,11 +4,12 @@ import { OrderChoice } from "@/components/stores/order-choice";
 import { StoreStatus } from "@/components/stores/store-status";
 import { addItem } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { keepReservedAt } from "@/lib/client/reserved-at";
 import { useVisit } from "@/lib/client/use-visit";
 import { readView, writeView } from "@/lib/client/view-state";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import { reservationFields } from "@/lib/reservations/reservation-time";
+import { reservationFields } from "@/lib/reservations/reservation-fields";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeAddressHere } from "../../factories/checkout-shapes";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
@@ -34,6 +35,7 @@ const FREE_STORE: Partial<Store> = {
 
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   clearCart();
   window.history.replaceState(null, "", "/store?stid=1");
   window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
@@ -155,7 +157,7 @@ it.each([
   [1, { reservation: 0 }, "送達時間立即無訂餐服務"],
   [0, { reservation: 0 }, "取餐時間立即無訂餐服務"],
   [1, { reservation: 0, open_status: 0 }, "送達時間休息中無訂餐服務"],
-  [4, { has_business_reservation: 0 }, "送達時間沒有時段無訂餐服務"],
+  [4, { has_business_reservation: 0, reservation: 0 }, "送達時間立即無訂餐服務"],
 ] as const)("in type %i, a store with %j reads %s (ST-21)", async (dining_type, store, text) => {
   writeView({ ...readView(), dining_type });
   await open({ store });
@@ -197,7 +199,10 @@ describe("with a cart", () => {
 });
 
 describe("a time kept from before", () => {
-  const keep = (text: string) => writeView({ ...readView(), ...reservationFields(at(text)) });
+  function keep(text: string) {
+    writeView({ ...readView(), ...reservationFields(at(text)) });
+    keepReservedAt(1);
+  }
 
   it("stays while the store offers it", async () => {
     keep("2026-11-23T11:45");
@@ -270,6 +275,7 @@ describe("business reservation", () => {
   it("gives up a time of the other list when the type changes", async () => {
     signInAsBusiness();
     writeView({ dining_type: 4, ...reservationFields(at("2026-11-25T10:00")) });
+    keepReservedAt(1);
     const { user } = await open();
     await press(user, "外送");
     expect(await screen.findByText(/原本預約的 11\/25 週三 .*已改為立即/)).toBeVisible();
@@ -297,20 +303,26 @@ describe("business reservation", () => {
 
 describe("a store that lacks a type (CA-28, CA-29, CA-30)", () => {
   it.each([
-    ["delivery becomes pickup", { has_delivery: 0 }, 1, "外帶", ""],
-    ["pickup becomes delivery", { has_take: 0 }, 0, "外送", ""],
-    [
-      "neither stays, and nothing can be added",
-      { has_take: 0, has_delivery: 0 },
-      0,
-      "外帶",
-      "noPickup",
-    ],
-  ] as const)("%s", async (_what, store, dining_type, name, block) => {
-    writeView({ ...readView(), dining_type });
-    await open({ store });
+    ["delivery", { has_delivery: 0 }, 1, "外帶", "店家未提供外送服務，已改為外帶"],
+    ["pickup", { has_take: 0 }, 0, "外送", "店家目前未提供外帶服務，已改為外送"],
+  ] as const)("%s becomes the other, and it is said", async (_what, store, type, name, text) => {
+    writeView({ ...readView(), dining_type: type });
+    signInAsBusiness();
+    const { user } = await open({ store });
     expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
-    expect(screen.getByLabelText("block")).toHaveTextContent(block);
-    expect(readView().dining_type).toBe(dining_type);
+    expect(screen.getByText(text)).toHaveRole("status");
+    expect(screen.getByLabelText("block")).toBeEmptyDOMElement();
+    expect(readView().dining_type).toBe(type);
+    await user.click(screen.getByRole("button", { name: "企業預訂" }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it("neither stays, says no more than that, and nothing can be added", async () => {
+    writeView({ ...readView(), dining_type: 0 });
+    await open({ store: { has_take: 0, has_delivery: 0 } });
+    expect(screen.getByRole("button", { name: "外帶" })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByLabelText("block")).toHaveTextContent("noPickup");
+    expect(screen.queryByText(/已改為/)).not.toBeInTheDocument();
+    expect(readView().dining_type).toBe(0);
   });
 });

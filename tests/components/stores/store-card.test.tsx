@@ -85,6 +85,21 @@ it("leaves out what is not known: no reviews, no distance, no minimum", () => {
   expect(card).not.toHaveTextContent(/公里|低消|null/);
 });
 
+it("without the map's own time it says the usual one (HM-05)", () => {
+  const card = renderCard({ google_predict_time_text: "", waiting_time: 25 });
+  expect(card).toHaveTextContent("約 25 分鐘");
+});
+
+it("a closed store promises no time", () => {
+  expect(renderCard({ open_status: 0 })).not.toHaveTextContent("分鐘");
+});
+
+it("a store out of range promises neither time nor fee, and says how far it is", () => {
+  const card = renderCard({ in_delivery_range: 0, distance: 294.1 });
+  expect(card).not.toHaveTextContent(/分鐘|外送費/);
+  expect(card).toHaveTextContent("294.1 公里");
+});
+
 it("for pickup there is no delivery fee to show", () => {
   const card = renderCard({ delivery_fee: 0, google_predict_time_text: "約 15 分鐘可取餐" }, 0);
   expect(card).toHaveTextContent("約 15 分鐘可取餐");

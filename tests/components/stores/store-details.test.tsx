@@ -41,15 +41,17 @@ function open(store_comments: Review[]) {
   return userEvent.setup();
 }
 
-it("shows one review, all of them behind the link, and the way back to the store (ST-34, ST-35)", async () => {
+it("shows one review, all of them behind the link, and the way back to the store (ST-34, ST-35, MD-01)", async () => {
   const user = open([review(), review({ content: "份量很足", create_time: 1_795_233_000 })]);
   expect(screen.queryByText("份量很足")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "更多評論內容..." }));
   expect(screen.getByText("份量很足")).toBeVisible();
   expect(screen.queryByText("02-23456789")).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "用戶評論" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "返回店家資訊" }));
   expect(screen.getByText("02-23456789")).toBeVisible();
   expect(screen.queryByText("份量很足")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "更多評論內容..." })).toHaveFocus();
 });
 
 it("a review's ordered item leads to its product (ST-37)", () => {

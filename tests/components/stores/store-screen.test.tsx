@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/stores/store-screen";
 import { addItem } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
-import { takeNotice } from "@/lib/client/notice";
 import { readView } from "@/lib/client/view-state";
 import type { Store } from "@/lib/contracts/stores";
 import type { FirstMenu, ShownStore } from "@/lib/stores/shown-store";
@@ -39,6 +38,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/store?stid=1");
   window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
   Element.prototype.scrollTo = () => {};
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
 type Setting = {
@@ -138,9 +138,16 @@ it("reads further pages when the end of the list comes near, until it ends (ST-0
     categories: [{ id: 6, name: "小菜", foods: [makeProduct({ id: 9, name: "滷蛋" })] }],
     last_page: 2,
   };
+  const asked: string[] = [];
+  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
   const { calls } = await open({
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
-    replies: { [FOODS]: { data: rest } },
+    replies: {
+      [FOODS]: ({ search }) => {
+        asked.push(search);
+        return { data: rest };
+      },
+    },
   });
   const tabs = within(screen.getByRole("navigation", { name: "菜單分類" })).getAllByRole("link");
   expect(tabs.map(({ textContent }) => textContent)).toEqual(["麵食", "小菜"]);
@@ -148,7 +155,7 @@ it("reads further pages when the end of the list comes near, until it ends (ST-0
   act(() => bringIntoSight(screen.getByText("載入更多餐點…")));
   expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
   expect(screen.queryByText("載入更多餐點…")).not.toBeInTheDocument();
-  expect(calls.countOf(FOODS)).toBe(1);
+  expect(asked).toEqual(["?dining_type=0&page=2"]);
 });
 
 it("says when a part of the menu did not come, and reads it again (ER-05)", async () => {
@@ -186,6 +193,15 @@ describe("the dining selector", () => {
     expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
   });
 
+  it("opened for a business without that service, shows delivery; a press on it is refused (ST-23)", async () => {
+    window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 4 }));
+    const { user } = await open({ detail: { delivery_fee: 35 } });
+    expect(press("外送")).toHaveAttribute("aria-pressed", "true");
+    expect(await screen.findByText("NT$35 起")).toBeVisible();
+    await user.click(press("企業預訂"));
+    expect(screen.getByText("店家未提供企業預訂服務")).toBeVisible();
+  });
+
   it("switches at once with an empty cart (CA-24)", async () => {
     const { user } = await open();
     await user.click(press("外帶"));
@@ -211,12 +227,6 @@ it("keeps a visitor out of the products of a business reservation (PR-28)", asyn
   expect(screen.getAllByText("非企業客戶無法使用企業預訂").length).toBeGreaterThan(0);
 });
 
-it("sends the visitor of a failing store to the start, with its message (ST-15)", async () => {
-  await open({ replies: { [DETAIL]: { code: 1, message: "找不到這家店家" } } });
-  await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
-  expect(takeNotice()).toBe("找不到這家店家");
-});
-
 it("copies the link where the device cannot share (ST-26)", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "分享" }));
@@ -238,8 +248,14 @@ it("shows the store's facts one tap away (ST-27, ST-28, ST-30…32)", async () =
     expect(within(dialog).getByText(text)).toBeVisible();
   }
   expect(within(dialog).queryByText("產品責任險保單號碼")).not.toBeInTheDocument();
+  const landed = jest.fn();
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    landed(this.id);
+  };
   await user.click(within(dialog).getByRole("button", { name: "去點餐" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await waitFor(() => expect(landed).toHaveBeenCalledWith("menu-5"));
+  expect(row()).toHaveFocus();
 });
 
 describe("without a saved address", () => {
@@ -259,7 +275,7 @@ describe("without a saved address", () => {
   ])("a position error %i says %s, then leads to the start (ST-13, ST-14)", async (code, text) => {
     locate(refuse(code));
     await open();
-    expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/"), { timeout: 3000 });
   });
 

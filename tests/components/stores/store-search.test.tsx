@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/stores/store-screen";
+import { readView } from "@/lib/client/view-state";
 import { makeAddressHere } from "../../factories/checkout-shapes";
 import { makeCategories, makeGroceryItem, makeGroceryList } from "../../factories/grocery-shapes";
 import { makeProduct } from "../../factories/product-shapes";
@@ -64,6 +65,22 @@ it("searches one second after the last input, and shows picture, name and price 
   expect(result).toHaveAttribute("href", "/product?stid=1&fdid=61&number=A7");
 });
 
+it("asks for the visitor's dining type (GR-08)", async () => {
+  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
+  const asked: string[] = [];
+  const { user } = await open({
+    [SEARCH]: ({ search }) => {
+      asked.push(search);
+      return { data: { data: [{ ...milk, id: asked.length }], last_page: 2 } };
+    },
+  });
+  await user.type(field(), "milk{Enter}");
+  await wait(1);
+  await user.click(await screen.findByRole("button", { name: "顯示更多" }));
+  await wait(1);
+  expect(asked).toEqual(["?terms=milk&dining_type=0", "?dining_type=0&terms=milk&page=2"]);
+});
+
 it("a blank term sends nothing (GR-09)", async () => {
   const { calls, user } = await open();
   await user.type(field(), "   ");
@@ -124,6 +141,7 @@ it("shows the recent searches with an empty term, and runs a chosen one at once 
   const { calls, user } = await open();
   expect(recents()).toEqual(["雞蛋", "豆腐", "吐司", "香蕉", "衛生紙"]);
   await user.click(screen.getByRole("button", { name: "吐司" }));
+  expect(field()).toHaveFocus();
   await wait(1);
   await screen.findByRole("link", { name: /全脂鮮奶/ });
   expect(calls.countOf(SEARCH)).toBe(1);

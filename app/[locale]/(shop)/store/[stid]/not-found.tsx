@@ -1,4 +1,4 @@
-import { MissingStorePage } from "@/components/stores/missing-store-page";
+import { MissingStorePage } from "@/components/layout/missing-store-page";
 
 export default function NotFound() {
   return <MissingStorePage />;

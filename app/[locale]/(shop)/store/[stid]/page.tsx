@@ -50,7 +50,7 @@ export default async function Page({ params }: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, see storeJsonLd
         dangerouslySetInnerHTML={{ __html: storeJsonLd(store, { url, image }) }}
       />
-      <Messages of={isGrocery ? [...DOMAINS, "grocery", "search"] : DOMAINS}>
+      <Messages of={isGrocery ? [...DOMAINS, "grocery"] : DOMAINS}>
         <StoreScreen
           store={store}
           menu={isGrocery ? null : await readMenu(stid)}
@@ -61,16 +61,7 @@ export default async function Page({ params }: Props) {
   );
 }
 
-const DOMAINS = [
-  "stores",
-  "products",
-  "cart",
-  "newOrder",
-  "reservations",
-  "storeDetails",
-  "address",
-  "errors",
-];
+const DOMAINS = ["stores", "products", "cartPanel", "reservations", "errors"];
 
 /** The tiles are of the first level: what lies below it stays out of the page. */
 async function readTiles(stid: number): Promise<GroceryCategory[]> {

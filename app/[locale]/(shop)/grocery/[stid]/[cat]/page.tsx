@@ -3,10 +3,13 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { GroceryScreen } from "@/components/grocery/grocery-screen";
 import { Messages } from "@/components/i18n/messages";
+import { StoreInstead } from "@/components/layout/visit-keeper";
+import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { categoryChoice } from "@/lib/grocery/category-choice";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readCategories, readCategoryProducts } from "@/lib/server/grocery-reader";
 import { readStore, withoutTexts } from "@/lib/server/store-reader";
+import type { ShownStore } from "@/lib/stores/shown-store";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -21,6 +24,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, choice } = await readGrocery(params);
   if (!store) return { robots: { index: false } };
   const t = await getTranslations("grocery");
+  if (!isGrocery(store)) {
+    const canonical = hrefs.store({ stid: store.id });
+    return { title: store.name, alternates: { canonical }, robots: { index: false } };
+  }
   const names = { store: store.name, category: choice?.name ?? t("products") };
   return {
     title: t("title", names),
@@ -33,10 +40,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { store, categories, choice } = await readGrocery(params);
   if (!store) notFound();
+  if (!isGrocery(store)) return <Menu store={store} />;
   const first = await readCategoryProducts(store.id, choice?.id ?? 0);
   return (
     <main id="main" className="flex flex-1 flex-col">
-      <Messages of={["grocery", "search", "stores", "products", "cart", "newOrder", "errors"]}>
+      <Messages of={["grocery", "stores", "products", "cartPanel", "errors"]}>
         <GroceryScreen
           store={withoutTexts(store)}
           categories={categories}
@@ -44,6 +52,27 @@ export default async function Page({ params }: Props) {
           first={first}
         />
       </Messages>
+    </main>
+  );
+}
+
+function isGrocery({ store_classification_id }: ShownStore): boolean {
+  return store_classification_id === STORE_CLASSIFICATION.grocery;
+}
+
+/** A restaurant has no shelves; the page leads on to its menu. */
+async function Menu({ store }: { store: ShownStore }) {
+  const t = await getTranslations("products");
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
+    >
+      <h1 className="text-2xl">{store.name}</h1>
+      <StoreInstead stid={store.id} />
+      <a href={hrefs.store({ stid: store.id })} className="text-brand underline underline-offset-4">
+        {t("backToStore")}
+      </a>
     </main>
   );
 }

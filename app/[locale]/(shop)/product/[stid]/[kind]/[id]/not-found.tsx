@@ -1,20 +1,20 @@
 import { getTranslations } from "next-intl/server";
-import { ProductMissing } from "@/components/products/product-missing";
+import { ProductMissing } from "@/components/layout/visit-keeper";
+import { hrefs } from "@/lib/routing/hrefs";
 
 export default async function NotFound() {
   const t = await getTranslations("products");
-  const errors = await getTranslations("errors");
+  const failures = await getTranslations("failures");
   return (
     <main
       id="main"
       className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
     >
       <h1 className="text-2xl">{t("missing")}</h1>
-      <ProductMissing
-        message={t("missing")}
-        storeLabel={t("backToStore")}
-        indexLabel={errors("backToIndex")}
-      />
+      <ProductMissing message={t("missing")} storeLabel={t("backToStore")} />
+      <a href={hrefs.index()} className="text-brand underline underline-offset-4">
+        {failures("backToIndex")}
+      </a>
     </main>
   );
 }

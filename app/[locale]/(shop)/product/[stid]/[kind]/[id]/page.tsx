@@ -7,7 +7,8 @@ import { ProductPage } from "@/components/products/product-page";
 import { ProductPictures } from "@/components/products/product-pictures";
 import type { Product } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
-import { readProduct, readStore, withoutTexts } from "@/lib/server/store-reader";
+import { readProduct, readStore } from "@/lib/server/store-reader";
+import { orderStoreOf } from "@/lib/stores/order-store";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -33,13 +34,13 @@ export default async function Page({ params }: Props) {
   if (!store || !product) notFound();
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-1 flex-col md:px-6 md:py-6">
-      <Messages of={["products", "newOrder", "reservations", "errors"]}>
+      <Messages of={["products", "productForm", "reservations", "errors"]}>
         <ProductBar stid={store.id} storeName={store.name} />
         <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">
           <ProductPictures name={product.name} pictures={picturesOf(product)} />
           <div className="flex flex-1 flex-col">
             <ProductHead product={product} isPage />
-            <ProductPage store={withoutTexts(store)} product={product} />
+            <ProductPage store={orderStoreOf(store)} product={product} />
           </div>
         </div>
       </Messages>

@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { withMessages } from "@/components/i18n/with-messages";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
+
+type Props = { address: string; onCancel: () => void; onConfirm: () => void };
+
+/** SPEC §4 Intro: a street without its number is used only once that is confirmed. */
+function Question({ address, onCancel, onConfirm }: Props) {
+  const t = useTranslations("addressDialogs");
+  return (
+    <ConfirmDialog
+      open
+      title={t("noNumberTitle")}
+      text={address}
+      cancelLabel={t("cancel")}
+      confirmLabel={t("confirm")}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+export const NoNumberDialog = withMessages(Question, { "zh-TW": { addressDialogs } });

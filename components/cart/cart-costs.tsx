@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import { useStored } from "@/lib/client/use-stored";
+import type { Cart } from "@/lib/contracts/carts";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { Store } from "@/lib/contracts/stores";
+import { reservedStart } from "@/lib/reservations/reservation-fields";
+import { windowText } from "@/lib/reservations/reservation-time";
+import { deliveryFeeText, storeBlock } from "@/lib/stores/store-rules";
+
+type Props = { cart: Cart; store: Store | "asking" | null };
+
+/** When it comes and what bringing it costs, before checkout; as high while it is asked for as it will be. */
+export function CartCosts({ cart, store }: Props) {
+  const t = useTranslations("cartCosts");
+  const tBlocks = useTranslations("products.blocks");
+  const hasPoint = useStored("address") !== null;
+  const business_id = useStored("member")?.business_id ?? 0;
+  if (store === null) return null;
+  if (store === "asking") {
+    return <div role="status" aria-label={t("loading")} className={`${BOX} animate-pulse`} />;
+  }
+  const { dining_type, is_reservation } = cart;
+  const block = storeBlock(store, { dining_type, business_id, hasPoint, is_reservation });
+  if (block !== null) {
+    return (
+      <p role="status" className={`${HIGH} bg-bad-tint px-4 font-bold text-bad text-sm`}>
+        {tBlocks(block)}
+      </p>
+    );
+  }
+  return (
+    <dl className={`${BOX} flex-wrap gap-y-1 divide-x divide-line py-2 text-center`}>
+      <When cart={cart} store={store} />
+      <Fee cart={cart} store={store} />
+      {store.service_fee > 0 && <Fact label={t("serviceFee")} value={`${store.service_fee}%`} />}
+    </dl>
+  );
+}
+
+type Known = { cart: Cart; store: Store };
+
+/** A business order without a time has none to tell: that it needs one is said above. */
+function When({ cart, store }: Known) {
+  const t = useTranslations("cartCosts");
+  const start = reservedStart(cart);
+  if (start !== null) return <Fact label={t("reserved")} value={windowText(start)} />;
+  if (cart.dining_type === DINING_TYPE.businessReservation) return null;
+  const minutes = t("minutes", { minutes: store.waiting_time });
+  return <Fact label={t("eta")} value={store.google_predict_time_text || minutes} />;
+}
+
+/** To a business nothing (domain rule C3); the label says already what it is for. */
+function Fee({ cart: { dining_type }, store }: Known) {
+  const t = useTranslations("cartCosts");
+  if (dining_type === DINING_TYPE.pickup) return null;
+  const fee = dining_type === DINING_TYPE.delivery ? deliveryFeeText(store) : null;
+  if (!fee) return <Fact label={t("fee")} value={t("freeDelivery")} look="text-good" />;
+  return <Fact label={t("fee")} value={fee.replace(/^外送費\s*/, "")} />;
+}
+
+function Fact({ label, value, look = "" }: { label: string; value: string; look?: string }) {
+  return (
+    <div className="flex-1 px-1.5">
+      <dt className="text-ink-soft text-xs">{label}</dt>
+      <dd className={`tabular whitespace-nowrap text-sm font-bold ${look}`}>{value}</dd>
+    </div>
+  );
+}
+
+const HIGH = "flex min-h-14.5 items-center rounded-card";
+const BOX = `${HIGH} border border-line bg-surface`;

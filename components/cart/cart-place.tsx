@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/glyph";
+import { shortAddress } from "@/lib/address/address-parts";
+import { useStored } from "@/lib/client/use-stored";
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+import type { Store } from "@/lib/contracts/stores";
+
+type Props = { dining_type: DiningType; store: Store | "asking" | null };
+
+/** Where it goes to, or where it is fetched. */
+export function CartPlace({ dining_type, store }: Props) {
+  const t = useTranslations("cartCosts");
+  const address = useStored("address");
+  const isPickup = dining_type === DINING_TYPE.pickup;
+  if (isPickup && store === null) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+      <Glyph name="pin" className="size-4.5" />
+      <span className="min-w-0 truncate">{isPickup ? storeText() : addressText()}</span>
+    </p>
+  );
+
+  function storeText(): string {
+    return typeof store === "object" && store ? t("pickupAt", { address: store.address }) : "";
+  }
+
+  function addressText(): string {
+    if (!address) return t("noAddress");
+    const { areaName: area_name, street } = address;
+    return t("deliverTo", { address: shortAddress({ area_name, street }) });
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/glyph";
+import type { Cart } from "@/lib/contracts/carts";
+import type { Store } from "@/lib/contracts/stores";
+import { formatMoney } from "@/lib/format/money";
+import { type NextOffer, nextOffers } from "@/lib/stores/next-offers";
+
+/** How far it is to the store's offers, at the end of the card: nothing moves when it comes. */
+export function OfferProgress({ cart, store }: { cart: Cart; store: Store }) {
+  const t = useTranslations("cartCosts");
+  const offers = nextOffers(store, cart);
+  if (offers.length === 0) return null;
+  return (
+    <ul aria-label={t("offers")} className="flex flex-wrap gap-2 border-line border-t py-3">
+      {offers.map(({ kind, cut, missing }) => (
+        <li key={kind} className={`${PILL} ${missing > 0 ? LEFT : REACHED}`}>
+          {missing === 0 && <Glyph name="tick" className="size-4" />}
+          {textOf({ kind, cut, missing })}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function textOf({ kind, cut, missing }: NextOffer): string {
+    const words = { missing: formatMoney(missing), cut: formatMoney(cut) };
+    if (kind === "cut") return missing > 0 ? t("cutLeft", words) : t("cutReached", words);
+    return missing > 0 ? t("freeLeft", words) : t("freeReached");
+  }
+}
+
+const PILL = "tabular flex items-center gap-1 rounded-full px-3 py-1 text-sm font-bold";
+const LEFT = "bg-brand-tint text-brand-strong";
+const REACHED = "bg-good-tint text-good";

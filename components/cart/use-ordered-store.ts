@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { ABORTED } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
+import { useStored } from "@/lib/client/use-stored";
+import type { Cart } from "@/lib/contracts/carts";
+import type { Store } from "@/lib/contracts/stores";
+
+type Asked = Pick<Cart, "store_id" | "dining_type" | "reservation_start_time"> & {
+  lat?: number;
+  lng?: number;
+};
+
+/** The cart's store as it is now, from here; "asking" until it is known, null where it cannot be. */
+export function useOrderedStore(cart: Cart): Store | "asking" | null {
+  const { store_id, dining_type, reservation_start_time } = cart;
+  const address = useStored("address");
+  const [store, setStore] = useState<Store | "asking" | null>("asking");
+  const point = address && { lat: address.lat, lng: address.lng };
+  const asked: Asked = { store_id, dining_type, reservation_start_time, ...point };
+  const key = store_id === 0 ? "" : JSON.stringify(asked);
+  useEffect(() => {
+    if (key === "") return;
+    const asking = new AbortController();
+    const query = JSON.parse(key) as Asked;
+    // A cart can be checked out without it: what it would cost is told again there.
+    const options = { signal: asking.signal, breakage: "stay" } as const;
+    void callApi("storeDetail", { query }, options).then((answer) => {
+      if (answer.ok) return setStore(answer.data);
+      if (answer.code !== ABORTED) setStore(null);
+    });
+    return () => asking.abort();
+  }, [key]);
+  return store;
+}

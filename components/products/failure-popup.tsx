@@ -1,0 +1,13 @@
+import { useState } from "react";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Popup } from "@/components/ui/popup";
+
+type Failure = { code: number; message: string };
+
+/** What did not come is said once; the page goes on with what it knows. */
+export function FailurePopup({ failure }: { failure: Failure | null }) {
+  const answerText = useAnswerText();
+  const [told, setTold] = useState<Failure | null>(null);
+  const isNew = failure !== null && failure !== told;
+  return <Popup message={isNew ? answerText(failure) : null} onDone={() => setTold(failure)} />;
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import type { OrderVisit } from "@/lib/client/use-visit";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+
+/** SPEC §4: what was chosen the store does not offer, and the other took its place: said, not done in silence. */
+export function DiningFallback({ visit: { dining_type, view } }: { visit: OrderVisit }) {
+  const t = useTranslations("reservations");
+  const isOther = dining_type !== view.dining_type;
+  const isBusiness = view.dining_type === DINING_TYPE.businessReservation;
+  const [fromBusiness, fromOther] = REASONS[dining_type === DINING_TYPE.delivery ? 1 : 0];
+  return (
+    <p role="status" className={isOther ? "text-sm text-warn" : "sr-only"}>
+      {isOther && t(isBusiness ? fromBusiness : fromOther)}
+    </p>
+  );
+}
+
+/** By what took its place, pickup or delivery. */
+const REASONS = [
+  ["noBusinessPickup", "noDelivery"],
+  ["noBusinessDelivery", "noPickup"],
+] as const;

@@ -1,0 +1,13 @@
+import { readSession, writeSession } from "./storage";
+
+const KEY = "reservedAt";
+
+/** A time is chosen for a store; the view holds only the fields of SPEC §3, so this stands beside it. */
+export function keepReservedAt(store_id: number): void {
+  writeSession(KEY, String(store_id));
+}
+
+/** The store the view's time was chosen at in this tab; null when nobody knows. */
+export function readReservedAt(): number | null {
+  return Number(readSession(KEY)) || null;
+}

@@ -1,0 +1,31 @@
+import type { Cart } from "@/lib/contracts/carts";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { Store } from "@/lib/contracts/stores";
+import { type CouponOffer, couponOffers } from "./coupon-offers";
+
+/** How far a cart is from a threshold; `missing` 0 is reached. */
+export type NextOffer = Pick<CouponOffer, "kind" | "cut"> & { missing: number };
+
+type Offering = Pick<Store, "delivery_fee" | "global_coupon" | "brand_coupon" | "store_coupon">;
+type Buying = Pick<Cart, "total_price" | "dining_type">;
+
+/** Of each kind the next threshold worth buying for, else the best that is reached; the nearest first. */
+export function nextOffers(store: Offering, { total_price, dining_type }: Buying): NextOffer[] {
+  const offers = couponOffers(store);
+  const hasFee = dining_type === DINING_TYPE.delivery && store.delivery_fee > 0;
+  const kinds = hasFee ? (["freeDelivery", "cut"] as const) : (["cut"] as const);
+  return kinds
+    .flatMap((kind) => nextOf(offers.filter((offer) => offer.kind === kind)))
+    .sort((a, b) => a.missing - b.missing);
+
+  function nextOf(sameKind: CouponOffer[]): NextOffer[] {
+    const reached = sameKind
+      .filter(({ full }) => full <= total_price)
+      .sort((a, b) => b.cut - a.cut)[0];
+    const next = sameKind.find(
+      ({ full, cut }) => full > total_price && (!reached || cut > reached.cut),
+    );
+    if (next) return [{ kind: next.kind, cut: next.cut, missing: next.full - total_price }];
+    return reached ? [{ kind: reached.kind, cut: reached.cut, missing: 0 }] : [];
+  }
+}

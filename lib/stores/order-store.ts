@@ -1,0 +1,32 @@
+import type { ShownStore } from "./shown-store";
+
+/** As much of a store as an order at it needs: all that a product's page carries of it. */
+const FIELDS = [
+  "id",
+  "name",
+  "image",
+  "store_classification_id",
+  "open_status",
+  "waiting_time",
+  "has_take",
+  "has_delivery",
+  "has_business_reservation",
+  "in_delivery_range",
+  "take_service_range",
+  "reservation",
+  "min_charge",
+  "mini_charge",
+  "use_fodomo_deliver",
+  "fodomo_delivery_min_amount",
+  "delivery_min_amount",
+  "eatin_min_amount",
+  "business_reservation_min_amount",
+  "is_items_remark",
+] as const;
+
+export type OrderStore = Pick<ShownStore, (typeof FIELDS)[number]>;
+
+export function orderStoreOf(store: ShownStore): OrderStore {
+  const fields = FIELDS.map((field) => [field, store[field]]);
+  return Object.fromEntries(fields) as OrderStore;
+}

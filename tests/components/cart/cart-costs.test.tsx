@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CartScreen } from "@/components/cart/cart-screen";
+import { changeCart, clearCart } from "@/lib/client/cart-store";
+import { writeStored } from "@/lib/client/storage";
+import type { Cart } from "@/lib/contracts/carts";
+import type { Store } from "@/lib/contracts/stores";
+import { makeCart, makeLine } from "../../factories/cart-lines";
+import { makeAddressHere } from "../../factories/checkout-shapes";
+import { makeStoreDetail } from "../../factories/shown-stores";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+import "../../setup/dom-dialog";
+
+const DETAIL = "/api/StoreApi/storeDetail";
+
+beforeEach(() => {
+  window.localStorage.clear();
+  clearCart();
+  writeStored("address", makeAddressHere());
+});
+
+type Setting = { cart?: Partial<Cart>; store?: Partial<Store>; replies?: Replies };
+
+async function open({ cart = {}, store = {}, replies = {} }: Setting = {}) {
+  const asked: URLSearchParams[] = [];
+  const calls = serveCalls({
+    "/api/v3/StoreApi/minCharge": { data: { minimum_charge: 0 } },
+    [DETAIL]: (url) => {
+      asked.push(url.searchParams);
+      return { data: makeStoreDetail({ delivery_fee_txt: "外送費 NT$35", ...store }) };
+    },
+    ...replies,
+  });
+  changeCart(() => makeCart({ items: [makeLine({ unit_price: 180 })], ...cart }));
+  renderWithMessages(<CartScreen />);
+  await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
+  await act(async () => {});
+  return { asked, calls, user: userEvent.setup() };
+}
+
+const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
+
+it("says when it comes, what that costs and where to, as the server answers (AP-08)", async () => {
+  const { asked } = await open({ store: { service_fee: 5 } });
+  const { lat, lng, street } = makeAddressHere();
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    store_id: "1",
+    dining_type: "1",
+    lat: String(lat),
+    lng: String(lng),
+  });
+  expect(factOf("預計時間")).toHaveTextContent("20~30 分鐘");
+  expect(factOf("外送費")).toHaveTextContent(/^NT\$35$/);
+  expect(factOf("服務費")).toHaveTextContent("5%");
+  expect(screen.getByText(`送到 ${street}`)).toBeVisible();
+  expect(screen.getByText("NT$180", { selector: "[role=status]" })).toBeVisible();
+  expect(screen.getByText("優惠與總金額在結帳時確認")).toBeVisible();
+});
+
+it("a store without fees says so, and no service fee is none to speak of", async () => {
+  await open({ store: { delivery_fee: 0 } });
+  expect(factOf("外送費")).toHaveTextContent("免運費");
+  expect(screen.queryByText("服務費")).not.toBeInTheDocument();
+});
+
+it("pickup has no fee for bringing, and tells where the store is", async () => {
+  await open({ cart: { dining_type: 0 } });
+  expect(screen.queryByText("外送費")).not.toBeInTheDocument();
+  expect(screen.getByText("取餐 台北市信義區市府路1號")).toBeVisible();
+});
+
+it("a reserved order tells its time instead", async () => {
+  const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
+  await open({ cart: { is_reservation: 1, reservation_start_time }, store: { open_status: 0 } });
+  expect(factOf("預約時間")).toHaveTextContent("12:00–12:30");
+  expect(screen.queryByText("預計時間")).not.toBeInTheDocument();
+});
+
+it.each([
+  [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
+  [{ open_status: 0 }, "店家休息中"],
+] as const)("where %j nothing is promised, and it is said why", async (store, text) => {
+  await open({ store });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText("預計時間")).not.toBeInTheDocument();
+});
+
+it("counts on to the store's offers with every piece", async () => {
+  const coupon = {
+    name: "優惠",
+    full_cut: { full_money: 250, cut_money: 30 },
+    full_delivery_free_cut: 399,
+  };
+  const { calls, user } = await open({ store: { global_coupon: coupon } });
+  expect(screen.getByText("再買 NT$219 免運費")).toBeVisible();
+  expect(screen.getByText("再買 NT$70 折 NT$30")).toBeVisible();
+  const more = screen.getByRole("button", { name: "牛肉麵增加一份" });
+  await user.click(more);
+  await user.click(more);
+  expect(screen.getByText("已達免運費門檻")).toBeVisible();
+  expect(screen.getByText("已達折 NT$30 門檻")).toBeVisible();
+  expect(calls.countOf(DETAIL)).toBe(1);
+});
+
+it("keeps its place while the answer is awaited, and does without when none comes", async () => {
+  let answer = (_reply: "lost") => {};
+  const reply = new Promise<"lost">((resolve) => {
+    answer = resolve;
+  });
+  await open({ replies: { [DETAIL]: () => reply } });
+  expect(screen.getByLabelText("費用與時間載入中")).toBeInTheDocument();
+  await act(async () => answer("lost"));
+  expect(screen.queryByLabelText("費用與時間載入中")).not.toBeInTheDocument();
+  expect(screen.queryByText("外送費")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();
+});
+
+it("without an address says so", async () => {
+  window.localStorage.removeItem("address");
+  const { asked } = await open();
+  expect(screen.getByText("尚未設定配送地址")).toBeVisible();
+  expect(asked[0]?.has("lat")).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { payAddressCode } from "@/lib/payments/pay-address";
+import { makeAddressHere, makeCart, makeQuote } from "../../factories/checkout-shapes";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+
+const OPEN = "/api/checkout/open";
+const ORDER = "/api/v3/OrderApi/ordering";
+const PAGE = "https://pay.example/7";
+const ICASH = `/third/icashpaypaypage?id=7&qc=${payAddressCode(PAGE)}`;
+const opening = {
+  order: makeQuote(),
+  profile: { name: "王小明", phone: "0912345678" },
+  delivery_fee_description: "",
+  is_placed: false,
+};
+
+async function submit(pay_type: number) {
+  window.localStorage.setItem("cart", JSON.stringify(makeCart()));
+  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  window.history.replaceState(null, "", "/checkout");
+  const data = { id: 7, pay_type, order_status: -1, payment_url_web: PAGE };
+  const calls = serveCalls({
+    [OPEN]: { data: opening },
+    "/api/v3/OrderApi/beforeOrdering": { data: makeQuote() },
+    [ORDER]: { data },
+  });
+  const go = jest.fn();
+  renderWithMessages(<CheckoutScreen go={go} />);
+  await userEvent.click(await confirm());
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  return { calls, go };
+}
+const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" });
+const stored = (key: string) => JSON.parse(String(window.localStorage.getItem(key)));
+
+it.each([
+  ["LINE Pay (CK-84)", 5, PAGE],
+  ["PAYUNi (CK-84)", 10, PAGE],
+  ["a saved card (CK-84)", 11, PAGE],
+  ["icash Pay (CK-85)", 9, ICASH],
+])("%s: leaves to be paid, with the cart and the way back kept", async (_name, pay_type, place) => {
+  const { go } = await submit(pay_type);
+  expect(go).toHaveBeenCalledWith(place, "new");
+  expect(stored("lastCheckout")).toMatchObject({ path: "/checkout", order_id: 7 });
+  expect(stored("cart").items).toHaveLength(1);
+});
+
+it("Back from the payment finds a checkout that is unlocked and counted anew (PY-12)", async () => {
+  const { calls } = await submit(9);
+  calls.forget();
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(calls.countOf(OPEN)).toBe(1));
+  expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: 7 });
+  expect(await confirm()).toBeEnabled();
+});
