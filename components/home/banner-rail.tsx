@@ -1,19 +1,16 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
 import { Picture } from "@/components/ui/picture";
-import { ScrollRail } from "@/components/ui/scroll-rail";
+import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { Advertisement } from "@/lib/contracts/content";
 
+type Props = RailWords & { banners: Advertisement[] };
+
 /** The operator's advertisements for this dining type (HM-20). */
-export async function BannerRail({ banners }: { banners: Advertisement[] }) {
-  const [t, tCard] = await Promise.all([getTranslations("home"), getTranslations("storeCard")]);
+export function BannerRail({ banners, ...rail }: Props) {
   if (banners.length === 0) return null;
   return (
-    <ScrollRail
-      look="bare"
-      headingId="banners"
-      heading={t("banners")}
-      names={{ previous: tCard("previousStores"), next: tCard("nextStores") }}
-    >
+    <ScrollRail look="bare" headingId="banners" {...rail}>
       {banners.map(({ id, title, image, url }) => (
         <li key={id} className="w-[88%] max-w-96 flex-none snap-start">
           <a

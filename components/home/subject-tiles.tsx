@@ -1,19 +1,17 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
 import { Picture } from "@/components/ui/picture";
-import { ScrollRail } from "@/components/ui/scroll-rail";
+import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { HomeInfo } from "@/lib/contracts/store-lists";
 import { hrefs } from "@/lib/routing/hrefs";
 
+type Props = RailWords & Pick<HomeInfo, "subjects">;
+
 /** The operator's themes that stores near the visitor fit (HM-19). */
-export async function SubjectTiles({ subjects }: { subjects: HomeInfo["subjects"] }) {
-  const [t, tCard] = await Promise.all([getTranslations("home"), getTranslations("storeCard")]);
+export function SubjectTiles({ subjects, ...rail }: Props) {
   if (subjects.length === 0) return null;
   return (
-    <ScrollRail
-      headingId="subjects"
-      heading={t("subjects")}
-      names={{ previous: tCard("previousStores"), next: tCard("nextStores") }}
-    >
+    <ScrollRail headingId="subjects" {...rail}>
       {subjects.map(({ id, title, image }) => (
         <li key={id} className="w-40 flex-none snap-start md:w-52">
           <a

@@ -1,26 +1,21 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
 import { Picture } from "@/components/ui/picture";
-import { ScrollRail } from "@/components/ui/scroll-rail";
+import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { StoreType } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The rarer ones are in the list's own choice of types. */
-const SHOWN = 20;
 /** So many stand in sight at once on a phone. */
 const IN_SIGHT = 5;
 
+type Props = RailWords & { types: StoreType[] };
+
 /** What the stores here cook, the most frequent first (HM-02). */
-export async function TypeChips({ types }: { types: StoreType[] }) {
-  const [t, tCard] = await Promise.all([getTranslations("home"), getTranslations("storeCard")]);
+export function TypeChips({ types, ...rail }: Props) {
   if (types.length === 0) return null;
   return (
-    <ScrollRail
-      look="bare"
-      headingId="types"
-      heading={t("types")}
-      names={{ previous: tCard("previousStores"), next: tCard("nextStores") }}
-    >
-      {types.slice(0, SHOWN).map(({ id, name, image }, index) => (
+    <ScrollRail look="bare" headingId="types" {...rail}>
+      {types.map(({ id, name, image }, index) => (
         <li key={id} className="flex-none snap-start">
           <a
             href={hrefs.storeList({ type: id })}

@@ -3,11 +3,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Glyph } from "./glyph";
 
-type Props = {
+export type RailWords = {
   /** Stands at the left of the arrows. */
   heading: ReactNode;
-  headingId: string;
+  /** Of the arrows. */
   names: { previous: string; next: string };
+};
+
+type Props = RailWords & {
+  headingId: string;
   /** Between heading and arrows: a link to more. */
   action?: ReactNode;
   /** A phone shows the rail alone: its heading is for screen readers. */

@@ -19,6 +19,9 @@ import { readHome } from "@/lib/server/home-reader";
 import { lastPageOf } from "@/lib/stores/store-page-of";
 import { pagePlace } from "@/lib/view/page-place";
 
+/** The rarer ones are in the list's own choice of types. */
+const TYPES_SHOWN = 20;
+
 type Props = PageProps<"/[locale]/home/[area]/[dining]">;
 
 const TITLES = { 0: "titlePickup", 1: "title", 4: "titleBusiness" } as const;
@@ -48,8 +51,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function HomePage({ params }: Props) {
-  const [home, t] = await Promise.all([homeOf(params), getTranslations("home")]);
+  const [home, t, tCard] = await Promise.all([
+    homeOf(params),
+    getTranslations("home"),
+    getTranslations("storeCard"),
+  ]);
   if (!home) notFound();
+  const names = { previous: tCard("previousStores"), next: tCard("nextStores") };
+  const words = (rail: "types" | "banners" | "subjects") => ({ heading: t(rail), names });
   const { district, dining_type, info, groups } = home;
   const area = district.city_name + district.area_name;
   const place = { lat: district.lat, lng: district.lng };
@@ -74,16 +83,16 @@ export default async function HomePage({ params }: Props) {
         </div>
         {total === 0 && <HomeEmpty area={area} />}
         {total > 0 && <p className="-mt-2 text-sm text-ink-soft">{t("estimate", { area })}</p>}
-        <TypeChips types={home.types} />
+        <TypeChips types={home.types.slice(0, TYPES_SHOWN)} {...words("types")} />
         {/* Stores first, what the operator wants to say after them: who comes here is hungry. */}
         {groups.slice(0, 1).map((group) => (
           <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} isFirst />
         ))}
-        <BannerRail banners={home.banners} />
+        <BannerRail banners={home.banners} {...words("banners")} />
         {groups.slice(1).map((group) => (
           <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} />
         ))}
-        <SubjectTiles subjects={info.subjects} />
+        <SubjectTiles subjects={info.subjects} {...words("subjects")} />
         {total > 0 && (
           <>
             {/* The call knows no dining type: what it recommends is delivered. */}
