@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import { CODE } from "../../lib/contracts/codes.ts";
 import type { GroceryCategory, GroceryList } from "../../lib/contracts/products.ts";
 import type { Deps } from "../call.ts";
@@ -6,8 +6,8 @@ import { food_categories, foods } from "../db/schema/store-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import { assertStore, menuColumns, soldToday } from "./food-service.ts";
 import { bestFirst, categoryTree } from "./grocery-rules.ts";
-import { type SearchTerm, searchTerms, wordsForDish } from "./search-terms.ts";
-import { termGrams } from "./search-text.ts";
+import { holds } from "./search-condition.ts";
+import { searchTerms, wordsForDish } from "./search-terms.ts";
 
 const PAGE_PRODUCTS = 40;
 
@@ -79,18 +79,18 @@ export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<Grocer
   const found = await deps.db
     .select({ id: foods.id, name: foods.name, sale_status: foods.sale_status })
     .from(foods)
-    .where(and(eq(foods.store_id, store_id), ...terms.map(holdsTerm)))
+    .where(
+      and(
+        eq(foods.store_id, store_id),
+        ...terms.map((term) => holds(foods.search_grams, wordsForDish(term))),
+      ),
+    )
     .orderBy(asc(foods.id));
   const ids = bestFirst(found, terms).map(({ id }) => id);
   const shown = ids.slice((page - 1) * PAGE_PRODUCTS, page * PAGE_PRODUCTS);
   const rows = await deps.db.select(itemColumns).from(foods).where(inArray(foods.id, shown));
   const byId = new Map((await withSales(deps, rows)).map((row) => [row.id, row]));
   return { data: shown.flatMap((id) => byId.get(id) ?? []), last_page: lastPage(ids.length) };
-}
-
-function holdsTerm(term: SearchTerm) {
-  const words = wordsForDish(term);
-  return or(...words.map((word) => arrayContains(foods.search_grams, termGrams(word))));
 }
 
 const itemColumns = {

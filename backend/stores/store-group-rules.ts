@@ -1,4 +1,4 @@
-import { couponConfigs } from "./offer-text.ts";
+import { couponConfigs, offersFreeDelivery } from "./offer-text.ts";
 import { byStanding, type OpenStatus } from "./opening-rules.ts";
 import type { CardRow, StoreGroupRow } from "./store-row.ts";
 
@@ -20,7 +20,7 @@ const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
     rank: (store) => store.avg_star_count,
   },
   "free-delivery": {
-    has: (store) => couponConfigs(store).some((config) => config.full_delivery_free_cut !== null),
+    has: offersFreeDelivery,
     rank: (store) => -lowestFreeDelivery(store),
   },
   offers: {

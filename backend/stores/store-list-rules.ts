@@ -6,7 +6,7 @@ import {
   type StoreSort,
 } from "../../lib/contracts/codes.ts";
 import type { NearbyStore } from "./nearby-stores.ts";
-import { couponConfigs, offerText } from "./offer-text.ts";
+import { offersFreeDelivery, offerText } from "./offer-text.ts";
 import { byStanding } from "./opening-rules.ts";
 
 export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: DiningType };
@@ -14,9 +14,7 @@ export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: 
 const MEETS: Record<StoreFilter, (found: NearbyStore, dining_type: DiningType) => boolean> = {
   open: ({ open_status }) => open_status === OPEN_STATUS.open,
   // Also a store that waives the fee from some subtotal on: the card says so beside the fee.
-  free: ({ store, delivery_fee }) =>
-    delivery_fee === 0 ||
-    couponConfigs(store).some((config) => config.full_delivery_free_cut !== null),
+  free: ({ store, delivery_fee }) => delivery_fee === 0 || offersFreeDelivery(store),
   offers: ({ store }, dining_type) => offerText(store, dining_type) !== "",
   rated: ({ store }) => store.avg_star_count >= RATED_STARS,
 };

@@ -1,5 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
 import type { FoundFood, StorePage, StoreSearch } from "../../lib/contracts/store-lists.ts";
 import type { StoreType } from "../../lib/contracts/stores.ts";
@@ -7,9 +6,9 @@ import type { Deps } from "../call.ts";
 import { foods, store_types, stores } from "../db/schema/store-tables.ts";
 import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
 import { byStanding } from "./opening-rules.ts";
+import { holds } from "./search-condition.ts";
 import { dishMatch, isOfKind, storeMatch, typeMatch } from "./search-match-rules.ts";
 import { type SearchTerm, searchTerms, wordsForDish, wordsForStore } from "./search-terms.ts";
-import { termGrams } from "./search-text.ts";
 import { storeCardPage, storeCards } from "./store-card-pages.ts";
 import { arranged, type ListChoice } from "./store-list-rules.ts";
 import type { Place } from "./store-service.ts";
@@ -149,8 +148,4 @@ async function foodsHolding({ db }: Deps, store_ids: number[], terms: SearchTerm
     )
     .as("ranked");
   return db.select().from(ranked).where(lte(ranked.rank, DISHES_READ)).orderBy(asc(ranked.id));
-}
-
-function holds(grams: PgColumn, words: string[]): SQL | undefined {
-  return or(...words.map((text) => arrayContains(grams, termGrams(text))));
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { memo, type ReactNode, useId, useState } from "react";
+import { useModal } from "./use-modal";
 
 type Props = {
   open: boolean;
@@ -19,18 +20,13 @@ type Props = {
  */
 export function Dialog(props: Props) {
   const { open, title, onClose, children, place = "center", closeLabel, hideTitle } = props;
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal(open);
   const titleId = useId();
   const [shown, setShown] = useState({ isOpen: open, isFilled: open, times: 0 });
   if (open !== shown.isOpen) {
     const { isFilled, times } = shown;
     setShown({ isOpen: open, isFilled: open || isFilled, times: open ? times + 1 : times });
   }
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
   return (
     <dialog
       ref={ref}

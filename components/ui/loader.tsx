@@ -1,17 +1,12 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useModal } from "./use-modal";
 
 type Props = { open: boolean; label: string };
 
 /** Covers the page while a call runs that nothing may cross (acceptance MD-03); not to be closed by hand. */
 export function Loader({ open, label }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  const ref = useModal(open);
   return (
     <dialog
       ref={ref}

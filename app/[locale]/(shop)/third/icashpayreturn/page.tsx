@@ -1,21 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { Messages } from "@/components/i18n/messages";
-import { PaymentReturn } from "@/components/payments/payment-return";
+import {
+  PaymentReturnPage,
+  paymentReturnMetadata,
+} from "@/components/payments/payment-return-page";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("payments");
-  return { title: t("title"), robots: { index: false } };
-}
+export const generateMetadata = paymentReturnMetadata;
 
-export default async function IcashPayReturnPage() {
-  const t = await getTranslations("payments");
-  return (
-    <main id="main" className="page-width flex-1 py-5 md:py-8">
-      <h1 className="sr-only mb-4 text-2xl">{t("title")}</h1>
-      <Messages of={["payments", "errors"]}>
-        <PaymentReturn of="icash-pay" />
-      </Messages>
-    </main>
-  );
+export default function IcashPayReturnPage() {
+  return <PaymentReturnPage of="icash-pay" />;
 }

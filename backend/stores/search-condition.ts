@@ -1,0 +1,8 @@
+import { arrayContains, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { termGrams } from "./search-text.ts";
+
+/** Rows whose grams hold one of these words. */
+export function holds(grams: PgColumn, words: string[]): SQL | undefined {
+  return or(...words.map((word) => arrayContains(grams, termGrams(word))));
+}
