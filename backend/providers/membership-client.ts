@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isFreshAppCode } from "./membership-app-code.ts";
 import { membershipSignature } from "./membership-signature.ts";
 import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
 import { type ProviderResult, readResult } from "./provider-result.ts";
@@ -13,7 +14,14 @@ const membershipInfoSchema = z.object({
   is_member_carrier: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 
+/** A mobile barcode: what can be told without asking the tax office (domain A5). */
+const carrierInfoSchema = z.object({ carrier: z.string().regex(/^\/[0-9A-Z.+-]{7}$/) });
+
 type MembershipInfo = z.infer<typeof membershipInfoSchema>;
+type CarrierInfo = z.infer<typeof carrierInfoSchema>;
+
+/** The answer for a member who keeps no carrier there. */
+export const CARRIER_NOT_FOUND = "4042";
 
 type MembershipOptions = ProviderFetchOptions & {
   loginUrl: string;
@@ -38,6 +46,15 @@ export function createMembershipClient(options: MembershipOptions) {
   } = options;
   const providerFetch = createProviderFetch(options);
 
+  const ask = (path: string, fields: Record<string, string>) => {
+    const body = JSON.stringify({ cid: clientId, ...fields, ts: Math.floor(clock() / 1000) });
+    const headers = {
+      "Content-Type": "application/json",
+      "X-OP-Signature": membershipSignature(clientSecret, body),
+    };
+    return providerFetch({ method: "POST", url: `${apiUrl}${path}`, headers, body, timeoutMs });
+  };
+
   return {
     loginUrl,
     /** The signed query string for the login page; `now` in milliseconds. */
@@ -46,21 +63,15 @@ export function createMembershipClient(options: MembershipOptions) {
       const canonical = new URLSearchParams({ cid: clientId, redirect_url, state, ts }).toString();
       return `${canonical}&sig=${membershipSignature(clientSecret, canonical)}`;
     },
+    /** Whether `v1` is the provider's own and still good; only userInfo tells whether it was used already. */
+    isFreshAppCode: (v1: string) => isFreshAppCode(v1, { clientId, clientSecret }, clock()),
     /** Redeems the one-time code. An unknown answer means the code may be spent: the person signs in again. */
     async userInfo(v: string): Promise<ProviderResult<MembershipInfo>> {
-      const body = JSON.stringify({ cid: clientId, v, ts: Math.floor(clock() / 1000) });
-      const headers = {
-        "Content-Type": "application/json",
-        "X-OP-Signature": membershipSignature(clientSecret, body),
-      };
-      const answer = await providerFetch({
-        method: "POST",
-        url: `${apiUrl}/userinfo`,
-        headers,
-        body,
-        timeoutMs,
-      });
-      return readResult(answer, membershipInfoSchema);
+      return readResult(await ask("/userinfo", { v }), membershipInfoSchema);
+    },
+    /** The carrier that this member keeps at the provider; CARRIER_NOT_FOUND without one. */
+    async carrier(gid_bar_code: string): Promise<ProviderResult<CarrierInfo>> {
+      return readResult(await ask("/carrier", { gid_bar_code }), carrierInfoSchema);
     },
   };
 }

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { registerIcashPayApi } from "./icash-pay/icash-pay-api.ts";
 import { openIcashPayLedger } from "./icash-pay/icash-pay-ledger.ts";
 import { registerIcashPayPages } from "./icash-pay/icash-pay-pages.ts";
+import { openIdentityLedger } from "./identity/identity-ledger.ts";
+import { registerIdentity } from "./identity/identity-routes.ts";
 import { registerLinePayApi } from "./line-pay/line-pay-api.ts";
 import { openLinePayLedger } from "./line-pay/line-pay-ledger.ts";
 import { registerPayerPages } from "./line-pay/payer-routes.ts";
@@ -15,6 +17,7 @@ import { registerPayuni } from "./payuni/payuni-routes.ts";
 import type { SandboxConfig, SandboxDeps } from "./sandbox-deps.ts";
 import { createFaults } from "./sandbox-faults.ts";
 import { sandboxIndexPage } from "./sandbox-index-page.ts";
+import { SANDBOX_PROVIDERS } from "./sandbox-ledger.ts";
 import { sendPage } from "./sandbox-page.ts";
 import type { RandomBytes } from "./sandbox-secrets.ts";
 import { SANDBOX_CSS } from "./sandbox-styles.ts";
@@ -54,6 +57,8 @@ export function buildSandbox({
     payuni: openPayuniLedger(ledgerDir),
     icashpay: openIcashPayLedger(ledgerDir),
     membership: openMembershipLedger(ledgerDir),
+    google: openIdentityLedger(ledgerDir, "google"),
+    apple: openIdentityLedger(ledgerDir, "apple"),
     sms: openSmsLedger(ledgerDir),
   };
 
@@ -66,6 +71,7 @@ export function buildSandbox({
   registerIcashPayApi(app, icashPay);
   registerIcashPayPages(app, icashPay);
   registerMembership(app, deps, ledgers.membership);
+  registerIdentity(app, deps, { ledgers, ledgerDir });
   registerSms(app, deps, ledgers.sms);
   faults.register(app);
 
@@ -74,9 +80,7 @@ export function buildSandbox({
     reply.type("text/css; charset=utf-8").send(SANDBOX_CSS),
   );
   app.get("/__sandbox/ledger", async (request, reply) => {
-    const query = z
-      .object({ provider: z.enum(["linepay", "payuni", "icashpay", "membership", "sms"]) })
-      .safeParse(request.query);
+    const query = z.object({ provider: z.enum(SANDBOX_PROVIDERS) }).safeParse(request.query);
     if (!LOOPBACK.includes(request.ip) || !query.success) return reply.callNotFound();
     return { entries: ledgers[query.data.provider].entries };
   });

@@ -4,7 +4,7 @@ import type { RandomBytes } from "./sandbox-secrets.ts";
 
 export type SandboxConfig = Pick<
   ProviderConfig,
-  "appOrigin" | "sandboxUrl" | "linePay" | "payuni" | "icashPay" | "membership" | "sms"
+  "appOrigin" | "sandboxUrl" | "linePay" | "payuni" | "icashPay" | "membership" | "identity" | "sms"
 >;
 
 export type SandboxDeps = {

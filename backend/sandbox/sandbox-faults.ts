@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { SandboxProvider } from "./sandbox-ledger.ts";
+import { SANDBOX_PROVIDERS, type SandboxProvider } from "./sandbox-ledger.ts";
 
 const faultSchema = z.strictObject({
-  provider: z.enum(["linepay", "payuni", "icashpay", "membership", "sms"]),
+  provider: z.enum(SANDBOX_PROVIDERS),
   call: z.string().min(1),
   mode: z.enum([
     "delay",

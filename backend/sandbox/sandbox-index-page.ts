@@ -6,6 +6,9 @@ const PROVIDERS = [
   { href: "/payuni", name: "PAYUNi 測試付款", text: "信用卡付款、綁定的卡片和退款" },
   { href: "/icashpay", name: "icash Pay 測試 App", text: "最近的付款，代替手機上的付款畫面" },
   { href: "/op", name: "OPENPOINT 測試會員", text: "可以登入的會員名單" },
+  { href: "/op/app", name: "OPENPOINT App", text: "用會員的身分從 App 開啟福饕，或直接結帳" },
+  { href: "/identity/google", name: "Google 測試帳號", text: "可以登入的 Google 帳號" },
+  { href: "/identity/apple", name: "Apple 測試帳號", text: "可以登入的 Apple 帳號" },
   { href: "/sms/", name: "簡訊收件匣", text: "商店寄出的驗證碼" },
 ];
 

@@ -2,7 +2,16 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } fro
 import { join } from "node:path";
 import type { z } from "zod";
 
-export type SandboxProvider = "linepay" | "payuni" | "icashpay" | "membership" | "sms";
+export const SANDBOX_PROVIDERS = [
+  "linepay",
+  "payuni",
+  "icashpay",
+  "membership",
+  "google",
+  "apple",
+  "sms",
+] as const;
+export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
 export type Ledger<Entry> = { entries: readonly Entry[]; append: (entry: Entry) => void };
 

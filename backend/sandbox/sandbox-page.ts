@@ -3,7 +3,7 @@ import { type Html, html } from "./sandbox-html.ts";
 
 export type SandboxPage = {
   title: string;
-  theme: "index" | "line-pay" | "payuni" | "icash-pay" | "membership" | "sms";
+  theme: "index" | "line-pay" | "payuni" | "icash-pay" | "membership" | "google" | "apple" | "sms";
   brand: string;
   notice: string;
   body: Html;
@@ -25,7 +25,11 @@ export function sendPage(reply: FastifyReply, page: SandboxPage, status = 200) {
     .header("X-Content-Type-Options", "nosniff")
     .header("Cache-Control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(`<!doctype html>${document(page).markup}`);
+    .send(pageText(page));
+}
+
+export function pageText(page: SandboxPage): string {
+  return `<!doctype html>${document(page).markup}`;
 }
 
 function document({ title, theme, brand, notice, body, refresh }: SandboxPage) {

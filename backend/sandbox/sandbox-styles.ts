@@ -9,6 +9,8 @@ export const SANDBOX_CSS = `
 .payuni { --accent: #0b5a8f; --bar: #0a4a78; --tint: #e6f1f9; }
 .icash-pay { --accent: #8a4b00; --bar: #ffb500; --bar-ink: #2b1a00; --tint: #fff4d9; }
 .membership { --accent: #b23a00; --bar: #f47b20; --bar-ink: #2b1400; --tint: #fff1e4; }
+.google { --accent: #1a5fd0; --bar: #1a5fd0; --tint: #e8f0fd; }
+.apple { --accent: #1d1d1f; --bar: #1d1d1f; --tint: #ececee; }
 .sms { --accent: #1f5fa8; --bar: #1f4e86; --tint: #e8f1fb; }
 * { box-sizing: border-box; margin: 0; }
 body {
@@ -58,6 +60,9 @@ a { color: var(--accent); }
 .member-name { font-size: 18px; text-align: left; }
 .member-phone { display: grid; flex: none; justify-items: end; gap: 2px; color: var(--ink-soft); font-size: 14px; font-weight: 400; }
 .member em { padding: 0 8px; border-radius: 99px; background: var(--tint); color: var(--accent); font-style: normal; font-weight: 600; }
+.account { display: grid; justify-items: start; align-content: center; gap: 0; }
+.account .member-phone { display: flex; flex-wrap: wrap; gap: 0 8px; }
+.app-member { display: grid; gap: 12px; }
 .join { display: grid; gap: 8px; }
 .join label { font-size: 14px; color: var(--ink-soft); }
 .join input { width: 100%; min-height: 48px; padding: 8px 16px; border: 1px solid #8a938d; border-radius: 12px; background: var(--paper); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; }

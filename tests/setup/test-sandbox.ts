@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { ProviderConfig } from "../../backend/provider-defaults.ts";
 import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
+import type { SandboxProvider } from "../../backend/sandbox/sandbox-ledger.ts";
 
 type SandboxOptions = { config: ProviderConfig; now: () => number };
 type Texts = Record<string, string>;
@@ -50,9 +51,7 @@ export function createTestSandbox({ config, now }: SandboxOptions) {
       });
     },
     /** What the provider itself believes happened. */
-    ledger: async (
-      provider: "linepay" | "payuni" | "icashpay" | "membership" | "sms",
-    ): Promise<Record<string, unknown>[]> => {
+    ledger: async (provider: SandboxProvider): Promise<Record<string, unknown>[]> => {
       const { app } = await started();
       const answer = await app.inject({
         method: "GET",

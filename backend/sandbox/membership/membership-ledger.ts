@@ -34,7 +34,8 @@ const SAMPLE_MEMBERS: readonly Identity[] = ["一", "二", "三"].map((ordinal, 
   phone: `091200000${index + 1}`,
   name: `測試會員${ordinal}`,
   email: `member${index + 1}@example.com`,
-  is_member_carrier: index === 0 ? 1 : 0,
+  // The one of a company has its invoices made out to that.
+  is_member_carrier: index === 1 ? 0 : 1,
 }));
 
 export type MembershipLedger = ReturnType<typeof openMembershipLedger>;
@@ -94,6 +95,13 @@ export function openMembershipLedger(ledgerDir: string | null) {
   };
 }
 
+/** The mobile barcode of a member, the same at every asking; null for one who keeps none here. */
+export function carrierOf({ gid_bar_code, is_member_carrier }: Identity, secret: string) {
+  if (is_member_carrier === 0) return null;
+  const number = BigInt(`0x${hmac(secret, `carrier.${gid_bar_code}`, "hex")}`) % 36n ** 7n;
+  return `/${number.toString(36).toUpperCase().padStart(7, "0")}`;
+}
+
 // Derived, so that the same phone is the same identity again; keyed, so that it does not give the phone away.
 function newIdentity(phone: string, secret: string): Identity {
   const digits = (BigInt(`0x${hmac(secret, phone, "hex")}`) % 10n ** 10n)
@@ -105,6 +113,6 @@ function newIdentity(phone: string, secret: string): Identity {
     phone,
     name: `新會員${tail}`,
     email: `new-member${tail}@example.com`,
-    is_member_carrier: 0,
+    is_member_carrier: 1,
   };
 }

@@ -63,7 +63,8 @@ export function memberListPage(members: Identity[], appOrigin: string): SandboxP
   <span class="row-side"><small class="number">${gid_bar_code}</small></span>
 </li>`,
     )}</ul>
-<a class="button secondary" href="${appOrigin}/login">到商店登入</a>`,
+<a class="button secondary" href="${appOrigin}/login">到商店登入</a>
+<a class="button plain" href="/op/app">從 OPENPOINT App 開啟</a>`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { SandboxDeps } from "../sandbox-deps.ts";
 import { sendPage } from "../sandbox-page.ts";
+import { registerMembershipApp } from "./membership-app.ts";
 import type { MembershipLedger } from "./membership-ledger.ts";
 import { registerLoginForms } from "./membership-login-forms.ts";
 import { loginPage, loginRefusedPage, memberListPage } from "./membership-login-page.ts";
@@ -29,5 +30,6 @@ export function registerMembership(
     return sendPage(reply, loginPage(view));
   });
   registerLoginForms(app, deps, { ledger, sessions });
+  registerMembershipApp(app, deps, ledger);
   registerMembershipUserInfo(app, deps, ledger);
 }

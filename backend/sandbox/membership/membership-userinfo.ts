@@ -1,16 +1,18 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { SandboxDeps } from "../sandbox-deps.ts";
 import { hmac, isSameSecret } from "../sandbox-secrets.ts";
-import type { MembershipLedger } from "./membership-ledger.ts";
+import { carrierOf, type MembershipLedger } from "./membership-ledger.ts";
 import { isFresh } from "./membership-login-rules.ts";
 
-const bodySchema = z.strictObject({
-  cid: z.string(),
-  v: z.string().min(1).max(200),
-  ts: z.number().int(),
-});
+const signed = { cid: z.string(), ts: z.number().int() };
+const userInfoSchema = z.strictObject({ ...signed, v: z.string().min(1).max(200) });
+const carrierSchema = z.strictObject({ ...signed, gid_bar_code: z.string().max(20) });
 
+type Signed = { cid: string; ts: number };
+type Refusal = { returnCode: string; returnMessage: string };
+
+/** What the shop's server asks about a member: who signed in, and where the invoices are kept. */
 export function registerMembershipUserInfo(
   app: FastifyInstance,
   deps: SandboxDeps,
@@ -19,19 +21,40 @@ export function registerMembershipUserInfo(
   const { config, now, faults } = deps;
   const { clientId, clientSecret } = config.membership;
 
-  app.post("/op/userinfo", faults.hooks("membership", "userinfo"), async (request) => {
+  const read = <Body extends Signed>(
+    request: FastifyRequest,
+    schema: z.ZodType<Body>,
+  ): { body: Body } | { refusal: Refusal } => {
     const text = String(request.body);
     if (!isSameSecret(hmac(clientSecret, text, "hex"), request.headers["x-op-signature"])) {
-      return { returnCode: "4011", returnMessage: "signature mismatch" };
+      return refused("4011", "signature mismatch");
     }
-    const body = bodySchema.safeParse(JSON.parse(text));
-    if (!body.success) return { returnCode: "4001", returnMessage: "parameter error" };
-    const { cid, v, ts } = body.data;
-    if (cid !== clientId || !isFresh(ts, now()))
-      return { returnCode: "4012", returnMessage: "request refused" };
-    const identity = ledger.redeem(v, cid, now());
+    const body = schema.safeParse(JSON.parse(text));
+    if (!body.success) return refused("4001", "parameter error");
+    const { cid, ts } = body.data;
+    if (cid !== clientId || !isFresh(ts, now())) return refused("4012", "request refused");
+    return { body: body.data };
+  };
+
+  app.post("/op/userinfo", faults.hooks("membership", "userinfo"), async (request) => {
+    const asked = read(request, userInfoSchema);
+    if ("refusal" in asked) return asked.refusal;
+    const identity = ledger.redeem(asked.body.v, asked.body.cid, now());
     // Unknown, used and expired codes are told apart to nobody.
-    if (!identity) return { returnCode: "4041", returnMessage: "code not usable" };
+    if (!identity) return refused("4041", "code not usable").refusal;
     return { returnCode: "0000", returnMessage: "success", info: identity };
   });
+
+  app.post("/op/carrier", faults.hooks("membership", "carrier"), async (request) => {
+    const asked = read(request, carrierSchema);
+    if ("refusal" in asked) return asked.refusal;
+    const identity = ledger.byGid(asked.body.gid_bar_code);
+    const carrier = identity && carrierOf(identity, clientSecret);
+    if (!carrier) return refused("4042", "no carrier").refusal;
+    return { returnCode: "0000", returnMessage: "success", info: { carrier } };
+  });
+}
+
+function refused(returnCode: string, returnMessage: string): { refusal: Refusal } {
+  return { refusal: { returnCode, returnMessage } };
 }

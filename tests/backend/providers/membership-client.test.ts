@@ -91,6 +91,32 @@ test.each([
   expect(await sandbox.membership.userInfo(v)).toMatchObject({ ok: true });
 });
 
+test("the carrier that a member keeps is the same at every asking; one without is told so", async () => {
+  const carrier = await sandbox.membership.carrier("FT00000000001");
+  expect(carrier).toEqual({
+    ok: true,
+    info: { carrier: expect.stringMatching(/^\/[0-9A-Z.+-]{7}$/) },
+  });
+  expect(await sandbox.membership.carrier("FT00000000001")).toEqual(carrier);
+  expect(await sandbox.membership.carrier("FT00000000003")).not.toEqual(carrier);
+  for (const gid of ["FT00000000002", "FT99999999999"]) {
+    expect(await sandbox.membership.carrier(gid)).toMatchObject({ ok: false, returnCode: "4042" });
+  }
+});
+
+test("who cannot sign is told no carrier", async () => {
+  const apiUrl = `${sandbox.host}/op`;
+  const now = () => sandbox.clock.now;
+  const clientSecret = "not-the-secret";
+  const stranger = createMembershipClient({
+    ...sandbox.config.membership,
+    apiUrl,
+    now,
+    clientSecret,
+  });
+  expect(await stranger.carrier("FT00000000001")).toMatchObject({ ok: false, returnCode: "4011" });
+});
+
 test("a lost reply is unknown and the code is spent", async () => {
   const { v } = await signIn("agree", { gid: "FT00000000001" });
   await sandbox.planFault({ provider: "membership", call: "userinfo", mode: "drop_after_commit" });

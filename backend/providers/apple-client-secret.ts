@@ -1,0 +1,34 @@
+import { sign } from "node:crypto";
+
+const LIFE_SECONDS = 5 * 60;
+
+type Signing = {
+  teamId: string;
+  keyId: string;
+  privateKey: string;
+  clientId: string;
+  /** The issuer, which is whom the token is for. */
+  audience: string;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** Apple's client secret: a token that the shop signs itself, good for one exchange's time (domain A4). */
+export function appleClientSecret(signing: Signing): string {
+  const iat = Math.floor(signing.now / 1000);
+  const header = { alg: "ES256", kid: signing.keyId };
+  const claims = {
+    iss: signing.teamId,
+    iat,
+    exp: iat + LIFE_SECONDS,
+    aud: signing.audience,
+    sub: signing.clientId,
+  };
+  const content = `${encoded(header)}.${encoded(claims)}`;
+  const key = { key: signing.privateKey, dsaEncoding: "ieee-p1363" } as const;
+  return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString("base64url");
+}

@@ -1,0 +1,172 @@
+import * as oidc from "openid-client";
+import { z } from "zod";
+import type { IdentityConfig, IdentitySettings } from "../identity-defaults.ts";
+import { appleClientSecret } from "./apple-client-secret.ts";
+import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
+
+const TIMEOUT_MS = 5_000;
+const DISCOVERY_LIFE_MS = 60 * 60_000;
+/** The one algorithm that Google and Apple sign with: what a token says of itself is no choice (domain A4). */
+const ALGORITHM = "RS256";
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  azp: z.string().optional(),
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).default(""),
+  // Apple sends the word instead of the value.
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  name: z.string().max(200).default(""),
+});
+
+type Person = {
+  issuer: string;
+  subject: string;
+  email: string;
+  isEmailVerified: boolean;
+  name: string;
+};
+/** `unknown`: no readable answer came, which says nothing about the person. */
+type IdentityResult = { ok: true; info: Person } | { ok: false } | { ok: "unknown" };
+type Asking = { state: string; nonce: string; verifier: string };
+
+export type IdentityClient = ReturnType<typeof createIdentityClient>;
+
+export function createIdentityClients(config: IdentityConfig, edge: ProviderFetchOptions = {}) {
+  const { google, apple } = config;
+  return {
+    google: google && createIdentityClient(google, edge),
+    apple: apple && createIdentityClient(apple, edge),
+  };
+}
+
+/** OpenID Connect's code flow with PKCE, by a certified library; the ID token's signature is always checked. */
+export function createIdentityClient(settings: IdentitySettings, edge: ProviderFetchOptions = {}) {
+  const { name, clientId, redirectUri, scope, responseMode } = settings;
+  const configuration = discovered(settings, edge);
+  return {
+    name,
+    redirectUri,
+    /** Null when the provider does not say where it is. */
+    async authorizationUrl({ state, nonce, verifier }: Asking): Promise<string | null> {
+      const asking = {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        ...(responseMode && { response_mode: responseMode }),
+      };
+      return configuration().then(
+        (config) => oidc.buildAuthorizationUrl(config, asking).href,
+        () => null,
+      );
+    },
+    /** Exchanges the code of `query`: issuer, audience, expiry, nonce, algorithm and signature are checked. */
+    async redeem({ query, ...asked }: Asking & { query: string }): Promise<IdentityResult> {
+      const back = new URL(redirectUri);
+      back.search = query;
+      const checks = {
+        pkceCodeVerifier: asked.verifier,
+        expectedState: asked.state,
+        expectedNonce: asked.nonce,
+        idTokenExpected: true,
+      };
+      return configuration()
+        .then((config) => oidc.authorizationCodeGrant(config, back, checks))
+        .then(
+          (tokens) => personOf(tokens.claims(), clientId),
+          (error: unknown) => ({ ok: error instanceof Silence ? "unknown" : false }),
+        );
+    },
+  };
+}
+
+/** What the issuer says of itself, asked again each hour; a failure is not kept. */
+function discovered(settings: IdentitySettings, edge: ProviderFetchOptions) {
+  const { issuer, clientId } = settings;
+  const { now = Date.now } = edge;
+  const fetchOf = identityFetch(settings, edge);
+  const isPlain = issuer.startsWith("http:");
+  const discover = () =>
+    oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { id_token_signed_response_alg: ALGORITHM },
+      authentication(settings, now),
+      {
+        [oidc.customFetch]: fetchOf,
+        timeout: TIMEOUT_MS / 1000,
+        // The library asks for a signature only when told to, since a token comes straight from its issuer.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(isPlain ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    );
+  let known: { config: Promise<oidc.Configuration>; until: number } | null = null;
+  return () => {
+    if (known && now() < known.until) return known.config;
+    const config = discover();
+    known = { config, until: now() + DISCOVERY_LIFE_MS };
+    config.catch(() => {
+      known = null;
+    });
+    return config;
+  };
+}
+
+function personOf(claims: unknown, clientId: string): IdentityResult {
+  const parsed = claimsSchema.safeParse(claims);
+  if (!parsed.success) return { ok: false };
+  // Asked for by another client, even if it may be shown to us: the library leaves this one to the shop.
+  if ((parsed.data.azp ?? clientId) !== clientId) return { ok: false };
+  const { iss: issuer, sub: subject, email, email_verified, name } = parsed.data;
+  return { ok: true, info: { issuer, subject, email, isEmailVerified: email_verified, name } };
+}
+
+type Fetch = (url: string, init: oidc.CustomFetchOptions) => Promise<Response>;
+
+/** Time limit, size limit and breaker of every provider, in front of the library's own requests. */
+function identityFetch({ issuer, host }: IdentitySettings, edge: ProviderFetchOptions): Fetch {
+  const ask = createProviderFetch(edge);
+  const { origin } = new URL(issuer);
+  return async (url, { method, headers, body }) => {
+    const answer = await ask({
+      method: method === "POST" ? "POST" : "GET",
+      url: host ? url.replace(origin, host) : url,
+      headers,
+      ...(body && { body: String(body) }),
+      timeoutMs: TIMEOUT_MS,
+      wantsHeader: "content-type",
+    });
+    if (answer === null || answer.status >= 500) throw new Silence("no answer");
+    const type = answer.header ?? "";
+    return new Response(answer.text, { status: answer.status, headers: { "content-type": type } });
+  };
+}
+
+/** The library passes on what a request throws only when it is of this kind. */
+class Silence extends TypeError {}
+
+function authentication(
+  { credential, clientId, issuer }: IdentitySettings,
+  now: () => number,
+): oidc.ClientAuth {
+  if ("secret" in credential) return oidc.ClientSecretPost(credential.secret);
+  const { privateKey, ...signing } = credential;
+  return (_server, _client, body) => {
+    body.set("client_id", clientId);
+    body.set(
+      "client_secret",
+      appleClientSecret({
+        ...signing,
+        privateKey: privateKey(),
+        clientId,
+        audience: issuer,
+        now: now(),
+      }),
+    );
+  };
+}

@@ -1,0 +1,35 @@
+import { generateKeyPairSync, type JsonWebKey } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { newToken, type RandomBytes } from "../sandbox-secrets.ts";
+import type { IdentityName } from "./identity-accounts.ts";
+
+const keysSchema = z.object({
+  google: z.record(z.string(), z.unknown()),
+  apple: z.record(z.string(), z.unknown()),
+  cookie: z.string(),
+});
+
+/** The key each provider signs its tokens with, and the one that seals the cookies of their pages. */
+type IdentityKeys = Record<IdentityName, JsonWebKey> & { cookie: string };
+
+/** Made once and kept beside the ledgers: a token signed before a restart is good after it. */
+export function identityKeys(ledgerDir: string | null, randomBytes: RandomBytes): IdentityKeys {
+  if (ledgerDir === null) return newKeys(randomBytes);
+  const file = join(ledgerDir, "identity-keys.json");
+  if (existsSync(file)) return keysSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  const keys = newKeys(randomBytes);
+  mkdirSync(ledgerDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
+
+function newKeys(randomBytes: RandomBytes): IdentityKeys {
+  return { google: newKey(), apple: newKey(), cookie: newToken(randomBytes) };
+}
+
+function newKey(): JsonWebKey {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return { ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig" };
+}

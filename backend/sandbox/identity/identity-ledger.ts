@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { openLedger } from "../sandbox-ledger.ts";
+import type { IdentityName } from "./identity-accounts.ts";
+
+const entrySchema = z.object({ type: z.literal("signed_in"), at: z.number(), sub: z.string() });
+
+export type IdentityLedger = ReturnType<typeof openIdentityLedger>;
+
+/** Who has signed in to the shop with an account of this provider. */
+export function openIdentityLedger(ledgerDir: string | null, provider: IdentityName) {
+  const ledger = openLedger(ledgerDir, provider, entrySchema);
+  return {
+    entries: ledger.entries,
+    knows: (sub: string) => ledger.entries.some((entry) => entry.sub === sub),
+    signedIn: (sub: string, at: number) => ledger.append({ type: "signed_in", at, sub }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type Provider from "oidc-provider";
+import type { SandboxDeps } from "../sandbox-deps.ts";
+import { sendPage } from "../sandbox-page.ts";
+import { findIdentityAccount, type IdentityName } from "./identity-accounts.ts";
+import { identityKeys } from "./identity-keys.ts";
+import type { IdentityLedger } from "./identity-ledger.ts";
+import { accountListPage, choosePage, identityRefusedPage } from "./identity-page.ts";
+import { createIdentityProvider } from "./identity-provider.ts";
+
+type Ledgers = Record<IdentityName, IdentityLedger>;
+type Shared = { ledgers: Ledgers; ledgerDir: string | null };
+type Side = { name: IdentityName; deps: SandboxDeps; provider: () => Promise<Provider> };
+
+/** Google and Apple, each a provider of its own under its own issuer. */
+export function registerIdentity(
+  app: FastifyInstance,
+  deps: SandboxDeps,
+  { ledgers, ledgerDir }: Shared,
+): void {
+  const { config, now, randomBytes } = deps;
+  const { sandbox } = config.identity;
+  const keys = once(() => identityKeys(ledgerDir, randomBytes));
+  for (const name of ["google", "apple"] as const) {
+    const provider = once(() =>
+      createIdentityProvider({
+        name,
+        settings: sandbox[name],
+        ledger: ledgers[name],
+        keys: keys(),
+        now,
+        appOrigin: config.appOrigin,
+      }),
+    );
+    registerPages(app, { name, deps, provider });
+    app.register(async (scope) => registerProtocol(scope, { name, deps, provider }));
+  }
+}
+
+type Choosing = { Params: { uid: string }; Body: unknown };
+
+/** The one page a person sees: which account, or none. */
+function registerPages(app: FastifyInstance, { name, deps, provider }: Side): void {
+  const { appOrigin } = deps.config;
+  const base = `/identity/${name}`;
+  // The page of a sign-in is known by its cookie; without one it is over, or somebody else's.
+  const isOpen = async (request: FastifyRequest<Choosing>, reply: FastifyReply) => {
+    const details = (await provider()).interactionDetails(request.raw, reply.raw);
+    return (await details.catch(() => null))?.uid === request.params.uid;
+  };
+  const over = (reply: FastifyReply) =>
+    sendPage(reply, identityRefusedPage(name, { reason: "expired", appOrigin }), 400);
+
+  app.get(base, async (_request, reply) => sendPage(reply, accountListPage(name, appOrigin)));
+  app.get<Choosing>(`${base}/choose/:uid`, async (request, reply) => {
+    if (!(await isOpen(request, reply))) return over(reply);
+    const path = `${base}/choose/${request.params.uid}`;
+    return sendPage(reply, choosePage(name, { path, appOrigin }));
+  });
+  app.post<Choosing>(`${base}/choose/:uid/agree`, async (request, reply) => {
+    const { sub } = Object(request.body);
+    const account = findIdentityAccount(name, sub);
+    if (!account || !(await isOpen(request, reply))) return over(reply);
+    const login = { accountId: account.sub, remember: false };
+    const next = await (await provider()).interactionResult(request.raw, reply.raw, { login });
+    return reply.redirect(next, 303);
+  });
+  app.post<Choosing>(`${base}/choose/:uid/cancel`, async (request, reply) => {
+    if (!(await isOpen(request, reply))) return over(reply);
+    const error = name === "apple" ? "user_cancelled_authorize" : "access_denied";
+    const next = await (await provider()).interactionResult(request.raw, reply.raw, { error });
+    return reply.redirect(next, 303);
+  });
+}
+
+/** Everything else of an issuer is the library's: discovery, keys, authorization, tokens. */
+function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Side): void {
+  const base = `/identity/${name}`;
+  const issuer = new URL(deps.config.identity.sandbox[name].issuer);
+  // It reads bodies itself.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answering = (await provider()).callback();
+    const { raw } = request;
+    // Its own addresses are made from the request, and the shop's server comes by another host than browsers.
+    raw.headers["x-forwarded-host"] = issuer.host;
+    raw.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);
+    const url = raw.url ?? base;
+    Object.assign(raw, { originalUrl: url, url: url.slice(base.length) });
+    reply.hijack();
+    await answering(raw, reply.raw);
+  };
+  const routes = [
+    { call: "discovery", path: "/.well-known/openid-configuration" },
+    { call: "jwks", path: "/jwks" },
+    { call: "token", path: "/token" },
+    { call: "authorize", path: "/*" },
+  ];
+  for (const { call, path } of routes) {
+    const hooks = deps.faults.hooks(name, call);
+    scope.route({ method: ["GET", "POST"], url: base + path, ...hooks, handler: answer });
+  }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  const made: Made[] = [];
+  return () => {
+    const [first = make()] = made;
+    made[0] = first;
+    return first;
+  };
+}

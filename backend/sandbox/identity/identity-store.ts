@@ -1,0 +1,37 @@
+import type { Adapter, AdapterPayload } from "oidc-provider";
+
+type Entry = { payload: AdapterPayload; until: number };
+
+/**
+ * Where the provider library keeps what is under way: pages, codes, sessions. In memory, as the open pages of the
+ * other providers are; who has signed in is in the ledger.
+ */
+export function identityStore(now: () => number): (model: string) => Adapter {
+  const entries = new Map<string, Entry>();
+
+  const live = (matches: (entry: Entry, key: string) => boolean) => {
+    for (const [key, entry] of entries) if (entry.until <= now()) entries.delete(key);
+    return [...entries].filter(([key, entry]) => matches(entry, key));
+  };
+  const find = (matches: (entry: Entry, key: string) => boolean) => live(matches)[0]?.[1].payload;
+
+  return (model) => ({
+    async upsert(id, payload, expiresIn = 0) {
+      entries.set(`${model}:${id}`, { payload, until: now() + expiresIn * 1000 });
+    },
+    find: async (id) => find((_entry, key) => key === `${model}:${id}`),
+    findByUid: async (uid) =>
+      find(({ payload }, key) => key.startsWith(`${model}:`) && payload.uid === uid),
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      const entry = entries.get(`${model}:${id}`);
+      if (entry) entry.payload.consumed = Math.floor(now() / 1000);
+    },
+    async destroy(id) {
+      entries.delete(`${model}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key] of live(({ payload }) => payload.grantId === grantId)) entries.delete(key);
+    },
+  });
+}
