@@ -1,7 +1,7 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
-import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
-import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
+import { isGuarded, needsMember, SESSION_ID_COOKIE } from "@/lib/routing/guard";
+import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 import { UTM_COOKIE, utmVisit } from "@/lib/routing/utm";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 
@@ -14,11 +14,10 @@ export async function middleware(request: NextRequest) {
   if (request.method === "POST" && isGuarded(pathname)) {
     return NextResponse.redirect(request.nextUrl, 303);
   }
-  const guarded = isGuarded(pathname) && !(await hasMember(request));
-  const response = guarded
+  const response = (await isTurnedAway(request))
     ? NextResponse.redirect(new URL("/login", request.url))
     : NextResponse.next();
-  const returnTo = isGuarded(pathname) ? safeReturnTo(pathname + search) : null;
+  const returnTo = isGuarded(pathname) ? keptReturnTo(pathname + search) : null;
   if (returnTo && request.cookies.get(RETURN_TO_COOKIE)?.value !== returnTo) {
     response.cookies.set(RETURN_TO_COOKIE, returnTo, {
       maxAge: RETURN_TO_SECONDS,
@@ -35,9 +34,10 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-function isGuarded(pathname: string): boolean {
-  const path = pathname.toLowerCase();
-  return LOGIN_REQUIRED_PATHS.some((guarded) => path === guarded.toLowerCase());
+async function isTurnedAway(request: NextRequest): Promise<boolean> {
+  const { pathname, searchParams: query } = request.nextUrl;
+  const stored = request.cookies.get(SESSION_ID_COOKIE)?.value;
+  return needsMember({ pathname, query, stored }) && !(await hasMember(request));
 }
 
 async function hasMember(request: NextRequest): Promise<boolean> {
@@ -51,7 +51,7 @@ async function hasMember(request: NextRequest): Promise<boolean> {
 export const config = {
   matcher: [
     // In any letter case (RT-29), which a matcher cannot say: as wide as it takes, asked again above.
-    "/([cC][^/]{7}|[oO][^/]{8})",
+    "/([bBcC][^/]{7}|[oO][^/]{4}|[oO][^/]{8}|[cC][^/]{9}|[mM][^/]{5})",
     "/([tT][^/]{4})/:page",
     {
       source: "/:path*",

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { CODE } from "../../lib/contracts/codes.ts";
-import type { Handlers } from "../call.ts";
+import { type Handlers, memberId } from "../call.ts";
 import { settings } from "../db/schema/content-tables.ts";
+import { thirdLoginTypes } from "../members/identity-service.ts";
 import { ServiceError } from "../service-error.ts";
+import { bindCarrier, carrierInfo } from "./carrier-service.ts";
 import { isTaxId } from "./tax-id-rules.ts";
 
 export const invoiceHandlers = {
@@ -16,6 +18,13 @@ export const invoiceHandlers = {
       .select()
       .from(settings)
       .where(eq(settings.key, "op_invoice_status"));
-    return { op_invoice: { status: row?.value === "0" ? 0 : 1 } };
+    const status = row?.value === "0" ? 0 : 1;
+    return { op_invoice: { status }, third_login_types: thirdLoginTypes(deps) };
+  },
+  opInvoiceInfo: (call) => carrierInfo(call.deps, memberId(call)),
+  otpCheck: async (call) => {
+    const { deps, session, body } = call;
+    await bindCarrier(deps, { session, member_id: memberId(call), proof: body });
+    return null;
   },
 } satisfies Handlers;

@@ -1,11 +1,13 @@
 import type { Member } from "../../lib/contracts/members.ts";
 import { countUnused } from "../coupons/coupon-list-service.ts";
 import type { Database } from "../db/client.ts";
+import { findPoints } from "../points/point-service.ts";
 import { SUBSCRIPTION_TITLE } from "../subscriptions/subscription-rules.ts";
 import { latestSubscription } from "../subscriptions/subscription-service.ts";
 
 export type BenefitFields = Pick<
   Member,
+  | "coin"
   | "discount_code_count"
   | "subscription_id"
   | "subscription_settings"
@@ -22,19 +24,21 @@ const NO_SUBSCRIPTION = {
   subscription_status: 0,
 };
 
-/** The coupons to use and the newest subscription, also one that is over (acceptance SB-02); status 1 runs. */
+/** The points and coupons to use and the newest subscription, also one that is over (acceptance SB-02); status 1 runs. */
 export async function memberBenefits(
   db: Database,
   { member_id, now }: { member_id: number; now: number },
 ): Promise<BenefitFields> {
-  const [discount_code_count, newest] = await Promise.all([
+  const [points, discount_code_count, newest] = await Promise.all([
+    findPoints(db, member_id),
     countUnused(db, member_id, now),
     latestSubscription(db, member_id),
   ]);
-  if (!newest) return { discount_code_count, ...NO_SUBSCRIPTION };
+  const worth = { coin: points.have_op, discount_code_count };
+  if (!newest) return { ...worth, ...NO_SUBSCRIPTION };
   const isRunning = newest.start_time <= now && now < newest.end_time;
   return {
-    discount_code_count,
+    ...worth,
     subscription_id: newest.id,
     subscription_settings: SUBSCRIPTION_TITLE,
     subscription_start_time: newest.start_time,

@@ -1,28 +1,37 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { CODE } from "../../lib/contracts/codes.ts";
+import { CODE, LIST_PAGE_SIZE, LOGIN_TYPE } from "../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../lib/contracts/endpoints.ts";
 import type { Member } from "../../lib/contracts/members.ts";
 import { type Call, type Handlers, memberId } from "../call.ts";
 import { member_addresses } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
+import { changeBinding } from "./binding-service.ts";
+import type { Identity } from "./identity-rules.ts";
+import { beginThirdLogin, checkGoogleEmail, proveThirdIdentity } from "./identity-service.ts";
 import { beginLogin, memberOfProof, proveIdentity } from "./login-service.ts";
 import { getMember } from "./member-record.ts";
 import { checkOtp, sendOtp } from "./otp-service.ts";
 import { isMemberPhone, registerMember } from "./registration-service.ts";
 import { endMemberSession, newSid, startMemberSession } from "./session-service.ts";
 
-const ADDRESSES_A_PAGE = 20;
-
 export const memberHandlers = {
   getAuthParamStr: ({ deps, session, body }) => beginLogin(deps, session, body.redirect_url),
   getOPUserInfo: ({ deps, session, body }) => proveIdentity(deps, session, body),
-  thirdLoginOP: async (call) => {
-    const { deps, session, body } = call;
-    const member = await memberOfProof(deps, session, body.gid_bar_code);
-    if (member) return signedIn(call, member.id);
-    // SPEC §4 Login: an unregistered identity ends the session; its proof stays for the registration.
-    await endMemberSession(deps, session);
-    throw new ServiceError(CODE.unregistered, "尚未註冊，請先完成註冊");
+  thirdLoginOP: (call) => {
+    const { gid_bar_code: third_user_id } = call.body;
+    return signInAs(call, { third_login_type: LOGIN_TYPE.provider, third_user_id });
+  },
+  thirdAuthUrl: ({ deps, session, body }) => beginThirdLogin(deps, { session, ...body }),
+  thirdUserInfo: ({ deps, session, body }) => proveThirdIdentity(deps, { session, ...body }),
+  memberCheck: async ({ deps, session, body }) => {
+    await checkGoogleEmail(deps, session, body.email);
+    return null;
+  },
+  thirdLogin: (call) => signInAs(call, call.body),
+  modifyThirdUserId: async (call) => {
+    const { deps, session, body: identity } = call;
+    await changeBinding(deps, { session, member_id: memberId(call), identity });
+    return null;
   },
   refresh: async ({ deps, session }) => {
     const member = session.member_id === null ? null : await getMember(deps, session.member_id);
@@ -38,7 +47,9 @@ export const memberHandlers = {
     is_member: (await isMemberPhone(deps, session, body.phone)) ? 1 : 0,
   }),
   requestOtpEncrypt: async ({ deps, session, body }) => {
-    await sendOtp(deps, { session, phone: body.phone, purpose: "register" });
+    // The call does not say what the code is for: only who is no member yet has something to register.
+    const purpose = session.member_id === null ? "register" : "carrier";
+    await sendOtp(deps, { session, phone: body.phone, purpose });
     return null;
   },
   checkOtp2023: async ({ deps, session, body }) => {
@@ -60,9 +71,21 @@ export const memberHandlers = {
       .from(member_addresses)
       .where(eq(member_addresses.member_id, memberId(call)))
       .orderBy(desc(member_addresses.is_default), asc(member_addresses.id))
-      .limit(ADDRESSES_A_PAGE)
-      .offset((call.query.page - 1) * ADDRESSES_A_PAGE),
+      .limit(LIST_PAGE_SIZE)
+      .offset((call.query.page - 1) * LIST_PAGE_SIZE),
 } satisfies Handlers;
+
+async function signInAs<Name extends EndpointName>(
+  call: Call<Name>,
+  identity: Identity,
+): Promise<Member> {
+  const { deps, session } = call;
+  const member = await memberOfProof(deps, session, identity);
+  if (member) return signedIn(call, member.id);
+  // SPEC §4 Login: an unregistered identity ends the session; its proof stays for the registration.
+  await endMemberSession(deps, session);
+  throw new ServiceError(CODE.unregistered, "尚未註冊，請先完成註冊");
+}
 
 async function signedIn<Name extends EndpointName>(call: Call<Name>, id: number): Promise<Member> {
   call.setSid(await startMemberSession(call.deps, call.session, id));

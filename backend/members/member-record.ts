@@ -71,7 +71,6 @@ function bindings(row: MemberRow): number[] {
 
 /** Fields of SPEC §3 that no screen of the product reads and no rule of the backend sets. */
 const UNUSED = {
-  coin: 0,
   recommend_member_id: 0,
   recommend_count: 0,
   free_delivery_count: 0,

@@ -15,7 +15,8 @@ const MAX_TRIES = 5;
 /** How long a number counts as proved after its code was right. */
 const VERIFIED_SECONDS = 30 * 60;
 
-type Purpose = "register";
+/** `carrier`: a member proves the own number to bind the carrier of the invoices. */
+type Purpose = "register" | "carrier";
 /** A code is good for one number, one purpose and one session only (domain rule C10). */
 type OtpUse = { session: Session; phone: string; purpose: Purpose };
 

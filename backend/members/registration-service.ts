@@ -1,16 +1,17 @@
 import { eq, or } from "drizzle-orm";
-import { CODE, LOGIN_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE } from "../../lib/contracts/codes.ts";
 import type { BodyOf } from "../../lib/contracts/endpoints.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
+import { identityColumn, waysIn } from "./identity-rules.ts";
+import { lockIdentity, spendProof } from "./login-attempts.ts";
 import {
   loginRefused,
   type MemberRow,
   REGISTRATION_SECONDS,
   refuseLocked,
-  spendProof,
 } from "./login-service.ts";
 import { isVerified, spendVerified } from "./otp-service.ts";
 
@@ -31,16 +32,14 @@ export async function isMemberPhone(deps: Deps, session: Session, phone: string)
 
 /**
  * The account for an identity and a number, both proved by this session: a new one, or the one that the number
- * already has when nobody else's identity is on it.
+ * already has while no identity at all is on it. Numbers pass from one person to another: a code by SMS does not
+ * open an account that somebody enters in another way.
  */
 export async function registerMember(
   deps: Deps,
   session: Session,
   application: Application,
 ): Promise<MemberRow> {
-  if (application.third_login_type !== LOGIN_TYPE.provider) {
-    throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
-  }
   return deps.db.transaction(async (tx) => {
     await spendBoth({ deps, tx, session, application });
     const existing = await accountOf(tx, application);
@@ -58,8 +57,10 @@ async function spendBoth({
   session,
   application,
 }: Step & { session: Session }): Promise<void> {
-  const { phone, third_user_id: gid } = application;
-  if (!(await spendProof(deps, tx, { session, gid, seconds: REGISTRATION_SECONDS }))) {
+  const { phone, third_login_type, third_user_id } = application;
+  const identity = { third_login_type, third_user_id };
+  await lockIdentity(tx, identity);
+  if (!(await spendProof(deps, tx, { ...identity, session, seconds: REGISTRATION_SECONDS }))) {
     throw loginRefused();
   }
   if (!(await spendVerified(deps, tx, { session, phone, purpose: "register" }))) {
@@ -67,17 +68,21 @@ async function spendBoth({
   }
 }
 
-async function accountOf(tx: Database, { phone, third_user_id }: Application) {
+async function accountOf(tx: Database, application: Application) {
+  const { phone, third_login_type, third_user_id } = application;
+  const column = identityColumn(third_login_type);
   const rows = await tx
     .select()
     .from(members)
-    .where(or(eq(members.phone, phone), eq(members.gid_bar_code, third_user_id)))
+    .where(or(eq(members.phone, phone), eq(members[column], third_user_id)))
     .for("update");
-  const stranger = rows.find(
-    (row) => row.gid_bar_code !== "" && row.gid_bar_code !== third_user_id,
-  );
-  if (stranger) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
-  return rows.find((row) => row.gid_bar_code === third_user_id) ?? rows[0];
+  if (rows.some((row) => waysIn(row) > 0 && row[column] !== third_user_id)) {
+    throw new ServiceError(
+      CODE.refused,
+      "此手機號碼已有會員帳號，請用原本的方式登入，再到我的帳戶綁定",
+    );
+  }
+  return rows.find((row) => row[column] === third_user_id) ?? rows[0];
 }
 
 async function linked({ deps, tx, application, existing }: Step & { existing: MemberRow }) {
@@ -85,7 +90,7 @@ async function linked({ deps, tx, application, existing }: Step & { existing: Me
   const [member] = await tx
     .update(members)
     .set({
-      gid_bar_code: application.third_user_id,
+      ...identityOf(application),
       first_name: existing.first_name || application.name,
       email: existing.email || application.email,
       update_time: epochSeconds(deps),
@@ -101,7 +106,7 @@ async function created({ deps, tx, application }: Step): Promise<MemberRow> {
     .insert(members)
     .values({
       phone: application.phone,
-      gid_bar_code: application.third_user_id,
+      ...identityOf(application),
       first_name: application.name,
       nickname: application.name,
       email: application.email,
@@ -114,6 +119,10 @@ async function created({ deps, tx, application }: Step): Promise<MemberRow> {
   // Somebody took the number between the look and the insert.
   if (!member) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
   return member;
+}
+
+function identityOf({ third_login_type, third_user_id }: Application) {
+  return { [identityColumn(third_login_type)]: third_user_id };
 }
 
 function recommendCode(deps: Deps): string {

@@ -1,45 +1,53 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isOtp } from "@/lib/auth/contact-rules";
 import { callApi } from "@/lib/client/call-api";
-import { forgetSentCode, keepSentCode, type SentCode, secondsToResend } from "./sent-code";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { type CodeUse, keepSentCode, type SentCode, secondsToResend } from "./sent-code";
 import { useCountdown } from "./use-countdown";
 
-type Props = { sent: SentCode; onBack: () => void; onVerified: (isKnown: boolean) => void };
+type Props = {
+  use: CodeUse;
+  sent: SentCode;
+  /** The number as it is shown. */
+  phoneText: string;
+  submitLabel: string;
+  /** Null: the code was right, and the page goes on. */
+  onCheck: (otp: string) => Promise<Refusal | null>;
+  /** The way out: to another number, or to where one came from. */
+  back: { label: string; go: () => void };
+};
 
-export function CodeStep({ sent, onBack, onVerified }: Props) {
+/** The code from the SMS, and the next one when it does not come (acceptance VA-03). */
+export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: Props) {
   const { phone, sentAt } = sent;
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const wait = useCountdown(secondsToResend(sentAt));
   const form = useForm({ defaultValues: { otp: "" } });
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setFocus("otp"), [form]);
 
   const handleSubmit = form.handleSubmit(async ({ otp }) => {
-    const answer = await callApi("checkOtp2023", { body: { phone, otp } });
-    if (!answer.ok) {
-      form.setError("otp", { message: answerText(answer) });
-      return;
-    }
-    const known = await callApi("queryOpMember", { body: { phone } });
-    forgetSentCode();
-    onVerified(known.ok && known.data.is_member === 1);
+    const refusal = await onCheck(otp);
+    if (refusal) form.setError("otp", { message: answerText(refusal) }, { shouldFocus: true });
   });
 
   async function handleResend() {
     const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
-    if (answer.ok) wait.restart(secondsToResend(keepSentCode(phone).sentAt));
+    if (answer.ok) wait.restart(secondsToResend(keepSentCode(use, phone).sentAt));
     else form.setError("otp", { message: answerText(answer) });
   }
 
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-4">
-      <p role="status">{t("codeSent", { phone })}</p>
+      <p role="status">{t("codeSent", { phone: phoneText })}</p>
       <Field
         label={t("code")}
         hint={t("codeHint")}
@@ -51,11 +59,11 @@ export function CodeStep({ sent, onBack, onVerified }: Props) {
         {...form.register("otp", { validate: isOtp })}
       />
       <Button type="submit" disabled={isSubmitting}>
-        {t("verify")}
+        {submitLabel}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-3">
-        <Button look="quiet" onClick={onBack}>
-          {t("changePhone")}
+        <Button look="quiet" onClick={back.go}>
+          {back.label}
         </Button>
         <Button look="quiet" disabled={wait.seconds > 0} onClick={handleResend}>
           {wait.seconds > 0 ? t("resendIn", { seconds: wait.seconds }) : t("resend")}

@@ -1,34 +1,44 @@
-import { postOwn } from "@/lib/client/api-client";
+import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
+import type { Go } from "@/lib/client/leave";
+import { logFailure } from "@/lib/client/session";
 import { enterAs, type SignedIn } from "@/lib/client/sign-in";
+import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export type SignInResult =
   | { is: "leaving" }
   | { is: "cancelled" }
   | { is: "missing" }
-  | { is: "refused"; refusal: { code: number; message: string } };
+  | { is: "refused"; refusal: Refusal };
 
-type Outcome = SignedIn | { register: number; phone: string };
+type Newcomer = { register: number; phone: string; name?: string; email?: string };
+export type SignInOutcome = SignedIn | Newcomer;
 
 /** The provider's one-time code is spent once, and leaves the address bar before anything else. */
-export async function finishSignIn(go: (href: string) => void): Promise<SignInResult> {
+export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);
   const body = { v: query.get("v"), state: query.get("state") };
   window.history.replaceState(window.history.state, "", window.location.pathname);
   if (query.get("error") === "access_denied") return { is: "cancelled" };
   if (!body.v || !body.state) return { is: "missing" };
-  const answer = await postOwn<Outcome>("/api/session/oplogin", body);
-  if (!answer.ok) return { is: "refused", refusal: answer };
-  if ("register" in answer.data) goToRegister(answer.data, go);
-  else enterAs(answer.data, go);
+  const answer = await postOwn<SignInOutcome>("/api/session/oplogin", body);
+  if (!answer.ok) {
+    if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the login, code ${answer.code}`);
+    return { is: "refused", refusal: answer };
+  }
+  enterOrRegister(answer.data, go);
   return { is: "leaving" };
 }
 
-/** The number the provider knows is only a convenience: it is verified there like any other. */
-function goToRegister(
-  { register, phone }: { register: number; phone: string },
-  go: (href: string) => void,
-): void {
+export function enterOrRegister(outcome: SignInOutcome, go: Go): void {
+  if ("register" in outcome) goToRegister(outcome, go);
+  else enterAs(outcome, go);
+}
+
+/** What the provider knows of a person is only a convenience: the number is verified there like any other. */
+function goToRegister({ register, phone, name = "", email = "" }: Newcomer, go: Go): void {
   window.sessionStorage.setItem("registerPhone", phone);
+  window.sessionStorage.setItem("registerName", name);
+  window.sessionStorage.setItem("registerEmail", email);
   go(hrefs.register({ type: register }));
 }

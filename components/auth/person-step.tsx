@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,16 @@ export function PersonStep({ phone, isKnown }: Props) {
   const answerText = useAnswerText();
   const form = useForm({ defaultValues: { name: "", email: "" } });
   const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    for (const [field, key] of [
+      ["name", "registerName"],
+      ["email", "registerEmail"],
+    ] as const) {
+      const known = window.sessionStorage.getItem(key);
+      if (known && !form.getValues(field)) form.setValue(field, known);
+    }
+  }, [form]);
 
   const handleSubmit = form.handleSubmit(async ({ name, email }) => {
     const body = { name: name.trim(), email, phone };

@@ -7,9 +7,8 @@ import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isPhone } from "@/lib/auth/contact-rules";
-import { callApi } from "@/lib/client/call-api";
-import { CODE } from "@/lib/contracts/codes";
-import { keepSentCode, readSentCode, type SentCode } from "./sent-code";
+import { sendCode } from "./send-code";
+import type { SentCode } from "./sent-code";
 
 type Props = { phone: string; onSent: (sent: SentCode) => void };
 
@@ -24,14 +23,9 @@ export function PhoneStep({ phone, onSent }: Props) {
   }, [form]);
 
   const handleSubmit = form.handleSubmit(async (values) => {
-    const body = { phone: values.phone, encrypted: "" };
-    const answer = await callApi("requestOtpEncrypt", { body });
-    const sent = answer.ok ? keepSentCode(values.phone) : readSentCode();
-    // Asked for too soon: the code that was sent before is still the one to type.
-    const isUsable =
-      answer.ok || (answer.code === CODE.tooManyTries && sent?.phone === values.phone);
-    if (sent && isUsable) onSent(sent);
-    else if (!answer.ok) form.setError("root", { message: answerText(answer) });
+    const answer = await sendCode("register", values.phone);
+    if ("sent" in answer) onSent(answer.sent);
+    else form.setError("root", { message: answerText(answer.refusal) });
   });
 
   return (

@@ -4,13 +4,14 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { buttonClass } from "@/components/ui/button-class";
+import { type Go, replacePage } from "@/lib/client/leave";
 import { hrefs } from "@/lib/routing/hrefs";
 import { finishSignIn, type SignInResult } from "./finish-sign-in";
 
-type Props = { go?: (href: string) => void };
+type Props = { go?: Go };
 
 /** Back from the provider (acceptance LG-14): signed in, sent on to register, or told why not. */
-export function ProviderReturn({ go = (href) => window.location.replace(href) }: Props) {
+export function ProviderReturn({ go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const [result, setResult] = useState<SignInResult>({ is: "leaving" });

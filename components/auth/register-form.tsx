@@ -1,10 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { callApi } from "@/lib/client/call-api";
 import { CodeStep } from "./code-step";
 import { PersonStep } from "./person-step";
 import { PhoneStep } from "./phone-step";
-import type { SentCode } from "./sent-code";
+import { forgetSentCode, type SentCode } from "./sent-code";
 import { useSentCode } from "./use-sent-code";
 
 type Step =
@@ -16,10 +18,21 @@ const START: Step = { at: "phone", phone: "" };
 
 /** Registration in three small steps (acceptance LG-23): number, code, name. */
 export function RegisterForm() {
+  const t = useTranslations("auth");
   const [chosen, setStep] = useState<Step | null>(null);
-  const sent = useSentCode();
+  const sent = useSentCode("register");
   const step = chosen ?? (sent ? { at: "code" as const, ...sent } : START);
   const { phone } = step;
+
+  async function handleCheck(otp: string) {
+    const answer = await callApi("checkOtp2023", { body: { phone, otp } });
+    if (!answer.ok) return answer;
+    const known = await callApi("queryOpMember", { body: { phone } });
+    forgetSentCode("register");
+    setStep({ at: "person", phone, isKnown: known.ok && known.data.is_member === 1 });
+    return null;
+  }
+
   return (
     <div className="w-full max-w-sm">
       {step.at === "phone" && (
@@ -27,9 +40,12 @@ export function RegisterForm() {
       )}
       {step.at === "code" && (
         <CodeStep
+          use="register"
           sent={step}
-          onBack={() => setStep({ at: "phone", phone })}
-          onVerified={(isKnown) => setStep({ at: "person", phone, isKnown })}
+          phoneText={phone}
+          submitLabel={t("verify")}
+          onCheck={handleCheck}
+          back={{ label: t("changePhone"), go: () => setStep({ at: "phone", phone }) }}
         />
       )}
       {step.at === "person" && <PersonStep phone={phone} isKnown={step.isKnown} />}

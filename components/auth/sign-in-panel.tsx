@@ -7,58 +7,117 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { postOwn } from "@/lib/client/api-client";
+import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
+import { type Go, replacePage } from "@/lib/client/leave";
+import { logFailure } from "@/lib/client/session";
 import { readStored } from "@/lib/client/storage";
+import { takeBinding } from "@/lib/client/third-binding";
+import type { ThirdLoginType } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
+import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
+import { keepOpnPlace } from "./keep-opn-place";
 import { MergeDialog } from "./merge-dialog";
+import { takeThirdReturn } from "./take-third-return";
+import { ThirdButtons } from "./third-buttons";
 
-type Props = { go?: (href: string) => void };
+type Props = { ways?: readonly ThirdLoginType[]; go?: Go };
+type Notice = { title: string; message: string };
 
-/** The provider's sign-in, behind the merge notice; a member who comes here again goes to the intro (LG-13). */
-export function SignInPanel({ go = (href) => window.location.replace(href) }: Props) {
+const START = { provider: "/api/session/login", third: "/api/session/third" };
+const FINISH = "/api/session/third/finish";
+
+/** Every way in, behind the merge notice where it is due; a member who comes here again goes to the intro (LG-13). */
+export function SignInPanel({ ways = [], go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const [step, setStep] = useState<"idle" | "asking" | "leaving">("idle");
-  const [message, setMessage] = useState<string | null>(null);
-  const leave = useRef(go);
+  const [step, setStep] = useState<"idle" | "asking" | "leaving" | "returning">("idle");
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [loss, setLoss] = useState<string | null>(null);
+
+  async function leaveBy(path: string, body: object) {
+    setStep("leaving");
+    setLoss(null);
+    const answer = await postOwn<string>(path, body);
+    if (answer.ok) go(answer.data);
+    else refuse(answer);
+  }
+
+  function refuse(refusal: Refusal) {
+    if (refusal.code <= NETWORK_FAILED) {
+      fail(`no answer to the login, code ${refusal.code}`);
+      setLoss(answerText(refusal));
+      return;
+    }
+    setStep("idle");
+    setNotice({ title: t("notice"), message: answerText(refusal) });
+  }
+
+  function fail(what: string) {
+    logFailure(what);
+    setStep("idle");
+  }
+
+  async function comeBack() {
+    if (takeBinding()) return go(hrefs.member() + window.location.hash);
+    const back = takeThirdReturn();
+    if (!back) {
+      if (readStored("member")?.isLogin) go(hrefs.index());
+      else keepOpnPlace();
+      return;
+    }
+    if (back.is === "cancelled") {
+      setNotice({ title: t("returnCancelled"), message: t("returnCancelledText") });
+      return;
+    }
+    setStep("returning");
+    const answer = await postOwn<SignInOutcome>(FINISH, back.body);
+    if (answer.ok) enterOrRegister(back.named(answer.data), go);
+    else refuse(answer);
+  }
+
+  const arrive = useRef(() => comeBack().catch((error: unknown) => fail(String(error))));
+  // What comes back is good for one use, and effects run twice in development.
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (readStored("member")?.isLogin) leave.current(hrefs.index());
+    if (!isStarted.current) void arrive.current();
+    isStarted.current = true;
     // Back from the provider's page by the browser's own button: the page is as it was left.
     const free = (event: PageTransitionEvent) => event.persisted && setStep("idle");
     window.addEventListener("pageshow", free);
     return () => window.removeEventListener("pageshow", free);
   }, []);
 
-  async function handleAgree() {
-    setStep("leaving");
-    const answer = await postOwn<string>("/api/session/login", {});
-    if (answer.ok) {
-      go(answer.data);
-      return;
-    }
-    setStep("idle");
-    setMessage(answerText(answer));
-  }
-
+  const isBusy = step === "leaving" || step === "returning";
   return (
     <div className="grid w-full max-w-sm gap-3">
-      <Button disabled={step === "leaving"} onClick={() => setStep("asking")}>
+      <Button disabled={isBusy} onClick={() => setStep("asking")}>
         {t("signIn")}
       </Button>
+      <ThirdButtons
+        ways={ways}
+        disabled={isBusy}
+        onChoose={(third_login_type) => leaveBy(START.third, { third_login_type })}
+      />
       <a href={hrefs.index()} className={buttonClass("quiet")}>
         {t("skip")}
       </a>
+      {loss && (
+        <p role="alert" className="text-center text-bad">
+          {loss}
+        </p>
+      )}
       <MergeDialog
         open={step === "asking"}
-        onAgree={handleAgree}
+        onAgree={() => leaveBy(START.provider, {})}
         onDisagree={() => setStep("idle")}
       />
-      <Loader open={step === "leaving"} label={t("signingIn")} />
+      <Loader open={isBusy} label={step === "returning" ? t("returning") : t("signingIn")} />
       <MessageDialog
-        title={t("notice")}
-        message={message}
+        title={notice?.title ?? ""}
+        message={notice?.message ?? null}
         closeLabel={t("close")}
-        onClose={() => setMessage(null)}
+        onClose={() => setNotice(null)}
       />
     </div>
   );

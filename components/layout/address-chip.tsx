@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Glyph } from "@/components/ui/glyph";
-import { onDemand } from "@/components/ui/on-demand";
+import { onDemandDialog } from "@/components/ui/on-demand";
 import { shortAddress } from "@/lib/address/address-parts";
 import { useStored } from "@/lib/client/use-stored";
 
-const AddressSheet = onDemand(
+const AddressSheet = onDemandDialog(
   async () => (await import("@/components/address/address-sheet")).AddressSheet,
 );
 
@@ -19,7 +19,7 @@ const goToStores = () =>
 export function AddressChip() {
   const t = useTranslations("layout");
   const address = useStored("address");
-  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  const [isOpen, setOpen] = useState(false);
   const label = address
     ? shortAddress({ area_name: address.areaName, street: address.street })
     : t("addressNotSet");
@@ -31,7 +31,7 @@ export function AddressChip() {
         type="button"
         aria-haspopup="dialog"
         aria-label={address ? t("address", { address: address.address }) : undefined}
-        onClick={() => setState("open")}
+        onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-0 items-center gap-1 rounded-full px-1.5 font-bold hover:bg-surface @max-[21.5rem]:order-first @max-[21.5rem]:basis-full @max-[21.5rem]:px-0.5 md:px-3"
       >
         <Glyph name="pin" className="size-5 text-brand" />
@@ -40,14 +40,12 @@ export function AddressChip() {
         </span>
         <Glyph name="down" className="size-4 text-ink-soft" />
       </button>
-      {state !== "unopened" && (
-        <AddressSheet
-          open={state === "open"}
-          current={address?.address ?? ""}
-          onClose={() => setState("closed")}
-          onSaved={goToStores}
-        />
-      )}
+      <AddressSheet
+        open={isOpen}
+        current={address?.address ?? ""}
+        onClose={() => setOpen(false)}
+        onSaved={goToStores}
+      />
     </>
   );
 }

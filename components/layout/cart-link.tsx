@@ -17,7 +17,7 @@ export function CartLink() {
     >
       <Glyph name="bag" className="size-6" />
       {count > 0 && (
-        <span className="tabular absolute -top-0.5 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-bold text-on-brand">
+        <span className="tabular absolute -top-0.5 -right-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs leading-tight font-bold text-on-brand">
           +{count}
         </span>
       )}

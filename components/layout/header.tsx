@@ -16,7 +16,7 @@ export async function Header() {
   const [t, tSearch] = await Promise.all([getTranslations("frame"), getTranslations("search")]);
   return (
     <header className="@container header-top sticky z-30 border-b border-line bg-paper">
-      <div className="page-width flex h-14 flex-wrap content-start items-center md:h-16 md:gap-3 @max-[21.5rem]:h-25">
+      <div className="page-width flex h-14 content-start items-center md:h-16 md:gap-3 @max-[21.5rem]:h-25 @max-[21.5rem]:flex-wrap">
         <a
           href={hrefs.home()}
           aria-label={t("home", { brand: site.name })}

@@ -1,21 +1,19 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { onDemand } from "@/components/ui/on-demand";
+import { onDemandDialog } from "@/components/ui/on-demand";
 
-const ShopSearch = onDemand(
+const ShopSearch = onDemandDialog(
   async () => (await import("@/components/search/shop-search")).ShopSearch,
 );
 
 /** An icon on a phone, the picture of a search field on a desktop: both open the search popup. */
 export function SearchButton(look: Pick<ComponentProps<"button">, "className" | "children">) {
-  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setState("open")} {...look} />
-      {state !== "unopened" && (
-        <ShopSearch open={state === "open"} onClose={() => setState("closed")} />
-      )}
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} {...look} />
+      <ShopSearch open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -7,8 +7,10 @@ import { writeCookie } from "@/lib/client/cookies";
 import { keepInsider } from "@/lib/client/insider";
 import { takeNotice } from "@/lib/client/notice";
 import { readStored } from "@/lib/client/storage";
+import { isEnteringByApp } from "@/lib/client/use-app-code";
 import { useTouched } from "@/lib/client/use-touched";
-import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
+import { isGuarded } from "@/lib/routing/guard";
+import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 
 const AppBanner = onDemand(async () => (await import("./app-banner")).AppBanner);
 const Popup = onDemand(async () => (await import("@/components/ui/popup")).Popup);
@@ -21,17 +23,20 @@ export function VisitKeeper({ lostText }: Props) {
   const [hasBanner, setHasBanner] = useState(false);
   const isTouched = useTouched();
   useEffect(() => {
-    // Only who has signed in has a session to check: a visitor is spared the code for it.
-    if (readStored("member")) void import("@/lib/client/session").then((it) => it.checkSession());
-    const path = safeReturnTo(window.location.pathname + window.location.search);
-    if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
+    arrive();
+    // By the browser's own Back a page is entered again as it was left, by whoever is here now.
+    const handleShow = (event: PageTransitionEvent) => event.persisted && arrive();
+    window.addEventListener("pageshow", handleShow);
     keepInsider();
     const left = setTimeout(() => {
       const notice = takeNotice();
       if (notice) setMessage(notice);
       setHasBanner(wantsAppBanner());
     });
-    return () => clearTimeout(left);
+    return () => {
+      clearTimeout(left);
+      window.removeEventListener("pageshow", handleShow);
+    };
   }, []);
   useEffect(() => {
     const tell = (event: Event) => {
@@ -52,6 +57,17 @@ export function VisitKeeper({ lostText }: Props) {
       {hasBanner && isTouched && <AppBanner onUnavailable={() => setHasBanner(false)} />}
     </>
   );
+}
+
+/** RB-02, and LG-26: the way back is kept, and the session checked. */
+function arrive(): void {
+  const { pathname, search } = window.location;
+  const path = keptReturnTo(pathname + search);
+  if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
+  // A visitor of a page for all has no session to check, and is spared the code for it.
+  if ((readStored("member") || isGuarded(pathname)) && !isEnteringByApp()) {
+    void import("@/lib/client/session").then((it) => it.checkSession());
+  }
 }
 
 /**

@@ -5,6 +5,11 @@ export function isPhone(text: string): boolean {
   return /^09\d{8}$/.test(text);
 }
 
+/** Enough to know one's own number by. */
+export function maskedPhone(phone: string): string {
+  return phone && `${phone.slice(0, 4)}***${phone.slice(-3)}`;
+}
+
 /** SPEC §5: exactly 6 digits. */
 export function isOtp(text: string): boolean {
   return /^\d{6}$/.test(text);

@@ -10,15 +10,21 @@ export const hrefs = {
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
     withQuery("/product", { stid, fdid, setid, number, mkey }),
   cart: () => "/cart",
-  /** With both values the campaign's own order, otherwise the cart's (acceptance CK-01). */
+  /** `v3` tells the order of the campaign's partner from an own one (acceptance CK-01). */
   checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
   login: () => "/login",
-  register: ({ type }: { type: number }) => withQuery("/register", { type }),
+  register: (query: { type: number } | { step: 2 }) => withQuery("/register", query),
   orderlist: () => "/orderList",
+  /** Ours: one order of the list. */
+  order: ({ id }: { id: number }) => withQuery("/order", { id }),
+  couponlist: () => "/couponList",
+  member: () => "/member",
   static: ({ p }: { p: "faq" | "terms" | "privacy" }) => withQuery("/static", { p }),
-  opnRedirect: () => "/opnRedirect",
+  opnRedirect: ({ rtt, stid, number }: OpnRoute = {}) =>
+    withQuery("/opnRedirect", { rtt, stid, number }),
   icashPay: ({ id, qc }: { id: number; qc: string }) =>
     withQuery("/third/icashpaypaypage", { id, qc }),
+  bindCard: () => "/bindCard",
   expressDelivery: ({ session_id }: { session_id: string }) =>
     withQuery("/expressDelivery", { session_id }),
   notFound: () => "/404error",
@@ -26,6 +32,8 @@ export const hrefs = {
 };
 
 export type StoreRoute = { stid: number; number?: string; is_from_recommend?: 1 };
+/** `rtt` 1 leads back to the store. */
+export type OpnRoute = { rtt?: 1; stid?: number; number?: string };
 export type GroceryRoute = { stid: number; cat?: number; number?: string };
 /** `filter` is a comma list of ListFilter names; `page` is left out for the first. */
 export type StoreListRoute = {

@@ -1,18 +1,25 @@
-import { NO_RETURN_PATHS } from "./routes";
+import { withoutAppCode } from "./app-code";
+import { ERROR_PATHS, NO_RETURN_PATHS } from "./routes";
 
 export const RETURN_TO_COOKIE = "returnTo";
 export const RETURN_TO_SECONDS = 30 * 60;
 const MAX_LENGTH = 500;
 const BASE = "http://same.origin";
 
-/**
- * A path on this origin, as it may be followed after login, or null (acceptance LG-34, RB-02, RB-03).
- * Whatever a browser would read as another origin (`//e`, `/\\e`, tabs, schemes) is null.
- */
+/** A path on this origin, as it may be followed after login, or null (acceptance LG-34, RB-03). */
 export function safeReturnTo(value: string | null | undefined): string | null {
+  const kept = keptReturnTo(value);
+  return kept && !isOneOf(ERROR_PATHS, pathOf(kept)) ? kept : null;
+}
+
+/**
+ * What a visited page saves of itself, or null (acceptance RB-02). Whatever a browser would read as another
+ * origin (`//e`, `/\\e`, tabs, schemes) is null.
+ */
+export function keptReturnTo(value: string | null | undefined): string | null {
   if (!value || value.length > MAX_LENGTH || !isPlainPath(value) || !URL.canParse(value, BASE))
     return null;
-  const { origin, pathname, search } = new URL(value, BASE);
+  const { origin, pathname, search } = withoutAppCode(new URL(value, BASE));
   const isOurs = origin === BASE && !pathname.startsWith("//");
   return isOurs && isKept(pathname) ? pathname + search : null;
 }
@@ -24,8 +31,13 @@ function isPlainPath(value: string): boolean {
 }
 
 function isKept(pathname: string): boolean {
-  const lower = pathname.toLowerCase();
-  return (
-    !lower.startsWith("/api/") && !NO_RETURN_PATHS.some((path) => lower === path.toLowerCase())
-  );
+  return !pathname.toLowerCase().startsWith("/api/") && !isOneOf(NO_RETURN_PATHS, pathname);
+}
+
+function isOneOf(paths: readonly string[], pathname: string): boolean {
+  return paths.some((path) => path.toLowerCase() === pathname.toLowerCase());
+}
+
+function pathOf(kept: string): string {
+  return kept.split("?", 1).join("");
 }

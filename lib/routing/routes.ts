@@ -10,12 +10,16 @@ const PLAIN_PATHS = [
   "/login",
   "/register",
   "/orderList",
+  "/order",
+  "/couponList",
+  "/member",
   "/third/lpconfirm",
   "/third/oplogin",
   "/third/payreturn",
   "/third/payunireturn",
   "/third/icashpaypaypage",
   "/third/icashpayreturn",
+  "/bindCard",
   "/500error",
 ] as const;
 
@@ -46,22 +50,21 @@ const LIST_QUESTIONS = ["keyword", "sort", "filter"] as const;
 export const LOGIN_REQUIRED_PATHS = [
   "/checkout",
   "/orderList",
+  "/order",
+  "/couponList",
+  "/member",
   "/third/lpconfirm",
   "/third/payreturn",
   "/third/payunireturn",
   "/third/icashpaypaypage",
   "/third/icashpayreturn",
+  "/bindCard",
 ] as const;
 
 /** Paths never kept as the return-to address (SPEC §2 Route behaviour). */
-export const NO_RETURN_PATHS = [
-  "/login",
-  "/register",
-  "/third/oplogin",
-  "/bindCard",
-  "/404error",
-  "/500error",
-] as const;
+export const NO_RETURN_PATHS = ["/login", "/register", "/third/oplogin", "/bindCard"] as const;
+/** Kept like any other, and replaced by the intro after login (acceptance RB-03). */
+export const ERROR_PATHS = ["/404error", "/500error"] as const;
 
 export function isTextTab(p: string): p is TextTab {
   return (TEXT_TABS as readonly string[]).includes(p);
@@ -99,6 +102,14 @@ export function pageRewrites(): Rewrite[] {
       source,
       destination: internal(`/static/${tab}`),
     })),
+    // Its buttons are the backend's to say: a page with a part of its path left open is made at run time.
+    { source: "/login", destination: internal("/login/now") },
+    // Binding a carrier is a step of its own, for who is a member already (acceptance RT-06).
+    {
+      source: "/register",
+      has: [query("step", "2")],
+      destination: internal("/register/carrier"),
+    },
     ...PLAIN_PATHS.map((source) => ({ source, destination: internal(source) })),
   ];
 }

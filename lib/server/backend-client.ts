@@ -101,7 +101,10 @@ function headersOf(row: Endpoint, caller: Caller): Headers {
     headers.set("version-code", VERSION_CODE);
     if (caller.csrfToken) headers.set("x-xsrf-token", caller.csrfToken);
   }
-  if (caller.sid) headers.set("cookie", `sid=${caller.sid}`);
+  // The OPN client lacks our headers (SPEC §7): there the token travels as the cookie that it is kept in.
+  const token = row.client === "opn" && caller.csrfToken;
+  const kept = token ? `; XSRF-TOKEN=${encodeURIComponent(token)}` : "";
+  if (caller.sid) headers.set("cookie", `sid=${caller.sid}${kept}`);
   if (caller.idempotencyKey) headers.set("idempotency-key", caller.idempotencyKey);
   if (caller.address) headers.set("x-address", caller.address);
   if (caller.ip) headers.set("x-forwarded-for", caller.ip);

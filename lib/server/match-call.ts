@@ -8,6 +8,11 @@ const OWN_HANDLERS: readonly EndpointName[] = [
   "outLogin",
   "refresh",
   "createThirdUser",
+  "thirdLogin",
+  "thirdAuthUrl",
+  "thirdUserInfo",
+  "memberCheck",
+  "modifyThirdUserId",
 ];
 
 const rows = (Object.keys(endpoints) as EndpointName[])

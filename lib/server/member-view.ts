@@ -1,6 +1,7 @@
 import "server-only";
+import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
-import { ADDRESS_LIST_PAGE, LOGIN_TYPE } from "@/lib/contracts/codes";
+import { ADDRESS_LIST_PAGE, LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
 import type { Member, RefreshedMember, SessionMember } from "@/lib/contracts/members";
 import { RETURN_TO_COOKIE, safeReturnTo } from "@/lib/routing/return-to";
 import { callFor } from "./route-handler";
@@ -21,11 +22,12 @@ export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionDat
 export async function signedIn(
   request: NextRequest,
   member: Member,
+  logintype: LoginType = LOGIN_TYPE.provider,
 ): Promise<{ member: SessionMember; returnTo: string }> {
   const session = await openSession();
   const view = sessionMemberOf(member);
   session.member = view;
-  session.pendingGid = undefined;
+  session.pendingIdentity = undefined;
   await session.save();
   const query = { page: ADDRESS_LIST_PAGE };
   const addresses = (await callFor(request, "addressList", { query })).answer;
@@ -36,10 +38,17 @@ export async function signedIn(
       gid: "",
       mexid: "",
       addressList: addresses.ok ? addresses.data : [],
-      logintype: LOGIN_TYPE.provider,
+      logintype,
       login_id: "",
       phone: member.phone,
     },
-    returnTo: safeReturnTo(request.cookies.get(RETURN_TO_COOKIE)?.value) ?? "/",
+    returnTo: await takeReturnTo(request),
   };
+}
+
+/** Good for one use: the next login begins from where one is then. */
+async function takeReturnTo(request: NextRequest): Promise<string> {
+  const kept = request.cookies.get(RETURN_TO_COOKIE)?.value;
+  if (kept) (await cookies()).delete(RETURN_TO_COOKIE);
+  return safeReturnTo(kept) ?? "/";
 }

@@ -11,6 +11,7 @@ import {
   endpoints,
 } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
+import say from "@/messages/zh-TW/server.json";
 import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
 import { logError } from "./log";
 import { openSession } from "./sealed-session";
@@ -24,7 +25,7 @@ const BODY_LIMIT = 256 * 1024;
 export class BadRequest extends Error {
   readonly status: number;
 
-  constructor(status: 400 | 403 | 404 | 413, message: string) {
+  constructor(status: 400 | 401 | 403 | 404 | 413, message: string) {
     super(message);
     this.name = "BadRequest";
     this.status = status;
@@ -41,10 +42,10 @@ export function handler(handle: Handle): Handle {
     } catch (error) {
       if (error instanceof BadRequest) return envelopeResponse(error.status, error.message);
       if (error instanceof BackendError && error.status < 500) {
-        return envelopeResponse(error.status, "資料格式不正確");
+        return envelopeResponse(error.status, say.badShape);
       }
       logError(error instanceof Error ? error.message : "route: unknown failure");
-      return envelopeResponse(error instanceof BackendError ? 502 : 500, "系統忙碌中，請稍後再試");
+      return envelopeResponse(error instanceof BackendError ? 502 : 500, say.busy);
     }
   };
 }
@@ -54,7 +55,7 @@ export function refuseCrossSite(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const isSame = site ? site === "same-origin" : origin === null || sameHost(origin, request);
-  if (!isSame) throw new BadRequest(403, "這個請求不是從本站送出");
+  if (!isSame) throw new BadRequest(403, say.crossSite);
 }
 
 function sameHost(origin: string, request: NextRequest): boolean {
@@ -64,13 +65,13 @@ function sameHost(origin: string, request: NextRequest): boolean {
 /** Reads a JSON body of a sane size; form posts and other types are refused. */
 export async function readJsonBody(request: NextRequest): Promise<unknown> {
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
-    throw new BadRequest(400, "資料格式不正確");
+    throw new BadRequest(400, say.badShape);
   }
   const text = await readLimited(request, BODY_LIMIT);
   try {
     return JSON.parse(text || "{}") as unknown;
   } catch {
-    throw new BadRequest(400, "資料格式不正確");
+    throw new BadRequest(400, say.badShape);
   }
 }
 
@@ -80,7 +81,7 @@ export async function readLimited(request: NextRequest, limit: number): Promise<
   let text = "";
   for await (const chunk of request.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
-    if (size > limit) throw new BadRequest(413, "資料太大");
+    if (size > limit) throw new BadRequest(413, say.tooLarge);
     text += decoder.decode(chunk as Uint8Array, { stream: true });
   }
   return text + decoder.decode();
@@ -92,17 +93,27 @@ export function parseInput<Schema extends z.ZodType>(
   value: unknown,
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new BadRequest(400, "資料格式不正確");
+  if (!parsed.success) throw new BadRequest(400, say.badShape);
   return parsed.data;
 }
 
-/** The double-submit half of the token check; the backend verifies the signature. */
+export async function readBody<Schema extends z.ZodType>(
+  request: NextRequest,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parseInput(schema, await readJsonBody(request));
+}
+
 function csrfToken(request: NextRequest, row: Endpoint): string | undefined {
-  if (row.method === "GET" && row.cache !== "mutation") return undefined;
+  return row.method === "GET" && row.cache !== "mutation" ? undefined : ownToken(request);
+}
+
+/** A page of ours and its token: the double-submit half of the check; the backend verifies the signature. */
+export function ownToken(request: NextRequest): string {
   refuseCrossSite(request);
   const token = request.headers.get(CSRF_HEADER);
   if (!token || token !== request.cookies.get(CSRF_COOKIE)?.value) {
-    throw new BadRequest(403, "連線已失效，請重新整理頁面");
+    throw new BadRequest(403, say.staleToken);
   }
   return token;
 }

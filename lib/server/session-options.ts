@@ -1,10 +1,13 @@
 import type { SessionOptions } from "iron-session";
+import type { LoginType } from "@/lib/contracts/codes";
 
 /** What the sealed cookie holds: the backend's session id, and enough of the member to guard and greet. */
 export type SessionData = {
   sid?: string;
-  /** An identity that the provider proved and that has no account yet: what registration is for. */
-  pendingGid?: string | undefined;
+  /** An identity that its provider proved and that has no account yet: what registration is for. */
+  pendingIdentity?: { third_login_type: LoginType; third_user_id: string } | undefined;
+  /** One that the provider's app brought while somebody else was signed in, until the person has decided. */
+  pendingSwitch?: { gid_bar_code: string; phone: string } | undefined;
   member?: { mid: string; displayName: string; m_grade: string; business_id: number } | undefined;
 };
 

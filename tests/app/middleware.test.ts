@@ -1,7 +1,7 @@
 import { sealData } from "iron-session";
 import { NextRequest } from "next/server";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
-import { middleware } from "@/middleware";
+import { config, middleware } from "@/middleware";
 
 process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
 const ORIGIN = "http://localhost:3000";
@@ -13,12 +13,12 @@ const RETURNS = [
   "/third/payreturn?number=F26112112345678-1",
 ];
 
-async function visit(path: string, { method = "GET", isMember = false } = {}) {
+async function visit(path: string, { method = "GET", isMember = false, session_id = "" } = {}) {
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
   const sealed = isMember ? await sealData({ sid: "x", member }, sessionOptions()) : "";
   const request = new NextRequest(ORIGIN + path, {
     method,
-    headers: isMember ? { cookie: `${SESSION_COOKIE}=${sealed}` } : {},
+    headers: { cookie: `${SESSION_COOKIE}=${sealed}; session_id=${session_id}` },
   });
   const response = await middleware(request);
   return {
@@ -41,4 +41,64 @@ it.each(RETURNS)("a member sees %s (RT-19)", async (path) => {
 it.each(RETURNS)("%s posted from another site comes again by its address", async (path) => {
   const { status, place } = await visit(path, { method: "POST" });
   expect([status, place]).toEqual([303, ORIGIN + path]);
+});
+
+it.each(["/couponList", "/member"])(
+  "%s needs login, in any letter case, and is a place to come back to (RO-02)",
+  async (path) => {
+    const { status, place, returnTo } = await visit(path);
+    expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
+    expect((await visit(path.toLowerCase())).status).toBe(307);
+    expect((await visit(path, { isMember: true })).status).toBe(200);
+    const [pattern = ""] = config.matcher;
+    expect(path).toMatch(new RegExp(`^${String(pattern)}$`));
+  },
+);
+
+describe("/bindCard (PY-11)", () => {
+  const SESSION_ID = "abcdefghijklmnopqrstuA";
+
+  it("sends a visitor to login, and is no place to come back to", async () => {
+    const { status, place, returnTo } = await visit("/bindCard");
+    expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, undefined]);
+  });
+
+  it.each([
+    ["a member", "/bindCard", { isMember: true }],
+    ["who brings a session_id", `/bindCard?session_id=${SESSION_ID}`, {}],
+    ["whose session_id was kept", "/bindCard", { session_id: SESSION_ID }],
+  ])("lets in %s", async (_who, path, visitor) => {
+    const { status, place, returnTo } = await visit(path, visitor);
+    expect([status, place, returnTo]).toEqual([200, null, undefined]);
+  });
+
+  it("is reached by the matcher in any letter case", () => {
+    const [pattern = ""] = config.matcher;
+    const isMatched = (path: string) => new RegExp(`^${String(pattern)}$`).test(path);
+    expect(["/bindCard", "/BindCard", "/checkout", "/orderlist", "/Order"].every(isMatched)).toBe(
+      true,
+    );
+  });
+});
+
+it("a courier's payment returns without login while his session_id is kept (PY-09)", async () => {
+  const visitor = { session_id: "abcdefghijklmnopqrstuA" };
+  const { status } = await visit("/third/payunireturn?number=F1-1&dining_type=5", visitor);
+  expect(status).toBe(200);
+  expect((await visit("/third/payunireturn?number=F1-1", visitor)).status).toBe(307);
+});
+
+it("the app's link reaches the checkout with its code, and only v3 is kept (CK-02)", async () => {
+  const { status, place, returnTo } = await visit("/checkout?v1=c0de.1.sig&v3=OPN-1");
+  expect([status, place, returnTo]).toEqual([200, null, "/checkout?v3=OPN-1"]);
+});
+
+it("without v1 the partner's order asks for its member, and login leads back to it", async () => {
+  const { status, place, returnTo } = await visit("/checkout?v3=OPN-1");
+  expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, "/checkout?v3=OPN-1"]);
+});
+
+it("an order's page needs login, which leads back to that order", async () => {
+  const { status, place, returnTo } = await visit("/order?id=7");
+  expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, "/order?id=7"]);
 });

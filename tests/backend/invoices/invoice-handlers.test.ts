@@ -27,10 +27,10 @@ it.each([
 
 it("invoices go to the points account until the operator turns it off", async () => {
   const before = await backend.call("getAppClientConfig");
-  expect(before.envelope.data).toEqual({ op_invoice: { status: 1 } });
+  expect(before.envelope.data).toMatchObject({ op_invoice: { status: 1 } });
   await backend.db
     .insert(settings)
     .values({ key: "op_invoice_status", value: "0", update_time: 0 });
   const after = await backend.call("getAppClientConfig");
-  expect(after.envelope.data).toEqual({ op_invoice: { status: 0 } });
+  expect(after.envelope.data).toMatchObject({ op_invoice: { status: 0 } });
 });

@@ -1,5 +1,5 @@
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
-import { giveCoupon, giveSubscription } from "../../factories/benefit-rows";
+import { giveCoupon, givePoints, giveSubscription } from "../../factories/benefit-rows";
 import { insertAddress, insertMember, type MemberRow } from "../../factories/member-rows";
 import { insertOrder } from "../../factories/order-rows";
 import { insertStore } from "../../factories/store-rows";
@@ -144,16 +144,18 @@ it("refresh answers what the session needs and no more", async () => {
   ]);
 });
 
-it("a member's record counts the coupons to use and names the newest subscription, running or over", async () => {
+it("a member's record counts points and the coupons to use, and names the newest subscription, running or over", async () => {
   const own = async () => (await backend.call("member", { as: asMing })).envelope.data.data;
   const start_time = Date.parse("2026-01-01T00:00:00+08:00") / 1000;
-  expect(await own()).toMatchObject({ discount_code_count: 0, subscription_id: 0 });
+  expect(await own()).toMatchObject({ coin: 0, discount_code_count: 0, subscription_id: 0 });
+  await givePoints(backend.db, ming, 88);
   await giveCoupon(backend.db, ming);
   await giveCoupon(backend.db, ming, { used_times: 1 });
   await giveCoupon(backend.db, mei);
   const over = { start_time, end_time: start_time + 30 * DAY };
   const old = await giveSubscription(backend.db, ming, over);
   expect(await own()).toMatchObject({
+    coin: 88,
     discount_code_count: 1,
     subscription_id: old,
     subscription_end_time: over.end_time,

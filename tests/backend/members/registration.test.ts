@@ -90,7 +90,10 @@ it("a number that carries another identity is not touched", async () => {
   const owner = await insertMember(backend.db, { phone: PHONE });
   await prove();
   const { envelope } = await register();
-  expect(envelope).toMatchObject({ code: CODE.refused, message: "此手機號碼已綁定其他會員帳號" });
+  expect(envelope).toMatchObject({
+    code: CODE.refused,
+    message: "此手機號碼已有會員帳號，請用原本的方式登入，再到我的帳戶綁定",
+  });
   expect(await backend.db.select().from(members)).toEqual([owner]);
   expect(await backend.db.select().from(sessions)).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RegisterForm } from "@/components/auth/register-form";
+import { makeSessionMember } from "../../factories/session-members";
+import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
@@ -15,6 +17,7 @@ async function atTheCode() {
   const user = userEvent.setup();
   const calls = serveCalls({ [KNOWN]: { data: { is_member: 0 } } });
   renderWithMessages(<RegisterForm />);
+  await user.clear(screen.getByLabelText("手機號碼"));
   await user.type(screen.getByLabelText("手機號碼"), "0912345678");
   await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
   await screen.findByText("驗證碼已傳送到 0912345678");
@@ -29,6 +32,34 @@ it("a phone is 09 and 8 digits before a code is sent (VA-02, LG-23)", async () =
   await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
   expect(screen.getByLabelText("手機號碼")).toHaveAccessibleDescription("請確認您的手機號碼格式");
   expect(calls.countOf(SEND)).toBe(0);
+});
+
+it("the number is looked up, gets its code, is checked and has its account (LG-23, LG-24)", async () => {
+  const { user, calls } = await atTheCode();
+  expect(calls.paths()).toEqual([KNOWN, SEND]);
+  expect(calls.bodyOf(KNOWN)).toEqual({ phone: "0912345678" });
+  calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+  await user.type(screen.getByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await user.type(await screen.findByLabelText("姓名"), "王小明");
+  await user.click(screen.getByRole("button", { name: "完成註冊" }));
+  await screen.findByText("登入已逾時，請重新登入");
+  const steps = calls.paths().filter((path) => path !== KNOWN);
+  expect(steps).toEqual([SEND, CHECK, REGISTER]);
+});
+
+it("an account leaves nothing of the registration in the tab (S17)", async () => {
+  for (const key of ["registerPhone", "registerName", "thirdBinding"]) {
+    window.sessionStorage.setItem(key, "0912345678");
+  }
+  const loads = recordPageLoads();
+  const { user, calls } = await atTheCode();
+  calls.reply(REGISTER, { data: { member: makeSessionMember(), returnTo: "/cart" } });
+  await user.type(screen.getByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await user.click(await screen.findByRole("button", { name: "完成註冊" }));
+  await waitFor(() => expect(loads).toEqual(["/cart"]));
+  expect(window.sessionStorage).toHaveLength(0);
 });
 
 it("the phone that the provider knows is filled in", () => {

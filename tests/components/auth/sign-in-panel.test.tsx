@@ -38,14 +38,16 @@ it("a refusal shows the server's message in a dialog (LG-04)", async () => {
   expect(dialog.getByText("登入服務維護中")).toBeVisible();
 });
 
-it("the page is covered while the provider is asked, and free again after a failure (MD-03)", async () => {
+it("the page is covered while the provider is asked; a loss is logged, without a dialog (MD-03, LG-32)", async () => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const reply = Promise.withResolvers<"lost">();
   const { user, notice } = await askToSignIn(() => reply.promise);
   await user.click(notice.getByRole("button", { name: "同意" }));
   expect(screen.getByRole("dialog", { name: "前往登入頁…" })).toBeVisible();
   await act(async () => reply.resolve("lost"));
-  expect(screen.queryByRole("dialog", { name: "前往登入頁…" })).not.toBeInTheDocument();
-  expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("網路連線異常，請稍後再試");
+  expect(logged).toHaveBeenCalledWith("session: no answer to the login, code -1");
 });
 
 it("back from the provider by the browser's own button the page is free", async () => {

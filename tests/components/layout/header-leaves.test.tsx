@@ -119,14 +119,19 @@ describe("the account of the header", () => {
     await waitFor(() => expect(panel).toHaveAttribute("data-shown"));
   });
 
-  it("a member sees the name, which opens the menu with id, grade and 訂單查詢", async () => {
+  it("a member sees the name, which opens the menu with id, grade and what is theirs (HD-08, HD-11)", async () => {
     writeStored("member", makeSessionMember());
     renderMenu();
     expect(screen.queryByText("登入")).not.toBeInTheDocument();
     expect(screen.getByRole("button")).toHaveTextContent("王小明");
     await open("王小明的選單");
     expect(screen.getByText(/M100/)).toHaveTextContent("一般會員");
-    expect(entries()).toEqual([["訂單查詢", "/orderList"], ...FOR_ALL]);
+    expect(entries()).toEqual([
+      ["訂單查詢", "/orderList"],
+      ["優惠券", "/couponList"],
+      ...FOR_ALL,
+      ["查看帳戶", "/member"],
+    ]);
   });
 
   it("登出 ends the session and clears member, contact and checkout, but neither cart nor address", async () => {

@@ -1,15 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { VisitKeeper } from "@/components/layout/visit-keeper";
+import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { leaveNotice } from "@/lib/client/notice";
-import { readStored, writeStored } from "@/lib/client/storage";
+import { readStored, removeStored, writeStored } from "@/lib/client/storage";
+import { makeLastCheckout } from "@/tests/factories/checkout-shapes";
 import { makeSessionMember } from "@/tests/factories/session-members";
-import { beginDocument } from "@/tests/setup/page-loads";
+import { beginDocument, recordPageLoads } from "@/tests/setup/page-loads";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 import "@/tests/setup/dom-dialog";
 
-const LAST = { path: "/checkout", draft: null } as never;
+const LAST = { ...makeLastCheckout(), draft: emptyDraft({ name: "", phone: "" }) };
 
 function visit(path: string) {
   window.history.replaceState(null, "", path);
@@ -23,19 +25,28 @@ beforeEach(() => {
 });
 
 describe("the way back after login", () => {
-  it.each(["/", "/home", "/store?stid=12&number=A7", "/cart"])(
-    "every page saves its full path: %s",
+  it.each(["/", "/home", "/store?stid=12&number=A7", "/cart", "/storeList?type=3&page=2"])(
+    "every page saves its full path: %s (RB-02)",
     (path) => {
       visit(path);
       expect(readCookie("returnTo")).toBe(path);
     },
   );
 
-  it.each(["/login", "/register?type=0", "/third/oplogin?v=1"])("%s is no way back", (path) => {
-    writeCookie("returnTo", "/cart", 60);
+  it.each(["/500error", "/404error"])("so does %s, which login replaces (RB-02, RB-03)", (path) => {
     visit(path);
-    expect(readCookie("returnTo")).toBe("/cart");
+    expect(readCookie("returnTo")).toBe(path);
   });
+
+  it.each(["/login", "/register?type=0", "/third/oplogin?v=1", "/bindCard"])(
+    "%s is none",
+    (path) => {
+      recordPageLoads();
+      writeCookie("returnTo", "/cart", 60);
+      visit(path);
+      expect(readCookie("returnTo")).toBe("/cart");
+    },
+  );
 });
 
 const LOST = "網路連線異常，請稍後再試";
@@ -78,15 +89,54 @@ describe("the session check on app start", () => {
     expect(window.location.pathname).toBe("/home");
   });
 
-  it("on a page of members only the visitor is sent to /", async () => {
-    serveCalls({ "/api/session": { code: 2, message: "" } });
-    // jsdom cannot load pages and says so.
-    const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  it.each(["/checkout", "/orderList", "/order?id=7", "/couponList", "/member", "/MEMBER"])(
+    "on %s, for members only, it also leads to / (LG-26 to LG-28)",
+    async (path) => {
+      const loads = recordPageLoads();
+      const { countOf } = serveCalls({ "/api/session": { code: 2, message: "" } });
+      writeStored("member", makeSessionMember());
+      writeStored("lastCheckout", LAST);
+      visit(path);
+      await waitFor(() => expect(loads).toEqual(["/"]));
+      expect([readStored("member"), readStored("lastCheckout")]).toEqual([null, null]);
+      expect(countOf("/api/session")).toBe(1);
+    },
+  );
+
+  it.each(["/checkout", "/orderList", "/member"])(
+    "%s without a local member leads to login, and from there back (LG-29)",
+    async (path) => {
+      const loads = recordPageLoads();
+      const { paths } = serveCalls({});
+      visit(path);
+      await waitFor(() => expect(loads).toEqual(["/login"]));
+      expect([readCookie("returnTo"), paths()]).toEqual([path, []]);
+    },
+  );
+
+  it("on the way back from a payment nothing is dropped: the page's own call decides", async () => {
+    const loads = recordPageLoads();
+    const { countOf } = serveCalls({ "/api/session": { code: 2, message: "" } });
     writeStored("member", makeSessionMember());
-    visit("/checkout");
-    await waitFor(() => expect(said).toHaveBeenCalled());
-    expect(String(said.mock.calls[0]?.[0])).toContain("navigation");
-    expect(readStored("member")).toBeNull();
+    writeStored("lastCheckout", LAST);
+    visit("/third/lpconfirm?transactionId=1");
+    await waitFor(() => expect(countOf("/api/session")).toBe(1));
+    await act(async () => {});
+    expect([loads, readStored("member")?.isLogin]).toEqual([[], true]);
+    expect(readStored("lastCheckout")).not.toBeNull();
+  });
+
+  it("by the browser's own Back a page of members is entered again, by whoever is here now", async () => {
+    const loads = recordPageLoads();
+    serveCalls({});
+    writeStored("member", makeSessionMember());
+    visit("/orderList");
+    await act(async () => {});
+    removeStored("member");
+    writeCookie("returnTo", "/", 60);
+    act(() => void window.dispatchEvent(shownAgain()));
+    await waitFor(() => expect(loads).toEqual(["/login"]));
+    expect(readCookie("returnTo")).toBe("/orderList");
   });
 
   it("a lost connection says nothing about the session", async () => {
@@ -97,6 +147,10 @@ describe("the session check on app start", () => {
     expect(readStored("member")?.isLogin).toBe(true);
   });
 });
+
+function shownAgain() {
+  return Object.assign(new Event("pageshow"), { persisted: true });
+}
 
 describe("a message that another page has left", () => {
   beforeEach(() => jest.useFakeTimers());
@@ -122,6 +176,7 @@ describe("the app banner", () => {
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
   async function come(path: string) {
+    recordPageLoads();
     visit(path);
     await settle();
     await touch();

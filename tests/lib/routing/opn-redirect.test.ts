@@ -25,6 +25,8 @@ test.each([
   ["rtt=1&rtt=8&stid=1", "/home"],
   ["rtt=1&stid=5&number=%3Cscript%3E", "/store?stid=5"],
   ["rtt=1&stid=5&number=//evil.example", "/store?stid=5"],
+  [`rtt=8&v1=a&v3=${"x".repeat(41)}`, "/checkout"],
+  [`rtt=8&v1=${"x".repeat(201)}&v3=a`, "/checkout"],
   ["rtt=8&v1=https://evil.example&v3=1", "/checkout"],
   ["rtt=https://evil.example", "/home"],
 ])("the hostile %s leads no further than %s", (query, path) => {

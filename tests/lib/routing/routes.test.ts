@@ -1,24 +1,5 @@
-import type { IncomingMessage } from "node:http";
-import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
-import { compileNonPath, matchHas } from "next/dist/shared/lib/router/utils/prepare-destination";
 import { pageRedirects, pageRewrites } from "@/lib/routing/routes";
-
-type Visit = { cookies?: Record<string, string> };
-type Has = { type: "query" | "cookie"; key: string; value?: string };
-type Rule = { source: string; destination: string; has?: Has[]; missing?: Has[] };
-
-/** The first rule that takes the URL, by the framework's own matcher. */
-function destination(rules: Rule[], url: string, { cookies = {} }: Visit = {}): string | null {
-  const { pathname, searchParams } = new URL(url, "http://localhost");
-  const request = { headers: {}, cookies } as unknown as IncomingMessage;
-  const query = Object.fromEntries(searchParams);
-  for (const { source, destination: to, has, missing } of rules) {
-    const path = getPathMatch(source, { strict: true, removeUnnamedParams: true })(pathname);
-    const found = path && matchHas(request, query, has ?? [], missing ?? []);
-    if (found) return compileNonPath(to, { ...path, ...found });
-  }
-  return null;
-}
+import { destination, type Visit } from "@/tests/setup/route-rules";
 
 const page = (url: string, visit?: Visit) => destination(pageRewrites(), url, visit);
 const redirect = (url: string) => destination(pageRedirects(), url);
@@ -59,15 +40,22 @@ describe("public URLs and the cached pages behind them", () => {
     ["/privacy", "/zh-TW/static/privacy"],
     ["/cart", "/zh-TW/cart"],
     ["/checkout", "/zh-TW/checkout"],
-    ["/login", "/zh-TW/login"],
+    ["/login", "/zh-TW/login/now"],
     ["/register?type=0", "/zh-TW/register"],
+    ["/register?step=2", "/zh-TW/register/carrier"],
+    ["/register?step=3", "/zh-TW/register"],
     ["/orderList", "/zh-TW/orderList"],
+    ["/order?id=7", "/zh-TW/order"],
+    ["/Order", "/zh-TW/order"],
+    ["/couponList", "/zh-TW/couponList"],
+    ["/member", "/zh-TW/member"],
     ["/third/lpconfirm?transactionId=1", "/zh-TW/third/lpconfirm"],
     ["/third/oplogin?v=1", "/zh-TW/third/oplogin"],
     ["/third/icashpaypaypage?id=7&qc=x", "/zh-TW/third/icashpaypaypage"],
     ["/third/icashpayreturn?id=7", "/zh-TW/third/icashpayreturn"],
     ["/third/payunireturn?number=F1-1", "/zh-TW/third/payunireturn"],
     ["/third/payreturn?number=F1-1", "/zh-TW/third/payreturn"],
+    ["/bindCard?session_id=x", "/zh-TW/bindCard"],
     ["/500error", "/zh-TW/500error"],
   ])("%s is answered by %s", (url, internal) => {
     expect(page(url)).toBe(internal);
@@ -145,6 +133,7 @@ describe("redirects", () => {
     "/cart",
     "/checkout",
     "/orderList",
+    "/order?id=7",
     "/third/lpconfirm",
     "/500error",
     "/404error",

@@ -1,14 +1,9 @@
-import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
+import { CODE } from "@/lib/contracts/codes";
 import { createThirdUserBodySchema } from "@/lib/contracts/members";
 import { signedIn } from "@/lib/server/member-view";
-import {
-  answerResponse,
-  callFor,
-  handler,
-  parseInput,
-  readJsonBody,
-} from "@/lib/server/route-handler";
+import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
+import say from "@/messages/zh-TW/server.json";
 
 const personSchema = createThirdUserBodySchema.omit({
   third_login_type: true,
@@ -17,14 +12,17 @@ const personSchema = createThirdUserBodySchema.omit({
 
 /** The account of an identity and a phone that this session has proved (SPEC §4 Login and session). */
 export const POST = handler(async (request) => {
-  const person = parseInput(personSchema, await readJsonBody(request));
-  const { pendingGid } = await openSession();
-  if (!pendingGid) {
-    return answerResponse({ ok: false, code: CODE.refused, message: "登入已逾時，請重新登入" });
+  const person = await readBody(request, personSchema);
+  const { pendingIdentity } = await openSession();
+  if (!pendingIdentity) {
+    return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });
   }
-  const body = { ...person, third_login_type: LOGIN_TYPE.provider, third_user_id: pendingGid };
+  const body = { ...person, ...pendingIdentity };
   const { answer } = await callFor(request, "createThirdUser", { body });
-  return answerResponse(
-    answer.ok ? { ...answer, data: await signedIn(request, answer.data) } : answer,
-  );
+  if (!answer.ok) return answerResponse(answer);
+  const { third_login_type } = pendingIdentity;
+  return answerResponse({
+    ...answer,
+    data: await signedIn(request, answer.data, third_login_type),
+  });
 });

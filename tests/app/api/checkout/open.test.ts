@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { POST as open } from "@/app/api/checkout/open/route";
-import { insertMember } from "../../../factories/member-rows";
+import { schema } from "@/backend/db/client";
+import { insertCard, insertMember } from "../../../factories/member-rows";
 import { makePreOrderBody } from "../../../factories/order-requests";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertFood, insertStore } from "../../../factories/store-rows";
@@ -30,6 +32,8 @@ async function shopping() {
 
 it("one request brings the order, the profile and the fee's explanation (CK-06, CK-10, CK-65)", async () => {
   const { member, order } = await shopping();
+  const text = { key: "delivery_fee_description", value: "2 公里內 35 元", update_time: 0 };
+  await backend.db.insert(schema.settings).values(text);
   const { status, envelope } = await browser.post(open, PATH, { order, last_order_id: null });
   expect(status).toBe(200);
   expect(envelope).toMatchObject({
@@ -37,10 +41,32 @@ it("one request brings the order, the profile and the fee's explanation (CK-06, 
     data: {
       order: { subtotal: 120, delivery_fee: 35, pay_total: 155, is_disallow_order: 0 },
       profile: { name: "王小明", phone: member.phone },
-      delivery_fee_description: "",
+      cards: [],
+      delivery_fee_description: "2 公里內 35 元",
+      carrier: { is_bound: 0, carrier: "" },
+      op_invoice_status: 1,
       is_placed: false,
     },
   });
+});
+
+it("the saved cards come along, without what could charge them (CK-22)", async () => {
+  const { member, order } = await shopping();
+  const saved = await insertCard(backend.db, member);
+  const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
+  expect(envelope.data.cards).toEqual([
+    { id: saved.id, card_four_no: "0001", card_six_no: "414763", credit_card_type: 1 },
+  ]);
+});
+
+it("the carrier that the member has bound comes along (API-11, API-63)", async () => {
+  const { member, order } = await shopping();
+  await backend.db
+    .update(schema.members)
+    .set({ carrier: "/ABC1234" })
+    .where(eq(schema.members.id, member.id));
+  const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
+  expect(envelope.data.carrier).toEqual({ is_bound: 1, carrier: "/ABC1234" });
 });
 
 it("an order that was paid after all is told, so that it is not ordered twice", async () => {
@@ -61,6 +87,22 @@ it("an order that still waits for its payment is none yet", async () => {
   const { id } = await insertOrder(backend.db, waiting);
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: id });
   expect(envelope.data.is_placed).toBe(false);
+});
+
+it("the checkout opens although the orders are not to be had just now", async () => {
+  const { store, member, order } = await shopping();
+  const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
+  const reach = jest.mocked(globalThis.fetch).getMockImplementation();
+  jest
+    .mocked(globalThis.fetch)
+    .mockImplementation((input, init) =>
+      String(input).includes("/listUserOrder") || !reach
+        ? Promise.reject(new TypeError("fetch failed"))
+        : reach(input, init),
+    );
+  const { status, envelope } = await browser.post(open, PATH, { order, last_order_id: paid.id });
+  expect(status).toBe(200);
+  expect(envelope.data).toMatchObject({ order: { pay_total: 155 }, is_placed: false });
 });
 
 it("what the backend refuses comes with its own message (CK-07)", async () => {
@@ -87,4 +129,31 @@ it("a request from another site, without its token or of another shape is refuse
   expect((await browser.post(open, PATH, body, { "x-xsrf-token": "" })).status).toBe(403);
   expect((await browser.post(open, PATH, { ...body, price: 1 })).status).toBe(400);
   expect((await browser.post(open, PATH, { order: null, last_order_id: null })).status).toBe(400);
+});
+
+it("our own calls carry the version of the client that they are (CN-05)", async () => {
+  const { order } = await shopping();
+  const sent = jest.mocked(globalThis.fetch).mock.calls;
+  await browser.post(open, PATH, { order, last_order_id: null });
+  const call = sent.findLast(([url]) => String(url).endsWith("/v3/OrderApi/beforeOrdering"));
+  expect(new Headers(call?.[1]?.headers).get("version-code")).toBe("2023062418");
+});
+
+it("an order of the partner's is asked for by the partner's call, without our headers (CK-04, AP-05)", async () => {
+  const { order } = await shopping();
+  const sent = jest.mocked(globalThis.fetch).mock.calls;
+  const body = { order: { ...order, source_order_id: "OPN-1" }, last_order_id: null };
+  const { envelope } = await browser.post(open, PATH, body);
+  expect(envelope).toMatchObject({ code: 0, data: { order: { pay_total: 155 } } });
+  const call = sent.find(([url]) => String(url).endsWith("/ExApi/beforeOrdering"));
+  const headers = [...new Headers(call?.[1]?.headers).keys()];
+  for (const ours of ["client-type", "version-code", "x-xsrf-token"]) {
+    expect(headers).not.toContain(ours);
+  }
+});
+
+it("a partner's number that cannot be one is refused by its shape, as a 400", async () => {
+  const { order } = await shopping();
+  const body = { order: { ...order, source_order_id: "a b" }, last_order_id: null };
+  expect((await browser.post(open, PATH, body)).status).toBe(400);
 });

@@ -36,7 +36,7 @@ it("login begins at the provider's page, with the signed parameters and our retu
   expect(url.search).toContain(encodeURIComponent("http://localhost:3000/third/oplogin"));
 });
 
-it("a known identity is signed in, with its addresses and the way back (LG-14, LG-17, LG-19)", async () => {
+it("a known identity is signed in, with its addresses and the way back (CN-05, LG-14, LG-17, LG-19)", async () => {
   const member = await insertMember(backend.db, {
     gid_bar_code: SAMPLE.gid_bar_code,
     first_name: "小明",
@@ -50,6 +50,8 @@ it("a known identity is signed in, with its addresses and the way back (LG-14, L
     member: { isLogin: true, displayName: "小明", addressList: [{ is_default: 1 }], gid: "" },
     returnTo: "/checkout",
   });
+  const asked = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));
+  expect(asked).toContainEqual(expect.stringMatching(/\/UserApi\/addressList\?page=1$/));
   expect(browser.jar.get(SESSION_COOKIE)).not.toBe(before);
   expect((await browser.get(check, "/api/session")).envelope).toMatchObject({ code: 0 });
 });

@@ -1,0 +1,30 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { thirdDoor, thirdReturnPlace } from "@/lib/auth/third-return";
+import { BadRequest, handler, readLimited } from "@/lib/server/route-handler";
+import say from "@/messages/zh-TW/server.json";
+
+const BODY_LIMIT = 16 * 1024;
+const FORM = "application/x-www-form-urlencoded";
+
+/**
+ * Where Google and Apple send people back. Apple posts a form from its own site, which brings none of our cookies
+ * and no token (domain finding 3): it changes nothing here, and goes on by the page that does bring them.
+ */
+const comeBack = handler(async (request) => {
+  const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
+  const type = thirdDoor(provider, request.method);
+  if (type === null) throw new BadRequest(404, say.notFound);
+  const location = thirdReturnPlace(type, await sentWith(request));
+  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  return new NextResponse(null, { status: 303, headers });
+});
+
+async function sentWith(request: NextRequest): Promise<URLSearchParams> {
+  if (request.method === "GET") return request.nextUrl.searchParams;
+  if (!request.headers.get("content-type")?.startsWith(FORM)) {
+    throw new BadRequest(400, say.badShape);
+  }
+  return new URLSearchParams(await readLimited(request, BODY_LIMIT));
+}
+
+export { comeBack as GET, comeBack as POST };

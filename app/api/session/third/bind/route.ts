@@ -1,0 +1,18 @@
+import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
+import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
+
+/**
+ * What Google or Apple sent back is bound to the member who is here, or taken off (acceptance MB-06): which of
+ * the two, the backend knows. The identity goes from backend to backend and never through the page.
+ */
+export const POST = handler(async (request) => {
+  const body = await readBody(request, thirdUserInfoBodySchema);
+  const proof = (await callFor(request, "thirdUserInfo", { body })).answer;
+  if (!proof.ok) return answerResponse(proof);
+  const { third_login_type } = body;
+  const { third_user_id } = proof.data;
+  const change = await callFor(request, "modifyThirdUserId", {
+    body: { third_login_type, third_user_id },
+  });
+  return answerResponse(change.answer);
+});

@@ -1,0 +1,25 @@
+import { LOGIN_TYPE } from "@/lib/contracts/codes";
+import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
+import { enterOrRegister } from "@/lib/server/proved-identity";
+import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
+
+/**
+ * What Google or Apple sent back becomes a session. The identity goes from backend to backend and never through
+ * the page: nobody is signed in by what a page says.
+ */
+export const POST = handler(async (request) => {
+  const body = await readBody(request, thirdUserInfoBodySchema);
+  const { third_login_type } = body;
+  const proof = (await callFor(request, "thirdUserInfo", { body })).answer;
+  if (!proof.ok) return answerResponse(proof);
+  if (third_login_type === LOGIN_TYPE.google) {
+    const { email } = proof.data;
+    const check = await callFor(request, "memberCheck", { body: { email, source: "google" } });
+    if (!check.answer.ok) return answerResponse(check.answer);
+  }
+  const { third_user_id, name, email } = proof.data;
+  const identity = { third_login_type, third_user_id };
+  const login = (await callFor(request, "thirdLogin", { body: identity })).answer;
+  const form = { phone: "", name, email };
+  return answerResponse(await enterOrRegister(request, { login, identity, form }));
+});

@@ -1,0 +1,30 @@
+import type { SignInOutcome } from "./finish-sign-in";
+
+type ThirdReturn =
+  | { is: "cancelled" }
+  | {
+      is: "back";
+      body: { third_login_type: number; query: string };
+      /** With the name that Apple sent along, when the token has none. */
+      named: (outcome: SignInOutcome) => SignInOutcome;
+    };
+
+/** What Google and Apple say when the person would rather not. */
+const CANCELLED = ["access_denied", "user_cancelled_authorize"];
+
+/** What Google or Apple sent back, taken out of the address before anything else; null on any other visit. */
+export function takeThirdReturn(): ThirdReturn | null {
+  const sent = new URLSearchParams(window.location.hash.slice(1));
+  const third_login_type = Number(sent.get("third_login_type"));
+  if (!third_login_type) return null;
+  window.history.replaceState(window.history.state, "", window.location.pathname);
+  if (CANCELLED.includes(sent.get("error") ?? "")) return { is: "cancelled" };
+  const name = sent.get("name") ?? "";
+  for (const ours of ["third_login_type", "name"]) sent.delete(ours);
+  return {
+    is: "back",
+    body: { third_login_type, query: String(sent) || "state=" },
+    named: (outcome) =>
+      "register" in outcome ? { ...outcome, name: outcome.name || name } : outcome,
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
+import { parseJsonText } from "@/lib/contracts/json-text";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** How each provider answers: Google by the address, Apple by a form (domain A4). */
+const DOORS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }> = {
+  google: { type: LOGIN_TYPE.google, method: "GET" },
+  apple: { type: LOGIN_TYPE.apple, method: "POST" },
+};
+const FIELDS = ["code", "state", "iss", "error"];
+const FIELD_MAX = 1500;
+
+/** With the first consent Apple names the person; no token holds the name. */
+const userSchema = z
+  .string()
+  .max(FIELD_MAX)
+  .transform(parseJsonText)
+  .pipe(
+    z.object({ name: z.object({ firstName: z.string().max(40), lastName: z.string().max(40) }) }),
+  );
+
+/** The kind of identity that comes in by this door, or null: no such provider, or not the way it answers. */
+export function thirdDoor(provider: string, method: string): ThirdLoginType | null {
+  const door = Object.hasOwn(DOORS, provider) ? DOORS[provider] : undefined;
+  return door?.method === method ? door.type : null;
+}
+
+/**
+ * The sign-in page with what came back, behind the # where no server, log or referrer sees it. Nothing is taken
+ * on trust here: the page hands it to the backend, which knows what it asked for.
+ */
+export function thirdReturnPlace(type: ThirdLoginType, sent: URLSearchParams): string {
+  const kept = new URLSearchParams({ third_login_type: String(type) });
+  for (const field of FIELDS) {
+    const values = sent.getAll(field);
+    for (const value of values) if (value.length <= FIELD_MAX) kept.append(field, value);
+  }
+  const user = userSchema.safeParse(sent.get("user"));
+  if (user.success) {
+    const { firstName, lastName } = user.data.name;
+    kept.set("name", `${lastName}${firstName}`);
+  }
+  return `${hrefs.login()}#${kept}`;
+}

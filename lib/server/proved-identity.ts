@@ -1,0 +1,55 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { Member } from "@/lib/contracts/members";
+import { signedIn } from "./member-view";
+import { callFor } from "./route-handler";
+import { openSession } from "./sealed-session";
+import type { SessionData } from "./session-options";
+
+/** What the provider proved to this session. The identifier goes from backend to backend, never through the page. */
+type ProvedIdentity = { gid_bar_code: string; phone: string };
+
+type Entering = {
+  login: Answer<Member>;
+  identity: NonNullable<SessionData["pendingIdentity"]>;
+  /** What the form of registration begins with. */
+  form: { phone: string; name?: string; email?: string };
+};
+
+/** Signs in whom a provider has proved; who has no account yet goes on to register (acceptance LG-21). */
+export async function enterOrRegister(
+  request: NextRequest,
+  { login, identity, form }: Entering,
+): Promise<Answer<unknown>> {
+  const { third_login_type } = identity;
+  if (login.ok) return { ...login, data: await signedIn(request, login.data, third_login_type) };
+  if (login.code !== CODE.unregistered) return login;
+  const session = await openSession();
+  session.pendingIdentity = identity;
+  // The backend has ended whatever session there was.
+  session.member = undefined;
+  await session.save();
+  return { ok: true, message: "", data: { register: third_login_type, ...form } };
+}
+
+export async function enterProved(
+  request: NextRequest,
+  { gid_bar_code, phone }: ProvedIdentity,
+): Promise<Answer<unknown>> {
+  const login = (await callFor(request, "thirdLoginOP", { body: { gid_bar_code } })).answer;
+  const identity = { third_login_type: LOGIN_TYPE.provider, third_user_id: gid_bar_code };
+  return enterOrRegister(request, { login, identity, form: { phone } });
+}
+
+/** Somebody is signed in here, and it is not the person who was proved. */
+export async function isSomebodyElse(
+  request: NextRequest,
+  { gid_bar_code }: ProvedIdentity,
+): Promise<boolean> {
+  const { member } = await openSession();
+  if (!member) return false;
+  const { answer } = await callFor(request, "refresh", { query: {} });
+  return answer.ok && answer.data.gid_bar_code !== gid_bar_code;
+}

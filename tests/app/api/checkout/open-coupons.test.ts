@@ -1,0 +1,54 @@
+import { POST as open } from "@/app/api/checkout/open/route";
+import { giveCoupon } from "../../../factories/benefit-rows";
+import { insertMember } from "../../../factories/member-rows";
+import { makePreOrderBody } from "../../../factories/order-requests";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await createTestBackend();
+});
+afterEach(() => backend.close());
+
+async function openAs(give: (member: { id: number }) => Promise<unknown>) {
+  const browser = createTestBrowser(backend);
+  const member = await insertMember(backend.db);
+  const store = await insertStore(backend.db);
+  const food = await insertFood(backend.db, store);
+  await give(member);
+  await browser.enterAs(await backend.asMember(member));
+  const order = makePreOrderBody({ store_id: store.id, foods: [{ id: food.id }] });
+  const { envelope } = await browser.post(open, "/api/checkout/open", {
+    order,
+    last_order_id: null,
+  });
+  return envelope.data;
+}
+
+it("entering brings the three lists, judged for this order (CK-21, CP-02)", async () => {
+  const { db } = backend;
+  const { coupons } = await openAs(async (member) => {
+    await giveCoupon(db, member, { code: "CASH" });
+    await giveCoupon(db, member, { code: "PICKUP", dining_types: [0] });
+    // Above the NT$120 that the food comes to.
+    await giveCoupon(db, member, { code: "PARTY", type: 1, full_money: 1500 });
+    await giveCoupon(db, member, { code: "USED", used_times: 1 });
+    await giveCoupon(db, member, { code: "OVER", end_time: 1_790_000_000 });
+  });
+  const shown = (list: { code: string; is_access: number }[]) =>
+    list.map(({ code, is_access }) => `${code} ${is_access}`);
+  expect(shown(coupons.unused)).toEqual(["CASH 1", "PICKUP 0"]);
+  expect(shown(coupons.used)).toEqual(["USED 0"]);
+  expect(shown(coupons.expired)).toEqual(["OVER 0"]);
+});
+
+it("a member without coupons has three empty lists", async () => {
+  const { coupons } = await openAs(async () => {});
+  expect(coupons).toEqual({ unused: [], used: [], expired: [] });
+});

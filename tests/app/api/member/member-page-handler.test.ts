@@ -1,0 +1,58 @@
+import { GET as read } from "@/app/api/member/route";
+import { givePoints } from "../../../factories/benefit-rows";
+import { insertAddress, insertMember, type MemberRow } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+let member: MemberRow;
+beforeEach(async () => {
+  backend = await createTestBackend();
+  browser = createTestBrowser(backend);
+  member = await insertMember(backend.db, {
+    last_name: "王",
+    first_name: "小明",
+    phone: "0912345678",
+    email: "ming@example.com",
+    google_user_id: "https://accounts.example#100",
+  });
+});
+afterEach(() => backend.close());
+
+const page = async () => browser.get(read, "/api/member");
+
+it("one read brings the page, masked, without an identifier (MB-01, MB-09)", async () => {
+  await browser.enterAs(await backend.asMember(member));
+  await givePoints(backend.db, member, 120);
+  await insertAddress(backend.db, member, { is_default: 1 });
+  const { envelope } = await page();
+  expect(envelope.data).toMatchObject({
+    name: "王○明",
+    phone: "0912***678",
+    email: "m***@example.com",
+    coin: 120,
+    addresses: [{ isDefault: true, detail: "王○明・0912***678" }],
+  });
+  const { bindings } = envelope.data as unknown as { bindings: unknown[] };
+  expect(bindings[0]).toEqual({ key: "google", isBound: true, isOnlyWay: false, way: 1 });
+  for (const secret of [member.gid_bar_code, "#100", "0912345678", "ming@"]) {
+    expect(JSON.stringify(envelope)).not.toContain(secret);
+  }
+});
+
+it("more addresses than one answer carries are all there (MB-02)", async () => {
+  await browser.enterAs(await backend.asMember(member));
+  for (let at = 0; at < 23; at += 1) await insertAddress(backend.db, member);
+  const { addresses } = (await page()).envelope.data as unknown as { addresses: unknown[] };
+  expect(addresses).toHaveLength(23);
+});
+
+it("a visitor is told nothing (RO-02)", async () => {
+  await browser.enterAs(backend.asVisitor());
+  expect((await page()).envelope).toMatchObject({ code: 2, data: null });
+});

@@ -1,0 +1,97 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
+import { NextRequest } from "next/server";
+import { GET } from "@/app/api/orders/[id]/events/route";
+import { insertMember } from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+let order_id: number;
+
+// A stream is what comes over a connection as it comes: here the backend listens on one.
+beforeAll(async () => {
+  backend = await createTestBackend();
+  await backend.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = backend.app.server.address() as AddressInfo;
+  process.env.BACKEND_URL = `http://127.0.0.1:${port}`;
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  browser = createTestBrowser(backend);
+  const [member, store] = [await insertMember(backend.db), await insertStore(backend.db)];
+  order_id = (await insertOrder(backend.db, { member_id: member.id, store_id: store.id })).id;
+  await browser.enterAs(await backend.asMember(member));
+});
+
+function listen(id: number | string, headers: Record<string, string> = {}) {
+  const leaving = new AbortController();
+  const request = new NextRequest(`http://localhost:3000/api/orders/${id}/events`, {
+    headers: { host: "localhost:3000", "sec-fetch-site": "same-origin", ...headers },
+    signal: leaving.signal,
+  });
+  return { leave: () => leaving.abort(), answer: GET(request) };
+}
+
+async function firstEvent(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (!text.includes("data: ")) text += (await reader?.read())?.value ?? "";
+  return text;
+}
+
+async function ended() {
+  const { server } = backend.app;
+  while ((await promisify(server.getConnections).call(server)) > 0) await setTimeout(10);
+}
+
+it("hands on the backend's stream as it comes, and ends it when the browser has gone", async () => {
+  const page = listen(order_id);
+  const response = await page.answer;
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
+  expect(await firstEvent(response)).toContain(`"id":${order_id},"order_status":0`);
+  page.leave();
+  await ended();
+});
+
+it("what the browser has seen is not told again", async () => {
+  const page = listen(order_id, { "last-event-id": "0" });
+  const reader = (await page.answer).body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe("retry: 3000\n\n");
+  page.leave();
+});
+
+it("somebody else's order and none sound the same, and open nothing", async () => {
+  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+  for (const id of [order_id, 999_999]) {
+    const response = await listen(id).answer;
+    expect(await response.json()).toEqual({ code: 1, message: "找不到這筆訂單", data: null });
+  }
+});
+
+it.each(["0", "x", "1%2F..", "99999999999"])("%s is no order", async (id) => {
+  expect((await listen(id).answer).status).toBe(404);
+});
+
+it("a visitor is turned away without the backend, and so is another site", async () => {
+  const crossSite = await listen(order_id, { "sec-fetch-site": "cross-site" }).answer;
+  expect(crossSite.status).toBe(403);
+  browser.jar.clear();
+  expect((await listen(order_id).answer).status).toBe(401);
+});
+
+it("a session that has ended elsewhere is told so by the backend", async () => {
+  await browser.enterAs(backend.asVisitor());
+  expect((await listen(order_id).answer).status).toBe(401);
+});

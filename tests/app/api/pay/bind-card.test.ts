@@ -1,0 +1,57 @@
+import { GET } from "@/app/api/[...call]/route";
+import { GET as checkPage } from "@/app/api/pay/card-page/route";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const PATH = "/api/PaymentApi/bindCard";
+const SESSION_ID = "abcdefghijklmnopqrstuA";
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => {
+  browser = createTestBrowser(backend);
+});
+afterAll(() => backend.close());
+
+async function enter() {
+  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+}
+
+it("answers a member with the document, whose form leads where it may (PY-10)", async () => {
+  process.env.CARD_PAGE_ORIGINS = "http://localhost:3002";
+  await enter();
+  const { status, envelope } = await browser.get(GET, PATH);
+  expect([status, envelope.code]).toEqual([200, 0]);
+  const action = /<form method="post" action="([^"]+)"/.exec(envelope.data)?.[1] ?? "";
+  const check = `/api/pay/card-page?${new URLSearchParams({ action })}`;
+  expect((await browser.get(checkPage, check)).envelope.data).toBe(action);
+});
+
+it("a session_id is passed on, and alone opens nothing yet", async () => {
+  await enter();
+  const path = `${PATH}?session_id=${SESSION_ID}`;
+  expect((await browser.get(GET, path)).envelope.code).toBe(0);
+  await browser.enterAs(backend.asVisitor());
+  expect((await browser.get(GET, path)).envelope.code).toBe(2);
+});
+
+it("is guarded like a change, for each question opens a page at PAYUNi (S6)", async () => {
+  await enter();
+  browser.jar.delete("XSRF-TOKEN");
+  expect((await browser.get(GET, PATH)).status).toBe(403);
+});
+
+it("the sixth page within ten minutes is refused in words", async () => {
+  await enter();
+  for (let page = 0; page < 5; page += 1) await browser.get(GET, PATH);
+  const { status, envelope } = await browser.get(GET, PATH);
+  expect([status, envelope.code]).toEqual([200, 9]);
+  expect(envelope.message).toBe("操作太頻繁，請稍後再試");
+});

@@ -1,0 +1,46 @@
+import { NextRequest } from "next/server";
+import { GET } from "@/app/api/pay/card-page/route";
+
+beforeEach(() => {
+  process.env.CARD_PAGE_ORIGINS = "http://localhost:3002";
+});
+afterEach(() => {
+  Reflect.deleteProperty(process.env, "CARD_PAGE_ORIGINS");
+});
+
+const ask = async (action: string) => {
+  const query = new URLSearchParams({ action });
+  const response = await GET(new NextRequest(`http://localhost:3000/api/pay/card-page?${query}`));
+  return { status: response.status, body: await response.json() };
+};
+
+it("names the page of the configured sandbox (PY-10)", async () => {
+  const url = "http://localhost:3002/api/upp";
+  const { status, body } = await ask(url);
+  expect([status, body]).toEqual([200, { code: 0, message: "", data: url }]);
+});
+
+it.each(["", "/checkout", "https://evil.example/api/upp"])("refuses %s", async (action) => {
+  const { status, body } = await ask(action);
+  const message = "綁卡連結不正確，請稍後再試";
+  expect([status, body]).toEqual([200, { code: 1, message, data: null }]);
+});
+
+it.each([
+  ["no setting allows no page, as the page's policy does", undefined, [200, 1]],
+  [
+    "a setting that is no address is a fault, not a page less",
+    "http://localhost:3002 payuni",
+    [500, 1],
+  ],
+])("%s", async (_what, origins, expected) => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  if (origins === undefined) Reflect.deleteProperty(process.env, "CARD_PAGE_ORIGINS");
+  else process.env.CARD_PAGE_ORIGINS = origins;
+  await jest.isolateModulesAsync(async () => {
+    const { GET: get } = await import("@/app/api/pay/card-page/route");
+    const query = new URLSearchParams({ action: "http://localhost:3002/api/upp" });
+    const answer = await get(new NextRequest(`http://localhost:3000/api/pay/card-page?${query}`));
+    expect([answer.status, (await answer.json()).code]).toEqual(expected);
+  });
+});

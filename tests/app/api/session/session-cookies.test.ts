@@ -1,0 +1,183 @@
+import { sealData, unsealData } from "iron-session";
+import { GET as pass } from "@/app/api/[...call]/route";
+import { POST as logout } from "@/app/api/session/logout/route";
+import { POST as oplogin } from "@/app/api/session/oplogin/route";
+import { GET as check } from "@/app/api/session/route";
+import { login_attempts, members, sessions } from "@/backend/db/schema/member-tables";
+import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
+import { insertMember } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+import { agreeAtProvider, SAMPLE } from "../../../setup/test-login";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const PROFILE = "/api/v3/UserApi/profile";
+const DAY_MS = 86_400_000;
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+let visitor: TestSession;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  for (const table of [sessions, login_attempts, members]) await backend.db.delete(table);
+  browser = createTestBrowser(backend);
+  visitor = backend.asVisitor();
+  await browser.enterAs(visitor);
+});
+afterAll(() => backend.close());
+
+const sealed = () => browser.jar.get(SESSION_COOKIE) ?? "";
+const opened = (cookie = sealed()) => unsealData<SessionData>(cookie, sessionOptions());
+const mayRead = async () => (await browser.get(pass, PROFILE)).envelope.code === 0;
+
+async function signIn(name = "小明") {
+  await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code, first_name: name });
+  const answer = await browser.post(
+    oplogin,
+    "/api/session/oplogin",
+    await agreeAtProvider(backend, visitor),
+  );
+  expect(answer.envelope.code).toBe(0);
+  return answer;
+}
+
+describe("the cookies (S5)", () => {
+  it("the session is sealed and out of every script's reach; the token is readable", async () => {
+    browser.jar.clear();
+    await browser.get(check, "/api/session");
+    expect(browser.flags.get(SESSION_COOKIE)).toMatchObject({
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+    });
+    const token = browser.flags.get("XSRF-TOKEN");
+    expect(token).toMatchObject({ sameSite: "lax", path: "/" });
+    expect(token).not.toHaveProperty("httpOnly", true);
+    const { sid = "" } = await opened();
+    expect(Buffer.from(sid, "base64url")).toHaveLength(32);
+    expect(sealed()).not.toContain(sid);
+  });
+
+  it("over https both are Secure, and the session is bound to its host", async () => {
+    process.env.APP_ORIGIN = "https://futao.example";
+    await jest.isolateModulesAsync(async () => {
+      const { SESSION_COOKIE: name, sessionOptions: options } = await import(
+        "@/lib/server/session-options"
+      );
+      expect(name).toBe("__Host-futao");
+      const { cookieOptions } = options();
+      expect(cookieOptions).toMatchObject({ secure: true, httpOnly: true, path: "/" });
+      expect(cookieOptions).not.toHaveProperty("domain");
+    });
+    delete process.env.APP_ORIGIN;
+  });
+
+  it("with the longest names there are it stays below 4,096 bytes", async () => {
+    const wide = "王".repeat(40);
+    const session: SessionData = {
+      sid: "A".repeat(43),
+      member: {
+        mid: "9".repeat(20),
+        displayName: wide + wide,
+        m_grade: "金級會員",
+        business_id: 9999,
+      },
+      pendingIdentity: { third_login_type: 4, third_user_id: "a".repeat(300) },
+      pendingSwitch: { gid_bar_code: "A".repeat(20), phone: "0912345678" },
+    };
+    const cookie = `${SESSION_COOKIE}=${await sealData(session, sessionOptions())}`;
+    expect(cookie.length).toBeLessThan(4096);
+  });
+
+  it("nothing that answers a page says the session's id", async () => {
+    const { envelope } = await signIn();
+    const { sid = "none" } = await opened();
+    expect(JSON.stringify(envelope)).not.toContain(sid);
+    expect(browser.jar.get("XSRF-TOKEN")).not.toContain(sid);
+  });
+});
+
+describe("fixation and rotation (S4)", () => {
+  it("an id that was planted before login is worth nothing after it", async () => {
+    const planted = sealed();
+    await signIn();
+    expect((await opened()).sid).not.toBe(visitor.sid);
+    expect(await mayRead()).toBe(true);
+    browser.jar.set(SESSION_COOKIE, planted);
+    expect(await mayRead()).toBe(false);
+    expect((await browser.get(check, "/api/session")).envelope.code).toBe(2);
+  });
+
+  it("a login in another account gives another id, and ends the first", async () => {
+    await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+    const first = sealed();
+    visitor = { sid: (await opened()).sid ?? "", token: browser.jar.get("XSRF-TOKEN") ?? "" };
+    await signIn();
+    expect((await opened()).sid).not.toBe(visitor.sid);
+    browser.jar.set(SESSION_COOKIE, first);
+    expect(await mayRead()).toBe(false);
+  });
+
+  it("a cookie copied before logout is dead after it, token and all", async () => {
+    await signIn();
+    const copied = [sealed(), browser.jar.get("XSRF-TOKEN") ?? ""] as const;
+    await browser.post(logout, "/api/session/logout", {});
+    expect((await opened()).member).toBeUndefined();
+    browser.jar.set(SESSION_COOKIE, copied[0]);
+    browser.jar.set("XSRF-TOKEN", copied[1]);
+    expect(await mayRead()).toBe(false);
+    // The check takes the member out of the cookie too: the guard of the pages knows it from then on.
+    await browser.get(check, "/api/session");
+    expect((await opened()).member).toBeUndefined();
+  });
+
+  it("after logout the browser has another id than before", async () => {
+    await signIn();
+    const { sid } = await opened();
+    await browser.post(logout, "/api/session/logout", {});
+    expect((await opened()).sid).not.toBe(sid);
+  });
+
+  it.each([
+    ["seven days without a visit", [7]],
+    ["thirty days, however many visits", [6, 6, 6, 6, 6]],
+  ])("a session ends after %s", async (_how, pauses) => {
+    await signIn();
+    for (const [at, days] of pauses.entries()) {
+      backend.clock.advance(days * DAY_MS);
+      expect(await mayRead()).toBe(at < pauses.length - 1);
+    }
+  });
+});
+
+describe("the way back (RB-02, LG-19)", () => {
+  it("is used once", async () => {
+    browser.jar.set("returnTo", "/checkout");
+    const { envelope } = await signIn();
+    expect(envelope.data.returnTo).toBe("/checkout");
+    expect(browser.jar.has("returnTo")).toBe(false);
+  });
+
+  it("is kept by a login that does not succeed", async () => {
+    browser.jar.set("returnTo", "/checkout");
+    const body = { v: "A".repeat(43), state: "none" };
+    await browser.post(oplogin, "/api/session/oplogin", body);
+    expect(browser.jar.get("returnTo")).toBe("/checkout");
+  });
+
+  it("is kept through the registration", async () => {
+    browser.jar.set("returnTo", "/checkout");
+    const proof = await agreeAtProvider(backend, visitor);
+    const { envelope } = await browser.post(oplogin, "/api/session/oplogin", proof);
+    expect(envelope.data).toHaveProperty("register", 0);
+    expect(browser.jar.get("returnTo")).toBe("/checkout");
+  });
+});

@@ -1,0 +1,149 @@
+import { NextRequest } from "next/server";
+import { POST as pass } from "@/app/api/[...call]/route";
+import { POST as register } from "@/app/api/session/register/route";
+import {
+  GET as comeByAddress,
+  POST as comeByForm,
+} from "@/app/api/session/return/[provider]/route";
+import { GET as check } from "@/app/api/session/route";
+import { POST as finish } from "@/app/api/session/third/finish/route";
+import { POST as start } from "@/app/api/session/third/route";
+import { SESSION_COOKIE } from "@/lib/server/session-options";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+import {
+  APPLE,
+  chooseAccount,
+  GOOGLE,
+  type SamplePerson,
+  wakeIdentity,
+} from "../../../setup/test-identity";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const START = "/api/session/third";
+const FINISH = "/api/session/third/finish";
+const RETURN = "http://localhost:3000/api/session/return";
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeEach(async () => {
+  backend = await createTestBackend();
+  browser = createTestBrowser(backend);
+  await browser.enterAs(backend.asVisitor());
+});
+afterEach(() => backend.close());
+
+async function agreeAs({ third_login_type, sub }: SamplePerson) {
+  await wakeIdentity(backend, third_login_type);
+  const { envelope } = await browser.post(start, START, { third_login_type });
+  const query = String(await chooseAccount(backend, envelope.data, { sub }));
+  return { third_login_type, query };
+}
+
+it.each([
+  ["Google", GOOGLE, { google_user_id: GOOGLE.third_user_id }],
+  ["Apple", APPLE, { apple_user_id: APPLE.third_user_id }],
+])(
+  "a member of %s is signed in and led back, under another session (LG-06, LG-07, LG-19)",
+  async (_name, person, row) => {
+    await insertMember(backend.db, { ...row, first_name: "小明" });
+    browser.jar.set("returnTo", "/checkout");
+    const body = await agreeAs(person);
+    const before = browser.jar.get(SESSION_COOKIE);
+    const { envelope } = await browser.post(finish, FINISH, body);
+    expect(envelope.data).toMatchObject({
+      member: { isLogin: true, displayName: "小明", logintype: person.third_login_type, gid: "" },
+      returnTo: "/checkout",
+    });
+    expect(JSON.stringify(envelope)).not.toContain(person.sub);
+    expect(browser.jar.get(SESSION_COOKIE)).not.toBe(before);
+    expect((await browser.get(check, "/api/session")).envelope.code).toBe(0);
+  },
+);
+
+it("a newcomer goes on to register, with name and address but no identifier (LG-21)", async () => {
+  const { envelope } = await browser.post(finish, FINISH, await agreeAs(GOOGLE));
+  const { name, email } = GOOGLE;
+  expect(envelope.data).toEqual({ register: 1, phone: "", name, email });
+  expect(JSON.stringify(envelope)).not.toContain(GOOGLE.sub);
+  // The proved identity waits in the sealed session; what is missing is the number.
+  const person = { name, email, phone: "0912345678" };
+  const refused = await browser.post(register, "/api/session/register", person);
+  expect(refused.envelope.message).toBe("請先完成手機驗證");
+});
+
+it("a Google account whose address is not verified is told so (LG-06, LG-22)", async () => {
+  const body = await agreeAs({
+    ...GOOGLE,
+    sub: "100000000000000000003",
+  } as unknown as SamplePerson);
+  const { envelope } = await browser.post(finish, FINISH, body);
+  expect(envelope.message).toBe("這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入");
+});
+
+it("what came back is good once", async () => {
+  await insertMember(backend.db, { google_user_id: GOOGLE.third_user_id });
+  const body = await agreeAs(GOOGLE);
+  const visitor = browser.jar.get(SESSION_COOKIE) ?? "";
+  const token = browser.jar.get("XSRF-TOKEN") ?? "";
+  expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(0);
+  browser.jar.set(SESSION_COOKIE, visitor);
+  browser.jar.set("XSRF-TOKEN", token);
+  expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(1);
+});
+
+it.each([START, FINISH])("%s is for our own pages only (S6)", async (path) => {
+  const body = { third_login_type: 1, query: "state=a" };
+  const route = path === START ? start : finish;
+  const answers = await Promise.all([
+    browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),
+    browser.post(route, path, body, { "sec-fetch-site": "same-site" }),
+    browser.post(route, path, body, { "x-xsrf-token": "other" }),
+    browser.post(route, path, body, { "content-type": "text/plain" }),
+  ]);
+  for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400);
+});
+
+it.each([
+  "/api/UserApi/thirdLogin",
+  "/api/UserApi/memberCheck",
+  "/api/v3/UserApi/modifyThirdUserId",
+  "/api/v3/UserApi/getThirdAuthUrl",
+  "/api/v3/UserApi/getThirdUserInfo",
+])("%s is not passed through from a page", async (path) => {
+  expect((await browser.post(pass, path, {})).status).toBe(404);
+});
+
+describe("the doors", () => {
+  const posted = (init: RequestInit) =>
+    comeByForm(
+      new NextRequest(`${RETURN}/apple`, {
+        method: "POST",
+        headers: { "sec-fetch-site": "cross-site", origin: "https://appleid.apple.com" },
+        ...(init as { body: URLSearchParams }),
+      }),
+    );
+
+  it("Apple's form, from another site and without our cookies, goes on to the sign-in page by a GET", async () => {
+    const answer = await posted({ body: new URLSearchParams({ code: "a", state: "b" }) });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/login#third_login_type=4&code=a&state=b");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  it("Google's address goes on the same way", async () => {
+    const answer = await comeByAddress(new NextRequest(`${RETURN}/google?code=a&state=b`));
+    expect(answer.headers.get("location")).toBe("/login#third_login_type=1&code=a&state=b");
+  });
+
+  it("another door, another body and a body too large are refused", async () => {
+    expect((await comeByAddress(new NextRequest(`${RETURN}/evil?code=a`))).status).toBe(404);
+    expect((await posted({ body: "{}" })).status).toBe(400);
+    const large = new URLSearchParams({ code: "x".repeat(17_000) });
+    expect((await posted({ body: large })).status).toBe(413);
+  });
+});

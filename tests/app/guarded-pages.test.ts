@@ -1,0 +1,126 @@
+import { sealData } from "iron-session";
+import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
+import { NextRequest } from "next/server";
+import {
+  fileRewrites,
+  LOGIN_REQUIRED_PATHS,
+  pageRedirects,
+  pageRewrites,
+} from "@/lib/routing/routes";
+import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
+import { config, middleware } from "@/middleware";
+import { destination } from "../setup/route-rules";
+
+process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
+const ORIGIN = "http://localhost:3000";
+const OTHER_KEY = "another-secret-that-is-at-least-32-characters";
+const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+const guarded = new Set<string>(LOGIN_REQUIRED_PATHS.map((path) => `/zh-tw${path.toLowerCase()}`));
+
+/** Every way to write an address that a router, a proxy or a file system has once taken for another. */
+function spellings(path: string): string[] {
+  const [first = "", ...rest] = path.slice(1);
+  const code = `%${first.charCodeAt(0).toString(16)}`;
+  return [
+    path,
+    path.toLowerCase(),
+    path.toUpperCase(),
+    `${path}/`,
+    `${path}//`,
+    `${path}/.`,
+    `${path}.`,
+    `${path}%2e`,
+    `${path}%2f`,
+    `${path}%2F..${path}`,
+    `${path};`,
+    `${path};x=1`,
+    `${path}%3bx`,
+    `${path}%20`,
+    `${path}%00`,
+    `${path}%0a`,
+    `${path}.rsc`,
+    `${path}.json`,
+    `${path}?_rsc=1`,
+    `${path}?session_id=1`,
+    `${path}?dining_type=5`,
+    `/${code}${rest.join("")}`,
+    `/.${path}`,
+    `/x/..${path}`,
+    `/zh-TW${path}`,
+    `/zh-tw${path}`,
+    `/zh-TW/..${path}`,
+    `/_next/data/build/zh-TW${path}.json`,
+    `/api/..${path}`,
+  ];
+}
+
+const MARKS = [
+  "middleware",
+  "src/middleware",
+  "middleware:middleware:middleware:middleware:middleware",
+  "src/middleware:src/middleware:src/middleware:src/middleware:src/middleware",
+  "pages/_middleware",
+];
+
+async function visitors(): Promise<[string, Record<string, string>][]> {
+  const sealed = (data: object, options = {}) =>
+    sealData(data, { ...sessionOptions(), ...options });
+  const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
+  const old = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 31 * 86_400_000);
+  const expired = await sealed({ sid: "x", member });
+  old.mockRestore();
+  return [
+    ["no cookie", {}],
+    ["an empty cookie", cookie("")],
+    ["a made-up cookie", cookie("Fe26.2*1*0000*a*b**c*d~2")],
+    ["JSON for a cookie", cookie(encodeURIComponent(JSON.stringify({ member })))],
+    ["a cookie sealed with another key", cookie(await sealed({ member }, { password: OTHER_KEY }))],
+    ["a cookie of last month", cookie(expired)],
+    ["a visitor's cookie", cookie(await sealed({ sid: "x" }))],
+    ["a member's id in another cookie", { cookie: "member=1; sid=1; isLogin=true" }],
+    ...MARKS.map((mark): [string, Record<string, string>] => [
+      `x-middleware-subrequest: ${mark}`,
+      { "x-middleware-subrequest": mark, "x-forwarded-host": "localhost:3000" },
+    ]),
+  ];
+}
+
+/** Where a request ends: sent away, no page of ours, or the page itself. */
+async function endOf(path: string, headers: Record<string, string>, method: string) {
+  const url = new URL(path, ORIGIN);
+  // The framework's own redirect comes before everything else.
+  if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/+$/, "");
+  const away = destination(pageRedirects(), url.href);
+  if (away) return away;
+  if (doesMatch({ config, url: url.href })) {
+    const guard = await middleware(new NextRequest(url, { method, headers }));
+    const place = guard.headers.get("location");
+    if (place) return new URL(place).pathname;
+  }
+  return destination([...pageRewrites(), ...fileRewrites()], url.href) ?? url.pathname;
+}
+
+let count = 0;
+afterAll(() => expect(count).toBeGreaterThanOrEqual(400));
+
+describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, S1)", (path) => {
+  it("is reached by nobody but a member, however it is written", async () => {
+    for (const [who, headers] of await visitors()) {
+      for (const spelling of spellings(path)) {
+        const end = await endOf(spelling, headers, "GET");
+        count += 1;
+        expect([who, spelling, guarded.has(end.toLowerCase())]).toEqual([who, spelling, false]);
+      }
+    }
+  });
+
+  it.each(["HEAD", "OPTIONS", "PUT", "DELETE"])("sends %s to login too", async (method) => {
+    expect(await endOf(path, {}, method)).toBe("/login");
+  });
+
+  it("lets its member in", async () => {
+    const sealed = await sealData({ sid: "x", member }, sessionOptions());
+    const end = await endOf(path, { cookie: `${SESSION_COOKIE}=${sealed}` }, "GET");
+    expect(end).toBe(`/zh-TW${path}`);
+  });
+});

@@ -1,0 +1,116 @@
+import { sealData } from "iron-session";
+import { NextRequest } from "next/server";
+import { GET as readCardPage } from "@/app/api/pay/card-page/route";
+import { GET as readPayPage } from "@/app/api/pay/icash/route";
+import { GET as payuniPage } from "@/app/api/pay/payuni/[token]/route";
+import { POST as oplogin } from "@/app/api/session/oplogin/route";
+import {
+  GET as comeByAddress,
+  POST as comeByForm,
+} from "@/app/api/session/return/[provider]/route";
+import { GET as opnRedirect } from "@/app/opnRedirect/route";
+import { login_attempts, sessions } from "@/backend/db/schema/member-tables";
+import { payAddressCode } from "@/lib/payments/pay-address";
+import { keptReturnTo, safeReturnTo } from "@/lib/routing/return-to";
+import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
+import { middleware } from "@/middleware";
+import { insertMember } from "../factories/member-rows";
+import { HOSTILE_ADDRESSES } from "../setup/hostile-addresses";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { createTestBrowser } from "../setup/test-browser";
+import { agreeAtProvider, SAMPLE } from "../setup/test-login";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../setup/test-browser").cookieStore,
+}));
+
+const ORIGIN = "http://localhost:3000";
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeAll(async () => {
+  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
+  await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
+});
+beforeEach(() => {
+  browser = createTestBrowser(backend);
+});
+afterAll(() => backend.close());
+
+const staysHere = (place: string | null) =>
+  place === null || new URL(place, ORIGIN).origin === ORIGIN;
+const at = (path: string, query: Record<string, string>) =>
+  new NextRequest(`${ORIGIN}${path}?${new URLSearchParams(query)}`);
+
+it("there are at least eighty of them (S7)", () => {
+  expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(80);
+});
+
+const named = HOSTILE_ADDRESSES.map((address) => [address.slice(0, 60), address] as const);
+it.each(named)("nothing leads by %j to another origin", async (_start, address) => {
+  // The way back, as a page keeps it and as login follows it.
+  expect(staysHere(keptReturnTo(address))).toBe(true);
+  expect(staysHere(safeReturnTo(address))).toBe(true);
+  // The campaign's links.
+  const links: Record<string, string>[] = [
+    { rtt: address },
+    { rtt: "1", stid: address },
+    { rtt: "1", stid: "5", number: address },
+    { rtt: "8", v1: address, v3: "1" },
+    { rtt: "8", v1: "a", v3: address },
+  ];
+  for (const query of links) {
+    expect(staysHere(opnRedirect(at("/opnRedirect", query)).headers.get("location"))).toBe(true);
+  }
+  // The doors of Google and Apple: whatever came goes on behind the # of our own page.
+  const back = { code: address, state: address, iss: address, error: address, user: address };
+  const doors = [
+    await comeByAddress(at("/api/session/return/google", { ...back, redirect_uri: address })),
+    await comeByForm(
+      new NextRequest(`${ORIGIN}/api/session/return/apple`, {
+        method: "POST",
+        body: new URLSearchParams(back),
+      }),
+    ),
+  ];
+  for (const door of doors) expect(door.headers.get("location")).toMatch(/^\/login#/);
+  // Where a payment or a card form may lead.
+  const pages = [
+    await readPayPage(at("/api/pay/icash", { qc: payAddressCode(address) })),
+    await readPayPage(at("/api/pay/icash", { qc: address })),
+    await readCardPage(at("/api/pay/card-page", { action: address })),
+  ];
+  for (const page of pages) expect(await page.json()).toMatchObject({ code: 1, data: null });
+  const token = encodeURIComponent(address || "-");
+  const paying = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
+  expect(staysHere(paying.headers.get("location"))).toBe(true);
+  // Where the membership sends people back to.
+  const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url: address } });
+  expect(envelope).toMatchObject({ code: 1, data: null });
+});
+
+it("login follows none that a cookie holds, and leads to the intro instead (LG-34)", async () => {
+  for (const address of HOSTILE_ADDRESSES.filter((text) => /^[\x20-\x7e]+$/.test(text))) {
+    for (const table of [sessions, login_attempts]) await backend.db.delete(table);
+    const visitor = backend.asVisitor();
+    await browser.enterAs(visitor);
+    browser.jar.set("returnTo", address);
+    const proof = await agreeAtProvider(backend, visitor);
+    const { envelope } = await browser.post(oplogin, "/api/session/oplogin", proof);
+    expect([address, envelope.data?.returnTo]).toEqual([address, "/"]);
+  }
+});
+
+it("the guard sends to our own login, and keeps only a path of ours, whatever the query", async () => {
+  const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+  const cookie = `${SESSION_COOKIE}=${await sealData({ sid: "x", member }, sessionOptions())}`;
+  for (const address of HOSTILE_ADDRESSES) {
+    const url = at("/third/lpconfirm", { transactionId: address, back: address }).url;
+    for (const sent of ["", cookie]) {
+      const answer = await middleware(new NextRequest(url, { headers: { cookie: sent } }));
+      const place = answer.headers.get("location");
+      expect(place === null || place === `${ORIGIN}/login`).toBe(true);
+      const kept = answer.cookies.get("returnTo")?.value ?? "/third/lpconfirm";
+      expect(kept.startsWith("/third/lpconfirm")).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,176 @@
+import { schema } from "../../../backend/db/client.ts";
+import { type Endpoint, type EndpointName, endpoints } from "../../../lib/contracts/endpoints.ts";
+import { giveCoupon } from "../../factories/benefit-rows";
+import { insertAddress, insertCard, insertMember } from "../../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../../factories/order-requests";
+import type { TestSession } from "../../setup/in-process-backend";
+import { openShop, type Shop } from "../orders/order-shop";
+
+const NOBODYS = 999_999_999;
+
+let shop: Shop;
+let other: TestSession;
+/** Everything that one member has an id of. */
+let ids: Record<"order_id" | "unpaid_id" | "card_id" | "address_id" | "code_id", number>;
+let payments: { transactionId: string; number: string };
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { db, member } = shop;
+  const order_id = (await shop.order()).envelope.data.id;
+  const unpaid_id = (await shop.order({ pay_type: 5, remark: "LINE" })).envelope.data.id;
+  const payuni = (await shop.order({ pay_type: 10, remark: "卡" })).envelope.data.id;
+  payments = {
+    transactionId: String((await shop.paymentOf(unpaid_id)).transaction_id),
+    number: (await shop.paymentOf(payuni)).attempt_no,
+  };
+  ids = {
+    order_id,
+    unpaid_id,
+    card_id: (await insertCard(db, member)).id,
+    address_id: (await insertAddress(db, member)).id,
+    code_id: await giveCoupon(db, member),
+  };
+  other = await shop.asMember(await insertMember(db));
+});
+afterAll(() => shop.close());
+
+type Case = {
+  name: EndpointName;
+  /** The field that names what is somebody's. */
+  key: string;
+  theirs: () => object;
+  nobodys: () => object;
+  /** Null: a quote, which looks at no card. */
+  says: string | null;
+};
+
+type How = (values: object) => object;
+
+const order = "找不到這筆訂單";
+const payment = "找不到這筆付款";
+const query = (values: object) => ({ query: values });
+const body = (values: object) => ({ body: values });
+const quoted = (values: object) =>
+  body(makePreOrderBody({ store_id: shop.store.id, foods: [{ id: shop.plain.id }], ...values }));
+const ordered = (values: object) =>
+  body(makeOrderingBody({ store_id: shop.store.id, foods: [{ id: shop.plain.id }], ...values }));
+
+const ofOrder = (name: EndpointName, how: How, more = {}): Case => ({
+  name,
+  key: "order_id",
+  theirs: () => how({ order_id: ids.order_id, ...more }),
+  nobodys: () => how({ order_id: NOBODYS, ...more }),
+  says: order,
+});
+const ofCheckout = (name: EndpointName, how: How): Case[] =>
+  (
+    [
+      ["card_id", "找不到此信用卡，請重新選擇", { pay_type: 11 }],
+      ["address_id", "找不到此地址，請重新選擇", {}],
+      ["code_id", "找不到此優惠券，請重新選擇", {}],
+    ] as const
+  ).map(([key, says, more]) => ({
+    name,
+    key,
+    theirs: () => how({ [key]: ids[key], ...more }),
+    nobodys: () => how({ [key]: NOBODYS, ...more }),
+    says: name === "beforeOrdering" && key === "card_id" ? null : says,
+  }));
+
+const CASES: Case[] = [
+  ofOrder("orderDetail", query),
+  ofOrder("reorder", query),
+  ofOrder("orderCodBarcode", query),
+  ofOrder("cancelOrder", body),
+  ofOrder("reviewOrder", body, { star_num: 5, content: "" }),
+  {
+    ...ofOrder("appPayConfirm", body),
+    theirs: () => body({ order_id: ids.unpaid_id }),
+    says: payment,
+  },
+  {
+    name: "getLinePayConfirm",
+    key: "transactionId",
+    theirs: () => query({ transactionId: payments.transactionId, amount: 1 }),
+    nobodys: () => query({ transactionId: "2026112100000000001", amount: 1 }),
+    says: payment,
+  },
+  {
+    name: "payResult",
+    key: "number",
+    theirs: () => query({ number: payments.number }),
+    nobodys: () => query({ number: "F26112199999999-1" }),
+    says: payment,
+  },
+  ...ofCheckout("beforeOrdering", quoted),
+  ...ofCheckout("ordering", ordered),
+];
+
+async function everything() {
+  const { orders, payments: paid, cards, member_addresses, member_coupons } = schema;
+  const tables = [orders, paid, cards, member_addresses, member_coupons];
+  return Promise.all(tables.map((table) => shop.db.select().from(table)));
+}
+
+describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
+  "%s by another's %s (S2)",
+  (name, _key, { theirs, nobodys, says }) => {
+    it("sounds like one that does not exist, and changes nothing", async () => {
+      const before = await everything();
+      const foreign = await shop.call(name, { ...theirs(), as: other });
+      const missing = await shop.call(name, { ...nobodys(), as: other });
+      if (says) expect(foreign.envelope).toEqual({ code: 1, message: says, data: null });
+      expect([missing.status, missing.envelope]).toEqual([foreign.status, foreign.envelope]);
+      expect(await everything()).toEqual(before);
+    });
+
+    it("gives a visitor nothing", async () => {
+      const { status, envelope } = await shop.call(name, { ...theirs(), as: shop.asVisitor() });
+      expect([status, envelope.data]).toEqual([401, null]);
+    });
+  },
+);
+
+/** What names no one's: a store, a dish, a page, the partner's own number for an order. */
+const PUBLIC_KEYS = [
+  "store_id",
+  "op_event_id",
+  "op_delivery_event_id",
+  "source_order_id",
+  "quote_id",
+];
+/** A courier's errand, which nobody can order yet; the session of a member does not need it. */
+const ERRAND = ["session_id"];
+/** An identity is nobody's row: the calls that take one have tests of their own (S3). */
+const IDENTITIES = ["third_user_id"];
+
+it("a new call that takes an id of somebody's is named here", () => {
+  const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
+  const skipped = new Set([...PUBLIC_KEYS, ...ERRAND, ...IDENTITIES]);
+  const found = rows
+    .filter(([name, row]) => row.who !== "anyone" && !name.startsWith("ex"))
+    .flatMap(([name, row]) =>
+      [row.params, row.query, row.body]
+        .flatMap((schema) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}))
+        .filter((key) => /_id$|^transactionId$/.test(key) && !skipped.has(key))
+        .map((key) => `${name} ${key}`),
+    );
+  const tested = CASES.map(({ name, key }) => `${name} ${key}`);
+  expect(found.filter((each) => !tested.includes(each))).toEqual([]);
+});
+
+it.each(["addressList", "cardList", "listUserOrder", "newDiscountCodeList"] as const)(
+  "%s has one's own rows alone, and takes nobody's name",
+  async (name) => {
+    const asked = { page: 1, ...(name === "newDiscountCodeList" && { type: 1 }) };
+    const plain = name === "cardList" ? {} : asked;
+    const { envelope } = await shop.call(name, { query: plain, as: other });
+    const data = envelope.data as unknown[] | { orders: unknown[] };
+    expect("orders" in data ? data.orders : data).toEqual([]);
+    for (const key of ["member_id", "user_id", "phone", "gid_bar_code"]) {
+      const forged = await shop.call(name, { query: { ...plain, [key]: 1 }, as: other });
+      expect(forged.status).toBe(400);
+    }
+  },
+);
