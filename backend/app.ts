@@ -13,6 +13,7 @@ import { describeError } from "./log.ts";
 import { memberHandlers } from "./members/member-handlers.ts";
 import { newSid, readSession, sendSession } from "./members/session-service.ts";
 import { checkToken } from "./members/session-token.ts";
+import { registerOrderEvents } from "./orders/order-event-door.ts";
 import { orderHandlers } from "./orders/order-handlers.ts";
 import { registerPaymentDoors } from "./payments/payment-doors.ts";
 import { paymentHandlers } from "./payments/payment-handlers.ts";
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.get("/health", async () => ({ ok: true }));
   await app.register(async (scope) => registerPaymentDoors(scope, deps));
+  registerOrderEvents(app, deps);
   for (const name of Object.keys(handlers) as EndpointName[]) register({ app, deps, name });
   return app;
 }
@@ -118,7 +120,9 @@ async function admitted({ deps, row, request }: Admission): Promise<Session> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null };
   const session = await readSession(deps, request.cookies);
   if (row.method === "POST" || row.cache === "mutation") {
-    checkToken(deps, session.sid, request.headers["x-xsrf-token"]);
+    // SPEC §7: the OPN client lacks our headers. Its token comes as the cookie that it is kept in.
+    const { "XSRF-TOKEN": kept } = request.cookies;
+    checkToken(deps, session.sid, row.client === "opn" ? kept : request.headers["x-xsrf-token"]);
   }
   if (row.who !== "anyone" && session.member_id === null) throw new RequestRefused(401, "請先登入");
   return session;

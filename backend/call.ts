@@ -8,6 +8,7 @@ import type {
 import type { BackendConfig } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { IcashPayClient } from "./providers/icash-pay-client.ts";
+import type { IdentityClient } from "./providers/identity-client.ts";
 import type { LinePayClient } from "./providers/line-pay-client.ts";
 import type { MembershipClient } from "./providers/membership-client.ts";
 import type { PayuniClient } from "./providers/payuni-client.ts";
@@ -27,6 +28,8 @@ export type Deps = {
     payuni: PayuniClient;
     icashPay: IcashPayClient;
     membership: MembershipClient;
+    /** Null where this shop has no client id. */
+    identity: { google: IdentityClient | null; apple: IdentityClient | null };
     sms: SmsClient;
   };
   log: Log;

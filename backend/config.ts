@@ -6,6 +6,29 @@ const seconds = z
   .regex(/^\d+(,\d+)*$/)
   .transform((text) => text.split(",").map(Number));
 
+/** With less, a payment page would close before anybody could pay on it. */
+const LEAST_PAYING_SECONDS = 180;
+const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= LEAST_PAYING_SECONDS, {
+  message: `the last age must be at least ${LEAST_PAYING_SECONDS}, or nobody has the time to pay`,
+});
+
+/** Three ages of an order, each no less than the one before; empty where the stores report for themselves. */
+const kitchenSeconds = z
+  .string()
+  .regex(/^(\d+,\d+,\d+)?$/)
+  .transform((text) => (text === "" ? null : (text.split(",").map(Number) as Ages)))
+  .refine((ages) => ages === null || (ages[0] <= ages[1] && ages[1] <= ages[2]), {
+    message: "each age must be at least the one before",
+  });
+type Ages = [number, number, number];
+
+const SAMPLE_KITCHEN = "60,240,480";
+/** With one of these, orders are paid with real money: no clock may say that such an order was cooked and delivered. */
+const REAL_MONEY = ["LINE_PAY_HOST", "PAYUNI_HOST", "ICASH_PAY_HOST"];
+
+/** Of these an empty text says something; elsewhere it stands for the default. */
+const MAY_BE_EMPTY = ["KITCHEN_SECONDS"];
+
 const envSchema = z
   .object({
     PORT: port.default(3000),
@@ -19,7 +42,9 @@ const envSchema = z
     BACKEND_SECRET: z.string().min(32),
     SEED: z.coerce.number().int().default(20_261_121),
     /** Ages of an unpaid order, in seconds, at which its provider is asked (domain rule C5). */
-    RECONCILE_SECONDS: seconds.default([15, 60, 300, 900, 1500]),
+    RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
+    /** Ages of an order, in seconds, at which the simulated kitchen and courier move it on. */
+    KITCHEN_SECONDS: kitchenSeconds,
     /** Multiplies every count of rate-limits.ts: a test run is many people behind one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   })
@@ -33,8 +58,11 @@ export type BackendConfig = z.output<typeof envSchema>;
 
 /** Reads the environment once at the border; throws with the names of what is wrong. */
 export function readBackendConfig(env: Record<string, string | undefined>): BackendConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = envSchema.safeParse(given);
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== "" || MAY_BE_EMPTY.includes(name)),
+  );
+  const kitchen = REAL_MONEY.some((name) => given[name]) ? "" : SAMPLE_KITCHEN;
+  const parsed = envSchema.safeParse({ KITCHEN_SECONDS: kitchen, ...given });
   if (parsed.success) return parsed.data;
   throw new Error(`backend configuration: ${z.prettifyError(parsed.error)}`);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { icashPayConfig, icashPayEnv } from "./icash-pay-defaults.ts";
+import { identityConfig, identityEnv } from "./identity-defaults.ts";
 
 // Known to everyone who reads this repository: they open the sandbox on this machine and nothing else.
 const SANDBOX_CREDENTIALS = {
@@ -38,6 +39,7 @@ const envSchema = z.object({
   OP_API_URL: url,
   OP_CLIENT_ID: text,
   OP_CLIENT_SECRET: text,
+  ...identityEnv,
   SMS_HOST: url,
   SMS_KEY: text,
 });
@@ -53,8 +55,9 @@ export function providerConfig(processEnv: Record<string, string | undefined>) {
   const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 2;
   const sandboxUrl = env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`;
   const sandboxHost = `http://127.0.0.1:${sandboxPort}`;
+  const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
-    appOrigin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    appOrigin,
     dataDir: env.DATA_DIR,
     sandboxPort,
     sandboxUrl,
@@ -77,6 +80,7 @@ export function providerConfig(processEnv: Record<string, string | undefined>) {
       clientId: credential(env, "OP_CLIENT_ID", ["OP_LOGIN_URL", "OP_API_URL"]),
       clientSecret: credential(env, "OP_CLIENT_SECRET", ["OP_LOGIN_URL", "OP_API_URL"]),
     },
+    identity: identityConfig(env, { appOrigin, sandboxHost, sandboxUrl }),
     sms: {
       host: env.SMS_HOST ?? sandboxHost,
       key: credential(env, "SMS_KEY", ["SMS_HOST"]),

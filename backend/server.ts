@@ -11,6 +11,7 @@ import { deleteExpiredRows } from "./members/expired-rows.ts";
 import { startWorkers } from "./payments/workers.ts";
 import { providerConfig } from "./provider-defaults.ts";
 import { createIcashPayClient } from "./providers/icash-pay-client.ts";
+import { createIdentityClients } from "./providers/identity-client.ts";
 import { createLinePayClient } from "./providers/line-pay-client.ts";
 import { createMembershipClient } from "./providers/membership-client.ts";
 import { createPayuniClient } from "./providers/payuni-client.ts";
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
       payuni: createPayuniClient(providers.payuni),
       icashPay: createIcashPayClient(providers.icashPay),
       membership: createMembershipClient(providers.membership),
+      identity: createIdentityClients(providers.identity),
       sms: createSmsClient(providers.sms),
     },
     log,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { eq, inArray, lte } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../call.ts";
 import { card_bindings, cards } from "../db/schema/card-tables.ts";
 import { describeError } from "../log.ts";
@@ -7,7 +7,7 @@ import { payuniPlaces } from "../payments/payuni-places.ts";
 import { giveBack } from "../payments/payuni-refund.ts";
 import { tradeVerdict } from "../payments/payuni-verdict-rules.ts";
 import type { PayuniBoundCard } from "../providers/payuni-wire.ts";
-import { saveCard } from "./card-service.ts";
+import { saveCard, tokensOf } from "./card-service.ts";
 
 /** Authorised to prove the card, and given up at once (domain A2). */
 const PROOF_AMOUNT = 5;
@@ -109,19 +109,15 @@ async function saveBound(deps: Deps, { member_id, bound, CreditHash }: Bound): P
 
 async function forgetDead(deps: Deps, member_id: number, dead: PayuniBoundCard[]): Promise<void> {
   if (dead.length === 0) return;
-  const hashes = dead.map(({ CreditHash }) => CreditHash);
-  await deps.db
-    .update(cards)
-    .set({ is_deleted: 1 })
-    .where(and(eq(cards.member_id, member_id), inArray(cards.credit_hash, hashes)));
+  const isDead = new Set(dead.map(({ CreditHash }) => CreditHash));
+  const own = await tokensOf(deps, member_id);
+  const ids = own.filter(({ token }) => token !== null && isDead.has(token)).map(({ id }) => id);
+  await deps.db.update(cards).set({ is_deleted: 1 }).where(inArray(cards.id, ids));
 }
 
 async function knownHashes(deps: Deps, member_id: number): Promise<Set<string>> {
-  const rows = await deps.db
-    .select({ credit_hash: cards.credit_hash })
-    .from(cards)
-    .where(eq(cards.member_id, member_id));
-  return new Set(rows.map(({ credit_hash }) => credit_hash));
+  const own = await tokensOf(deps, member_id);
+  return new Set(own.flatMap(({ token }) => token ?? []));
 }
 
 async function hasCard(deps: Deps, { member_id }: Binding, CreditHash?: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { COUPON_TAB } from "../../lib/contracts/codes.ts";
+import { COUPON_TAB, COUPON_TYPE, LIST_PAGE_SIZE } from "../../lib/contracts/codes.ts";
 import type { Coupon } from "../../lib/contracts/coupons.ts";
 import type { QueryOf } from "../../lib/contracts/endpoints.ts";
 import { type Deps, epochSeconds } from "../call.ts";
@@ -9,8 +9,6 @@ import { distanceMetres, isInTakeRange, type Point } from "../stores/delivery-ru
 import { pointOf } from "../stores/store-service.ts";
 import { type CouponFacts, couponRefusal, isExpired, momentText } from "./coupon-rules.ts";
 import { type HeldCoupon, heldCoupons, isFirstOrder } from "./coupon-service.ts";
-
-const PAGE_SIZE = 20;
 
 type Query = QueryOf<"newDiscountCodeList">;
 type Whose = { member_id: number; query: Query };
@@ -31,7 +29,7 @@ export async function listCoupons(deps: Deps, { member_id, query }: Whose): Prom
     return couponView(one, { ...facts, has_store_nearby });
   });
   const sorted = shown.toSorted(byUseThenEnd);
-  return sorted.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
+  return sorted.slice((query.page - 1) * LIST_PAGE_SIZE, query.page * LIST_PAGE_SIZE);
 }
 
 /** How many coupons a member still has to use, for the member page. */
@@ -82,7 +80,7 @@ function couponView({ id, coupon, used_times }: HeldCoupon, facts: CouponFacts):
     id,
     code_id: id,
     // What a percentage leaves, as 9 for 9 折.
-    discount: coupon.type === 3 ? (100 - coupon.cut_percent) / 10 : 0,
+    discount: coupon.type === COUPON_TYPE.percent ? (100 - coupon.cut_percent) / 10 : 0,
     start_date: momentText(coupon.start_time),
     end_date: momentText(coupon.end_time),
     used_times,

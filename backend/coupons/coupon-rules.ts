@@ -1,4 +1,4 @@
-import { DINING_TYPE, type DiningType } from "../../lib/contracts/codes.ts";
+import { COUPON_TYPE, CUT_TYPE, DINING_TYPE, type DiningType } from "../../lib/contracts/codes.ts";
 import type { coupons } from "../db/schema/benefit-tables.ts";
 import type { CouponTerms } from "../orders/price-rules.ts";
 import { moneyText } from "../stores/money-text.ts";
@@ -73,12 +73,12 @@ function belowThreshold({ full_money }: CouponRow, { base }: CouponFacts): strin
 
 /** What is left to say of a usable coupon that took nothing off. */
 export function uselessText({ cut_type }: CouponRow): string {
-  return cut_type === 2 ? "運費已有優惠，不需使用運費優惠券" : "此訂單沒有可折抵的金額";
+  return cut_type === CUT_TYPE.fee ? "運費已有優惠，不需使用運費優惠券" : "此訂單沒有可折抵的金額";
 }
 
 export function couponTerms(coupon: CouponRow): CouponTerms {
   const { type, cut_type, full_money, cut_percent, consumption_rate, discount_money } = coupon;
-  const cut_money = coupon.cut_money || (type === 2 ? discount_money : 0);
+  const cut_money = coupon.cut_money || (type === COUPON_TYPE.cash ? discount_money : 0);
   return { type, cut_type, full_money, cut_money, cut_percent, consumption_rate };
 }
 

@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "../../lib/contracts/codes.ts";
+import { CUT_TYPE, DINING_TYPE } from "../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../lib/contracts/orders.ts";
 import { DELIVERY_EVENT, POINT_LIMIT, POINT_RATE, POINT_RATE_TEXT } from "../points/point-rules.ts";
 import { moneyText } from "../stores/money-text.ts";
@@ -22,7 +22,7 @@ export function benefitAnswer(draft: Draft, request: PreOrderRequest) {
     op_exchange_point_limit: POINT_LIMIT,
     op_exchange_rate_int: POINT_RATE,
     op_exchange_rate_str: POINT_RATE_TEXT,
-    op_event_remark: `${POINT_RATE_TEXT}，每筆訂單最多折抵${POINT_LIMIT}點`,
+    op_event_remark: `每筆訂單最多折抵${POINT_LIMIT}點`,
     op_delivery_event: deliveryEvent(draft, request),
     op_discount: pointsDiscount(draft, request),
     subscription: subscriptionAnswer(draft, request),
@@ -55,7 +55,7 @@ function deliveryToggle({ price, applied, benefits }: Draft, isDelivery: boolean
 }
 
 function isFeeRelieved(price: Draft["price"], { coupon }: Draft["benefits"]): boolean {
-  const isFeeCoupon = coupon?.coupon.cut_type === 2 && price.discount_price > 0;
+  const isFeeCoupon = coupon?.coupon.cut_type === CUT_TYPE.fee && price.discount_price > 0;
   return isFeeCoupon || price.delivery_discount + price.subscribe_delivery_discount_price > 0;
 }
 

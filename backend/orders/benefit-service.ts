@@ -9,11 +9,10 @@ type Asked = { member_id: number; code_id: number; now: number };
 /** What a member could bring to an order now; a coupon that is not his own is refused. */
 export async function readBenefits(db: Database, asked: Asked): Promise<Benefits> {
   const { member_id, code_id } = asked;
-  const [coupon, is_first_order, points, subscription] = await Promise.all([
-    code_id === 0 ? null : findHeldCoupon(db, { member_id, code_id }),
-    isFirstOrder(db, member_id),
-    findPoints(db, member_id),
-    findSubscription(db, asked),
-  ]);
+  const coupon = code_id === 0 ? null : await findHeldCoupon(db, { member_id, code_id });
+  // Only some coupons ask for it.
+  const is_first_order = coupon?.coupon.user_type === 1 && (await isFirstOrder(db, member_id));
+  const points = await findPoints(db, member_id);
+  const subscription = await findSubscription(db, asked);
   return { coupon, is_first_order, points, subscription };
 }

@@ -8,6 +8,7 @@ import type { Store } from "../../lib/contracts/stores.ts";
 import { minimumCharge } from "../stores/delivery-rules.ts";
 import { isOfferedSlot, takesReservations } from "../stores/slot-rules.ts";
 import type { StoreRow } from "../stores/store-row.ts";
+import { isBlank } from "./blank-rules.ts";
 import type { ItemFacts, OrderFacts } from "./disallow-rules.ts";
 import type { DraftRequest } from "./draft-request.ts";
 import { slotHold, stockHold } from "./hold-service.ts";
@@ -41,9 +42,7 @@ export function draftFacts(known: Known): OrderFacts {
     items: itemFacts(known),
     subtotal: price.subtotal,
     minimum_charge: minimumCharge(store, dining_type),
-    is_address_complete: [request.city_name, request.area_name, request.street].every(
-      (part) => part.trim() !== "",
-    ),
+    is_address_complete: ![request.city_name, request.area_name, request.street].some(isBlank),
     pay_total: price.pay_total,
   };
 }

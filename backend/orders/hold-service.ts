@@ -85,6 +85,11 @@ function soldOut(kind: string): ServiceError {
     : new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
 }
 
+export async function lockHolds(tx: Database, holds: Hold[]): Promise<void> {
+  const accounts = holds.map(({ account }) => account);
+  if (accounts.length > 0) await lockNames(tx, accounts);
+}
+
 /** Taken in one order by everybody, so that two orders never wait for each other. */
 export async function lockNames(tx: Database, names: string[]): Promise<void> {
   const sorted = JSON.stringify([...new Set(names)].toSorted());

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
-import { CODE, NO_STORE_COUPON } from "../../lib/contracts/codes.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { CODE, INVOICE_TYPE, NO_STORE_COUPON } from "../../lib/contracts/codes.ts";
 import type { Store } from "../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { member_addresses, members } from "../db/schema/member-tables.ts";
+import { orders } from "../db/schema/order-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import { findStore, openOrders, typesOf, unknownStore } from "../stores/store-service.ts";
@@ -21,7 +22,7 @@ export type Draft = {
   now: number;
   store: StoreRow;
   view: Store;
-  member: { phone: string; email: string; business_id: number };
+  member: { phone: string; email: string; business_id: number; carrier: string };
   lines: DraftLine[];
   offers: StoreOffer[];
   selected: number;
@@ -32,7 +33,10 @@ export type Draft = {
   disallowed: Disallowed | null;
 };
 
-/** The order as it would be now: read, priced and judged the same way for the quote and for the order itself. */
+/**
+ * The order as it would be now: read, priced and judged the same way for the quote and for the order itself. One
+ * read after the other, because the order's transaction has one connection.
+ */
 export async function draftOrder(
   deps: Deps,
   { member_id, request }: { member_id: number; request: DraftRequest },
@@ -41,16 +45,14 @@ export async function draftOrder(
   const { store_id, dining_type } = request;
   assertConsistentTime(request);
   const now = epochSeconds(deps);
-  const [store, types, open, member, benefits] = await Promise.all([
-    findStore(db, store_id),
-    typesOf(db, [store_id]),
-    openOrders(db, [store_id], now),
-    findMember(deps, member_id),
-    readBenefits(db, { member_id, code_id: request.code_id, now }),
-    assertOwnAddress(deps, member_id, request.address_id),
-  ]);
+  const store = await findStore(db, store_id);
   if (!store) throw unknownStore();
+  const member = await findMember(deps, member_id);
+  await assertOwnAddress(deps, member_id, request.address_id);
+  const types = await typesOf(db, [store_id]);
+  const open = await openOrders(db, [store_id], now);
   const lines = await draftLines(db, { store_id, asked: request.foods });
+  const benefits = await readBenefits(db, { member_id, code_id: request.code_id, now });
   const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };
   const view = storeView({ store, comments: [], types: types.get(store_id) ?? [], ...shown });
   const { offers, selected, price, applied } = priced({
@@ -61,8 +63,8 @@ export async function draftOrder(
     benefits,
     now,
   });
-  const holds = [...holdsOf({ request, lines, now }), ...applied.holds];
-  const room = await roomLeft(db, holds, member_id);
+  const scarce = holdsOf({ request, lines, now });
+  const room = await roomLeft(db, scarce, member_id);
   const facts = draftFacts({ request, store, view, lines, price, room, now, member });
   return {
     now,
@@ -75,7 +77,7 @@ export async function draftOrder(
     price,
     benefits,
     applied,
-    holds,
+    holds: [...scarce, ...applied.holds],
     disallowed: disallowed(facts),
   };
 }
@@ -124,11 +126,23 @@ function holdsOf({ request, lines, now }: Wanted): Hold[] {
 
 async function findMember({ db }: Deps, member_id: number) {
   const [member] = await db
-    .select({ phone: members.phone, email: members.email, business_id: members.business_id })
+    .select({
+      phone: members.phone,
+      email: emailOf(member_id),
+      business_id: members.business_id,
+      carrier: members.carrier,
+    })
     .from(members)
     .where(eq(members.id, member_id));
   if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
   return member;
+}
+
+/** A member's own; of one without, where the last invoice by email went: nobody types it for every order. */
+function emailOf(member_id: number) {
+  const isOwn = and(eq(orders.member_id, member_id), eq(orders.invoice_type, INVOICE_TYPE.email));
+  const last = sql`select ${orders.invoice_email} from ${orders} where ${isOwn} and ${orders.invoice_email} <> '' order by ${orders.create_time} desc, ${orders.id} desc limit 1`;
+  return sql<string>`coalesce(nullif(${members.email}, ''), (${last}), '')`;
 }
 
 /** Not yours and not there sound the same. */

@@ -3,7 +3,13 @@ import type { OrderStatus, PayStatus } from "../../lib/contracts/codes.ts";
 import type { Database } from "../db/client.ts";
 import { order_events, orders, outbox, payments } from "../db/schema/order-tables.ts";
 import { closeHolds } from "./hold-service.ts";
-import { type Effect, type OrderEvent, type OrderState, orderStep } from "./order-state-rules.ts";
+import {
+  type Effect,
+  type OrderEvent,
+  type OrderState,
+  orderStep,
+  sinceOf,
+} from "./order-state-rules.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -65,14 +71,14 @@ export async function orderRefund(
     .values({ kind: "payment-refund", order_id, create_time: now, next_try_time: now });
 }
 
-// The columns are written by applyEvent and the order writer alone, with these codes.
-function stateOf(order: OrderRow): OrderState {
+/** The columns are written by applyEvent and the order writer alone, with these codes. */
+export function stateOf(order: OrderRow): OrderState {
   return {
     order_status: order.order_status as OrderStatus,
     pay_status: order.pay_status as PayStatus,
     track: order.track,
     pay_type: order.pay_type,
     pay_total: order.pay_total,
-    since: order.paid_time ?? order.create_time,
+    since: sinceOf(order),
   };
 }

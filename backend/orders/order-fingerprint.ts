@@ -3,9 +3,13 @@ import type { OrderFood } from "../../lib/contracts/order-foods.ts";
 import type { OrderingRequest } from "../../lib/contracts/orders.ts";
 import { parseRelishIds } from "./option-rules.ts";
 
-/** One name for the same content, whatever the order of its lines, options and fields (domain rule C2). */
+/**
+ * One name for the same content, whatever the order of its lines, options and fields (domain rule C2); what it
+ * was quoted at is not content.
+ */
 export function orderFingerprint(member_id: number, request: OrderingRequest): string {
-  return hashOf({ ...request, member_id, foods: canonicalFoods(request.foods) });
+  const { quote_id: _shown, ...content } = request;
+  return hashOf({ ...content, member_id, foods: canonicalFoods(request.foods) });
 }
 
 export type QuoteInputs = {
@@ -26,14 +30,27 @@ export type QuoteInputs = {
 
 /** What a quote was made for: everything that moves the price, and nothing else. */
 export function quoteInputsHash({ foods, ...inputs }: QuoteInputs): string {
-  const priced = foods.map(({ id, item_type, quantity, relish_ids, groups }) => ({
+  const priced = foods.map((food) => ({ ...productOf(food), quantity: food.quantity }));
+  return hashOf({ ...inputs, foods: sortedTexts(priced) });
+}
+
+/** What there is to eat, in however many lines: the notes on it and what is paid for it do not count. */
+export function cartHash(foods: OrderFood[]): string {
+  const products = Map.groupBy(foods, (food) => canonicalText(productOf(food)));
+  const counted = [...products].map(([product, lines]) => ({
+    product,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+  return hashOf(sortedTexts(counted));
+}
+
+function productOf({ id, item_type, relish_ids, groups }: OrderFood) {
+  return {
     id,
     item_type,
-    quantity,
     relish_ids: canonicalIds(relish_ids),
     groups: canonicalGroups(groups),
-  }));
-  return hashOf({ ...inputs, foods: sortedTexts(priced) });
+  };
 }
 
 function canonicalFoods(foods: OrderFood[]): string[] {

@@ -1,19 +1,48 @@
-import { type Handlers, memberId } from "../call.ts";
+import type { OrderingRequest, PlacedOrder } from "../../lib/contracts/orders.ts";
+import { type Call, type Handlers, memberId, type Session } from "../call.ts";
+import { cancelOrder } from "./cancel-service.ts";
 import { codBarcode } from "./cod-barcode-service.ts";
+import { orderDetail } from "./order-detail-service.ts";
 import { listOrders } from "./order-list-service.ts";
 import { placeOrder } from "./ordering-service.ts";
+import type { OwnOrder } from "./own-order.ts";
 import { preOrder } from "./pre-order-service.ts";
+import { reorder } from "./reorder-service.ts";
+import { reviewOrder } from "./review-service.ts";
+import { assertSourceFree } from "./source-order-service.ts";
 
 export const orderHandlers = {
-  beforeOrdering: (call) => preOrder(call.deps, { member_id: memberId(call), request: call.body }),
-  ordering: (call) =>
-    placeOrder(call.deps, {
-      member_id: memberId(call),
-      request: call.body,
-      key: call.idempotencyKey,
-    }),
+  beforeOrdering: (call) =>
+    preOrder(call.deps, { member_id: memberId(call), request: withoutSource(call.body) }),
+  ordering: (call) => place(call, withoutSource(call.body)),
+  exBeforeOrdering: async (call) => {
+    const { deps, body: request } = call;
+    const member_id = memberId(call);
+    await assertSourceFree(deps.db, { member_id, source_order_id: request.source_order_id });
+    return preOrder(deps, { member_id, request });
+  },
+  exOrdering: (call) => place(call, call.body),
   listUserOrder: (call) =>
     listOrders(call.deps.db, { member_id: memberId(call), page: call.query.page }),
-  orderCodBarcode: (call) =>
-    codBarcode(call.deps, { member_id: memberId(call), order_id: call.query.order_id }),
+  orderDetail: (call) => orderDetail(call.deps, own(call, call.query)),
+  cancelOrder: (call) => cancelOrder(call.deps, own(call, call.body)),
+  reviewOrder: (call) => reviewOrder(call.deps, { member_id: memberId(call), review: call.body }),
+  reorder: (call) => reorder(call.deps, own(call, call.query)),
+  orderCodBarcode: (call) => codBarcode(call.deps, own(call, call.query)),
 } satisfies Handlers;
+
+function own(call: { session: Session }, { order_id }: { order_id: number }): OwnOrder {
+  return { member_id: memberId(call), order_id };
+}
+
+type Submitting = Pick<Call<"ordering" | "exOrdering">, "deps" | "session" | "idempotencyKey">;
+
+function place(call: Submitting, request: OrderingRequest): Promise<PlacedOrder> {
+  const { deps, idempotencyKey: key } = call;
+  return placeOrder(deps, { member_id: memberId(call), request, key });
+}
+
+/** Only the partner's calls place an order under a number of the partner's (SPEC §4 Sources). */
+function withoutSource<Request extends { source_order_id: string }>(request: Request): Request {
+  return { ...request, source_order_id: "" };
+}

@@ -1,11 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, or } from "drizzle-orm";
-import { ORDER_STATUS, PAY_STATUS } from "../../lib/contracts/codes.ts";
+import { LIST_PAGE_SIZE, ORDER_STATUS, PAY_STATUS } from "../../lib/contracts/codes.ts";
 import { type OrderPage, orderSummarySchema } from "../../lib/contracts/order-list.ts";
 import type { Database } from "../db/client.ts";
 import { order_items, orders } from "../db/schema/order-tables.ts";
 import { stores } from "../db/schema/store-tables.ts";
-
-const PAGE_SIZE = 20;
 
 /** Placed orders, and cancelled ones that money had been paid for (domain rule C5); the newest first. */
 export async function listOrders(
@@ -23,15 +21,15 @@ export async function listOrders(
     .innerJoin(stores, eq(stores.id, orders.store_id))
     .where(isListed)
     .orderBy(desc(orders.create_time), desc(orders.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE);
   const lines = await linesOf(
     db,
     rows.map(({ order }) => order.id),
   );
   return {
     orders: rows.map(({ order, store }) => summary({ order, store, foods: lines.get(order.id) })),
-    last_page: Math.max(1, Math.ceil((total?.count ?? 0) / PAGE_SIZE)),
+    last_page: Math.max(1, Math.ceil((total?.count ?? 0) / LIST_PAGE_SIZE)),
   };
 }
 

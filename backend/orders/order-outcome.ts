@@ -6,11 +6,11 @@ export type Outcome =
   | { ok: true; placed: PlacedOrder }
   | { ok: false; code: 1 | 5; message: string };
 
-export const PENDING: Outcome = {
+export const PENDING = {
   ok: false,
   code: CODE.refused,
   message: "付款確認中，請稍後到訂單查詢查看結果",
-};
+} as const satisfies Outcome;
 
 type OrderFacts = { id: number; pay_type: number; order_status: number; pay_status: number };
 

@@ -20,6 +20,11 @@ export type OrderState = {
   since: number;
 };
 
+export function sinceOf({ paid_time, create_time }: Placed): number {
+  return paid_time ?? create_time;
+}
+type Placed = { paid_time: number | null; create_time: number };
+
 export type OrderEvent =
   | { type: "paid"; amount: number }
   | { type: "payment-failed" }
@@ -117,8 +122,16 @@ function moved(state: OrderState, type: keyof typeof NEXT): Step | null {
 }
 
 function cancelled(state: OrderState, now: number): Step | null {
-  const isInTime = now - state.since <= CANCEL_SECONDS;
-  return state.order_status === ORDER_STATUS.ordered && isInTime ? calledOff(state) : null;
+  return cancelUntil(state, now) === null ? null : calledOff(state);
+}
+
+/** The last second in which the customer may cancel it, or null when there is none any more. */
+export function cancelUntil(
+  { order_status, since }: Pick<OrderState, "order_status" | "since">,
+  now: number,
+): number | null {
+  const until = since + CANCEL_SECONDS;
+  return order_status === ORDER_STATUS.ordered && now <= until ? until : null;
 }
 
 const REJECTABLE: OrderStatus[] = [

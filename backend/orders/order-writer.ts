@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   DINING_TYPE,
   IMMEDIATE,
+  INVOICE_TYPE,
   ORDER_STATUS,
   PAY_STATUS,
   PAY_TYPE,
@@ -14,7 +15,7 @@ import { providerOf } from "../payments/pay-type-rules.ts";
 import { writeAttempt } from "../payments/payment-attempts.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import type { StoreRow } from "../stores/store-row.ts";
-import { assertRoom, closeHolds, lockNames, writeHolds } from "./hold-service.ts";
+import { assertRoom, closeHolds, lockHolds, writeHolds } from "./hold-service.ts";
 import { type Claim, finishClaim, linkClaim } from "./idempotency-service.ts";
 import type { Draft } from "./order-draft.ts";
 import type { OrderRow } from "./order-event-service.ts";
@@ -24,9 +25,8 @@ import { outcomeOf } from "./order-outcome.ts";
 import type { Track } from "./order-state-rules.ts";
 import { assertBenefits } from "./ordering-refusals.ts";
 import { assertQuoted } from "./quote-service.ts";
-
-/** The same content within this time is the same order, with or without a key (domain rule C2). */
-const REPEAT_SECONDS = 60;
+import { findPaidCart, findWaitingCart } from "./same-cart-service.ts";
+import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
 
 export type Submission = {
   member_id: number;
@@ -40,23 +40,28 @@ export type Submission = {
 
 /**
  * All of an order or nothing of it (domain rule C2). The locks make the checks true until the end: one member's
- * submits come one after the other, and so does everybody who wants the last of a slot or a product.
+ * submits come one after the other (his own is held already), and so does everybody who wants the last of a slot
+ * or a product.
  */
 export async function writeOrder(
   tx: Database,
   submission: Submission,
   limits: RateLimits,
-): Promise<{ order: OrderRow; isNew: boolean }> {
+): Promise<Written> {
   const { member_id, request, fingerprint, claim, draft } = submission;
   const { now, holds } = draft;
-  await lockNames(tx, [`member:${member_id}`, ...holds.map(({ account }) => account)]);
+  // Only now is there a price, by which an order that still waits for its payment is known to be the same.
   const same = await findSameOrder(tx, { fingerprint, now, pay_total: draft.price.pay_total });
-  if (same) {
-    await linkClaim(tx, claim, same.id);
-    return { order: same, isNew: false };
-  }
+  if (same) return writtenBefore(tx, claim, same);
+  await lockHolds(tx, holds);
   await assertQuoted(tx, { member_id, request, draft });
   assertBenefits({ request, applied: draft.applied });
+  // Only for a submit that could stand otherwise: what this order holds is then free for that one.
+  const waiting = await findWaitingCart(tx, { member_id, request });
+  if (waiting) return { order: waiting, is: "waiting" };
+  // Looked for again after the waiting one: it may have been paid in between.
+  const paid = await findPaidCart(tx, { member_id, request, now });
+  if (paid) return writtenBefore(tx, claim, paid);
   await assertRoom(tx, holds, member_id);
   limits.newOrder(member_id);
   const order = await insertOrder(tx, submission);
@@ -69,34 +74,7 @@ export async function writeOrder(
     if (holds.length > 0) await closeHolds(tx, "commit", { order_id: order.id, now });
     await finishClaim(tx, claim, { outcome: outcomeOf(order), finished_ms: now * 1000 });
   }
-  return { order, isNew: true };
-}
-
-type Same = { fingerprint: string; now: number; pay_total?: number };
-
-/**
- * The same content within a minute of its order or of its payment, or while that waits to be paid at the same
- * price, is the same order: whoever submits again then has only not yet seen what became of it.
- */
-export async function findSameOrder(
-  db: Database,
-  { fingerprint, now, pay_total }: Same,
-): Promise<OrderRow | null> {
-  const isRecent = and(
-    gt(sql`greatest(${orders.create_time}, ${orders.paid_time})`, now - REPEAT_SECONDS),
-    ne(orders.order_status, ORDER_STATUS.cancelled),
-  );
-  const isUnpaid =
-    pay_total === undefined
-      ? undefined
-      : and(eq(orders.order_status, ORDER_STATUS.awaitingPayment), eq(orders.pay_total, pay_total));
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.fingerprint, fingerprint), or(isRecent, isUnpaid)))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  return order ?? null;
+  return { order, is: "new" };
 }
 
 async function insertOrder(tx: Database, submission: Submission): Promise<OrderRow> {
@@ -114,6 +92,7 @@ async function insertOrder(tx: Database, submission: Submission): Promise<OrderR
       id,
       order_no: orderNumber(id, now),
       member_id,
+      source_order_id: request.source_order_id || null,
       store_id: store.id,
       dining_type: request.dining_type,
       pay_type,
@@ -121,8 +100,8 @@ async function insertOrder(tx: Database, submission: Submission): Promise<OrderR
       order_status,
       pay_status: isFree ? PAY_STATUS.paid : PAY_STATUS.unpaid,
       track: trackOf(store, request.dining_type),
-      ...deliveryOf(request),
-      ...invoiceOf(request),
+      ...deliveryOf(request, draft.view),
+      ...invoiceOf(request, draft.member.carrier),
       fingerprint,
       create_time: now,
       paid_time: isFree ? now : null,
@@ -168,7 +147,7 @@ function trackOf(store: StoreRow, dining_type: number): Track {
   return store.use_fodomo_deliver === 1 ? "platform" : "self";
 }
 
-function deliveryOf(request: OrderingRequest) {
+function deliveryOf(request: OrderingRequest, { waiting_time }: Draft["view"]) {
   const isReserved = request.is_reservation === 1;
   return {
     contact_name: request.contact_name.trim(),
@@ -182,10 +161,18 @@ function deliveryOf(request: OrderingRequest) {
     is_reservation: request.is_reservation,
     reservation_start_time: isReserved ? request.reservation_start_time : IMMEDIATE,
     reservation_end_time: isReserved ? request.reservation_end_time : IMMEDIATE,
+    waiting_time: isReserved ? null : waiting_time,
     remark: request.remark,
   };
 }
 
-function invoiceOf({ invoice_type, email, title = "", number = "" }: OrderingRequest) {
-  return { invoice_type, invoice_email: email, invoice_title: title, invoice_number: number };
+function invoiceOf(request: OrderingRequest, carrier: string) {
+  const { invoice_type, email, title = "", number = "" } = request;
+  return {
+    invoice_type,
+    invoice_email: email,
+    invoice_title: title,
+    invoice_number: number,
+    invoice_carrier: invoice_type === INVOICE_TYPE.memberCarrier ? carrier : "",
+  };
 }

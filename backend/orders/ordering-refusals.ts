@@ -2,6 +2,7 @@ import {
   CODE,
   DINING_TYPE,
   type DiningType,
+  INVOICE_ISSUE_TYPE,
   INVOICE_TYPE,
   PAY_TYPE,
   type PayType,
@@ -13,6 +14,7 @@ import { providerOf } from "../payments/pay-type-rules.ts";
 import { ServiceError } from "../service-error.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import type { Applied } from "./benefit-rules.ts";
+import { isBlank } from "./blank-rules.ts";
 
 /** What can be said of the request alone, in the order of SPEC §5 Checkout. */
 export function assertFilledIn(request: OrderingRequest): void {
@@ -21,26 +23,44 @@ export function assertFilledIn(request: OrderingRequest): void {
 }
 
 function contactRefusal({ contact_name, contact_phone }: OrderingRequest): string | null {
-  if (contact_name.trim() === "") return "請填寫聯絡人姓名";
+  if (isBlank(contact_name)) return "請填寫聯絡人姓名";
   return phoneSchema.safeParse(contact_phone).success ? null : "請確認您的手機號碼格式";
 }
 
 function invoiceRefusal(request: OrderingRequest): string | null {
-  const { invoice_type, email } = request;
-  switch (invoice_type) {
-    case INVOICE_TYPE.company:
-      return companyRefusal(request);
-    case INVOICE_TYPE.memberCarrier:
-      return "請先綁定會員載具";
-    case INVOICE_TYPE.donation:
-    case INVOICE_TYPE.email:
-      return email === "" || emailSchema.safeParse(email).success ? null : "請確認您的電子郵件格式";
-  }
+  const { invoice_type, email, title, number } = request;
+  if (invoice_type === INVOICE_TYPE.company) return companyRefusal(request);
+  // Who asks for both has been shown a page that is not ours: which of the two was meant nobody knows.
+  if (title || number) return "統編發票無法捐贈，且須由店家開立紙本發票";
+  return email === "" || emailSchema.safeParse(email).success ? null : "請確認您的電子郵件格式";
 }
 
 function companyRefusal({ title = "", number = "" }: OrderingRequest): string | null {
-  if (title.trim() === "" || number === "") return "請輸入統編資訊";
+  if (isBlank(title) || number === "") return "請輸入統編資訊";
   return isTaxId(number) ? null : "請輸入正確的統一編號格式";
+}
+
+type Issuing = {
+  request: Pick<OrderingRequest, "invoice_type" | "email">;
+  store: Pick<StoreRow, "invoice_issue_type">;
+  member: { carrier: string };
+  price: { pay_total: number };
+};
+
+/** An invoice has to reach somebody: a bound carrier, an email, or on paper with the food (domain A5). */
+export function assertDeliverableInvoice({ request, store, member, price }: Issuing): void {
+  const { invoice_type, email } = request;
+  if (invoice_type === INVOICE_TYPE.memberCarrier && member.carrier === "") {
+    throw new ServiceError(CODE.refused, "請先綁定會員載具");
+  }
+  // Of nothing there is no invoice.
+  const isByEmail =
+    invoice_type === INVOICE_TYPE.email &&
+    store.invoice_issue_type !== INVOICE_ISSUE_TYPE.paper &&
+    price.pay_total > 0;
+  if (isByEmail && email === "") {
+    throw new ServiceError(CODE.refused, "請填寫電子郵件，才能寄送電子發票");
+  }
 }
 
 type Wanted = { request: OrderingRequest; applied: Applied };

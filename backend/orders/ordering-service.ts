@@ -4,15 +4,20 @@ import type { OrderingRequest, PlacedOrder } from "../../lib/contracts/orders.ts
 import { type Deps, epochSeconds } from "../call.ts";
 import { assertUsableCard } from "../cards/card-service.ts";
 import { orders } from "../db/schema/order-tables.ts";
+import { giveUpPayment } from "../payments/give-up-service.ts";
 import { requestPayment, resumePayment } from "../payments/payment-request-service.ts";
 import { ServiceError } from "../service-error.ts";
+import { lockNames } from "./hold-service.ts";
 import { type Claim, oncePerKey } from "./idempotency-service.ts";
 import { draftOrder } from "./order-draft.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { orderFingerprint } from "./order-fingerprint.ts";
 import { type Outcome, outcomeOf } from "./order-outcome.ts";
-import { findSameOrder, writeOrder } from "./order-writer.ts";
-import { agreedPayType, assertFilledIn } from "./ordering-refusals.ts";
+import { writeOrder } from "./order-writer.ts";
+import { agreedPayType, assertDeliverableInvoice, assertFilledIn } from "./ordering-refusals.ts";
+import { findPaidCart } from "./same-cart-service.ts";
+import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
+import { freeSource, orderOfSource } from "./source-order-service.ts";
 
 type Submit = { member_id: number; request: OrderingRequest; key: string | null };
 
@@ -30,12 +35,42 @@ export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrde
 type Placing = { member_id: number; request: OrderingRequest; fingerprint: string; claim: Claim };
 
 async function place(deps: Deps, placing: Placing): Promise<Outcome> {
+  assertFilledIn(placing.request);
   const placed = await placedBefore(deps, placing);
   if (placed) return resume(deps, placed);
-  const { member_id, request } = placing;
-  assertFilledIn(request);
+  const written = await deps.db.transaction((tx) => judgeAndWrite({ ...deps, db: tx }, placing));
+  const { order } = written;
+  switch (written.is) {
+    case "same":
+      return resume(deps, order);
+    case "waiting":
+      return placeInstead(deps, placing, order);
+    case "new":
+      return order.order_status === ORDER_STATUS.awaitingPayment
+        ? requestPayment(deps, order)
+        : outcomeOf(order);
+  }
+}
+
+/** One cart is paid once: where the money of its waiting order has come, that order is the answer. */
+async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Promise<Outcome> {
+  const earlier = await giveUpPayment(deps, waiting.id);
+  return earlier.order_status === ORDER_STATUS.cancelled
+    ? place(deps, placing)
+    : outcomeOf(earlier);
+}
+
+/** Read, priced and judged again behind the member's other submits, in the transaction that writes it. */
+async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
+  const { member_id, request, claim } = placing;
+  const { source_order_id } = request;
+  const sources = source_order_id ? [`source:${source_order_id}`] : [];
+  await lockNames(deps.db, [`member:${member_id}`, ...sources]);
+  const same = await standingOrder(deps, placing);
+  if (same) return writtenBefore(deps.db, claim, same);
   const draft = await draftOrder(deps, { member_id, request });
   if (draft.disallowed) throw new ServiceError(draft.disallowed.code, draft.disallowed.reason);
+  assertDeliverableInvoice({ ...draft, request });
   const { pay_total } = draft.price;
   const { business_id } = draft.member;
   const pay_type = agreedPayType(draft.store, { ...request, pay_total, business_id });
@@ -43,21 +78,28 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
     pay_type === PAY_TYPE.creditCard
       ? await assertUsableCard(deps, { member_id, card_id: request.card_id })
       : null;
-  const { order, isNew } = await deps.db.transaction((tx) =>
-    writeOrder(tx, { ...placing, draft, pay_type, card_id }, deps.limits),
-  );
-  if (!isNew) return resume(deps, order);
-  return order.order_status === ORDER_STATUS.awaitingPayment
-    ? requestPayment(deps, order)
-    : outcomeOf(order);
+  return writeOrder(deps.db, { ...placing, draft, pay_type, card_id }, deps.limits);
 }
 
-async function placedBefore(deps: Deps, { claim, fingerprint }: Placing): Promise<OrderRow | null> {
+async function placedBefore(deps: Deps, placing: Placing): Promise<OrderRow | null> {
+  const { member_id, request, fingerprint, claim } = placing;
   if (claim.order_id === null) {
-    return findSameOrder(deps.db, { fingerprint, now: epochSeconds(deps) });
+    await freeSource(deps, { member_id, source_order_id: request.source_order_id, fingerprint });
+    return standingOrder(deps, placing);
   }
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, claim.order_id));
   return order ?? null;
+}
+
+/** What this submit repeats: a cart just paid, the order of the partner's number, else the same content. */
+async function standingOrder(deps: Deps, placing: Placing): Promise<OrderRow | null> {
+  const { member_id, request, fingerprint } = placing;
+  const { source_order_id } = request;
+  const now = epochSeconds(deps);
+  const paid = await findPaidCart(deps.db, { member_id, request, now });
+  if (paid) return paid;
+  const sourced = await orderOfSource(deps.db, { member_id, source_order_id, fingerprint });
+  return sourced ?? findSameOrder(deps.db, { fingerprint, now });
 }
 
 function resume(deps: Deps, order: OrderRow): Outcome | Promise<Outcome> {

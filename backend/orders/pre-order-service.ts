@@ -10,6 +10,6 @@ export async function preOrder(
   { member_id, request }: { member_id: number; request: PreOrderRequest },
 ): Promise<Order> {
   const draft = await draftOrder(deps, { member_id, request });
-  await saveQuote(deps.db, { member_id, request, draft });
-  return orderAnswer(draft, request);
+  const quote = await saveQuote(deps.db, { member_id, request, draft });
+  return { ...orderAnswer(draft, request), ...quote };
 }

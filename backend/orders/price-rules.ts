@@ -1,4 +1,11 @@
-import { DINING_TYPE, type DiningType, type NO_STORE_COUPON } from "../../lib/contracts/codes.ts";
+import {
+  COUPON_TYPE,
+  CUT_TYPE,
+  type CutType,
+  DINING_TYPE,
+  type DiningType,
+  type NO_STORE_COUPON,
+} from "../../lib/contracts/codes.ts";
 import { serviceFee } from "../stores/delivery-rules.ts";
 import { type StoreOffer, type StoreOfferType, usableCut } from "./store-offer-rules.ts";
 
@@ -12,8 +19,7 @@ export type PriceLine = {
 
 export type CouponTerms = {
   type: 1 | 2 | 3;
-  /** 1 the food, 2 the delivery fee. */
-  cut_type: 1 | 2;
+  cut_type: CutType;
   full_money: number;
   cut_money: number;
   cut_percent: number;
@@ -89,12 +95,15 @@ function storeCut({ offers, selected }: PriceInput, subtotal: number): number {
 }
 
 function foodCouponCut({ coupon }: MemberDiscounts, base: number): number {
-  if (coupon?.cut_type !== 1 || base < coupon.full_money) return 0;
+  if (coupon?.cut_type !== CUT_TYPE.food || base < coupon.full_money) return 0;
   return couponCut(coupon, base);
 }
 
 function couponCut({ type, cut_money, cut_percent, consumption_rate }: CouponTerms, base: number) {
-  const cut = type === 3 ? percentCut(base, cut_percent, cut_money) : Math.min(cut_money, base);
+  const cut =
+    type === COUPON_TYPE.percent
+      ? percentCut(base, cut_percent, cut_money)
+      : Math.min(cut_money, base);
   return Math.min(cut, Math.floor((base * consumption_rate) / 100));
 }
 
@@ -131,7 +140,7 @@ function deliveryRelief(input: PriceInput, { subtotal, store_cut }: Cut) {
 
 function feeCouponCut({ delivery_fee, discounts = {} }: PriceInput, base: number): number {
   const { coupon } = discounts;
-  if (coupon?.cut_type !== 2 || base < coupon.full_money) return 0;
+  if (coupon?.cut_type !== CUT_TYPE.fee || base < coupon.full_money) return 0;
   return couponCut(coupon, delivery_fee);
 }
 

@@ -9,10 +9,17 @@ import { quoteInputsHash } from "./order-fingerprint.ts";
 
 const QUOTE_SECONDS = 15 * 60;
 
-type Quoted = { member_id: number; request: DraftRequest; draft: Draft };
+type Quoted = {
+  member_id: number;
+  request: DraftRequest & { quote_id?: string | undefined };
+  draft: Draft;
+};
 
-/** Keeps what the person is shown: one quote per member and store, the newest. */
-export async function saveQuote(db: Database, quoted: Quoted): Promise<void> {
+/**
+ * Keeps what the person is shown: one quote per member and store, the newest. Its id is what it says: the same
+ * bill for the same cart has one id in every tab, and nothing else has it.
+ */
+export async function saveQuote(db: Database, quoted: Quoted) {
   const row = {
     inputs_hash: inputsHash(quoted),
     pay_total: quoted.draft.price.pay_total,
@@ -23,6 +30,7 @@ export async function saveQuote(db: Database, quoted: Quoted): Promise<void> {
     .insert(quotes)
     .values({ member_id, store_id: request.store_id, ...row })
     .onConflictDoUpdate({ target: [quotes.member_id, quotes.store_id], set: row });
+  return { quote_id: row.inputs_hash };
 }
 
 /** Nobody pays a sum that he was not shown: code 4 with an empty message makes the client ask again (rule C2). */
@@ -32,11 +40,14 @@ export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> 
     .select()
     .from(quotes)
     .where(and(eq(quotes.member_id, member_id), eq(quotes.store_id, request.store_id)));
+  const bill = inputsHash(quoted);
+  const { quote_id: shown = bill } = request;
   const isGood =
     quote !== undefined &&
     draft.now - quote.create_time <= QUOTE_SECONDS &&
     quote.pay_total === draft.price.pay_total &&
-    quote.inputs_hash === inputsHash(quoted);
+    quote.inputs_hash === bill &&
+    shown === bill;
   if (!isGood) throw new ServiceError(CODE.quoteChanged, "");
 }
 

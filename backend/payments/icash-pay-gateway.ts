@@ -1,6 +1,6 @@
 import type { Deps } from "../call.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
-import { icashVerdict, icashWayBack } from "./icash-pay-verdict-rules.ts";
+import { heldByIcash, icashVerdict, icashWayBack } from "./icash-pay-verdict-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
 
@@ -14,6 +14,7 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
     request: (payment, order) => request(deps, payment, order),
     settle: ({ payment }) => ask(payment),
     look: ask,
+    held: async ({ attempt_no }) => heldByIcash(await deps.providers.icashPay.query(attempt_no)),
     refund: (payment) => giveBack(deps, payment),
   };
 }

@@ -28,6 +28,15 @@ const VERDICTS = new Map<number, Verdict>([
   [ICASH_TRADE.failed, "failed"],
 ]);
 
+/** Whole dollars taken and not given back; null when icash Pay cannot say, as of a trade refunded in part. */
+export function heldByIcash(result: ProviderResult<IcashTrade>): number | null {
+  if (result.ok === "unknown") return null;
+  if (!result.ok) return result.returnCode === NO_SUCH_TRADE ? 0 : null;
+  const verdict = VERDICTS.get(result.info.TradeStatus);
+  if (verdict === undefined) return null;
+  return verdict === "paid" ? Number(result.info.TotalAmount) / 100 : 0;
+}
+
 export type IcashWayBack = "done" | "refund" | "stuck";
 
 export function icashWayBack({ TradeStatus }: IcashTrade): IcashWayBack {

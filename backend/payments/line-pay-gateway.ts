@@ -1,6 +1,11 @@
 import type { Deps } from "../call.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
-import { checkLook, confirmVerdict, detailsVerdict } from "./line-pay-verdict-rules.ts";
+import {
+  checkLook,
+  confirmVerdict,
+  detailsVerdict,
+  heldByLinePay,
+} from "./line-pay-verdict-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type {
   Claimed,
@@ -25,6 +30,10 @@ export function linePayGateway(deps: Deps): PaymentGateway {
     settle: (claimed) => settle(deps, claimed),
     look: async ({ transaction_id }) =>
       checkLook(await deps.providers.linePay.check(transaction_id)),
+    held: async (payment) => {
+      const { transaction_id: transactionId } = payment;
+      return heldByLinePay(await deps.providers.linePay.details({ transactionId }), payment);
+    },
     refund: (payment) => refund(deps, payment),
   };
 }

@@ -30,14 +30,29 @@ export function confirmVerdict(result: ProviderResult<LinePayConfirmInfo>, asked
 export function detailsVerdict(result: ProviderResult<LinePayDetails>, asked: Asked): Verdict {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) return result.returnCode === NO_HISTORY ? "untouched" : "unsure";
-  const captured = result.info.find(
-    ({ transactionId, transactionType, payStatus }) =>
-      transactionId === asked.transaction_id &&
-      transactionType === "PAYMENT" &&
-      payStatus === "CAPTURE",
-  );
+  const captured = findCaptured(result.info, asked);
   if (!captured) return "untouched";
   return total(captured.payInfo) === asked.amount ? "paid" : "other-amount";
+}
+
+/** Taken less given back; null when LINE Pay cannot say. */
+export function heldByLinePay(
+  result: ProviderResult<LinePayDetails>,
+  asked: Pick<Asked, "transaction_id">,
+): number | null {
+  if (result.ok === "unknown") return null;
+  if (!result.ok) return result.returnCode === NO_HISTORY ? 0 : null;
+  const captured = findCaptured(result.info, asked);
+  if (!captured) return 0;
+  const back = captured.refundList.map(({ refundAmount }) => ({ amount: Math.abs(refundAmount) }));
+  return total(captured.payInfo) - total(back);
+}
+
+function findCaptured(info: LinePayDetails, { transaction_id }: Pick<Asked, "transaction_id">) {
+  return info.find(
+    ({ transactionId, transactionType, payStatus }) =>
+      transactionId === transaction_id && transactionType === "PAYMENT" && payStatus === "CAPTURE",
+  );
 }
 
 type CheckResult = ProviderResult<{ state: LinePayCheckState }>;

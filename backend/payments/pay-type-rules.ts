@@ -3,6 +3,8 @@ import type { payments } from "../db/schema/order-tables.ts";
 
 export type Provider = (typeof payments.$inferSelect)["provider"];
 
+export const ALL_PROVIDERS: readonly Provider[] = ["line-pay", "payuni", "icash-pay"];
+
 /** Who collects a payment type online. */
 const PROVIDERS: Readonly<Record<number, Provider>> = {
   [PAY_TYPE.linePay]: "line-pay",

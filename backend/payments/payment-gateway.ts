@@ -38,6 +38,8 @@ export type PaymentGateway = {
   settle: (claimed: Claimed) => Promise<Verdict>;
   /** Only looks: never moves money. */
   look: (payment: KnownPayment) => Promise<Look>;
+  /** What its books hold of this payment now: taken less given back; null when they cannot say. */
+  held: (payment: KnownPayment) => Promise<number | null>;
   /** Gives the whole sum back, once however often it is asked. */
   refund: (payment: KnownPayment) => Promise<{ ok: true } | { ok: false; why: string }>;
 };

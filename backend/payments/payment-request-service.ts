@@ -103,12 +103,14 @@ async function closeRequest(tx: Database, order_id: number, now: number): Promis
 export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   for (const wait of WAITS_MS) {
     const payment = await currentAttempt(deps.db, order.id);
-    const isAsking =
-      payment.status === "created" && epochSeconds(deps) - payment.create_time < IN_FLIGHT_SECONDS;
-    if (!isAsking) return resumeAttempt(deps, order, payment);
+    if (!isAsking(deps, payment)) return resumeAttempt(deps, order, payment);
     await sleep(wait);
   }
   return PENDING;
+}
+
+export function isAsking(deps: Deps, { status, create_time }: PaymentRow): boolean {
+  return status === "created" && epochSeconds(deps) - create_time < IN_FLIGHT_SECONDS;
 }
 
 async function resumeAttempt(deps: Deps, order: OrderRow, payment: PaymentRow): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../call.ts";
 import { epochSeconds } from "../call.ts";
+import { openToken } from "../cards/card-seal.ts";
 import { cards } from "../db/schema/card-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
@@ -8,7 +9,7 @@ import type { KnownPayment, Look, PaymentGateway, Requested } from "./payment-ga
 import { payuniPageToken } from "./payuni-page-token.ts";
 import { payuniPlaces } from "./payuni-places.ts";
 import { giveBack } from "./payuni-refund.ts";
-import { isUndecidedCharge, tradeVerdict } from "./payuni-verdict-rules.ts";
+import { heldByPayuni, isUndecidedCharge, tradeVerdict } from "./payuni-verdict-rules.ts";
 
 /** A charge without a page that PAYUNi has not heard of by then never reached it. */
 const CHARGE_LOST_SECONDS = 300;
@@ -28,6 +29,7 @@ export function payuniGateway(deps: Deps): PaymentGateway {
     settle: async ({ payment }) =>
       lostCharge(deps, payment, tradeVerdict(await query(payment), payment)),
     look: (payment) => look(deps, payment),
+    held: async (payment) => heldByPayuni(await query(payment)),
     refund: (payment) => giveBack(payuni, payment.transaction_id),
   };
 }
@@ -48,14 +50,12 @@ type Charging = { payment: PaymentRow; order: OrderRow; card_id: number };
 
 async function charge(deps: Deps, { payment, order, card_id }: Charging): Promise<Requested> {
   const { attempt_no: number, amount } = payment;
-  const [card] = await deps.db
-    .select({ creditHash: cards.credit_hash })
-    .from(cards)
-    .where(eq(cards.id, card_id));
-  if (!card) return { answer: "refused", code: NO_CARD };
+  const [card] = await deps.db.select().from(cards).where(eq(cards.id, card_id));
+  const creditHash = card ? await openToken(deps, card) : null;
+  if (creditHash === null) return { answer: "refused", code: NO_CARD };
   const description = `訂單 ${order.order_no}`;
   const places = payuniPlaces(deps);
-  const asked = { number, amount, description, ...places, ...card };
+  const asked = { number, amount, description, ...places, creditHash };
   const answer = await deps.providers.payuni.charge(asked);
   if (answer.ok === true && answer.info.url !== null) {
     return { answer: "page", transaction_id: number, payment_url_web: answer.info.url };

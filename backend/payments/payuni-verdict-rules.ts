@@ -23,11 +23,21 @@ export function tradeVerdict(result: TradeResult, { amount }: { amount: number }
   }
 }
 
+/** Taken and not on its way back; null when PAYUNi cannot say. */
+export function heldByPayuni(result: TradeResult): number | null {
+  if (result.ok !== true) return null;
+  const { info } = result;
+  if (info === null) return 0;
+  if (info.TradeStatus === TRADE_STATUS.paid) return isGivenBack(info) ? 0 : info.TradeAmt;
+  return tradeVerdict(result, { amount: info.TradeAmt }) === "unsure" ? null : 0;
+}
+
 export type WayBack = "done" | "cancel" | "refund" | "later";
 
 /** How the money of a paid trade goes back: before its capture it is given up, after it refunded. */
-export function wayBack({ TradeStatus, CloseStatus, RefundStatus }: PayuniTrade): WayBack {
-  if (TradeStatus === TRADE_STATUS.cancelled || RefundStatus !== undefined) return "done";
+export function wayBack(trade: PayuniTrade): WayBack {
+  const { TradeStatus, CloseStatus } = trade;
+  if (TradeStatus === TRADE_STATUS.cancelled || isGivenBack(trade)) return "done";
   if (TradeStatus !== TRADE_STATUS.paid) return "later";
   switch (CloseStatus) {
     case CLOSE_STATUS.captured:
@@ -39,6 +49,10 @@ export function wayBack({ TradeStatus, CloseStatus, RefundStatus }: PayuniTrade)
     default:
       return "later";
   }
+}
+
+function isGivenBack({ RefundStatus }: PayuniTrade): boolean {
+  return RefundStatus !== undefined;
 }
 
 /** Refusals of a charge that do not say whether an earlier call of the same number went through. */

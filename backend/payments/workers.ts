@@ -3,51 +3,83 @@ import { type Deps, epochSeconds } from "../call.ts";
 import { settleDueBindings } from "../cards/card-binding-service.ts";
 import { idempotency_keys } from "../db/schema/member-tables.ts";
 import { quotes } from "../db/schema/order-tables.ts";
+import { kitchenOnce } from "../kitchen/kitchen-service.ts";
 import { describeError } from "../log.ts";
+import { checkBooksOnce } from "./books-check-service.ts";
 import { runOutboxOnce } from "./outbox-service.ts";
+import { ALL_PROVIDERS, type Provider } from "./pay-type-rules.ts";
 import { reconcileOnce } from "./reconcile-service.ts";
 
 const STEP_MS = 1000;
 const TIDY_EVERY_MS = 3_600_000;
+const BOOKS_WAIT_MS = 60_000;
 /** Repeats of a submit are known for three days (domain rule C2). */
 const KEY_SECONDS = 72 * 3600;
 const QUOTE_SECONDS = 3600;
 
-/** What the backend does without being asked; `stop` waits until the step under way has ended. */
+/** What the backend does without being asked; `stop` waits until the steps under way have ended. */
 export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
-  let tidied = 0;
-  let timer: NodeJS.Timeout | null = null;
-  let running = Promise.resolve();
-  let isStopped = false;
-
-  const step = async () => {
-    await guarded(deps, "outbox", runOutboxOnce);
-    await guarded(deps, "reconcile", reconcileOnce);
-    await guarded(deps, "cards", settleDueBindings);
-    if (deps.now() - tidied < TIDY_EVERY_MS) return;
-    tidied = deps.now();
-    await guarded(deps, "tidy", tidyOnce);
-  };
-  const next = () => {
-    running = step().then(() => {
-      if (!isStopped) timer = setTimeout(next, STEP_MS).unref();
-    });
-  };
-  next();
-
+  const stops = [
+    startLoop(mainStep(deps)),
+    ...ALL_PROVIDERS.map((provider) => startLoop(() => booksStep(deps, provider))),
+  ];
   return {
     stop: async () => {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-      await running;
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }
 
+/** A loop waits for itself alone: an audit that is answered slowly keeps no refund and no result waiting. */
+function startLoop(step: () => Promise<number>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const next = async () => {
+    const wait_ms = await step();
+    if (!isStopped) timer = setTimeout(again, wait_ms).unref();
+  };
+  const again = () => {
+    running = next();
+  };
+  let running = next();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+function mainStep(deps: Deps): () => Promise<number> {
+  let tidied = 0;
+  return async () => {
+    await guarded(deps, "outbox", runOutboxOnce);
+    await guarded(deps, "reconcile", reconcileOnce);
+    await guarded(deps, "cards", settleDueBindings);
+    await guarded(deps, "kitchen", kitchenOnce);
+    if (deps.now() - tidied >= TIDY_EVERY_MS) {
+      tidied = deps.now();
+      await guarded(deps, "tidy", tidyOnce);
+    }
+    return STEP_MS;
+  };
+}
+
+/** One attempt a step; where there is nothing to compare yet, or nobody to answer, it waits. */
+async function booksStep(deps: Deps, provider: Provider): Promise<number> {
+  const found = await guarded(deps, "books", () => checkBooksOnce(deps, provider));
+  const isWaiting = found === undefined || found === "nothing-due" || found === "unsaid";
+  return isWaiting ? BOOKS_WAIT_MS : STEP_MS;
+}
+
 /** One failing step must not end the others, or the next round. */
-async function guarded(deps: Deps, name: string, work: (deps: Deps) => Promise<unknown>) {
-  await work(deps).catch((error: unknown) => {
+async function guarded<Result>(
+  deps: Deps,
+  name: string,
+  work: (deps: Deps) => Promise<Result>,
+): Promise<Result | undefined> {
+  return work(deps).catch((error: unknown) => {
     deps.log.error(`workers: ${name} failed: ${describeError(error)}`);
+    return undefined;
   });
 }
 

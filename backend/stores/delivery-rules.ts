@@ -17,7 +17,7 @@ const SERVICE_FEE_CAP = 40;
 const PREPARATION_MINUTES = 12;
 const PREPARATION_MAX_MINUTES = 45;
 const COURIER_M_PER_MINUTE = 250;
-const ETA_WINDOW_MINUTES = 10;
+export const ETA_WINDOW_MINUTES = 10;
 /** What a visitor without an address is told: the fee's first band. */
 const ASSUMED_M = BASE_FEE_M;
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql, sum } from "drizzle-orm";
 import { CODE, SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
-import type { Product, SetGroup } from "../../lib/contracts/products.ts";
+import type { Product, SetFood, SetGroup } from "../../lib/contracts/products.ts";
 import type { MenuPage } from "../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import type { Database } from "../db/client.ts";
@@ -49,32 +49,40 @@ export async function productDetail(deps: Deps, asked: AskedFood): Promise<Produ
     await assertStore(deps.db, asked.store_id);
     throw new ServiceError(CODE.refused, "找不到這個商品");
   }
-  const [groups, sold] = await Promise.all([groupsToday(deps, food), soldToday(deps, [food])]);
-  return { ...food, sale_count: sold.get(food.id) ?? 0, groups };
+  const [product] = await productsToday(deps, asked.store_id, [food]);
+  if (!product) throw new Error(`stores: no product of ${food.id}`);
+  return product;
 }
 
-/** A set's groups with what is left of each food; one that is off sale has none left. */
-async function groupsToday(
+type FoodRow = typeof foods.$inferSelect;
+
+/** A store's products with what is left of each, and of each food in a set; one that is off sale has none left. */
+export async function productsToday(
   deps: Deps,
-  { store_id, groups }: typeof foods.$inferSelect,
-): Promise<SetGroup[]> {
-  const rows = await partRows(deps.db, store_id, groups);
-  const stocked = groups.map((group) => ({
-    ...group,
-    foods: group.foods.map((part) => {
+  store_id: number,
+  asked: FoodRow[],
+): Promise<Product[]> {
+  const allGroups = asked.flatMap(({ groups }) => groups);
+  const rows = await partRows(deps.db, store_id, allGroups);
+  const stocked = asked.map((food) => ({ ...food, groups: food.groups.map(stockedGroup) }));
+  const parts = stocked.flatMap(({ groups }) => groups.flatMap((group) => group.foods));
+  const sold = await soldToday(deps, [...stocked, ...parts]);
+  const counted = <Item extends { id: number }>(item: Item) => ({
+    ...item,
+    sale_count: sold.get(item.id) ?? 0,
+  });
+  return stocked.map((food) => ({
+    ...counted(food),
+    groups: food.groups.map((group) => ({ ...group, foods: group.foods.map(counted) })),
+  }));
+
+  function stockedGroup(group: SetGroup): SetGroup {
+    const stock = (part: SetFood) => {
       const { sale_status, ...limit } = partStock(part, rows.get(part.id));
-      const isOnSale = sale_status === SALE_STATUS_ON_SALE;
-      return { ...part, ...(isOnSale ? limit : NONE_LEFT) };
-    }),
-  }));
-  const sold = await soldToday(
-    deps,
-    stocked.flatMap((group) => group.foods),
-  );
-  return stocked.map((group) => ({
-    ...group,
-    foods: group.foods.map((part) => ({ ...part, sale_count: sold.get(part.id) ?? 0 })),
-  }));
+      return { ...part, ...(sale_status === SALE_STATUS_ON_SALE ? limit : NONE_LEFT) };
+    };
+    return { ...group, foods: group.foods.map(stock) };
+  }
 }
 
 const NONE_LEFT = { is_limit: 1, limit_count: 0 } as const;

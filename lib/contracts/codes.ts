@@ -43,17 +43,35 @@ export type PayStatus = (typeof PAY_STATUS)[keyof typeof PAY_STATUS];
 export const OPEN_STATUS = { resting: 0, open: 1, busy: 2 } as const;
 
 export const STORE_CLASSIFICATION = { restaurant: 1, grocery: 2 } as const;
+export const RES_STORE_TYPE = { other: 0, restaurant: 1 } as const;
 
 export const INVOICE_TYPE = { donation: 0, email: 1, company: 2, memberCarrier: 3 } as const;
 export type InvoiceType = (typeof INVOICE_TYPE)[keyof typeof INVOICE_TYPE];
 
+/** `paper`: the store prints its invoices itself (acceptance CK-72). */
+export const INVOICE_ISSUE_TYPE = { electronic: 1, paper: 2 } as const;
+
 export const COUPON_TAB = { unused: 1, used: 2, expired: 3 } as const;
 
+export const COUPON_TYPE = { threshold: 1, cash: 2, percent: 3 } as const;
+/** What a coupon takes from: the food, or the delivery fee (domain rule C4). */
+export const CUT_TYPE = { food: 1, fee: 2 } as const;
+export type CutType = (typeof CUT_TYPE)[keyof typeof CUT_TYPE];
+
 export const LOGIN_TYPE = { provider: 0, google: 1, apple: 4 } as const;
+export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
+/** The identities that are told by OpenID Connect; the membership has a way of its own. */
+export type ThirdLoginType = Exclude<LoginType, typeof LOGIN_TYPE.provider>;
 
 export const UNAVAILABLE_TYPE = { removeItem: 0, cancelOrder: 1 } as const;
 
 export const SALE_STATUS_ON_SALE = 1;
+
+/** `type` of an advertisement: the page that it is for. */
+export const ADVERTISEMENT_PLACE = { home: "home", store: "store", checkout: "checkout" } as const;
+
+/** The campaign partner's own number for an order: `v3` of the link that it came by (acceptance CK-02). */
+export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 
 /** `selected_store_coupon_type` when the person chose none (SPEC §3 Ordering request). */
 export const NO_STORE_COUPON = -1;
@@ -68,6 +86,8 @@ export const CLIENT_TYPE = "web";
 export const INITIAL_DINING_TYPE = DINING_TYPE.delivery;
 export const DEFAULT_CART_TYPE = 1;
 export const ADDRESS_LIST_PAGE = 1;
+/** Of a member's orders, coupons and addresses one answer carries so many. */
+export const LIST_PAGE_SIZE = 20;
 export const TAX_ID_LENGTH = 8;
 
 export const ALERT_MS = 2000;
@@ -87,6 +107,7 @@ export const SLOT_LEAD_MINUTES = 60;
 
 export const COLLAPSED_REVIEWS = 1;
 export const STAR_MAX = 5;
+export const REVIEW_LENGTH_MAX = 300;
 export const RECENT_SEARCH_LIMIT = 5;
 export const STORE_TYPES_SHOWN = 5;
 export const ORDER_COUNT_SHOWN_UP_TO = 99;

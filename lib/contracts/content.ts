@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { diningTypeQuerySchema, idOrNoneSchema, idSchema, lineSchema } from "./fields.ts";
+import { thirdLoginTypesSchema } from "./members.ts";
 
 /** SPEC §3 Advertisement; `type` names the place it is shown at. */
 export const advertisementSchema = z.object({
@@ -41,6 +42,7 @@ export const configSchema = z.object({
 export type Config = z.infer<typeof configSchema>;
 export const appClientConfigSchema = z.object({
   op_invoice: z.object({ status: z.union([z.literal(0), z.literal(1)]) }),
+  third_login_types: thirdLoginTypesSchema,
 });
 
 export const serverTimeQuerySchema = z.strictObject({ format: z.string().max(20).optional() });

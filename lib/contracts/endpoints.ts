@@ -9,10 +9,12 @@ import { idSchema } from "./fields.ts";
 import * as invoices from "./invoices.ts";
 import * as members from "./members.ts";
 import { merchantApplicationSchema } from "./merchants.ts";
+import * as orderDetail from "./order-detail.ts";
 import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as products from "./products.ts";
+import { reorderSchema } from "./reorder.ts";
 import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
@@ -48,9 +50,9 @@ export const endpoints = {
   bindCard: { id: "API-02", method: "GET", path: "/PaymentApi/bindCard", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, data: z.string() },
   appPayConfirm: { id: "API-03", method: "POST", path: "/icashpay/appPayConfirm", client: "main", who: "member", cache: "mutation", body: payments.appPayConfirmBodySchema, data: noData },
   beforeOrdering: { id: "API-04", method: "POST", path: "/v3/OrderApi/beforeOrdering", client: "main", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.preOrderBodySchema, data: orders.orderSchema },
-  exBeforeOrdering: { id: "API-05", method: "POST", path: "/ExApi/beforeOrdering", client: "opn", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.preOrderBodySchema, data: orders.orderSchema },
+  exBeforeOrdering: { id: "API-05", method: "POST", path: "/ExApi/beforeOrdering", client: "opn", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.exPreOrderBodySchema, data: orders.orderSchema },
   ordering: { id: "API-06", method: "POST", path: "/v3/OrderApi/ordering", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orders.orderingBodySchema, data: orders.placedOrderSchema },
-  exOrdering: { id: "API-07", method: "POST", path: "/ExApi/ordering", client: "opn", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orders.orderingBodySchema, data: orders.placedOrderSchema },
+  exOrdering: { id: "API-07", method: "POST", path: "/ExApi/ordering", client: "opn", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orders.exOrderingBodySchema, data: orders.placedOrderSchema },
   getLinePayConfirm: { id: "API-08", method: "GET", path: "/v3/OrderApi/getLinePayConfirm", client: "main", who: "member", cache: "mutation", query: payments.linePayConfirmQuerySchema, data: orders.placedOrderSchema },
   getConfig: { id: "API-09", method: "GET", path: "/v3/UserApi/getConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.configQuerySchema, data: content.configSchema },
   footWording: { id: "API-10", method: "GET", path: "/v3/UserApi/getConfig", sameCallAs: "getConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.configQuerySchema, data: content.configSchema },
@@ -114,6 +116,14 @@ export const endpoints = {
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
   // Ours: SPEC §7 names no call for the pages that PAYUNi's and icash Pay's payers come back to (acceptance PY-03).
   payResult: { id: "API-69", method: "GET", path: "/PaymentApi/payResult", client: "main", who: "member", cache: "mutation", query: payments.payResultQuerySchema, data: orders.placedOrderSchema },
+  // Ours too: SPEC §7 signs in with an identity, and names no call by which a session could prove it (domain A4).
+  thirdAuthUrl: { id: "API-70", method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
+  thirdUserInfo: { id: "API-71", method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
+  // Ours: SPEC §7 lists orders and names no call for one of them, its cancelling, its review or the same again.
+  orderDetail: { id: "API-72", method: "GET", path: "/v3/OrderApi/orderDetail", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderDetail.orderDetailSchema },
+  cancelOrder: { id: "API-73", method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
+  reviewOrder: { id: "API-74", method: "POST", path: "/v3/OrderApi/reviewOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.reviewOrderBodySchema, data: orderDetail.orderProgressSchema },
+  reorder: { id: "API-75", method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

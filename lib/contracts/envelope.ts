@@ -17,7 +17,8 @@ export const codeSchema = z.union([
 /** SPEC §7: every answer carries code (0 = success), message and data. */
 export type Envelope<Data> = { code: number; message: string; data: Data };
 
+/** Why not: what the caller must show, by its code or its own sentence. */
+export type Refusal = { code: number; message: string };
+
 /** An answer as our code passes it on: a refusal is a value the caller must look at, never an exception. */
-export type Answer<Data> =
-  | { ok: true; data: Data; message: string }
-  | { ok: false; code: number; message: string };
+export type Answer<Data> = { ok: true; data: Data; message: string } | ({ ok: false } & Refusal);

@@ -3,16 +3,28 @@ import { DINING_TYPE, PAY_TYPE, TAX_ID_LENGTH } from "./codes.ts";
 
 /** Field schemas that several domains compose. Amounts are whole NT$, times epoch seconds. */
 
-export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
-export const idOrNoneSchema = z.coerce.number().int().min(0).max(2_147_483_647);
+/** A number, or its text in a query: not `true`, `null`, `[7]` or `0x7`, which JavaScript would count as well. */
+const numberSchema = (text: RegExp) =>
+  z.custom<number>(
+    (value) => typeof value === "number" || (typeof value === "string" && text.test(value)),
+  );
+const digitsSchema = numberSchema(/^\d{0,10}$/);
+const decimalSchema = numberSchema(/^-?\d{1,3}(\.\d{1,20})?$/);
+
+export const idSchema = digitsSchema.pipe(
+  z.coerce.number<number>().int().min(1).max(2_147_483_647),
+);
+export const idOrNoneSchema = digitsSchema.pipe(
+  z.coerce.number<number>().int().min(0).max(2_147_483_647),
+);
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 export const flagQuerySchema = z.coerce.number().pipe(flagSchema);
 export const moneySchema = z.number().int().min(0).max(10_000_000);
 export const epochSecondsSchema = z.number().int();
 export const pageSchema = z.coerce.number().int().min(1).max(10_000).default(1);
 
-export const latSchema = z.coerce.number().min(-90).max(90);
-export const lngSchema = z.coerce.number().min(-180).max(180);
+export const latSchema = decimalSchema.pipe(z.coerce.number<number>().min(-90).max(90));
+export const lngSchema = decimalSchema.pipe(z.coerce.number<number>().min(-180).max(180));
 
 export const diningTypeSchema = z.union([
   z.literal(DINING_TYPE.pickup),

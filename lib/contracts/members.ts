@@ -102,11 +102,18 @@ export const loginTypeSchema = z.union([
   z.literal(LOGIN_TYPE.apple),
 ]);
 
+const thirdLoginTypeSchema = z.union([z.literal(LOGIN_TYPE.google), z.literal(LOGIN_TYPE.apple)]);
+/** The ways to sign in beside the membership, where their client ids are set (acceptance LG-05, LG-08). */
+export const thirdLoginTypesSchema = z.array(thirdLoginTypeSchema);
+
 export const authParamBodySchema = z.strictObject({ redirect_url: z.string().max(300) });
-/** `state` comes back beside `v` and must be the one this session was given (domain A4). */
+/**
+ * `state` comes back beside `v` and must be the one this session was given (domain A4). Without it `v` is the
+ * `v1` of the provider's app, which its own signature vouches for (acceptance LG-15).
+ */
 export const opUserInfoBodySchema = z.strictObject({
   v: z.string().min(1).max(200),
-  state: z.string().min(1).max(200),
+  state: z.string().min(1).max(200).optional(),
 });
 export const opUserInfoSchema = z.object({
   gid_bar_code: z.string(),
@@ -115,6 +122,19 @@ export const opUserInfoSchema = z.object({
 });
 export const thirdLoginOpBodySchema = z.strictObject({
   gid_bar_code: z.string().regex(/^[0-9A-Z]{13,20}$/),
+});
+
+export const thirdAuthBodySchema = z.strictObject({ third_login_type: thirdLoginTypeSchema });
+/** `query` is what the identity provider sent back, `code`, `state` and all, as it came. */
+export const thirdUserInfoBodySchema = z.strictObject({
+  third_login_type: thirdLoginTypeSchema,
+  query: z.string().min(1).max(4000),
+});
+/** `name` and `email` are for the registration form only: nobody is known by them. */
+export const thirdUserInfoSchema = z.object({
+  third_user_id: z.string(),
+  email: z.string(),
+  name: z.string(),
 });
 
 const thirdUserFields = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMMEDIATE, NO_STORE_COUPON } from "./codes.ts";
+import { IMMEDIATE, NO_STORE_COUPON, SOURCE_ORDER_ID } from "./codes.ts";
 import {
   diningTypeSchema,
   flagSchema,
@@ -58,6 +58,11 @@ export const preOrderBodySchema = z.strictObject({
 export type PreOrderRequest = z.output<typeof preOrderBodySchema>;
 export type PreOrderBody = z.input<typeof preOrderBodySchema>;
 
+const sourceOrderIdSchema = z.string().regex(SOURCE_ORDER_ID);
+export const exPreOrderBodySchema = preOrderBodySchema.extend({
+  source_order_id: sourceOrderIdSchema,
+});
+
 export const orderLineSchema = z.object({
   type: z.enum(["single", "set"]),
   id: idSchema,
@@ -100,7 +105,7 @@ export const orderSchema = z.object({
   have_op: z.number().int(),
   op_exchange_on: flagSchema,
   op_exchange_point_limit: z.number().int(),
-  op_exchange_rate_int: z.number().int(),
+  op_exchange_rate_int: z.number().int().min(1),
   op_exchange_rate_str: z.string(),
   op_event_remark: z.string(),
   op_delivery_event: z.object({
@@ -147,6 +152,8 @@ export const orderSchema = z.object({
   global_coupon: storeCouponChoiceSchema,
   brand_coupon: storeCouponChoiceSchema,
   store_coupon: storeCouponChoiceSchema,
+  /** Ours: names this bill and the cart behind it; good for a quarter of an hour. */
+  quote_id: z.string().optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -172,6 +179,8 @@ export const orderingBodySchema = z.strictObject({
   title: lineSchema(60).optional(),
   number: z.string().max(20).optional(),
   foods: foodsJsonSchema,
+  /** The quote that the person saw: another one is a changed quote even if nobody else would notice. */
+  quote_id: z.string().max(64).optional(),
   // The spec's ordering request names the address by id alone; an address typed at checkout has none yet.
   lat: latSchema,
   lng: lngSchema,
@@ -182,6 +191,9 @@ export const orderingBodySchema = z.strictObject({
 });
 export type OrderingRequest = z.output<typeof orderingBodySchema>;
 export type OrderingBody = z.input<typeof orderingBodySchema>;
+export const exOrderingBodySchema = orderingBodySchema.extend({
+  source_order_id: sourceOrderIdSchema,
+});
 
 /** SPEC §3 Ordering response, its `data`. */
 export const placedOrderSchema = z.object({

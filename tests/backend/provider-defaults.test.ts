@@ -78,3 +78,45 @@ test("both sides of the sandbox hold one another's public key, and keep it", () 
   expect(keys().privateKey).not.toBe(sandboxKeys().privateKey);
   expect(keys().publicKey).not.toBe(sandboxKeys().publicKey);
 });
+
+describe("Google and Apple", () => {
+  const APPLE = {
+    APPLE_CLIENT_ID: "tw.example.web",
+    APPLE_TEAM_ID: "TEAM",
+    APPLE_KEY_ID: "KEY",
+    APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----",
+  };
+
+  test("are the sandbox's while all of sign-in is", () => {
+    const { google, apple } = providerConfig({ APP_ORIGIN: "https://shop.example/" }).identity;
+    expect(google).toMatchObject({
+      issuer: "http://localhost:3002/identity/google",
+      redirectUri: "https://shop.example/api/session/return/google",
+    });
+    expect(apple).toMatchObject({ issuer: "http://localhost:3002/identity/apple" });
+  });
+
+  test("are there only with a client id once one of the ways in is real (LG-05, LG-08)", () => {
+    const { google, apple } = providerConfig(APPLE).identity;
+    expect(google).toBeNull();
+    expect(apple).toMatchObject({
+      issuer: "https://appleid.apple.com",
+      clientId: "tw.example.web",
+    });
+    const real = { OP_LOGIN_URL: "https://op.example", OP_CLIENT_ID: "1", OP_CLIENT_SECRET: "s" };
+    expect(providerConfig(real).identity).toMatchObject({ google: null, apple: null });
+  });
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: "1" }, "GOOGLE_CLIENT_SECRET must be set, because GOOGLE_CLIENT_ID"],
+    [
+      { GOOGLE_ISSUER: "https://id.example" },
+      "GOOGLE_CLIENT_ID must be set, because GOOGLE_ISSUER",
+    ],
+    [{ ...APPLE, APPLE_PRIVATE_KEY: "" }, "APPLE_PRIVATE_KEY must be set, because APPLE_CLIENT_ID"],
+    [{ ...APPLE, APPLE_KEY_ID: "" }, "APPLE_KEY_ID must be set, because APPLE_CLIENT_ID"],
+    [{ GOOGLE_ISSUER: "http://id.example" }, "must be an https address"],
+  ])("%j is not enough to start with", (env, message) => {
+    expect(() => providerConfig(env)).toThrow(message);
+  });
+});

@@ -1,10 +1,13 @@
 import { openShop, type Shop } from "../backend/orders/order-shop";
+import { icashPayer } from "../backend/payments/icash-payer";
 import { payuniPayer } from "../backend/payments/payuni-payer";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { expectSameBooks } from "../setup/provider-books";
+import { ROUNDS } from "./rounds";
 
-jest.setTimeout(120_000);
+jest.setTimeout(1_800_000);
 
 const TIMES = 200;
 let backend: TestBackend;
@@ -15,7 +18,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop = await openShop(backend);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await expectSameBooks(backend);
+  await backend.close();
+});
 
 const at = (times: number, submit: (n: number) => ReturnType<Shop["submit"]>) =>
   Promise.all(Array.from({ length: times }, (_, n) => submit(n)));
@@ -25,23 +31,32 @@ describe(`${TIMES} identical submits at the same time`, () => {
     ["cash, one key", 2, "one"],
     ["LINE Pay, one key", 5, "one"],
     ["PAYUNi, one key", 10, "one"],
+    ["icash Pay, one key", 9, "one"],
     ["cash, no key", 2, "none"],
     ["LINE Pay, no key", 5, "none"],
     ["PAYUNi, no key", 10, "none"],
+    ["icash Pay, no key", 9, "none"],
     ["cash, a key each", 2, "each"],
     ["LINE Pay, a key each", 5, "each"],
+    ["icash Pay, a key each", 9, "each"],
   ] as const)("%s: one order, one payment request, one answer", async (_what, pay_type, keys) => {
-    const foods = [{ id: shop.last.id, quantity: 2 }];
-    await shop.quote({ foods, pay_type });
-    const key = (n: number) => ({ one: "one-press", none: undefined, each: `press-${n}` })[keys];
-    const answers = await at(TIMES, (n) => shop.submit({ foods, pay_type }, { key: key(n) }));
-    expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
-    expect(answers[0]?.envelope.code).toBe(0);
-    expect(await shop.orders()).toHaveLength(1);
-    expect(await shop.lines()).toHaveLength(1);
-    expect(await shop.requestsMade()).toBe(pay_type === 5 ? 1 : 0);
-    expect(await shop.payments()).toHaveLength(pay_type === 2 ? 0 : 1);
-    expect(await shop.balance("stock:")).toBe(2);
+    for (let round = 0; round < ROUNDS.one; round += 1) {
+      shop = await openShop(backend);
+      const icash = await icashPayer(shop);
+      await shop.list("2,5,9,10,11");
+      const foods = [{ id: shop.last.id, quantity: 2 }];
+      await shop.quote({ foods, pay_type });
+      const key = (n: number) => ({ one: "one-press", none: undefined, each: `press-${n}` })[keys];
+      const answers = await at(TIMES, (n) => shop.submit({ foods, pay_type }, { key: key(n) }));
+      expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+      expect(answers[0]?.envelope.code).toBe(0);
+      expect(await shop.orders()).toHaveLength(1);
+      expect(await shop.lines()).toHaveLength(1);
+      expect(await shop.requestsMade()).toBe(pay_type === 5 ? 1 : 0);
+      expect(await icash.rows()).toHaveLength(pay_type === 9 ? 1 : 0);
+      expect(await shop.payments()).toHaveLength(pay_type === 2 ? 0 : 1);
+      expect(await shop.balance("stock:")).toBe(2);
+    }
   });
 
   it("a saved card is charged once (a key each)", async () => {
@@ -60,18 +75,21 @@ describe(`${TIMES} identical submits at the same time`, () => {
   it.each([2, 5])(
     "with a coupon, points and a subscription (pay type %i): one debit each",
     async (pay_type) => {
-      const code_id = await giveCoupon(shop.db, shop.member);
-      await givePoints(shop.db, shop.member, 500);
-      await giveSubscription(shop.db, shop.member);
-      const asked = { code_id, use_op: 20, subscription_type: 1, pay_type };
-      await shop.quote(asked);
-      const answers = await at(TIMES, (n) => shop.submit(asked, { key: `press-${n % 3}` }));
-      expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
-      expect(answers[0]?.envelope.code).toBe(0);
-      expect(await shop.orders()).toHaveLength(1);
-      expect(await shop.balance("coupon:")).toBe(1);
-      expect(await shop.balance("points:")).toBe(20);
-      expect(await shop.balance("subscription:")).toBe(1);
+      for (let round = 0; round < ROUNDS.one; round += 1) {
+        shop = await openShop(backend);
+        const code_id = await giveCoupon(shop.db, shop.member);
+        await givePoints(shop.db, shop.member, 500);
+        await giveSubscription(shop.db, shop.member);
+        const asked = { code_id, use_op: 20, subscription_type: 1, pay_type };
+        await shop.quote(asked);
+        const answers = await at(TIMES, (n) => shop.submit(asked, { key: `press-${n % 3}` }));
+        expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+        expect(answers[0]?.envelope.code).toBe(0);
+        expect(await shop.orders()).toHaveLength(1);
+        expect(await shop.balance("coupon:")).toBe(1);
+        expect(await shop.balance("points:")).toBe(20);
+        expect(await shop.balance("subscription:")).toBe(1);
+      }
     },
   );
 
@@ -92,17 +110,29 @@ describe(`${TIMES} identical submits at the same time`, () => {
   );
 
   it("with one key and changed contents, all but the first kind are refused", async () => {
+    const kinds = [
+      {},
+      { foods: [{ id: shop.plain.id, quantity: 2 }] },
+      { street: "松仁路1號" },
+      { code_id: await giveCoupon(shop.db, shop.member) },
+      { pay_type: 5 },
+    ];
     await shop.quote();
+    const first = await shop.submit({}, { key: "one-press" });
     const answers = await at(TIMES, (n) =>
-      shop.submit({ remark: `第${n % 4}種` }, { key: "one-press" }),
+      shop.submit(kinds[n % kinds.length], { key: "one-press" }),
     );
-    const orders = await shop.orders();
-    expect(orders).toHaveLength(1);
+    expect(await shop.orders()).toHaveLength(1);
     const placed = answers.filter(({ envelope }) => envelope.code === 0);
-    expect(placed).toHaveLength(TIMES / 4);
-    expect(
-      answers.filter(({ envelope }) => envelope.message.startsWith("訂單內容已變更")),
-    ).toHaveLength((TIMES * 3) / 4);
+    expect(placed).toHaveLength(TIMES / kinds.length);
+    expect(new Set(placed.map(({ response }) => response.body))).toEqual(
+      new Set([first.response.body]),
+    );
+    const refused = answers.filter(({ envelope }) => envelope.code === 1);
+    expect(refused).toHaveLength(TIMES - placed.length);
+    expect(new Set(refused.map(({ envelope }) => envelope.message))).toEqual(
+      new Set(["訂單內容已變更，請重新整理後再送出"]),
+    );
   });
 });
 

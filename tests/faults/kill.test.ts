@@ -11,14 +11,16 @@ import { sessionToken } from "../../backend/members/session-token.ts";
 import { runOutboxOnce } from "../../backend/payments/outbox-service.ts";
 import { providerConfig } from "../../backend/provider-defaults.ts";
 import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
+import type { OptionGroup } from "../../lib/contracts/products.ts";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
 import { insertFood, insertStore } from "../factories/store-rows";
 import { startBackend } from "./backend-process";
+import { ROUNDS } from "./rounds";
 
-jest.setTimeout(180_000);
+jest.setTimeout(1_800_000);
 
-const KILLS = 5;
+const KILLS = ROUNDS.few;
 const MEMBERS = 12;
 /** Cash, LINE Pay, PAYUNi. */
 const PAY_TYPES = [2, 5, 10] as const;
@@ -26,13 +28,36 @@ const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** So many ways to order one food that no two orders are the same cart. */
+const EXTRAS: OptionGroup = {
+  id: 1,
+  name: "加料",
+  is_multi_choose: 1,
+  max_choose: 12,
+  is_required: 0,
+  items: Array.from({ length: 12 }, (_, at) => ({
+    id: at + 1,
+    name: `加料${at + 1}`,
+    unit_price: 0,
+    is_offer: 0,
+    relish_groups: [],
+  })),
+};
+let carts = 0;
+function nextCart(): string {
+  carts += 1;
+  const chosen = EXTRAS.items.filter((_, bit) => carts & (1 << bit));
+  return chosen.map(({ id }) => id).join(",");
+}
+
 type Customer = { sid: string; token: string };
 type Acknowledged = { id: number; order_status: number; key: string };
 
 async function prepare() {
   const { db, close } = await openDatabase({ dataDir: folder });
   const store = await insertStore(db, { capacity: 1_000_000 });
-  const food = await insertFood(db, store, { is_limit: 1, limit_count: 1_000_000 });
+  const relish_groups = [EXTRAS];
+  const food = await insertFood(db, store, { is_limit: 1, limit_count: 1_000_000, relish_groups });
   const config = readBackendConfig({ BACKEND_SECRET });
   const customers: Customer[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {
@@ -71,7 +96,7 @@ async function keepOrdering(
     const key = randomUUID();
     const asked = {
       store_id: shop.store.id,
-      foods: [{ id: shop.food.id }],
+      foods: [{ id: shop.food.id, relish_ids: nextCart() }],
       pay_type: PAY_TYPES[n % PAY_TYPES.length] ?? 2,
       remark: key,
     };
@@ -88,7 +113,13 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no h
   const config = providerConfig({ SANDBOX_PORT });
   const sandbox = buildSandbox({ ledgerDir: null, config, isTest: true });
   await sandbox.listen({ host: "127.0.0.1", port: Number(SANDBOX_PORT) });
-  const env = { DATA_DIR: folder, SANDBOX_PORT, BACKEND_SECRET, RATE_LIMIT_SCALE: "100000" };
+  const env = {
+    DATA_DIR: folder,
+    SANDBOX_PORT,
+    BACKEND_SECRET,
+    RATE_LIMIT_SCALE: "100000",
+    KITCHEN_SECONDS: "",
+  };
   const yes: Acknowledged[] = [];
   const readyMs: number[] = [];
 

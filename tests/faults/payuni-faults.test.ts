@@ -3,6 +3,7 @@ import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { expectSameBooks } from "../setup/provider-books";
 
 jest.setTimeout(120_000);
 
@@ -21,7 +22,10 @@ beforeEach(async () => {
   const edge = { fetch: backend.sandbox.fetch, now: backend.clock.now };
   backend.deps.providers.payuni = createPayuniClient({ ...keys, ...edge, timeouts });
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await expectSameBooks(backend);
+  await backend.close();
+});
 
 const MODES = ["drop_after_commit", "5xx", "hang", "reset", "bad_json", "bad_sig", "trickle"];
 const fault = (call: string, mode: string, count = 1) =>

@@ -3,6 +3,7 @@ import { sealPayuni } from "../../backend/providers/payuni-envelope.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { expectSameBooks } from "../setup/provider-books";
 
 jest.setTimeout(60_000);
 
@@ -21,7 +22,10 @@ beforeAll(async () => {
   await payer.open(envelope.data.payment_url_web);
   ({ attempt_no: number } = await shop.paymentOf(id));
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await expectSameBooks(backend);
+  await backend.close();
+});
 
 type Form = Record<string, string>;
 const claim = (values: Form = {}): Form => ({

@@ -2,6 +2,7 @@ import { providerConfig } from "../../backend/provider-defaults.ts";
 import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { expectSameBooks } from "../setup/provider-books";
 
 jest.setTimeout(120_000);
 
@@ -24,7 +25,10 @@ beforeEach(async () => {
   const edge = { fetch: backend.sandbox.fetch, now: backend.clock.now };
   backend.deps.providers.linePay = createLinePayClient({ ...linePay, ...edge, timeouts });
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await expectSameBooks(backend);
+  await backend.close();
+});
 
 const MODES = [
   "drop_after_commit",

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { DiningType } from "../../../lib/contracts/codes.ts";
+import type { CutType, DiningType } from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
 /** SPEC §3 Coupon: what a coupon is, whoever holds it (domain rule C4). */
@@ -7,8 +7,7 @@ export const coupons = pgTable("coupons", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull(),
   type: smallint().$type<1 | 2 | 3>().notNull(),
-  /** 1 the food, 2 the delivery fee. */
-  cut_type: smallint().$type<1 | 2>().notNull().default(1),
+  cut_type: smallint().$type<CutType>().notNull().default(1),
   /** 1 for a first order only. */
   user_type: smallint().$type<0 | 1>().notNull().default(0),
   full_money: integer().notNull().default(0),

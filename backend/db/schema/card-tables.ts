@@ -1,7 +1,7 @@
 import { index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { members } from "./member-tables.ts";
 
-/** A member's saved cards. `credit_hash` charges the card: it is never sent to a browser and never logged. */
+/** A member's saved cards. `credit_hash` charges the card: sealed (cards/card-seal), never sent out or logged. */
 export const cards = pgTable(
   "cards",
   {

@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { LoginType } from "../../../lib/contracts/codes.ts";
 
 export const members = pgTable(
   "members",
@@ -30,6 +31,8 @@ export const members = pgTable(
     line_user_id: text().notNull().default(""),
     business_id: integer().notNull().default(0),
     recommend_code: text().notNull().default(""),
+    /** The mobile barcode that the provider keeps for this person; empty until it is bound. */
+    carrier: text().notNull().default(""),
     is_active: smallint().$type<0 | 1>().notNull().default(1),
     is_locked: smallint().$type<0 | 1>().notNull().default(0),
     locked_time: integer().notNull().default(0),
@@ -39,6 +42,10 @@ export const members = pgTable(
   },
   (table) => [
     uniqueIndex("members_gid").on(table.gid_bar_code).where(sql`${table.gid_bar_code} <> ''`),
+    uniqueIndex("members_google")
+      .on(table.google_user_id)
+      .where(sql`${table.google_user_id} <> ''`),
+    uniqueIndex("members_apple").on(table.apple_user_id).where(sql`${table.apple_user_id} <> ''`),
   ],
 );
 
@@ -82,9 +89,12 @@ export const login_attempts = pgTable("login_attempts", {
   state: text().primaryKey(),
   sid_hash: text().notNull(),
   redirect_url: text().notNull(),
-  gid_bar_code: text(),
+  third_login_type: smallint().$type<LoginType>().notNull().default(0),
+  third_user_id: text(),
   phone: text(),
   name: text(),
+  /** Only an address that the identity provider says it has verified. */
+  email: text(),
   create_time: integer().notNull(),
   proved_time: integer(),
   used_time: integer(),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   doublePrecision,
   index,
@@ -36,6 +37,8 @@ export const orders = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
+    /** The campaign partner's number for it; null for an order of the own flow. */
+    source_order_id: text(),
     store_id: integer()
       .notNull()
       .references(() => stores.id),
@@ -57,11 +60,15 @@ export const orders = pgTable(
     is_reservation: smallint().$type<0 | 1>().notNull(),
     reservation_start_time: integer().notNull(),
     reservation_end_time: integer().notNull(),
+    /** The minutes that the store promised when it was placed; null for a time that was chosen. */
+    waiting_time: integer(),
     remark: text().notNull(),
     invoice_type: smallint().notNull(),
     invoice_email: text().notNull(),
     invoice_title: text().notNull(),
     invoice_number: text().notNull(),
+    /** Of a member-carrier invoice: the carrier as it was bound then. */
+    invoice_carrier: text().notNull().default(""),
     food_count: integer().notNull(),
     subtotal: integer().notNull(),
     service_fee: integer().notNull(),
@@ -88,6 +95,12 @@ export const orders = pgTable(
     index("orders_member").on(table.member_id, table.create_time),
     index("orders_store_status").on(table.store_id, table.order_status),
     index("orders_fingerprint").on(table.fingerprint, table.create_time),
+    // The few that the kitchen and the courier still have to do with.
+    index("orders_under_way")
+      .on(table.order_status)
+      .where(sql`${table.order_status} in (0, 1, 4, 7, 8)`),
+    // As the partner counts: one order that was not cancelled per number.
+    uniqueIndex("orders_source").on(table.source_order_id).where(sql`${table.order_status} <> -2`),
   ],
 );
 

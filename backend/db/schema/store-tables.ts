@@ -8,6 +8,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { OptionGroup, SetGroup } from "../../../lib/contracts/products.ts";
 import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
@@ -188,6 +189,8 @@ export const reviews = pgTable(
       .notNull()
       .references(() => stores.id),
     food_id: integer().notNull(),
+    /** The order that it judges, once; null for those that came with the store. */
+    order_id: integer(),
     avatar: text().notNull().default(""),
     first_name: text().notNull(),
     last_name: text().notNull(),
@@ -197,5 +200,8 @@ export const reviews = pgTable(
     content: text().notNull(),
     create_time: integer().notNull(),
   },
-  (table) => [index("reviews_store").on(table.store_id, table.create_time)],
+  (table) => [
+    index("reviews_store").on(table.store_id, table.create_time),
+    uniqueIndex("reviews_order").on(table.order_id),
+  ],
 );

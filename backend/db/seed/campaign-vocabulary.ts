@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import { ADVERTISEMENT_PLACE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import type { coverPictures } from "./picture-index.ts";
 
 type Cover = keyof typeof coverPictures;
@@ -24,91 +24,91 @@ const EVERYWHERE = [pickup, delivery, businessReservation];
 
 export const adVocabulary: readonly Ad[] = [
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [delivery],
     title: "宵夜時間：九點後還開著的店",
     cover: "fried",
     to: "subject:宵夜時間",
   },
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [delivery],
     title: "免運專區：省下外送費",
     cover: "american",
     to: "group:免運專區",
   },
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [pickup, delivery],
     title: "辦公室午餐，二十分鐘選好",
     cover: "bento",
     to: "subject:辦公室午餐",
   },
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [pickup],
     title: "下班順路帶一份，外帶不收服務費",
     cover: "dumplings",
     to: "group:人氣熱門",
   },
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [pickup, delivery],
     title: "下雨天，先喝一碗湯",
     cover: "hotpot",
     to: "subject:下雨天的湯",
   },
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [delivery],
     title: "冰箱空了：生鮮雜貨送到家",
     cover: "grocery",
     to: "type:生鮮雜貨",
   },
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [businessReservation],
     title: "會議餐盒，前一天預訂就好",
     cover: "healthy",
     to: "type:便當",
   },
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [businessReservation],
     title: "部門聚餐：一桌好菜送到公司",
     cover: "seafood",
     to: "subject:大家一起圍桌",
   },
   {
-    type: "home",
+    type: ADVERTISEMENT_PLACE.home,
     dining: [businessReservation],
     title: "下午茶點心，簡報後正好",
     cover: "desserts",
     to: "subject:下午三點的甜",
   },
   {
-    type: "store",
+    type: ADVERTISEMENT_PLACE.store,
     dining: EVERYWHERE,
     title: "再帶一杯手搖飲",
     cover: "drinks",
     to: "type:手搖飲",
   },
   {
-    type: "store",
+    type: ADVERTISEMENT_PLACE.store,
     dining: [delivery],
     title: "超值優惠的店都在這裡",
     cover: "japanese",
     to: "group:超值優惠",
   },
   {
-    type: "checkout",
+    type: ADVERTISEMENT_PLACE.checkout,
     dining: [pickup, delivery],
     title: "明天的早餐也一起想好",
     cover: "breakfast",
     to: "type:中式早餐",
   },
   {
-    type: "checkout",
+    type: ADVERTISEMENT_PLACE.checkout,
     dining: EVERYWHERE,
     title: "飯後甜點，另開一單",
     cover: "desserts",

@@ -10,7 +10,7 @@ import {
   sweetPictures,
 } from "./review-vocabulary.ts";
 
-export type ReviewRow = Required<Omit<typeof reviews.$inferInsert, "id">>;
+export type ReviewRow = Required<Omit<typeof reviews.$inferInsert, "id" | "order_id">>;
 type Kind = Exclude<keyof typeof reviewOpenings, "any">;
 type Stars = keyof typeof reviewTitles;
 

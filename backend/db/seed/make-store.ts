@@ -1,4 +1,8 @@
-import { STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
+import {
+  INVOICE_ISSUE_TYPE,
+  RES_STORE_TYPE,
+  STORE_CLASSIFICATION,
+} from "../../../lib/contracts/codes.ts";
 import type { OpeningHours, stores } from "../schema/store-tables.ts";
 import type { Cuisine } from "./cuisine.ts";
 import { mainstayFacts } from "./mainstays.ts";
@@ -18,14 +22,15 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const RESTAURANT = {
   store_classification_id: STORE_CLASSIFICATION.restaurant,
   is_items_remark: 1,
-  res_store_type: 1,
+  res_store_type: RES_STORE_TYPE.restaurant,
 } as const;
 const GROCERY = {
   store_classification_id: STORE_CLASSIFICATION.grocery,
   is_items_remark: 0,
-  res_store_type: 0,
+  res_store_type: RES_STORE_TYPE.other,
 } as const;
-const ALL_PAYMENTS = "2,5,9,10,11";
+/** Most stores take everything that is paid by oneself, some of the small ones less. */
+const PAYMENTS = ["2,5,9,10,11", "2,5,9,10,11", "2,5,10,11", "2,5,9,10,11", "2,5,9", "2,5"];
 const NEAR_ONLY_M = 3000;
 const WHOLE_RANGE_M = 5000;
 
@@ -53,7 +58,7 @@ export function makeStore({ id, name, area, cuisine, ratings, random }: StorePla
     ...makeService(id, random),
     ...(isGrocery ? GROCERY : RESTAURANT),
     ...(isGrocery ? groceryMinimums(id) : makeMinimums(id, random)),
-    invoice_issue_type: id % 12 === 5 ? 2 : 1,
+    invoice_issue_type: INVOICE_ISSUE_TYPE[id % 12 === 5 ? "paper" : "electronic"],
     ...makePayments(id),
     ...makeLegal(random),
     ...makeOffers(id),
@@ -128,10 +133,11 @@ function groceryMinimums(id: number) {
 }
 
 function makePayments(id: number) {
-  const methods = id % 3 === 2 ? ALL_PAYMENTS : "2,5";
+  const methods = PAYMENTS[id % PAYMENTS.length] ?? "2,5";
   return {
     take_payment_method: methods,
-    delivery_payment_method: methods,
+    // Couriers of some stores carry no change.
+    delivery_payment_method: id % 14 === 8 ? methods.replace("2,", "") : methods,
     business_reservation_payment_method: businessPayments(id),
     disable_payment_method: id % 19 === 6 ? "2" : "",
   };
@@ -139,5 +145,5 @@ function makePayments(id: number) {
 
 function businessPayments(id: number) {
   if (id % 4 !== 1) return "";
-  return id % 8 === 1 ? "2,5,7" : "5,7";
+  return id % 8 === 1 ? "2,5,7,10" : "5,7,10";
 }

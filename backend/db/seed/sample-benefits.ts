@@ -1,4 +1,4 @@
-import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import { CUT_TYPE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import { codeHash } from "../code-hash.ts";
 import type {
   coupons,
@@ -86,7 +86,7 @@ function sampleCoupons(now: number): CouponRow[] {
       id: 5,
       code: "SHIP40",
       type: 2,
-      cut_type: 2,
+      cut_type: CUT_TYPE.fee,
       cut_money: 40,
       dining_types: [delivery],
       remark: "外送運費折 40 元",

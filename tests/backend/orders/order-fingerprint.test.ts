@@ -1,4 +1,4 @@
-import { orderFingerprint } from "../../../backend/orders/order-fingerprint.ts";
+import { cartHash, orderFingerprint } from "../../../backend/orders/order-fingerprint.ts";
 import { attemptNumber, orderNumber } from "../../../backend/orders/order-number.ts";
 import { orderingBodySchema } from "../../../lib/contracts/orders.ts";
 import { makeOrderingBody } from "../../factories/order-requests";
@@ -72,6 +72,28 @@ describe("what an order is recognised by", () => {
 
   it("another member's is another order", () => {
     expect(orderFingerprint(8, request())).not.toBe(own);
+  });
+});
+
+describe("what a cart is recognised by", () => {
+  const cart = (lines: Record<string, unknown>[]) => cartHash(request({ foods: lines }).foods);
+  const own = cart(foods());
+
+  it("its food and how many of it, in whatever lines and with whatever notes", () => {
+    const [first, second] = foods();
+    const one = { ...first, quantity: 1 };
+    const noted = { ...one, relish_ids: "22,21,11", remark: "少冰", username: "小美" };
+    expect(cart([second ?? {}, noted, one])).toBe(own);
+  });
+
+  it.each([
+    ["one more", { quantity: 3 }],
+    ["another option", { relish_ids: "11,21" }],
+    ["another food", { id: 3 }],
+    ["a set", { item_type: "set" }],
+  ])("%s is another cart", (_what, values) => {
+    const [first, second] = foods();
+    expect(cart([{ ...first, ...values }, second ?? {}])).not.toBe(own);
   });
 });
 

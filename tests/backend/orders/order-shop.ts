@@ -84,9 +84,8 @@ export async function openShop(given?: TestBackend) {
   const quote = (values: Values = {}, as: TestSession = session) =>
     backend.call("beforeOrdering", { body: preOrder(values), as });
   const preOrder = (values: Values) => {
-    const { email, invoice_type, title, number, op_delivery_event_id, ...shared } = request(
-      values,
-    ) as Values;
+    const { email, invoice_type, title, number, op_delivery_event_id, quote_id, ...shared } =
+      request(values) as Values;
     return makePreOrderBody(shared as Parameters<typeof makePreOrderBody>[0]);
   };
   const submit = (
@@ -134,6 +133,11 @@ export async function openShop(given?: TestBackend) {
       await reconcileOnce(deps);
     },
     paymentOf,
+    /** What the store takes for a delivery. */
+    async list(delivery_payment_method: string) {
+      const mine = eq(schema.stores.id, store.id);
+      await db.update(schema.stores).set({ delivery_payment_method }).where(mine);
+    },
     /** The store sends it back: what was paid is to be returned. */
     async reject(order_id: number) {
       const now = Math.floor(backend.clock.now() / 1000);

@@ -146,52 +146,6 @@ describe("placing an order", () => {
   });
 });
 
-describe("the quote", () => {
-  it.each([
-    ["without one", async () => {}],
-    [
-      "older than 15 minutes",
-      async () => {
-        await shop.quote();
-        shop.clock.advance(901_000);
-      },
-    ],
-    [
-      "for another quantity",
-      async () => {
-        await shop.quote({ foods: [{ id: shop.food.id, quantity: 3, relish_ids: "11,21" }] });
-      },
-    ],
-    [
-      "for another place",
-      async () => {
-        await shop.quote({ lat: 25.04 });
-      },
-    ],
-    [
-      "from before the price changed",
-      async () => {
-        await shop.quote();
-        await shop.db
-          .update(schema.foods)
-          .set({ unit_price: 125 })
-          .where(eq(schema.foods.id, shop.food.id));
-      },
-    ],
-  ])("%s answers code 4 with an empty message and writes nothing", async (_what, prepare) => {
-    await prepare();
-    const { envelope } = await shop.submit();
-    expect(envelope).toEqual({ code: CODE.quoteChanged, message: "", data: null });
-    expect(await shop.orders()).toEqual([]);
-  });
-
-  it("still holds when only who and how to pay was filled in after it", async () => {
-    await shop.quote({ pay_type: 0, contact_name: "" });
-    const { envelope } = await shop.submit({ pay_type: 5 });
-    expect(envelope.code).toBe(0);
-  });
-});
-
 describe("a repeated submit", () => {
   it("with its key gets the same body, however late", async () => {
     const first = await shop.order({}, { key: "one-press" });

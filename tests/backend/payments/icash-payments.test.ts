@@ -124,7 +124,7 @@ describe("whose payment it is", () => {
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await payer.confirm(id, as)).envelope).toEqual(UNKNOWN);
     expect((await payer.confirm(999_999_999)).envelope).toEqual(UNKNOWN);
-    const { envelope } = await shop.order({ pay_type: 2, remark: "現金" });
+    const { envelope } = await shop.order({ pay_type: 2, foods: [{ id: shop.plain.id }] });
     expect((await payer.confirm(envelope.data.id)).envelope).toEqual(UNKNOWN);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
   });

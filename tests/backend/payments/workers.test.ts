@@ -32,6 +32,32 @@ describe("the workers", () => {
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0 });
   });
 
+  it("an audit that nobody answers keeps no result waiting", async () => {
+    const asked = new Set<string>();
+    let answer = () => {};
+    const silence = new Promise<never>((_none, fail) => {
+      answer = () => fail(new Error("hung up"));
+    });
+    silence.catch(() => {});
+    const { linePay } = shop.deps.providers;
+    const details: typeof linePay.details = (which) => {
+      asked.add(String(which.transactionId));
+      return silence;
+    };
+    shop.clock.advance(DAY_MS);
+    const { envelope } = await shop.order({ pay_type: 5, remark: "稽核" });
+    await shop.pay(envelope.data.payment_url_web);
+    shop.clock.advance(15_000);
+    shop.deps.providers.linePay = { ...linePay, details };
+    const workers = startWorkers(shop.deps);
+    // It is collected by the confirm, while the question about an older payment hangs.
+    await until(async () => (await shop.orderOf(envelope.data.id)).order_status === 0);
+    expect(asked.size).toBe(1);
+    answer();
+    await workers.stop();
+    shop.deps.providers.linePay = linePay;
+  });
+
   it("forget keys after three days, and never sooner", async () => {
     const keys = () =>
       shop.db.select().from(schema.idempotency_keys).where(eq(schema.idempotency_keys.key, "kept"));
@@ -44,3 +70,7 @@ describe("the workers", () => {
     expect(await keys()).toHaveLength(0);
   });
 });
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((later) => setTimeout(later, 20));
+}

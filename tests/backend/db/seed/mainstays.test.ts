@@ -12,13 +12,13 @@ describe.each([7, 20_261_121])("the stores that journeys rely on, with seed %i",
   const foodsOf = (id: number) => foods.filter(({ store_id }) => store_id === id);
 
   test.each([1, 13])(
-    "store %i is in 信義區, open day and night, and takes cash and LINE Pay",
+    "store %i is in 信義區, open day and night, and takes cash, LINE Pay, icash Pay and cards",
     (id) => {
       const store = storeOf(id);
       expect(store.area_id).toBe(107);
       expect(store.is_paused).toBe(false);
       expect(store.disable_payment_method).toBe("");
-      expect(store.delivery_payment_method).toMatch(/^2,5/);
+      expect(store.delivery_payment_method).toBe("2,5,9,10,11");
       const hours = Array.from({ length: 24 }, (_, hour) => NOW + hour * 3600);
       expect(hours.every((time) => isWithinHours(store.opening_hours, time))).toBe(true);
     },

@@ -152,11 +152,30 @@ describe("the built-in catalogue", () => {
     some(stores.filter(({ reservation }) => reservation === 0));
     some(stores.filter(({ service_rate }) => service_rate === 5));
     some(stores.filter(({ disable_payment_method }) => disable_payment_method === "2"));
-    some(stores.filter((store) => store.business_reservation_payment_method === "2,5,7"));
+    some(stores.filter((store) => store.business_reservation_payment_method === "2,5,7,10"));
+    some(stores.filter((store) => store.business_reservation_payment_method === "5,7,10"));
     some(stores.filter(({ global_coupon }) => global_coupon?.full_cut));
     some(stores.filter(({ brand_coupon }) => brand_coupon?.full_delivery_free_cut));
     some(stores.filter(({ store_coupon }) => store_coupon?.full_cut));
     expect(stores.filter((store) => !store.has_take && !store.has_delivery)).toEqual([]);
+  });
+
+  test("is paid in every way at most stores, at a few by LINE Pay and cash alone", () => {
+    const { stores } = catalog;
+    const paidBy = (methods: string) =>
+      stores.filter(({ take_payment_method }) => take_payment_method === methods).length;
+    expect(paidBy("2,5,9,10,11")).toBeGreaterThan(stores.length / 3);
+    expect(paidBy("2,5")).toBeGreaterThan(0);
+    expect(paidBy("2,5")).toBeLessThan(stores.length / 4);
+    expect(
+      stores.some(({ delivery_payment_method }) => !/^2/.test(delivery_payment_method ?? "")),
+    ).toBe(true);
+    // The bill of a company is for its reservations: whoever lists it takes those.
+    for (const { has_business_reservation, business_reservation_payment_method } of stores) {
+      expect(/7/.test(business_reservation_payment_method ?? "")).toBe(
+        has_business_reservation === 1,
+      );
+    }
   });
 
   test("carries well-formed legal facts", () => {

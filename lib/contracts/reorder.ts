@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { CartRelish } from "./carts.ts";
+import { diningTypeSchema, flagSchema, idSchema, moneySchema } from "./fields.ts";
+import { setFoodSchema, setGroupSchema } from "./products.ts";
+
+const cartRelishSchema: z.ZodType<CartRelish> = z.lazy(() =>
+  z.object({
+    id: idSchema,
+    name: z.string(),
+    parent_id: idSchema,
+    unit_price: moneySchema,
+    relish_ids: z.array(cartRelishSchema),
+  }),
+);
+
+const cartSetFoodSchema = setFoodSchema
+  .omit({ relish_groups: true })
+  .extend({ relish_ids: z.array(cartRelishSchema) });
+
+/** SPEC §3 Cart item without the key, which is the cart's own. */
+const reorderItemSchema = z.object({
+  item_type: z.enum(["single", "set"]),
+  id: idSchema,
+  name: z.string(),
+  quantity: z.number().int().min(1),
+  relish_ids: z.array(cartRelishSchema),
+  remark: z.string(),
+  unavailable_type: flagSchema,
+  username: z.string(),
+  list_price: moneySchema,
+  unit_price: moneySchema,
+  image: z.string(),
+  groups: z.array(setGroupSchema.extend({ foods: z.array(cartSetFoodSchema) })),
+  max_quantity: z.number().int().min(0).nullable(),
+});
+export type ReorderItem = z.infer<typeof reorderItemSchema>;
+
+const item = { id: idSchema, item_type: z.enum(["single", "set"]), name: z.string() };
+
+/** What is not as it was. A line that is `gone` or must be chosen anew is not among the items. */
+const reorderChangeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("gone"), ...item }),
+  z.object({ kind: z.literal("choose-again"), ...item }),
+  /** Names of what was chosen then and what is left of it. */
+  z.object({ kind: z.literal("option-gone"), ...item, from: z.string(), to: z.string() }),
+  /** NT$ of one piece with its options. */
+  z.object({ kind: z.literal("price"), ...item, from: moneySchema, to: moneySchema }),
+  /** Pieces; 0 when other lines of the order have taken what there is. */
+  z.object({
+    kind: z.literal("limit"),
+    ...item,
+    from: z.number().int(),
+    to: z.number().int().min(0),
+  }),
+  /** Resting or busy: `name` is the store's. */
+  z.object({ kind: z.literal("store-closed"), name: z.string() }),
+]);
+export type ReorderChange = z.infer<typeof reorderChangeSchema>;
+
+/** An order of the past as it can be ordered now, at today's prices. */
+export const reorderSchema = z.object({
+  store_id: idSchema,
+  dining_type: diningTypeSchema,
+  items: z.array(reorderItemSchema),
+  changes: z.array(reorderChangeSchema),
+});
+export type Reorder = z.infer<typeof reorderSchema>;

@@ -1,0 +1,64 @@
+import { kitchenOnce } from "../../backend/kitchen/kitchen-service.ts";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { createTestBackend } from "../setup/in-process-backend";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../setup/postgres-server";
+import { ROUNDS } from "./rounds";
+
+jest.setTimeout(60_000);
+const describeOnServer = hasPostgresServer ? describe : describe.skip;
+
+describeOnServer(
+  "the customer cancels while the store accepts, each on a connection of its own",
+  () => {
+    let server: PostgresServer;
+    let shop: Shop;
+    beforeAll(async () => {
+      server = await startPostgresServer();
+      const databaseUrl = await server.createDatabase("cancel_races");
+      shop = await openShop(await createTestBackend({ databaseUrl }));
+    });
+    afterAll(async () => {
+      await shop?.close();
+      await server?.stop();
+    });
+
+    const cancel = async (order_id: number) =>
+      (await shop.call("cancelOrder", { body: { order_id }, as: shop.session })).envelope;
+
+    it("exactly one of the two wins, and both know which", async () => {
+      for (let round = 0; round < ROUNDS.few * 4; round += 1) {
+        shop.clock.advance(120_000);
+        const { id } = (await shop.order({ remark: `第${round}份` })).envelope.data;
+        shop.clock.advance(60_000);
+        const rivals = [() => cancel(id), () => kitchenOnce(shop.deps), () => cancel(id)];
+        const started = (round % 2 ? rivals : rivals.toReversed()).map((rival) => rival());
+        await Promise.all(started);
+        const { order_status } = await shop.orderOf(id);
+        const happened = (await shop.events()).filter(({ order_id }) => order_id === id);
+        const last = order_status === -2 ? "cancelled" : "store-accepts";
+        expect(happened.map(({ event }) => event)).toEqual(["ordered", last]);
+        const again = await cancel(id);
+        expect(again.message).toBe(order_status === -2 ? "" : "店家已接單，無法取消");
+      }
+    });
+
+    it("two kitchens share the work", async () => {
+      shop.clock.advance(600_000);
+      await kitchenOnce(shop.deps);
+      const ids: number[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        ids.push((await shop.order({ remark: `一起${n}` })).envelope.data.id);
+      }
+      shop.clock.advance(60_000);
+      await Promise.all([kitchenOnce(shop.deps), kitchenOnce(shop.deps)]);
+      const accepted = (await shop.events()).filter(
+        ({ event, order_id }) => event === "store-accepts" && ids.includes(order_id),
+      );
+      expect(accepted.map(({ order_id }) => order_id).toSorted((a, b) => a - b)).toEqual(ids);
+    });
+  },
+);

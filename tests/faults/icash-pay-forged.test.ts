@@ -1,0 +1,136 @@
+import { generateKeyPairSync } from "node:crypto";
+import { providerConfig } from "../../backend/provider-defaults.ts";
+import { sealIcashPay, signIcashPay } from "../../backend/providers/icash-pay-envelope.ts";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { type IcashPayer, icashPayer } from "../backend/payments/icash-payer";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { expectSameBooks } from "../setup/provider-books";
+
+jest.setTimeout(60_000);
+
+const { icashPay: keys } = providerConfig({});
+const stranger = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  publicKeyEncoding: { type: "spki", format: "pem" },
+}).privateKey;
+
+let backend: TestBackend;
+let shop: Shop;
+let payer: IcashPayer;
+let id: number;
+let number: string;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  shop = await openShop(backend);
+  payer = await icashPayer(shop);
+  const { envelope } = await shop.order({ pay_type: 9 });
+  id = envelope.data.id;
+  ({ attempt_no: number } = await shop.paymentOf(id));
+});
+afterAll(async () => {
+  await expectSameBooks(backend);
+  await backend.close();
+});
+
+type Fields = Record<string, unknown>;
+type Told = { form: Record<string, string>; headers: Record<string, string> };
+
+const claim = (values: Fields = {}): Fields => ({
+  PlatformID: keys.platformId,
+  MerchantID: keys.merchantId,
+  MerchantTradeNo: number,
+  TransactionID: "1",
+  TradeStatus: 1,
+  TotalAmount: "31800",
+  ...values,
+});
+const told = (EncData: string, signature: string): Told => ({
+  form: { EncData },
+  headers: { "X-iCP-EncKeyID": keys.keyId, "X-iCP-Signature": signature },
+});
+/** As icash Pay itself would say it. */
+const signed = async (
+  values: Fields = {},
+  { by = keys.sandboxKeys().privateKey, sealedBy = keys as { aesKey: string; aesIv: string } } = {},
+): Promise<Told> => {
+  const EncData = await sealIcashPay(claim(values), sealedBy);
+  return told(EncData, signIcashPay(EncData, by));
+};
+const signedText = (EncData: string) =>
+  told(EncData, signIcashPay(EncData, keys.sandboxKeys().privateKey));
+const changed = async (change: (real: Told) => Told) => change(await signed());
+const withSignature = (of: (signature: string) => string) =>
+  changed(({ form, headers }) => told(form.EncData ?? "", of(headers["X-iCP-Signature"] ?? "")));
+const withText = (of: (text: string) => string) =>
+  changed(({ form, headers }) => told(of(form.EncData ?? ""), headers["X-iCP-Signature"] ?? ""));
+
+const CASES: [what: string, forged: () => Promise<Told>][] = [
+  ["nothing at all", async () => ({ form: {}, headers: {} })],
+  ["plain fields", async () => ({ form: claim() as Record<string, string>, headers: {} })],
+  ["no signature", () => changed(({ form }) => ({ form, headers: {} }))],
+  ["an empty signature", () => withSignature(() => "")],
+  ["a short signature", () => withSignature((text) => text.slice(4))],
+  ["a changed signature", () => withSignature((text) => `AAAA${text.slice(4)}`)],
+  ["a signature that is no base64", () => withSignature(() => "<script>")],
+  [
+    "the signature of another text",
+    async () =>
+      told((await signed()).form.EncData ?? "", signIcashPay("x", keys.sandboxKeys().privateKey)),
+  ],
+  ["our own signature", () => signed({}, { by: keys.keys().privateKey })],
+  ["a stranger's signature", () => signed({}, { by: stranger })],
+  ["no text", () => changed(({ headers }) => ({ form: {}, headers }))],
+  ["an empty text", () => withText(() => "")],
+  ["a truncated text", () => withText((text) => text.slice(0, -4))],
+  [
+    "one changed letter",
+    () => withText((text) => text.replace(/^./, (one) => (one === "A" ? "B" : "A"))),
+  ],
+  [
+    "another key's text, rightly signed",
+    () => signed({}, { sealedBy: { ...keys, aesKey: "another-merchants-aes-key-000001" } }),
+  ],
+  ["a text that is no seal, rightly signed", async () => signedText("AAAA")],
+  ["a text of nothing, rightly signed", async () => signedText("")],
+  ["a list, rightly signed", async () => signedText(await sealIcashPay([], keys))],
+  ["another merchant", () => signed({ MerchantID: "10509999" })],
+  ["no merchant", () => signed({ MerchantID: undefined })],
+  ["a number that nobody has", () => signed({ MerchantTradeNo: "F26112199999999-1" })],
+  ["no number", () => signed({ MerchantTradeNo: "" })],
+  ["a number that is code", () => signed({ MerchantTradeNo: "F1' or '1'='1" })],
+  ["a number that is a list", () => signed({ MerchantTradeNo: [number] })],
+];
+
+describe("forged notices (goal R6)", () => {
+  afterEach(async () => {
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    expect(await shop.balance("charge:")).toBe(0);
+    expect((await shop.events()).map(({ event }) => event)).toEqual(["ordered"]);
+  });
+
+  it.each(CASES)("with %s are refused", async (_what, forged) => {
+    const answer = await payer.tell(await forged());
+    expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
+  });
+
+  it.each<[string, Fields]>([
+    ["paid, which icash Pay's books deny", {}],
+    ["another sum", { TotalAmount: "100" }],
+    ["a sum of nothing", { TotalAmount: undefined }],
+    ["awaiting its settlement", { TradeStatus: 5 }],
+    ["cancelled", { TradeStatus: 4 }],
+    ["failed", { TradeStatus: 7 }],
+    ["refunded", { TradeStatus: 2 }],
+    ["a state that does not exist", { TradeStatus: 99 }],
+  ])("rightly signed and saying %s are heard, and change nothing", async (_what, values) => {
+    const answer = await payer.tell(await signed(values));
+    expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
+  });
+
+  it("of more than 64 KiB are cut off", async () => {
+    const { form, headers } = await signed();
+    const answer = await payer.tell({ form: { ...form, more: "x".repeat(64 * 1024) }, headers });
+    expect(answer.statusCode).toBe(413);
+  });
+});

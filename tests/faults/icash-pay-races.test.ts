@@ -1,0 +1,161 @@
+import type { IcashPayClient } from "../../backend/providers/icash-pay-client.ts";
+import { only, openShop, type Shop } from "../backend/orders/order-shop";
+import { type IcashPayer, icashPayer } from "../backend/payments/icash-payer";
+import { insertMember } from "../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { expectSameBooks } from "../setup/provider-books";
+import { ROUNDS } from "./rounds";
+
+jest.setTimeout(600_000);
+
+let backend: TestBackend;
+let shop: Shop;
+let payer: IcashPayer;
+let icashPay: IcashPayClient;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  icashPay = backend.deps.providers.icashPay;
+});
+beforeEach(async () => {
+  backend.deps.providers.icashPay = icashPay;
+  await next();
+});
+afterAll(async () => {
+  await expectSameBooks(backend);
+  await backend.close();
+});
+
+async function next() {
+  shop = await openShop(backend);
+  payer = await icashPayer(shop);
+}
+
+const POINTS = ["before the query", "after the query"] as const;
+type Point = (typeof POINTS)[number];
+
+/** Lets `rival` in once, at a named point between our code and icash Pay. */
+function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
+  const rivals: Promise<unknown>[] = [];
+  const enter = async (reached: Point) => {
+    if (rivals.length > 0 || reached !== point) return;
+    rivals.push(rival());
+    // Time for the rival to come as far as it can on its own.
+    await new Promise((settle) => setTimeout(settle, 40));
+  };
+  backend.deps.providers.icashPay = {
+    ...icashPay,
+    query: async (number) => {
+      await enter("before the query");
+      const answer = await icashPay.query(number);
+      await enter("after the query");
+      return answer;
+    },
+  };
+  return rivals;
+}
+
+async function paidTrade() {
+  const { envelope } = await shop.order({ pay_type: 9 });
+  const { id, payment_url_web } = envelope.data;
+  await payer.choose(payment_url_web, "pay");
+  return { id, notice: only(await payer.notices()) };
+}
+type Paid = Awaited<ReturnType<typeof paidTrade>>;
+
+const ACTORS = {
+  "the notice": ({ notice }: Paid) => payer.tell(notice),
+  "the page's question": ({ id }: Paid) => payer.confirm(id),
+  "the reconciler": () => shop.reconcile(15),
+  "a repeated submit": () => shop.order({ pay_type: 9 }),
+};
+type Actor = keyof typeof ACTORS;
+const actors = Object.keys(ACTORS) as Actor[];
+const PAIRS = actors.flatMap((first) =>
+  actors.flatMap((rival) => POINTS.map((point): [Actor, Actor, Point] => [first, rival, point])),
+);
+
+async function expectPaidOnce(id: number) {
+  expect(await shop.orders()).toMatchObject([{ id, order_status: 0, pay_status: 1 }]);
+  expect(await payer.balance()).toBe(318);
+  expect(await shop.balance("charge:")).toBe(318);
+  expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
+}
+
+describe("two ways to the same money", () => {
+  it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
+    const paid = await paidTrade();
+    shop.clock.advance(70_000);
+    const rivals = interleave(point, () => ACTORS[rival](paid));
+    await ACTORS[first](paid);
+    // Not every way passes every point: then the rival simply comes second.
+    if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
+    await Promise.all(rivals);
+    await shop.reconcile(300);
+    await expectPaidOnce(paid.id);
+    expect((await payer.confirm(paid.id)).envelope).toMatchObject({ code: 0, message: "" });
+  });
+
+  it("all of them at once, round after round: paid exactly once each time", async () => {
+    for (let round = 0; round < ROUNDS.few; round += 1) {
+      await next();
+      const paid = await paidTrade();
+      shop.clock.advance(15_000);
+      const everybody = Array.from({ length: 4 }, () => actors.map((name) => ACTORS[name](paid)));
+      await Promise.all(everybody.flat());
+      await expectPaidOnce(paid.id);
+    }
+  });
+});
+
+describe("said again (goal R5)", () => {
+  it("fifty notices and questions, also after the refund: nothing moves twice", async () => {
+    const { id, notice } = await paidTrade();
+    const often = () =>
+      Promise.all(Array.from({ length: 25 }, () => [payer.tell(notice), payer.confirm(id)]).flat());
+    await often();
+    await expectPaidOnce(id);
+    await shop.reject(id);
+    await shop.reconcile(1);
+    await often();
+    await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await payer.balance()).toBe(0);
+    expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(0);
+  });
+
+  it("a notice before the trade's own answer settles nothing early and loses nothing", async () => {
+    const held: (() => void)[] = [];
+    backend.deps.providers.icashPay = {
+      ...icashPay,
+      create: async (payment) => {
+        const answer = await icashPay.create(payment);
+        await new Promise<void>((release) => held.push(release));
+        return answer;
+      },
+    };
+    const placing = shop.order({ pay_type: 9 });
+    while (held.length === 0) await new Promise((settle) => setTimeout(settle, 5));
+    const created = only(await payer.rows());
+    await shop.sandbox.fetch(`/icashpay/pay/${created.token}`, {
+      method: "POST",
+      body: new URLSearchParams({ choice: "pay" }),
+    });
+    const notice = only(await payer.notices());
+    expect((await payer.tell(notice)).statusCode).toBe(200);
+    for (const release of held) release();
+    const { id } = (await placing).envelope.data;
+    await payer.confirm(id);
+    await expectPaidOnce(id);
+  });
+
+  it("fifty questions of somebody else get nothing and move nothing", async () => {
+    const { id } = await paidTrade();
+    const as = await shop.asMember(await insertMember(shop.db));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => payer.confirm(id, as)));
+    expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+    expect(answers[0]?.envelope).toMatchObject({ code: 1, message: "找不到這筆付款", data: null });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    await payer.confirm(id);
+    await expectPaidOnce(id);
+  });
+});

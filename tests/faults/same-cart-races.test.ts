@@ -1,0 +1,169 @@
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { payuniPayer } from "../backend/payments/payuni-payer";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../setup/postgres-server";
+import { expectSameBooks } from "../setup/provider-books";
+import { ROUNDS } from "./rounds";
+
+jest.setTimeout(600_000);
+
+const MANY = { RATE_LIMIT_SCALE: "1000" };
+
+let backend: TestBackend;
+let shop: Shop;
+let providers: TestBackend["deps"]["providers"];
+beforeAll(async () => {
+  backend = await createTestBackend({ env: MANY });
+  providers = { ...backend.deps.providers };
+});
+beforeEach(async () => {
+  Object.assign(backend.deps.providers, providers);
+  shop = await openShop(backend);
+});
+afterAll(async () => {
+  await expectSameBooks(backend);
+  await backend.close();
+});
+
+/** Lets `rival` in once, when LINE Pay has been asked about the waiting order and before that order ends. */
+function afterLook(rival: () => Promise<unknown>) {
+  const { linePay } = providers;
+  let entered = false;
+  const check: typeof linePay.check = async (transaction_id) => {
+    const answer = await linePay.check(transaction_id);
+    if (!entered) {
+      entered = true;
+      await rival();
+    }
+    return answer;
+  };
+  backend.deps.providers.linePay = { ...linePay, check };
+}
+
+const standing = async () => (await shop.orders()).filter(({ order_status }) => order_status >= 0);
+
+/** Of everything that was placed one order counts, and no more than its own money stays here. */
+async function expectOneOrder(paidOnline: number) {
+  for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
+  const [order, ...others] = await standing();
+  expect(others).toEqual([]);
+  expect(order).toBeDefined();
+  const kept = order?.pay_type === 2 ? 0 : paidOnline;
+  expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(kept);
+}
+
+describe("the waiting order is paid between the question and its end", () => {
+  it("at LINE Pay, and confirmed by the payer's way back: it is the answer", async () => {
+    const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
+    afterLook(async () => {
+      await shop.pay(payment_url_web);
+      await shop.comeBack(id);
+    });
+    expect((await shop.order({ pay_type: 2 })).envelope).toMatchObject({ code: 0, data: { id } });
+    await expectOneOrder(318);
+  });
+
+  it("at LINE Pay, and found by the reconciler: the same", async () => {
+    const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
+    afterLook(async () => {
+      await shop.pay(payment_url_web);
+      await shop.reconcile(15);
+    });
+    expect((await shop.order({ pay_type: 2 })).envelope).toMatchObject({ code: 0, data: { id } });
+    await expectOneOrder(318);
+  });
+
+  it("at LINE Pay, and confirmed only afterwards: nothing is collected", async () => {
+    const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
+    afterLook(() => shop.pay(payment_url_web));
+    expect((await shop.order({ pay_type: 2 })).envelope.data.pay_type).toBe(2);
+    await shop.comeBack(id);
+    await expectOneOrder(318);
+    expect(await shop.providerBalance()).toBe(0);
+  });
+
+  it.each(["before", "after"] as const)(
+    "at PAYUNi, whose notification comes %s the end: one order, or the money goes back",
+    async (when) => {
+      const payuni = await payuniPayer(shop);
+      await shop.list("2,5,9,10,11");
+      const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
+      const page = await payuni.open(payment_url_web);
+      const tell = async () => {
+        for (const form of await payuni.notices()) await payuni.tell("/notify/payuni", form);
+      };
+      const query: typeof providers.payuni.query = async (number) => {
+        const answer = await providers.payuni.query(number);
+        backend.deps.providers.payuni = providers.payuni;
+        await payuni.choose(page, "visa");
+        if (when === "before") await tell();
+        return answer;
+      };
+      backend.deps.providers.payuni = { ...providers.payuni, query };
+      const { envelope } = await shop.order({ pay_type: 2 });
+      await tell();
+      expect(envelope.code).toBe(0);
+      expect(envelope.data.id === id).toBe(when === "before");
+      await expectOneOrder(318);
+      expect(await payuni.balance()).toBe(when === "before" ? 318 : 0);
+    },
+  );
+});
+
+const KINDS = hasPostgresServer ? ["in one process", "on a server"] : ["in one process"];
+
+describe.each(KINDS)("everybody at once, the database %s", (kind) => {
+  let server: PostgresServer | undefined;
+  let place = backend;
+  beforeAll(async () => {
+    server = kind === "on a server" ? await startPostgresServer() : undefined;
+    const databaseUrl = await server?.createDatabase("same_cart_races");
+    place = databaseUrl ? await createTestBackend({ databaseUrl, env: MANY }) : backend;
+  });
+  afterAll(async () => {
+    if (!server) return;
+    await expectSameBooks(place);
+    await place.close();
+    await server.stop();
+  });
+
+  it.each([true, false])(
+    "submits with other methods, the way back and the reconciler (paid: %s): one order counts",
+    async (isPaid) => {
+      for (let round = 0; round < ROUNDS.few * 2; round += 1) {
+        shop = await openShop(place);
+        const first = (await shop.order({ pay_type: 5 })).envelope.data;
+        if (isPaid) await shop.pay(first.payment_url_web);
+        await shop.quote();
+        shop.clock.advance(15_000);
+        const cash = (n: number) => shop.submit({ pay_type: 2 }, { key: `cash-${n}` });
+        const rivals = [
+          () => cash(1),
+          () => shop.comeBack(first.id),
+          () => shop.reconcile(),
+          () => cash(2),
+        ];
+        await Promise.all((round % 2 ? rivals : rivals.toReversed()).map((rival) => rival()));
+        // Whoever was told to try again does.
+        await cash(3);
+        await expectOneOrder(318);
+      }
+    },
+  );
+
+  it("submits with two methods that wait for their money: one order waits, and the next one ends it", async () => {
+    shop = await openShop(place);
+    await shop.list("2,5,9,10,11");
+    await shop.quote();
+    await Promise.all([5, 10].map((pay_type) => shop.submit({ pay_type })));
+    const waiting = (await shop.orders()).filter(({ order_status }) => order_status === -1);
+    expect(waiting).toHaveLength(1);
+    const { envelope } = await shop.submit({ pay_type: 2 });
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    await expectOneOrder(0);
+  });
+});

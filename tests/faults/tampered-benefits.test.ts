@@ -1,0 +1,286 @@
+import { schema } from "../../backend/db/client.ts";
+import type { Shop } from "../backend/orders/order-shop";
+import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
+import { insertMember } from "../factories/member-rows";
+import { insertOrder } from "../factories/order-rows";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import {
+  business,
+  type Case,
+  expectRefused,
+  type Line,
+  openTamperedShop,
+  slot,
+  store,
+  type TamperedShop,
+} from "./tampered-shop";
+
+jest.setTimeout(60_000);
+
+let backend: TestBackend;
+let shop: TamperedShop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  shop = await openTamperedShop(backend);
+});
+afterAll(() => backend.close());
+
+const HOUR = 3600;
+const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
+const FREE_DELIVERY = { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
+const CUT_100 = {
+  name: "滿200折100",
+  full_cut: { full_money: 200, cut_money: 100 },
+  full_delivery_free_cut: null,
+};
+
+type CouponValues = Parameters<typeof giveCoupon>[2];
+const coupon =
+  (values: CouponValues, asked: Line = {}) =>
+  async (own: Shop) => ({ code_id: await giveCoupon(own.db, own.member, values), ...asked });
+/** Somebody else in the same shop, with what `give` gives him. */
+const another =
+  (give: (own: Shop, member: { id: number }) => Promise<Line>) => async (own: Shop) => {
+    const member = await insertMember(own.db);
+    return { ...(await give(own, member)), as: await own.asMember(member) };
+  };
+const points = (amount: number, asked: Line) =>
+  another(async (own, member) => {
+    await givePoints(own.db, member, amount);
+    return asked;
+  });
+const subscriber = (of: Parameters<typeof giveSubscription>[2], asked: Line = {}) =>
+  another(async (own, member) => {
+    await giveSubscription(own.db, member, of);
+    return { subscription_type: 1, ...asked };
+  });
+/** All four uses of this period are in earlier orders. */
+const spent = (kind: "delivery" | "take", asked: Line = {}) =>
+  another(async (own, member) => {
+    const id = await giveSubscription(own.db, member);
+    const { id: order_id } = await insertOrder(own.db, {
+      member_id: member.id,
+      store_id: own.store.id,
+    });
+    const account = `subscription:${id}:0:${kind}`;
+    const row = { order_id, account, entry: "hold" as const, amount: 4, create_time: 0 };
+    await own.db.insert(schema.ledger).values(row);
+    return { subscription_type: 1, ...asked };
+  });
+
+const toast = (why: string) => `此優惠券目前無法使用：${why}`;
+const NO_COUPON = "找不到此優惠券，請重新選擇";
+const FEE_FREE = toast("運費已有優惠，不需使用運費優惠券");
+const FEE = { cut_type: 2, cut_money: 30 } as const;
+
+const COUPONS: Case[] = [
+  ["that is not there", { code_id: 2_000_000_000 }, NO_COUPON],
+  [
+    "of another member",
+    async (own) => ({ code_id: await giveCoupon(own.db, await insertMember(own.db)) }),
+    NO_COUPON,
+  ],
+  ["that is used", coupon({ used_times: 1 }), toast("已使用完畢")],
+  ["of three uses, all used", coupon({ limit_times: 3, used_times: 3 }), toast("已使用完畢")],
+  ["of no use", coupon({ limit_times: 0 }), toast("已使用完畢")],
+  [
+    "that has expired",
+    coupon({ end_time: at("2026-11-20T23:59:59") }),
+    toast("已於 2026-11-20 23:59 到期"),
+  ],
+  [
+    "that has not begun",
+    coupon({ start_time: at("2026-12-01T00:00:00") }),
+    toast("2026-12-01 00:00 起才能使用"),
+  ],
+  ["of another store", coupon({ target_type: 1, store_ids: [1_000_000] }), toast("此店家不適用")],
+  ["of no store", coupon({ target_type: 1, store_ids: [] }), toast("此店家不適用")],
+  [
+    "below its threshold",
+    coupon({ full_money: 9000 }),
+    toast("未達使用門檻 NT$9,000，還差 NT$8,740"),
+  ],
+  [
+    "whose threshold the store's own offer undercuts",
+    async (own) => ({
+      ...(await store({ global_coupon: CUT_100 })(own)),
+      ...(await coupon({ full_money: 200 })(own)),
+      selected_store_coupon_type: 1,
+    }),
+    toast("未達使用門檻 NT$200，還差 NT$100"),
+  ],
+  ["for pickup", coupon({ dining_types: [0] }), toast("僅限外帶訂單使用")],
+  [
+    "for delivery, at pickup",
+    coupon({ dining_types: [1] }, { dining_type: 0 }),
+    toast("僅限外送訂單使用"),
+  ],
+  [
+    "not for business orders",
+    async (own) => {
+      const asked = await business(3)(own);
+      const member = await insertMember(own.db, { business_id: 1001 });
+      const as = await own.asMember(member);
+      return { ...asked, as, code_id: await giveCoupon(own.db, member) };
+    },
+    toast("僅限外送、外帶訂單使用"),
+  ],
+  [
+    "not for reserved orders",
+    async (own) => ({ ...slot(3 * HOUR)(own), ...(await coupon({ takes_reservations: 0 })(own)) }),
+    toast("預訂訂單不適用"),
+  ],
+  [
+    "of a first order, at the second",
+    another(async (own, member) => {
+      const order = { member_id: member.id, store_id: own.store.id, order_status: 2 };
+      await insertOrder(own.db, order);
+      return { code_id: await giveCoupon(own.db, member, { user_type: 1 }) };
+    }),
+    toast("僅限首次訂購使用"),
+  ],
+  ["for the fee, at pickup", coupon(FEE, { dining_type: 0 }), FEE_FREE],
+  [
+    "for the fee, where delivery is free",
+    async (own) => ({
+      ...(await store({ global_coupon: FREE_DELIVERY })(own)),
+      ...(await coupon(FEE)(own)),
+    }),
+    FEE_FREE,
+  ],
+  [
+    "for the fee, beside a subscription that takes more",
+    another(async (own, member) => {
+      await giveSubscription(own.db, member);
+      const code_id = await giveCoupon(own.db, member, FEE);
+      return { code_id, subscription_type: 1 };
+    }),
+    FEE_FREE,
+  ],
+  ["that takes nothing off", coupon({ cut_money: 0 }), toast("此訂單沒有可折抵的金額")],
+  ["that may cover nothing", coupon({ consumption_rate: 0 }), toast("此訂單沒有可折抵的金額")],
+  ["of a percentage of 0", coupon({ type: 3, cut_percent: 0 }), toast("此訂單沒有可折抵的金額")],
+  ...[-1, 1.5, "1 or 1=1", "1e3", "１", null, true, [1], { id: 1 }, 9e9, "@NaN@"].map(
+    (code_id): Case => [`of id ${JSON.stringify(code_id)}`, { code_id }],
+  ),
+  ["with a discount of one's own beside it", { cut_money: 300 }],
+  ["given as an object", { coupon: { cut_money: 300 } }],
+];
+
+const SELECTED = [4, -2, 1.5, "1", null, true, [1], 1e9];
+
+const EVENT = "此點數活動目前未提供，請重新選擇";
+const event = { op_delivery_event_id: 1 };
+const POINTS: Case[] = [
+  ["an event without a point", event, EVENT],
+  ["an event with one point too few", points(29, event), EVENT],
+  ["an event at pickup", points(100, { ...event, dining_type: 0 }), EVENT],
+  ["an event that does not exist", points(100, { ...event, op_delivery_event_id: 2 }), EVENT],
+  [
+    "an event beside a subscription",
+    another(async (own, member) => {
+      await givePoints(own.db, member, 100);
+      await giveSubscription(own.db, member);
+      return { ...event, subscription_type: 1 };
+    }),
+    EVENT,
+  ],
+  [
+    "an event where delivery is free",
+    async (own) => ({
+      ...(await store({ global_coupon: FREE_DELIVERY })(own)),
+      ...(await points(100, event)(own)),
+    }),
+    EVENT,
+  ],
+  [
+    "an event for a business order",
+    async (own) => ({ ...(await business(3)(own)), ...event }),
+    EVENT,
+  ],
+  ...["free", 0, -1, 1.5, true, [1], {}].map(
+    (id): Case => [`an event of id ${JSON.stringify(id)}`, { op_delivery_event_id: id }],
+  ),
+  ...[-1, 1.5, "300", "٣٠", null, true, [30], 1e21, "@NaN@", "@1e999@"].map(
+    (use_op): Case => [`${JSON.stringify(use_op)} points`, { use_op }],
+  ),
+  ["the quote's own switch for an event", { op_event_id: 1, use_op_delivery: 1 }],
+  ["coins", { use_coin: 100 }],
+  ["a balance of one's own", { have_op: 1000 }],
+  ["a rate of one's own", { op_exchange_rate_int: 100 }],
+];
+
+const NO_PLAN = "目前沒有可使用的福饕優惠";
+const SUBSCRIPTIONS: Case[] = [
+  ["without a plan", { subscription_type: 1 }, NO_PLAN],
+  ["without a plan, at pickup", { subscription_type: 1, dining_type: 0 }, NO_PLAN],
+  [
+    "whose plan has ended",
+    subscriber({ start_time: at("2026-01-10T00:00:00"), end_time: at("2026-11-10T00:00:00") }),
+    NO_PLAN,
+  ],
+  ["whose plan begins next month", subscriber({ start_time: at("2026-12-01T00:00:00") }), NO_PLAN],
+  ["whose deliveries are used up", spent("delivery"), NO_PLAN],
+  ["whose pickups are used up", spent("take", { dining_type: 0 }), NO_PLAN],
+  [
+    "for a business order",
+    async (own) => {
+      const asked = await business(3)(own);
+      const member = await insertMember(own.db, { business_id: 1001 });
+      await giveSubscription(own.db, member);
+      return { ...asked, as: await own.asMember(member), subscription_type: 1 };
+    },
+    NO_PLAN,
+  ],
+  ...[2, -1, "1", true, null, [1]].map(
+    (type): Case => [`of kind ${JSON.stringify(type)}`, { subscription_type: type }],
+  ),
+  ["with a discount of one's own", { subscribe_delivery_discount_price: 50 }],
+];
+
+const refused = (one: Case) => expectRefused(shop, one);
+const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
+
+describe("an order is not accepted, and nothing is written, with", () => {
+  it.each(tableOf(COUPONS))("a coupon %s", (_what, one) => refused(one));
+  it.each(SELECTED)("the store's offer %j", (selected_store_coupon_type) =>
+    refused(["", { selected_store_coupon_type }]),
+  );
+  it.each(tableOf(POINTS))("%s", (_what, one) => refused(one));
+  it.each(tableOf(SUBSCRIPTIONS))("a subscription %s", (_what, one) => refused(one));
+});
+
+describe("what is too much is cut down, and the sum stays the server's", () => {
+  it.each<[string, (own: Shop) => Promise<Line> | Line, Line]>([
+    ["a billion points of none", () => ({ use_op: 1e9 }), { use_op: 0, pay_total: 318 }],
+    ["more points than there are", points(40, { use_op: 41 }), { use_op: 40, pay_total: 278 }],
+    ["more than an order may take", points(900, { use_op: 900 }), { use_op: 300, pay_total: 18 }],
+    [
+      "points that the event has taken already",
+      points(100, { ...event, use_op: 100 }),
+      { use_op: 70, op_delivery_waiver: 45, pay_total: 203 },
+    ],
+    [
+      "the offer of a level that the store has not",
+      () => ({ selected_store_coupon_type: 2 }),
+      { pay_total: 318 },
+    ],
+    [
+      "an offer below its threshold",
+      store(
+        { global_coupon: { ...CUT_100, full_cut: { full_money: 999, cut_money: 100 } } },
+        { selected_store_coupon_type: 1 },
+      ),
+      { store_coupon_discount_money: 0, pay_total: 235 },
+    ],
+  ])("%s", async (_what, tampered, charged) => {
+    shop.clock.advance(61_000);
+    const asked = await tampered(shop);
+    const { envelope } = await shop.sendQuote(asked);
+    const placed = await shop.send(asked);
+    expect(placed.envelope.code).toBe(0);
+    const order = await shop.orderOf(placed.envelope.data.id);
+    expect(order).toMatchObject({ ...charged, pay_total: envelope.data.pay_total });
+    expect(order).toMatchObject(charged);
+  });
+});

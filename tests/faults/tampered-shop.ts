@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { schema } from "../../backend/db/client.ts";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import { insertMember } from "../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
+import { insertFood, insertStore } from "../factories/store-rows";
+import type { TestBackend, TestSession } from "../setup/in-process-backend";
+
+export type Line = Record<string, unknown>;
+/** `refusal`: the sentence for what a person could cause; without one the shape is wrong, and it is HTTP 400. */
+export type Case = [
+  what: string,
+  tampered: Line | ((shop: Shop) => Line | Promise<Line>),
+  refusal?: string,
+];
+
+const MALFORMED = "資料格式不正確";
+const { ledger, orders, order_events, order_items, outbox, payments } = schema;
+const TABLES = [orders, order_items, order_events, payments, ledger, outbox];
+
+/** A member and a menu, and requests that no honest screen sends. `"@NaN@"` travels as the bare word NaN. */
+export async function openTamperedShop(backend: TestBackend) {
+  const shop = await openShop(backend);
+  const bare = (text: string) => text.replace(/"@([^"@]*)@"/g, "$1");
+  const post = async (path: string, body: Line, as: TestSession) => {
+    const { statusCode, ...answer } = await backend.app.inject({
+      method: "POST",
+      url: `/v3/OrderApi/${path}`,
+      headers: {
+        cookie: `sid=${as.sid}`,
+        "x-xsrf-token": as.token,
+        "content-type": "application/json",
+      },
+      payload: bare(JSON.stringify(body)),
+    });
+    return { status: statusCode, envelope: answer.json() };
+  };
+  const bodyOf = <Body extends { foods: string }>(
+    make: (asked: never) => Body,
+    { raw_foods, as: _as, ...asked }: Line,
+  ) => {
+    const body = make(shop.request(asked) as never);
+    return { ...body, foods: raw_foods === undefined ? bare(body.foods) : raw_foods };
+  };
+
+  return {
+    ...shop,
+    sendQuote: ({ email, invoice_type, title, number, card_id: _card, ...asked }: Line) => {
+      const { op_delivery_event_id: op_event_id, quote_id: _quote, ...shared } = asked;
+      // The quote names the points event and its switch in two fields.
+      const event = op_event_id === undefined ? {} : { op_event_id, use_op_delivery: 1 };
+      const body = bodyOf(makePreOrderBody, { ...shared, ...event });
+      return post("beforeOrdering", body, sessionOf(asked));
+    },
+    send: (asked: Line) => post("ordering", bodyOf(makeOrderingBody, asked), sessionOf(asked)),
+    /** Everything that an order leaves behind, counted. */
+    async written(): Promise<unknown> {
+      const counts = TABLES.map((table) => sql`(select count(*) from ${table})`);
+      const { rows } = (await backend.db.execute(
+        sql`select ${sql.join(counts, sql`, `)}`,
+      )) as unknown as { rows: unknown[] };
+      return [rows, backend.logged.length];
+    },
+  };
+
+  function sessionOf({ as }: Line): TestSession {
+    return (as as TestSession | undefined) ?? shop.session;
+  }
+}
+
+export type TamperedShop = Awaited<ReturnType<typeof openTamperedShop>>;
+
+/** The tampering in the submit alone, behind an honest quote, and then in both. */
+export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: Case) {
+  const asked = typeof tampered === "function" ? await tampered(shop) : tampered;
+  const before = await shop.written();
+  if (refusal === undefined) {
+    const { status, envelope } = await shop.send(asked);
+    expect([status, envelope]).toEqual([400, { code: 1, message: MALFORMED, data: null }]);
+  } else {
+    shop.clock.advance(61_000);
+    await shop.sendQuote({ as: asked.as });
+    const alone = await shop.send(asked);
+    await shop.sendQuote(asked);
+    const both = await shop.send(asked);
+    expect([alone.status, both.status]).toEqual([200, 200]);
+    expect(alone.envelope).toMatchObject({ code: expect.any(Number), data: null });
+    expect(alone.envelope.code).not.toBe(0);
+    expect(both.envelope).toMatchObject({ message: refusal, data: null });
+    expect([1, 6, 7, 8]).toContain(both.envelope.code);
+  }
+  expect(await shop.written()).toEqual(before);
+}
+
+export const line = (values: Line) => (shop: Shop) => ({
+  foods: [{ id: shop.plain.id, ...values }],
+});
+export const raw = (foods: string) => (shop: Shop) => ({
+  raw_foods: foods.replaceAll("ID", String(shop.plain.id)),
+});
+export const food =
+  (values: Parameters<typeof insertFood>[2], quantity = 1) =>
+  async (shop: Shop) => ({
+    foods: [{ id: (await insertFood(shop.db, shop.store, values)).id, quantity }],
+  });
+export const store =
+  (values: Parameters<typeof insertStore>[1], asked: Line = {}) =>
+  async (shop: Shop) => {
+    const other = await insertStore(shop.db, values);
+    const foods = [{ id: (await insertFood(shop.db, other, { unit_price: 200 })).id }];
+    return { store_id: other.id, foods, ...asked };
+  };
+
+const HOUR = 3600;
+/** A window of half an hour, so many seconds after the next full hour. */
+export const slot =
+  (seconds: number, asked: Line = {}) =>
+  (shop: Shop): Line => {
+    const start = Math.ceil(shop.clock.now() / 1000 / HOUR) * HOUR + seconds;
+    const reservation_end_time = start + 1800;
+    return { is_reservation: 1, reservation_start_time: start, reservation_end_time, ...asked };
+  };
+
+/** The member of a business at a store that serves businesses, for noon of a later day. */
+export const business =
+  (days: number, asked: Line = {}) =>
+  async (shop: Shop): Promise<Line> => {
+    const at = await store({
+      has_business_reservation: 1,
+      business_reservation_payment_method: "2,5",
+    })(shop);
+    const today = Math.floor((shop.clock.now() / 1000 + 8 * HOUR) / 86_400);
+    const start = (today + days) * 86_400 + 4 * HOUR;
+    return {
+      ...at,
+      as: await shop.asMember(await insertMember(shop.db, { business_id: 1001 })),
+      dining_type: 4,
+      is_reservation: 1,
+      reservation_start_time: start,
+      reservation_end_time: start + 1800,
+      ...asked,
+    };
+  };
