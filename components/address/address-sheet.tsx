@@ -8,6 +8,7 @@ import address from "@/messages/zh-TW/address.json";
 import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
 import errors from "@/messages/zh-TW/errors.json";
 import { AddressBox } from "./address-box";
+import { SavedAddresses } from "./saved-addresses";
 
 type Props = {
   open: boolean;
@@ -31,7 +32,7 @@ function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       {/* Room for the list of suggestions: a sheet that grew while one types would move the input. */}
-      <div className="min-h-120 p-5 pt-3">
+      <div className="grid min-h-120 content-start gap-6 p-5 pt-3">
         <AddressBox
           initialText={current}
           {...(submitLabel && { submitLabel })}
@@ -40,6 +41,7 @@ function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
             onSaved();
           }}
         />
+        <SavedAddresses onUsed={onSaved} />
       </div>
     </Dialog>
   );

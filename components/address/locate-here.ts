@@ -2,9 +2,8 @@ import type { LocatedAddress, Point } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
 import { currentPosition } from "@/lib/client/geolocation";
 import { CODE } from "@/lib/contracts/answer-code";
+import type { Refusal } from "@/lib/contracts/envelope";
 import place from "@/messages/zh-TW/place.json";
-
-type Refusal = { code: number; message: string };
 
 export type Here =
   | { near: Point; located: LocatedAddress; refusal?: undefined }

@@ -91,9 +91,20 @@ export function useAddressFlow(
     submit: () => (state.found ? accept(state.found) : check(state.text)),
     locate,
     accept,
-    keepUnnumbered: () => state.unnumbered && void hand(state.unnumbered),
-    dropUnnumbered: () => set({ unnumbered: null }),
+    ...answersTo(state.unnumbered, { set, hand }),
   };
+}
+
+type Steps = { set: (part: Partial<State>) => void; hand: (located: LocatedAddress) => unknown };
+
+/** The question goes with its answer: left open in a closed sheet it would lock the page. */
+function answersTo(unnumbered: State["unnumbered"], { set, hand }: Steps) {
+  const dropUnnumbered = () => set({ unnumbered: null });
+  const keepUnnumbered = () => {
+    dropUnnumbered();
+    if (unnumbered) hand(unnumbered);
+  };
+  return { dropUnnumbered, keepUnnumbered };
 }
 
 /** What was typed; where it is not whole, the one whole address that it can only mean. */

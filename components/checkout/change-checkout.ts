@@ -1,10 +1,13 @@
 import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
-import { keptPayment, rememberedPayment } from "@/lib/checkout/default-payment";
-import { offeredPayTypes } from "@/lib/checkout/store-choices";
+import { keptPayment, type Payment, rememberedPayment } from "@/lib/checkout/default-payment";
 import { changeCart } from "@/lib/client/cart-store";
+import { reserve } from "@/lib/client/reserve";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
-import type { DiningType, PayType } from "@/lib/contracts/codes";
-import { type CheckoutContext, isStale } from "./checkout-state";
+import { readView } from "@/lib/client/view-state";
+import type { DiningType } from "@/lib/contracts/codes";
+import { reservationFields } from "@/lib/reservations/reservation-fields";
+import { type CheckoutContext, isUnasked } from "./checkout-state";
+import { offeredHere } from "./offered-here";
 import { recompute } from "./recompute-order";
 
 /** While a person types: kept at once, asked about on leaving the field. */
@@ -14,8 +17,8 @@ export function edit({ get, set }: CheckoutContext, part: Partial<CheckoutDraft>
 
 /** Acceptance CK-16 to CK-18: a change that the server must know of is followed by its numbers. */
 export async function settle(context: CheckoutContext): Promise<void> {
-  const { stage, isOutdated } = context.get();
-  if (stage === "open" && (isOutdated || isStale(context.get()))) await recompute(context);
+  const { stage, isSending } = context.get();
+  if (stage === "open" && !isSending && isUnasked(context.get())) await recompute(context);
 }
 
 export async function settleContact(context: CheckoutContext): Promise<void> {
@@ -30,21 +33,36 @@ export async function chooseDiningType(context: CheckoutContext, dining_type: Di
   const { get, set } = context;
   const { cart, draft, order } = get();
   changeCart((stored) => ({ ...stored, dining_type }));
-  const payment = { pay_type: draft.pay_type, card_id: draft.card_id };
-  const kept = order ? keptPayment(payment, offeredPayTypes(order.store, dining_type)) : payment;
-  set({ cart: { ...cart, dining_type }, draft: { ...draft, ...kept } });
+  const kept = order && keptPayment(draft, offeredHere(order.store, dining_type));
+  const pay_chosen_for = draft.pay_chosen_for === null ? null : dining_type;
+  set({ cart: { ...cart, dining_type }, draft: { ...draft, ...kept, pay_chosen_for } });
   await settle(context);
 }
 
-export async function choosePayment(context: CheckoutContext, pay_type: PayType): Promise<void> {
-  const payment = { pay_type, card_id: null };
+/** CK-13: as on the store's page, the view takes the time and with it the cart. */
+export async function chooseReservation(context: CheckoutContext, start: number): Promise<void> {
+  const { get, set } = context;
+  const { cart } = get();
+  const { store_id, dining_type } = cart;
+  reserve({ store_id, dining_type, view: readView() }, start);
+  const { is_reservation, reservation_start_time } = reservationFields(start);
+  set({ cart: { ...cart, is_reservation, reservation_start_time } });
+  await settle(context);
+}
+
+export async function choosePayment(context: CheckoutContext, payment: Payment): Promise<void> {
+  rememberPayment(payment);
+  edit(context, { ...payment, pay_chosen_for: context.get().cart.dining_type });
+  await settle(context);
+}
+
+/** Acceptance CK-32, CK-33. */
+export function rememberPayment(payment: Payment): void {
   const remembered = rememberedPayment(payment);
   if (remembered) {
     writeStored("payType", remembered.payType);
     writeStored("cardSelected", remembered.cardSelected);
   } else removeStored("payType", "cardSelected");
-  edit(context, payment);
-  await settle(context);
 }
 
 /** The address was changed, here or in another tab: storage is where it lives. */

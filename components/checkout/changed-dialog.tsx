@@ -1,23 +1,25 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { ChangedLine } from "@/lib/checkout/price-lines";
+import { type ChangeReason, isOwnChange, type QuoteChange } from "@/lib/checkout/change-reason";
 import { formatDiscount, formatMoney } from "@/lib/format/money";
 
 type Props = {
-  change: { lines: ChangedLine[]; from: number; to: number } | null;
+  change: QuoteChange | null;
+  /** It is about to be another one: nobody can agree to it now. */
+  isPending: boolean;
   onCancel: () => void;
   onAgree: () => void;
 };
 
-/** The server's sum is no longer the one that was shown: which line, from what to what, and asked once. */
-export function ChangedDialog({ change, onCancel, onAgree }: Props) {
+/** The server's sum is no longer the one that was shown: which line, from what to what, why, and asked once. */
+export function ChangedDialog({ change, isPending, onCancel, onAgree }: Props) {
   const t = useTranslations("checkout");
   return (
     <Dialog open={change !== null} title={t("changedTitle")} onClose={onCancel}>
       {change && (
         <div className="grid gap-4 p-5 pt-2">
-          <p className="text-ink-soft">{t("changedText")}</p>
+          <p className="text-ink-soft">{t(isOwnChange(change) ? "changedOwn" : "changedText")}</p>
           <dl className="tabular grid gap-3">
             {change.lines.map((line) => (
               <div key={line.of === "line" ? line.key : line.name} className="grid">
@@ -25,6 +27,7 @@ export function ChangedDialog({ change, onCancel, onAgree }: Props) {
                   {line.of === "line" ? t(line.key) : line.name}
                 </dt>
                 <dd className="font-bold">{changeText(line)}</dd>
+                {line.reason && <dd className="text-sm">{reasonText(line.reason)}</dd>}
               </div>
             ))}
             <div className="grid border-t border-line pt-3">
@@ -33,7 +36,7 @@ export function ChangedDialog({ change, onCancel, onAgree }: Props) {
             </div>
           </dl>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button onClick={onAgree} className="tabular sm:order-2">
+            <Button disabled={isPending} onClick={onAgree} className="tabular sm:order-2">
               {t("confirm", { total: formatMoney(change.to) })}
             </Button>
             <Button look="secondary" onClick={onCancel}>
@@ -44,6 +47,10 @@ export function ChangedDialog({ change, onCancel, onAgree }: Props) {
       )}
     </Dialog>
   );
+
+  function reasonText(reason: ChangeReason): string {
+    return reason.why === "said" ? reason.text : t(`why-${reason.why}`, reason);
+  }
 
   function changeText({ from, to }: { from: number | null; to: number | null }): string {
     if (from === null) return t("changedNew", { to: signed(to ?? 0) });

@@ -8,7 +8,7 @@ export function CheckoutCard({ title, children, className = "" }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`grid gap-4 rounded-card border border-line bg-paper p-4 md:p-5 ${className}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-paper p-4 md:p-5 ${className}`}
     >
       <h2 id={id} className="text-lg">
         {title}

@@ -2,25 +2,39 @@
 
 import { useTranslations } from "next-intl";
 import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { ChangedDialog } from "./changed-dialog";
 import type { CheckoutDialog } from "./checkout-state";
 
 type Props = {
   dialog: CheckoutDialog | null;
+  /** The amounts are being counted anew. */
+  isPending: boolean;
+  /** Why the page cannot be touched just now. */
+  covered: "sending" | "leaving" | null;
   faultText: string | undefined;
   onClose: () => void;
   onAgree: () => void;
 };
 
 /** What the checkout has to say before it can go on; each stays until it was read (acceptance MD-05). */
-export function CheckoutDialogs({ dialog, faultText, onClose, onAgree }: Props) {
+export function CheckoutDialogs({
+  dialog,
+  isPending,
+  covered,
+  faultText,
+  onClose,
+  onAgree,
+}: Props) {
   const t = useTranslations("checkout");
   const tErrors = useTranslations("errors");
   const answerText = useAnswerText();
   const message = messageOf(dialog);
   return (
     <>
+      {/* First to leave: the focus that it gives back is what a dialog after it returns to. */}
+      <Loader open={covered !== null && dialog === null} label={t(covered ?? "sending")} />
       <MessageDialog
         title={message?.title ?? t("dialogTitle")}
         message={message?.text ?? null}
@@ -29,6 +43,7 @@ export function CheckoutDialogs({ dialog, faultText, onClose, onAgree }: Props) 
       />
       <ChangedDialog
         change={dialog?.is === "changed" ? dialog : null}
+        isPending={isPending}
         onCancel={onClose}
         onAgree={onAgree}
       />

@@ -16,35 +16,41 @@ type Props = { go?: Go };
 /** SPEC §2 screen 7. Its HTML is the same for everybody; what it shows belongs to this browser. */
 export function CheckoutScreen({ go = leavePage }: Props) {
   const t = useTranslations("checkout");
+  const tDiscounts = useTranslations("discounts");
   const answerText = useAnswerText();
   const { context, state } = useCheckout(go);
-  const { stage, order, refusal, popup, hasCancelledPayment } = state;
-  const isRefused = stage === "refused" && refusal !== null;
+  const { stage, order, refusal, couponRefusal, popup, hasCancelledPayment } = state;
+  const lost = saidAt("unreachable");
   return (
     <>
-      {hasCancelledPayment && (
+      {hasCancelledPayment && lost !== null && (
         <p role="status" className="mb-4 rounded-card bg-surface px-4 py-3 font-bold">
           {t("cancelledPayment")}
         </p>
       )}
-      {stage === "unreachable" && (
+      {lost !== null && (
         <div className="grid justify-items-center gap-4 py-16 text-center">
-          <p role="alert">{t("unreachable")}</p>
+          <p role="alert">{lost}</p>
           <Button onClick={() => void openCheckout(context)}>{t("tryAgain")}</Button>
         </div>
       )}
       {order && <CheckoutForm context={context} state={state} order={order} />}
       {stage === "opening" && !order && <CheckoutSkeleton />}
+      <Popup message={saidAt("refused")} onDone={() => context.go(hrefs.index())} />
       <Popup
-        message={isRefused ? answerText(refusal) : null}
-        onDone={() => context.go(hrefs.index())}
-      />
-      <Popup
-        message={popup === "incomplete" ? t("incompleteContact") : null}
+        message={popup === null ? null : popupText(popup)}
         onDone={() => context.set({ popup: null })}
       />
     </>
   );
+
+  function saidAt(failed: typeof stage): string | null {
+    return stage === failed && refusal ? answerText(refusal) : null;
+  }
+
+  function popupText(is: NonNullable<typeof popup>): string {
+    return is === "incomplete" ? t("incompleteContact") : couponRefusal || tDiscounts("couponGone");
+  }
 }
 
 /** Back must not lead to where the checkout cannot stay; from a payment page it must lead here again. */

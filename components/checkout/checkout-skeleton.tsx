@@ -1,22 +1,23 @@
 import { useTranslations } from "next-intl";
+import { CHECKOUT_COLUMNS } from "./checkout-columns";
 
-const HEIGHTS = ["h-36", "h-64", "h-48", "h-28"];
+/** Of the store's line, then of each card. */
+const HEIGHTS = ["h-14", "h-46", "h-94", "h-52", "h-64", "h-36"];
 
 /** The page's own layout in grey, until the first numbers have come. */
 export function CheckoutSkeleton() {
   const t = useTranslations("checkout");
   return (
-    <div
-      role="status"
-      aria-label={t("loading")}
-      className="grid gap-4 md:grid-cols-[1fr_22rem] md:gap-6"
-    >
+    <div role="status" aria-label={t("loading")} className={CHECKOUT_COLUMNS}>
       <div className="grid content-start gap-4">
         {HEIGHTS.map((height) => (
           <div key={height} className={`${height} animate-pulse rounded-card bg-surface`} />
         ))}
       </div>
       <div className="h-80 animate-pulse rounded-card bg-surface" />
+      <div className="sticky bottom-0 -mx-4 border-line border-t bg-paper px-4 pt-9 pb-3 md:-mx-6 md:px-6 tall:hidden">
+        <div className="h-12 animate-pulse rounded-full bg-surface" />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { CheckoutState } from "./checkout-state";
 
 type Props = {
   order: Order;
-  state: Pick<CheckoutState, "stage" | "isRecomputing" | "isOutdated" | "isSending" | "refusal">;
+  state: Pick<CheckoutState, "stage" | "asking" | "isOutdated" | "isSending" | "refusal">;
   onConfirm: () => void;
   onRenew: () => void;
 };
@@ -16,24 +16,29 @@ type Props = {
 export function ConfirmBar({ order, state, onConfirm, onRenew }: Props) {
   const t = useTranslations("checkout");
   const answerText = useAnswerText();
-  const { stage, isRecomputing, isOutdated, isSending, refusal } = state;
+  const { stage, asking, isOutdated, isSending, refusal } = state;
+  const isRecomputing = asking !== null;
   const against = isOutdated ? null : standsAgainst();
   const total = formatMoney(order.pay_total);
-  const isBusy = isRecomputing || isSending || stage === "leaving";
+  // While the order is sent the loader covers it, and gives it the focus back.
+  const isBusy = isRecomputing || stage === "leaving";
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:rounded-card md:border md:p-5">
-      <p className="text-center text-xs text-ink-soft">{t("confirmNotice")}</p>
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 grid items-center gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:grid-cols-2 sm:gap-4 md:-mx-6 md:px-6 tall:static tall:mx-0 tall:grid-cols-1 tall:gap-2 tall:rounded-card tall:border tall:p-5"
+    >
+      <p className="text-center text-balance text-ink-soft text-xs">{t("confirmNotice")}</p>
       {/* A press must not blur a field first: the recompute would disable the button under the finger. */}
       <Button
         disabled={isBusy || against !== null}
         onMouseDown={(event) => event.preventDefault()}
         onClick={isOutdated ? onRenew : onConfirm}
-        className="tabular min-h-12 text-lg"
+        className={`tabular min-h-12 text-balance ${size()}`}
       >
         {against ?? label()}
       </Button>
       {refusal && !isOutdated && (
-        <Button look="quiet" disabled={isBusy} onClick={onRenew}>
+        <Button look="quiet" disabled={isBusy} onClick={onRenew} className="col-span-full">
           {t("renew")}
         </Button>
       )}
@@ -43,8 +48,14 @@ export function ConfirmBar({ order, state, onConfirm, onRenew }: Props) {
     </div>
   );
 
+  /** A reason is longer than an amount. */
+  function size(): string {
+    return against === null ? "text-lg" : "";
+  }
+
   function standsAgainst(): string | null {
-    return refusal ? answerText(refusal) : disallowed(order);
+    if (refusal) return answerText(refusal);
+    return order.is_disallow_order === 1 ? order.disallow_order_reason || t("disallowed") : null;
   }
 
   function counted(): string {
@@ -56,8 +67,4 @@ export function ConfirmBar({ order, state, onConfirm, onRenew }: Props) {
     if (isOutdated) return t("renew");
     return isSending ? t("sending") : t("confirm", { total });
   }
-}
-
-function disallowed({ is_disallow_order, disallow_order_reason }: Order): string | null {
-  return is_disallow_order === 1 ? disallow_order_reason : null;
 }

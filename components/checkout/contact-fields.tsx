@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
+import { phoneOf } from "@/lib/checkout/request-text";
 
 type Contact = Pick<CheckoutDraft, "contact_name" | "contact_phone">;
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function ContactFields({ contact, faults, onEdit, onLeave }: Props) {
   const t = useTranslations("checkout");
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field
         label={t("name")}
         error={faults.name}
@@ -31,9 +32,8 @@ export function ContactFields({ contact, faults, onEdit, onLeave }: Props) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={10}
         value={contact.contact_phone}
-        onChange={(event) => onEdit({ contact_phone: event.target.value })}
+        onChange={(event) => onEdit({ contact_phone: phoneOf(event.target.value) })}
         onBlur={onLeave}
         data-field="phone"
       />

@@ -32,10 +32,14 @@ export function DeliveryPlace(props: Props) {
           <dt className="text-sm text-ink-soft">{t("storeAddress")}</dt>
           <dd className="font-bold">{store.address}</dd>
         </dl>
-        {refusal && (
-          <p role="alert" className="text-sm text-bad">
-            {refusal}
-          </p>
+        {/* How far one has to come is asked of it too. */}
+        {(refusal || fault) && (
+          <CheckoutAddress
+            label={t("ownAddress")}
+            address={address}
+            fault={fault}
+            refusal={refusal}
+          />
         )}
         {children}
       </CheckoutCard>
@@ -43,7 +47,7 @@ export function DeliveryPlace(props: Props) {
   }
   return (
     <CheckoutCard title={t("where")}>
-      <CheckoutAddress address={address} fault={fault} refusal={refusal} />
+      <CheckoutAddress label={t("address")} address={address} fault={fault} refusal={refusal} />
       <Field
         label={t("note")}
         hint={t("noteHint")}

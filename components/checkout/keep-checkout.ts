@@ -1,33 +1,53 @@
-import { clearCart } from "@/lib/client/cart-store";
-import { rememberForLogin } from "@/lib/client/leave-for-login";
+import type { OrderedLine } from "@/lib/cart/ordered-lines";
+import { checkoutPath } from "@/lib/checkout/checkout-source";
+import { takeOrdered } from "@/lib/client/cart-store";
+import { leaveOnEntry, rememberForLogin, rememberReturn } from "@/lib/client/leave-for-login";
 import { removeStored, writeStored } from "@/lib/client/storage";
 import { hrefs } from "@/lib/routing/hrefs";
 import type { CheckoutContext } from "./checkout-state";
 
-/** Keeps what was typed for the way back; `order_id` is the order that leaves to be paid. */
-export function keepCheckout({ get }: CheckoutContext, order_id: number | null = null): void {
-  const { stage, cart, draft } = get();
+/** Keeps what was typed for the way back, and what is not known yet of an order that was sent. */
+export function keepCheckout({ get }: CheckoutContext): void {
+  const { stage, mid, source, cart, sent_order_id: order_id, ordered, unanswered, draft } = get();
   if (stage === "opening" || cart.store_id === 0) return;
+  const { store_id } = cart;
   writeStored("lastCheckout", {
-    path: hrefs.checkout(),
-    store_id: cart.store_id,
+    mid,
+    path: checkoutPath(source),
+    store_id,
     order_id,
+    ordered,
+    unanswered,
     draft,
   });
 }
 
 /** The order stands: nothing of it may be ordered a second time by mistake. */
-export function finishCheckout({ set, go }: CheckoutContext): void {
+export function finishCheckout({ set, go }: CheckoutContext, ordered: OrderedLine[]): void {
   set({ stage: "leaving" });
-  clearCart();
+  takeOrdered(ordered);
   removeStored("lastCheckout");
   go(hrefs.orderlist());
+}
+
+/** CK-71: the carrier is bound on a page of its own; back here it takes the invoice. */
+export function leaveToBind(context: CheckoutContext): void {
+  const { draft } = context.get();
+  context.set({ draft: { ...draft, wants_carrier: true } });
+  keepCheckout(context);
+  rememberReturn(window.location.pathname + window.location.search);
+}
+
+/** Code 2 on entry: nothing was typed yet, and the session check says the same. */
+export function leaveUnopened({ get, set, go }: CheckoutContext): void {
+  set({ stage: "leaving" });
+  leaveOnEntry(checkoutPath(get().source), go);
 }
 
 /** Code 2: the session ended in the middle; after login everything stands as it was. */
 export function leaveForLogin(context: CheckoutContext): void {
   keepCheckout(context);
-  rememberForLogin(hrefs.checkout());
+  rememberForLogin(checkoutPath(context.get().source));
   context.set({ stage: "leaving" });
   context.go(hrefs.login());
 }

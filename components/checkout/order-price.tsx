@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { type PriceLine, priceLines } from "@/lib/checkout/price-lines";
+import { PriceRows } from "@/components/orders/price-rows";
+import { priceLines } from "@/lib/checkout/price-lines";
 import type { Order } from "@/lib/contracts/orders";
-import { formatDiscount, formatMoney } from "@/lib/format/money";
+import { formatMoney } from "@/lib/format/money";
 
 type Props = { order: Order; isPending: boolean; fee_description: string };
 
@@ -10,37 +11,29 @@ export function OrderPrice({ order, isPending, fee_description }: Props) {
   const t = useTranslations("checkout");
   const lines = priceLines(order);
   const hasFee = lines.some(({ key }) => key === "delivery_fee");
+  const look = `tabular transition-opacity ${isPending ? "opacity-50" : ""}`;
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
-      <dl className={`tabular grid gap-2 transition-opacity ${isPending ? "opacity-50" : ""}`}>
-        {lines.map((line) => (
-          <div key={line.key} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{t(line.key)}</dt>
-            <dd className={lineColor(line)}>{lineAmount(line)}</dd>
-          </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-          <dt>{t("total")}</dt>
-          <dd className="text-xl">{formatMoney(order.pay_total)}</dd>
-        </div>
+    <>
+      <div className="grid gap-1 border-line border-t pt-4">
+        <dl className={`grid gap-2 ${look}`}>
+          <PriceRows lines={lines} label={t} freeLabel={t("free")} />
+        </dl>
+        {hasFee && fee_description && (
+          <details className="text-ink-soft text-sm">
+            <summary className="inline-flex min-h-11 items-center font-bold text-brand">
+              {t("feeHelp")}
+            </summary>
+            <p className="whitespace-pre-line">{fee_description}</p>
+          </details>
+        )}
+      </div>
+      {/* In a column that scrolls, the sum stays at its foot. */}
+      <dl
+        className={`flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t bg-paper pt-3 font-bold tall:sticky tall:-bottom-5 tall:-mb-5 tall:pb-5 ${look}`}
+      >
+        <dt>{t("total")}</dt>
+        <dd className="text-xl">{formatMoney(order.pay_total)}</dd>
       </dl>
-      {hasFee && fee_description && (
-        <details className="text-sm text-ink-soft">
-          <summary className="inline-flex min-h-11 items-center font-bold text-brand">
-            {t("feeHelp")}
-          </summary>
-          <p className="whitespace-pre-line">{fee_description}</p>
-        </details>
-      )}
-    </div>
+    </>
   );
-
-  function lineAmount({ key, amount }: PriceLine): string {
-    if (key === "delivery_fee" && amount === 0) return t("free");
-    return amount < 0 ? formatDiscount(amount) : formatMoney(amount);
-  }
-}
-
-function lineColor({ key, amount }: PriceLine): string {
-  return amount < 0 || (key === "delivery_fee" && amount === 0) ? "font-bold text-good" : "";
 }

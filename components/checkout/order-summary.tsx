@@ -1,13 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/format/money";
 import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CheckoutCard } from "./checkout-card";
 import { OrderPrice } from "./order-price";
+
+/** Of a long order, folded, on a desktop: the column's sums stay in view. */
+const FIRST_LINES = 3;
+const LINK = "inline-flex min-h-11 items-center font-bold text-brand";
 
 type Props = {
   order: Order;
@@ -17,42 +21,46 @@ type Props = {
   onRemark: (remark: string) => void;
 };
 
-/** Acceptance CK-61 to CK-65. The food is folded on a phone; what it costs never is. */
+/** Acceptance CK-61 to CK-65. The food is folded on a phone, and where it is much; what it costs never is. */
 export function OrderSummary({ order, isPending, fee_description, remark, onRemark }: Props) {
   const t = useTranslations("checkout");
+  const listId = useId();
   const [isOpen, setOpen] = useState(false);
+  const isLong = order.foods.length > FIRST_LINES + 1;
   return (
-    <CheckoutCard title={t("summary")}>
-      <div className="flex items-center justify-between">
-        <p className="text-ink-soft">
-          {t("items", { count: order.food_count })}
-          <a
-            href={hrefs.cart()}
-            className="ml-3 inline-flex min-h-11 items-center font-bold text-brand"
-          >
-            {t("toCart")}
-          </a>
-        </p>
+    <CheckoutCard
+      title={t("summary")}
+      className="tall:flex tall:min-h-0 tall:scroll-pb-20 tall:flex-col tall:overflow-y-auto"
+    >
+      <div className="-my-2 flex flex-wrap items-center gap-x-4">
+        <p className="flex-1 text-ink-soft">{t("items", { count: order.food_count })}</p>
+        <a href={hrefs.cart()} className={LINK}>
+          {t("toCart")}
+        </a>
         <button
           type="button"
           aria-expanded={isOpen}
+          aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-11 px-2 font-bold text-brand md:hidden"
+          className={`${LINK} ${isLong ? "" : "tall:hidden"}`}
         >
           {isOpen ? t("hideItems") : t("showItems")}
         </button>
       </div>
-      <ul className={`${isOpen ? "grid" : "hidden"} gap-3 md:grid`}>
+      <ul id={listId} className={`${isOpen ? "grid" : "hidden"} gap-3 tall:grid`}>
         {order.foods.map((food, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one food may stand on several lines
-          <li key={index} className="grid grid-cols-[2rem_1fr_auto] gap-x-2">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: one food may stand on several lines
+            key={index}
+            className={`grid-cols-[2rem_1fr_auto] gap-x-2 ${isOpen || !isLong || index < FIRST_LINES ? "grid" : "hidden"}`}
+          >
             <span className="tabular text-ink-soft">{food.quantity}×</span>
-            <span className="min-w-0 break-words font-bold">{food.name}</span>
+            <span className="min-w-0 font-bold wrap-anywhere">{food.name}</span>
             <span className={`tabular ${isPending ? "opacity-50" : ""}`}>
               {formatMoney(food.total_price)}
             </span>
             {notesOf(food).map((note) => (
-              <span key={note} className="col-start-2 break-words text-sm text-ink-soft">
+              <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
                 {note}
               </span>
             ))}
@@ -63,12 +71,12 @@ export function OrderSummary({ order, isPending, fee_description, remark, onRema
         <label className="grid gap-1">
           <span className="text-sm font-bold">{t("orderRemark")}</span>
           <textarea
-            rows={2}
+            rows={1}
             maxLength={200}
             value={remark}
             placeholder={t("orderRemarkHint")}
             onChange={(event) => onRemark(event.target.value)}
-            className="w-full rounded-card border border-line bg-paper px-4 py-3 placeholder:text-ink-faint"
+            className="field-sizing-content max-h-40 min-h-12 w-full rounded-card border border-line bg-paper px-4 py-2.5 placeholder:text-ink-faint"
           />
         </label>
       )}

@@ -1,63 +1,110 @@
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { PayMark } from "@/components/payments/pay-mark";
+import { Glyph } from "@/components/ui/glyph";
 import { RadioRow } from "@/components/ui/radio-row";
-import { payMethods } from "@/lib/checkout/store-choices";
+import type { Payment } from "@/lib/checkout/default-payment";
+import { type PayMethod, payMethods } from "@/lib/checkout/store-choices";
+import { useStored } from "@/lib/client/use-stored";
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
+import type { Card } from "@/lib/contracts/payments";
+import { CardChoice } from "./card-choice";
 import { CheckoutCard } from "./checkout-card";
 
 type Props = {
   order: Order;
   dining_type: DiningType;
-  pay_type: PayType | null;
+  payment: Payment;
+  cards: Card[];
   fault: string | undefined;
-  onChoose: (pay_type: PayType) => void;
+  /** The server's sentence when it is the method that stands against the order. */
+  refusal: string | null;
+  onChoose: (payment: Payment & { pay_type: PayType }) => void;
+  onAddCard: () => void;
+  /** Before the methods: what became of the last try. */
+  children?: ReactNode;
 };
 
-/** How it is paid (acceptance CK-23, CK-24): what the store takes for this dining type. */
-export function PaymentChoice({ order, dining_type, pay_type, fault, onChoose }: Props) {
+/** How it is paid (acceptance CK-23 to CK-26): what the store takes for this dining type. */
+export function PaymentChoice(props: Props) {
+  const { order, dining_type, payment, cards, fault, refusal, onChoose, onAddCard } = props;
   const t = useTranslations("checkout");
   const faultId = useId();
-  const methods = payMethods(order.store, dining_type);
-  if (order.pay_total === 0) {
-    return (
-      <CheckoutCard title={t("pay")}>
-        <p className="text-ink-soft">{t("payNothing")}</p>
-      </CheckoutCard>
-    );
-  }
+  const business_id = useStored("member")?.business_id ?? 0;
+  if (order.pay_total === 0) return <NothingToPay />;
+  const methods = payMethods(order.store, { dining_type, business_id });
+  const { pay_type: chosen, card_id } = payment;
+  const free = methods.filter(({ isDisabled }) => !isDisabled);
+  // Of card payment the row itself says what it lacks.
+  const listFault = chosen === PAY_TYPE.creditCard ? undefined : fault;
+  const first = free.find(({ pay_type }) => pay_type === chosen) ?? free[0];
   return (
     <CheckoutCard title={t("pay")}>
+      {props.children}
       {methods.length === 0 && <p className="text-ink-soft">{t("payNone")}</p>}
-      <fieldset aria-describedby={fault && faultId} className="grid gap-2">
+      <fieldset aria-describedby={listFault && faultId} className="grid gap-2">
         <legend className="sr-only">{t("pay")}</legend>
-        {methods.map(({ pay_type: type, isDisabled }, index) => (
-          <RadioRow
-            key={type}
-            name="pay_type"
-            label={payLabel(type)}
-            text={isDisabled ? t("payDisabled") : payText(type)}
-            disabled={isDisabled}
-            checked={type === pay_type}
-            onChange={() => onChoose(type)}
-            data-field={index === 0 ? "payment" : undefined}
-          />
-        ))}
+        {methods.map((method) =>
+          method.pay_type === PAY_TYPE.creditCard ? (
+            <CardChoice
+              {...common(method)}
+              key={method.pay_type}
+              cards={cards}
+              card_id={card_id}
+              isFirst={method === first}
+              fault={fault}
+              onChoose={(id) => onChoose({ pay_type: PAY_TYPE.creditCard, card_id: id })}
+              onAddCard={onAddCard}
+            />
+          ) : (
+            <RadioRow
+              {...common(method)}
+              key={method.pay_type}
+              name="pay_type"
+              text={method.isDisabled ? t("payDisabled") : payText(method.pay_type)}
+              onChange={() => onChoose({ pay_type: method.pay_type, card_id })}
+              data-field={method === first ? "payment" : undefined}
+              end={<PayMark method={method.pay_type} className="text-ink-soft" />}
+            />
+          ),
+        )}
       </fieldset>
-      {fault && (
+      {listFault && (
         <p id={faultId} className="text-sm text-bad">
-          {fault}
+          {listFault}
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="text-sm text-bad">
+          {refusal}
         </p>
       )}
     </CheckoutCard>
   );
 
-  function payLabel(type: PayType): string {
-    return type === PAY_TYPE.cash ? t("pay2") : t("pay5");
+  function common({ pay_type, isDisabled }: PayMethod) {
+    return { label: t(`pay${pay_type}`), disabled: isDisabled, checked: pay_type === chosen };
   }
 
-  function payText(type: PayType): string {
-    if (type === PAY_TYPE.linePay) return t("pay5Text");
+  function payText(type: Exclude<PayMethod["pay_type"], typeof PAY_TYPE.creditCard>): string {
+    if (type !== PAY_TYPE.cash) return t(`pay${type}Text`);
     return dining_type === DINING_TYPE.pickup ? t("pay2Text0") : t("pay2Text1");
   }
+}
+
+/** Acceptance CK-38: there is nothing to choose. */
+function NothingToPay() {
+  const t = useTranslations("checkout");
+  return (
+    <CheckoutCard title={t("pay")}>
+      <div className="flex min-h-14 items-center gap-3 rounded-card bg-good-tint px-4 py-2">
+        <Glyph name="tick" className="size-5 flex-none text-good" />
+        <p className="grid">
+          <span className="font-bold">{t("pay99")}</span>
+          <span className="text-sm text-ink-soft">{t("payNothing")}</span>
+        </p>
+      </div>
+    </CheckoutCard>
+  );
 }

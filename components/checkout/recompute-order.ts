@@ -1,42 +1,82 @@
+import type { CheckoutDraft, CheckoutInput } from "@/lib/checkout/checkout-draft";
+import { orderCalls } from "@/lib/checkout/checkout-source";
+import { unmetWishes } from "@/lib/checkout/discount-choices";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
 import { callApi } from "@/lib/client/call-api";
-import { CODE } from "@/lib/contracts/codes";
+import { CODE, type DiningType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
-import { type CheckoutContext, inputOf } from "./checkout-state";
+import { refreshCoupons } from "./checkout-coupons";
+import { type CheckoutContext, type CheckoutDialog, inputOf } from "./checkout-state";
 import { leaveForLogin } from "./keep-checkout";
+import { offeredHere } from "./offered-here";
+import { tellChange, tellsOfCoupon } from "./tell-change";
+
+/** An order, and what it is the answer to. */
+export type Quoted = { order: Order; input: CheckoutInput };
 
 /** Asks the server for the order as it is now; null when there is no answer to go on with. */
-export async function recompute(context: CheckoutContext): Promise<Order | null> {
-  const { get, set, newest } = context;
-  const input = inputOf(get());
+export async function recompute(
+  context: CheckoutContext,
+  input = inputOf(context.get()),
+): Promise<Quoted | null> {
+  const { set, newest } = context;
   if (input === null) return null;
   const request = preOrderRequest(input);
-  set({ isRecomputing: true });
-  const answer = await newest((signal) => callApi("beforeOrdering", { body: request }, { signal }));
+  set({ asking: quoteKey(request) });
+  const answer = await newest((signal) =>
+    callApi(orderCalls(input.source).quote, { body: request }, { signal }),
+  );
   if (answer === null) return null;
-  set({ isRecomputing: false });
+  set({ asking: null });
   if (!answer.ok) {
     const { code, message } = answer;
     if (code === CODE.loginNeeded) leaveForLogin(context);
     else set({ isOutdated: true, dialog: { is: "refusal", refusal: { code, message } } });
     return null;
   }
-  const order = answer.data;
-  const { dialog } = get();
+  return takeOrder(context, { order: answer.data, input });
+}
+
+async function takeOrder(context: CheckoutContext, { order, input }: Quoted) {
+  const { get, set } = context;
+  const { dialog, draft } = get();
+  const lost = lostWishes(order, { asked: input.draft, now: draft }, input.cart.dining_type);
+  const isCouponGone = lost.code_id === null;
+  const isOther = isCouponGone || lost.pay_type === null;
+  const heard = { ...input, draft: { ...input.draft, ...lost } };
   // CK-89, domain rule C2: a new quote is a new order to be placed, and lifts an old refusal.
   set({
     order,
-    quoted: quoteKey(request),
+    // An answer to less than was asked for is the answer to that less; what changes more is counted anew without.
+    quoted: quoteKey(preOrderRequest(isOther ? input : heard)),
+    draft: { ...draft, ...lost },
+    ...(isCouponGone && { couponRefusal: order.alert_toast }),
     isOutdated: false,
     refusal: null,
-    dialog: dialog?.is === "refusal" ? null : dialog,
-    idempotency_key: newKey(),
+    dialog: isOfOldOrder(dialog) ? null : dialog,
   });
-  return order;
+  if (dialog?.is === "changed") tellChange(context, dialog.before);
+  if (isOther) return countWithout(context, heard, isCouponGone ? "coupon" : null);
+  void refreshCoupons(context);
+  return { order, input: heard };
 }
 
-/** Names one press of the button. Not crypto.randomUUID: that one exists on secure origins only. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** A sum may be agreed to while it is the newest one only. */
+function isOfOldOrder(dialog: CheckoutDialog | null): boolean {
+  return dialog?.is === "refusal" || dialog?.is === "changed";
+}
+
+async function countWithout(context: CheckoutContext, heard: CheckoutInput, told: "coupon" | null) {
+  const counted = await recompute(context, heard);
+  if (told && !tellsOfCoupon(context.get().dialog)) context.set({ popup: told });
+  return counted;
+}
+
+type Asked = { asked: CheckoutDraft; now: CheckoutDraft };
+
+/** What the order came without; the store may have switched the method off since it was chosen (CK-31). */
+function lostWishes(order: Order, wishes: Asked, dining_type: DiningType): Partial<CheckoutDraft> {
+  const { pay_type } = wishes.asked;
+  const isOffered = pay_type === null || offeredHere(order.store, dining_type).includes(pay_type);
+  return { ...unmetWishes(order, wishes), ...(!isOffered && { pay_type: null }) };
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
+import { backToStorePath, type CheckoutSource } from "@/lib/checkout/checkout-source";
 import type { Order } from "@/lib/contracts/orders";
 import { reservationText } from "@/lib/reservations/reservation-time";
-import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {
   store: Order["store"];
+  source: CheckoutSource;
   number: string;
   /** Epoch seconds of a reserved time; null for now. */
   reserved: number | null;
@@ -13,11 +14,11 @@ type Props = {
 };
 
 /** Whose food this is (acceptance CK-11), and the way back to it (CK-03). */
-export function StoreLine({ store, number, reserved, isReachable }: Props) {
+export function StoreLine({ store, source, number, reserved, isReachable }: Props) {
   const t = useTranslations("checkout");
   const stid = store.id;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <Picture
         src={store.image}
         alt=""
@@ -25,8 +26,8 @@ export function StoreLine({ store, number, reserved, isReachable }: Props) {
         sizes="56px"
         className="size-14 flex-none rounded-card"
       />
-      <div className="grid min-w-0 flex-1">
-        <p className="truncate font-bold">{store.name}</p>
+      <div className="grid min-w-32 flex-1">
+        <p className="font-bold wrap-anywhere">{store.name}</p>
         {isReachable && (
           <p className="tabular text-sm text-ink-soft">
             {reserved === null
@@ -36,7 +37,7 @@ export function StoreLine({ store, number, reserved, isReachable }: Props) {
         )}
       </div>
       <a
-        href={hrefs.store({ stid, ...(number && { number }) })}
+        href={backToStorePath(source, { stid, ...(number && { number }) })}
         className="inline-flex min-h-11 flex-none items-center px-1 text-sm font-bold text-brand"
       >
         {t("backToStore")}

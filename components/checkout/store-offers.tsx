@@ -3,38 +3,45 @@ import { RadioRow } from "@/components/ui/radio-row";
 import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDiscount } from "@/lib/format/money";
-import { CheckoutCard } from "./checkout-card";
+import { DiscountPart } from "./discount-part";
 
-type Props = { order: Order; onChoose: (choice: CheckoutDraft["store_coupon"]) => void };
+type Choice = CheckoutDraft["store_coupon"];
+type Props = {
+  order: Order;
+  /** Chosen, and not answered yet. */
+  pressed: Choice | null;
+  onChoose: (choice: Choice) => void;
+};
 
 /** The store's own offers (acceptance CK-44, CK-45); the server has picked the best one already. */
-export function StoreOffers({ order, onChoose }: Props) {
+export function StoreOffers({ order, pressed, onChoose }: Props) {
   const t = useTranslations("checkout");
   const offers = [order.global_coupon, order.brand_coupon, order.store_coupon].filter(
     ({ is_show }) => is_show === 1,
   );
   if (offers.length === 0) return null;
+  const inForce = offers.find(({ is_selected }) => is_selected === 1)?.coupon_type ?? "none";
+  // What was pressed a moment ago is marked before the server's answer to it has come.
+  const isPressed = pressed === "none" || offers.some(({ coupon_type }) => coupon_type === pressed);
+  const marked = isPressed ? pressed : inForce;
   return (
-    <CheckoutCard title={t("offers")}>
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">{t("offers")}</legend>
-        {offers.map(({ coupon_type, name, cut_money, is_selected }) => (
-          <RadioRow
-            key={coupon_type}
-            name="store_coupon"
-            label={name}
-            checked={is_selected === 1}
-            onChange={() => onChoose(coupon_type)}
-            end={<span className="tabular font-bold text-good">{formatDiscount(cut_money)}</span>}
-          />
-        ))}
+    <DiscountPart title={t("offers")}>
+      {offers.map(({ coupon_type, name, cut_money }) => (
         <RadioRow
+          key={coupon_type}
           name="store_coupon"
-          label={t("offerNone")}
-          checked={offers.every(({ is_selected }) => is_selected === 0)}
-          onChange={() => onChoose("none")}
+          label={name}
+          checked={coupon_type === marked}
+          onChange={() => onChoose(coupon_type)}
+          end={<span className="tabular font-bold text-good">{formatDiscount(cut_money)}</span>}
         />
-      </fieldset>
-    </CheckoutCard>
+      ))}
+      <RadioRow
+        name="store_coupon"
+        label={t("offerNone")}
+        checked={marked === "none"}
+        onChange={() => onChoose("none")}
+      />
+    </DiscountPart>
   );
 }

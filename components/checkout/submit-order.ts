@@ -1,89 +1,127 @@
+import { orderedLines } from "@/lib/cart/ordered-lines";
 import { type AfterOrder, afterOrder } from "@/lib/checkout/after-order";
+import { orderCalls } from "@/lib/checkout/checkout-source";
 import { agreedPayType, orderingRequest } from "@/lib/checkout/ordering-request";
-import { changedLines } from "@/lib/checkout/price-lines";
+import { keyToRepeat } from "@/lib/checkout/submit-key";
 import { type OrderFault, validateOrder } from "@/lib/checkout/validate-order";
 import { callApi } from "@/lib/client/call-api";
 import { CODE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
-import { type CheckoutContext, inputOf, invoiceOf, isStale } from "./checkout-state";
+import { edit, settle } from "./change-checkout";
+import {
+  type CheckoutContext,
+  type CheckoutState,
+  inputOf,
+  invoiceOf,
+  isStale,
+} from "./checkout-state";
 import { finishCheckout, keepCheckout, leaveForLogin } from "./keep-checkout";
-import { recompute } from "./recompute-order";
+import { type Quoted, recompute } from "./recompute-order";
+import { tellChange } from "./tell-change";
 
-/** SPEC §4 Checkout, Submit: validate, lock, send; nobody pays a sum that was not on the page. */
+/**
+ * SPEC §4 Checkout, Submit: validate, lock, send; nobody pays a sum that was not on the page. What was on it at
+ * the press is checked and sent: whatever changes meanwhile is not part of it.
+ */
 export async function submitOrder(context: CheckoutContext): Promise<void> {
   const { get, set } = context;
-  const { stage, isSending, order } = get();
-  if (stage !== "open" || isSending || !order) return;
-  set({ isSending: true, hasCancelledPayment: false });
-  const fault = await findFault(context, order);
+  const pressed = get();
+  const { stage, isSending, asking, order } = pressed;
+  if (stage !== "open" || isSending || asking !== null || !order) return;
+  set({ isSending: true, hasCancelledPayment: false, arrival: null });
+  const fault = await findFault(pressed, order);
+  const input = inputOf(pressed);
   if (fault) set({ fault, dialog: { is: "fault" } });
-  else if (!isStale(get()) || (await isUnchanged(context, order))) await send(context, "first");
+  else if (input) await sendPressed(context, { order, input }, pressed);
   set({ isSending: false });
+  // What was changed meanwhile, by a field left or in another tab, has waited; what failed is not asked at once again.
+  if (!get().isOutdated) await settle(context);
 }
 
-/** The new amounts were read and agreed to. */
+/** The new amounts were read and agreed to; those that are being counted anew were not. */
 export async function submitChanged(context: CheckoutContext): Promise<void> {
+  if (context.get().asking !== null) return;
   context.set({ dialog: null });
   await submitOrder(context);
 }
 
-function findFault({ get }: CheckoutContext, order: Order): Promise<OrderFault | null> {
-  const state = get();
-  const { contact_name, contact_phone } = state.draft;
+function findFault(pressed: CheckoutState, order: Order): Promise<OrderFault | null> {
+  const { contact_name, contact_phone } = pressed.draft;
   const facts = {
-    pay_type: agreedPayType(order, state.draft.pay_type),
+    pay_type: agreedPayType(order, pressed.draft),
+    chosen_pay_type: pressed.draft.pay_type,
     contact_name,
     contact_phone,
-    order_phone: isStale(state) ? contact_phone.trim() : order.address.contact_phone,
-    invoice: invoiceOf(state),
-    address: state.address,
+    order_phone: isStale(pressed) ? contact_phone.trim() : order.address.contact_phone,
+    invoice: invoiceOf(pressed, order),
+    address: pressed.address,
   };
   return validateOrder(facts, async (tax_id) => {
     const answer = await callApi("checkTaxId", { query: { tax_id } });
-    return answer.ok ? null : answer.message;
+    return answer.ok ? null : answer;
   });
 }
 
-/** A fresh quote: true when it is what the page showed, else the person is asked once, line by line. */
-async function isUnchanged(context: CheckoutContext, before: Order): Promise<boolean> {
-  const after = await recompute(context);
-  if (after === null || after.is_disallow_order === 1) return false;
-  const lines = changedLines(before, after);
-  const [from, to] = [before.pay_total, after.pay_total];
-  if (lines.length === 0 && from === to) return true;
-  context.set({ dialog: { is: "changed", lines, from, to } });
-  return false;
+async function sendPressed(context: CheckoutContext, shown: Quoted, pressed: CheckoutState) {
+  const agreed = isStale(pressed) ? await renewed(context, shown) : shown;
+  if (agreed) await send(context, agreed, "first");
+}
+
+/** A fresh quote when it is what the page showed; else the person is asked once, line by line. */
+async function renewed(context: CheckoutContext, { order, input }: Quoted): Promise<Quoted | null> {
+  const fresh = await recompute(context, input);
+  if (fresh === null || fresh.order.is_disallow_order === 1) return null;
+  return tellChange(context, order) ? null : fresh;
 }
 
 type Attempt = "first" | "second";
 
-async function send(context: CheckoutContext, attempt: Attempt): Promise<void> {
-  const { get } = context;
-  const { draft, order, idempotency_key } = get();
-  const input = inputOf(get());
-  const pay_type = order && agreedPayType(order, draft.pay_type);
-  if (!input || !order || pay_type === null) return;
-  const body = orderingRequest({ ...input, order, pay_type, invoice: invoiceOf(get()) });
-  const headers = { "idempotency-key": idempotency_key };
-  const after = afterOrder(await callApi("ordering", { body }, { headers }));
-  if (after.next !== "recompute") {
-    follow(context, after);
-    return;
+async function send(context: CheckoutContext, agreed: Quoted, attempt: Attempt): Promise<void> {
+  const { order, input } = agreed;
+  const { invoice_holder } = context.get();
+  const pay_type = agreedPayType(order, input.draft);
+  if (pay_type === null) {
+    const fault = { field: "payment", code: "missing-pay-type" } as const;
+    return context.set({ fault, dialog: { is: "fault" } });
   }
+  const invoice = invoiceOf({ draft: input.draft, invoice_holder }, order);
+  const headers = { "idempotency-key": beginSubmit(context) };
+  const body = orderingRequest({ ...input, order, pay_type, invoice });
+  const after = afterOrder(await callApi(orderCalls(input.source).place, { body }, { headers }));
+  if (after.next !== "retry") context.set({ unanswered: null });
+  if (after.next !== "recompute") return follow(context, after);
   // A quote that only grew old is renewed without a word; a second time is for the person to decide.
-  if ((await isUnchanged(context, order)) && attempt === "first") await send(context, "second");
+  const again = await renewed(context, agreed);
+  if (again && attempt === "first") await send(context, again, "second");
+}
+
+/** Kept before it is sent: whatever becomes of this page, the next press is the very same submit. */
+function beginSubmit(context: CheckoutContext): string {
+  const now = Date.now();
+  const key = keyToRepeat(context.get().unanswered, now) ?? newKey();
+  context.set({ unanswered: { key, time: now } });
+  keepCheckout(context);
+  return key;
+}
+
+/** Not crypto.randomUUID: that one exists on secure origins only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function follow(context: CheckoutContext, after: Exclude<AfterOrder, { next: "recompute" }>): void {
-  const { set, go } = context;
+  const { get, set, go } = context;
   switch (after.next) {
     case "order-list":
-      finishCheckout(context);
+      finishCheckout(context, orderedLines(get().cart));
       break;
     case "pay":
     case "icash":
-      keepCheckout(context, after.order_id);
-      set({ stage: "leaving" });
+      // What an order was sent with was agreed to, by whomever it was proposed.
+      edit(context, { pay_chosen_for: get().cart.dining_type });
+      set({ stage: "leaving", sent_order_id: after.order_id, ordered: orderedLines(get().cart) });
+      keepCheckout(context);
       go(after.next === "pay" ? after.url : after.path, "new");
       break;
     case "refuse":

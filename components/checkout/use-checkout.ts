@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "zustand";
+import { memberHere } from "@/lib/client/last-checkout";
 import { watchStored } from "@/lib/client/storage";
-import { takeAddress } from "./change-checkout";
+import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
+import { settle, takeAddress } from "./change-checkout";
 import {
   type CheckoutContext,
   type CheckoutState,
@@ -13,24 +15,28 @@ import {
 } from "./checkout-state";
 import { keepCheckout } from "./keep-checkout";
 import { openCheckout } from "./open-checkout";
-import { recompute } from "./recompute-order";
 
 /** The checkout of this visit: opened on every entry, also when Back brings the page out of the browser's cache. */
 export function useCheckout(go: Go) {
   const [context] = useState(() => createContext(go));
   const state = useStore(context.store);
   useEffect(() => {
-    if (takeCancelledMark()) context.set({ hasCancelledPayment: true });
+    if (takeMark("payment", "cancelled")) {
+      context.set({ hasCancelledPayment: true, unpaidReason: takeUnpaidReason() });
+    }
+    if (takeMark("status", "bindCard")) context.set({ hasBoundCard: true });
     void openCheckout(context);
     const stopWatching = watchStored("address", () => void takeAddress(context));
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) void openCheckout(context);
     };
     const handleHide = () => {
-      if (context.get().stage === "open") keepCheckout(context);
+      const { stage, mid } = context.get();
+      // Whoever has signed out leaves nothing behind (LG-27, LG-30).
+      if (stage === "open" && mid === memberHere()) keepCheckout(context);
     };
     const handleOnline = () => {
-      if (context.get().stage === "open" && context.get().isOutdated) void recompute(context);
+      void settle(context);
     };
     window.addEventListener("online", handleOnline);
     window.addEventListener("pageshow", handleShow);
@@ -57,11 +63,11 @@ function createContext(go: Go) {
   return { ...context, store };
 }
 
-/** LINE Pay's way back after a cancel: the mark is read once and leaves the address bar. */
-function takeCancelledMark(): boolean {
+/** What a way back says: LINE Pay's after a cancel, PAYUNi's after a card (CK-37). Read once, then out of the address bar. */
+function takeMark(name: string, value: string): boolean {
   const url = new URL(window.location.href);
-  const isCancelled = url.searchParams.get("payment") === "cancelled";
-  url.searchParams.delete("payment");
-  if (isCancelled) window.history.replaceState(window.history.state, "", url);
-  return isCancelled;
+  const isThere = url.searchParams.get(name) === value;
+  url.searchParams.delete(name);
+  if (isThere) window.history.replaceState(window.history.state, "", url);
+  return isThere;
 }

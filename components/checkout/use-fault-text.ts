@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import type { OrderFault } from "@/lib/checkout/validate-order";
-import { UNREADABLE } from "@/lib/client/api-client";
 
 /** The sentence for a failed check; the server's own where it was the server that refused. */
 export function useFaultText(): (fault: OrderFault | null) => string | undefined {
@@ -11,7 +10,6 @@ export function useFaultText(): (fault: OrderFault | null) => string | undefined
   const answerText = useAnswerText();
   return (fault) => {
     if (!fault) return undefined;
-    if (fault.code !== "tax-id-refused") return t(fault.code);
-    return answerText({ code: UNREADABLE, message: fault.message });
+    return fault.code === "tax-id-refused" ? answerText(fault.refusal) : t(fault.code);
   };
 }

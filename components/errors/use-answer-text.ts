@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { CODE } from "@/lib/contracts/answer-code";
-
-type Refusal = { code: number; message: string };
+import type { Refusal } from "@/lib/contracts/envelope";
 
 /** What to show for a refusal: the server's own sentence, else ours for the kind of failure (ER-05, ER-14). */
 export function useAnswerText(): (refusal: Refusal) => string {

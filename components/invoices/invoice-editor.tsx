@@ -8,13 +8,17 @@ import { InvoiceForm } from "./invoice-form";
 type Props = {
   open: boolean;
   invoice: InvoiceData;
+  carrier: string;
+  charity: string;
   /** Only a finished choice: closing the editor early leaves the invoice as it was. */
   onChange: (invoice: InvoiceData) => void;
+  onBindCarrier: () => void;
   onClose: () => void;
 };
 
 /** Which invoice, as a sheet; the form in it begins anew each time it opens. */
-export function InvoiceEditor({ open, invoice, onChange, onClose }: Props) {
+export function InvoiceEditor(props: Props) {
+  const { open, invoice, carrier, charity, onChange, onBindCarrier, onClose } = props;
   const t = useTranslations("invoices");
   return (
     <Dialog
@@ -26,6 +30,9 @@ export function InvoiceEditor({ open, invoice, onChange, onClose }: Props) {
     >
       <InvoiceForm
         current={invoice}
+        carrier={carrier}
+        charity={charity}
+        onBindCarrier={onBindCarrier}
         onDone={(chosen) => {
           onChange(chosen);
           onClose();

@@ -4,14 +4,13 @@ import { useTranslations } from "next-intl";
 import { withMessages } from "@/components/i18n/with-messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { OrderVisit } from "@/lib/client/use-visit";
 import slots from "@/messages/zh-TW/slots.json";
 import { SlotChoice } from "./slot-choice";
-import { useSlotDays } from "./use-slot-days";
+import { type SlotPlace, useSlotDays } from "./use-slot-days";
 
 type Props = {
   open: boolean;
-  visit: OrderVisit;
+  visit: SlotPlace;
   start: number | null;
   onChoose: (start: number) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { callApi } from "@/lib/client/call-api";
-import type { OrderVisit } from "@/lib/client/use-visit";
-import { OPEN_STATUS } from "@/lib/contracts/codes";
+import { type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
+import type { Store } from "@/lib/contracts/stores";
 import { daysOf, type SlotDay, slotDays } from "@/lib/reservations/reservation-slots";
 
 export type SlotState =
@@ -9,8 +9,18 @@ export type SlotState =
   | { is: "failed" }
   | { is: "ready"; days: SlotDay[]; now: number };
 
+/** As much of a visit, or of an order, as its times need; `detail` is asked for where it is not known. */
+export type SlotPlace = {
+  store: { id: number };
+  dining_type: DiningType;
+  detail: Pick<
+    Store,
+    "open_status" | "reservation_time_list" | "business_reservation_time_list"
+  > | null;
+};
+
 /** What can be chosen at this moment: the store's days judged by the server's clock (acceptance CA-36). */
-export function useSlotDays({ store, detail, dining_type }: OrderVisit) {
+export function useSlotDays({ store, detail, dining_type }: SlotPlace) {
   const [state, setState] = useState<SlotState>({ is: "loading" });
   const store_id = store.id;
   const isLoading = state.is === "loading";

@@ -1,7 +1,7 @@
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
 const SHAPE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-center font-bold transition-colors duration-150 disabled:cursor-not-allowed";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-center font-bold transition-colors duration-150 disabled:cursor-not-allowed forced-colors:border";
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong disabled:bg-line disabled:text-ink-soft",

@@ -11,7 +11,10 @@ const RETRY_SIGNS = ["click", "online"] as const;
 type Own = {
   /** The code is not to be had now; the next press tries again. */
   onUnavailable?: () => void;
+  /** The same, where the shell is to say so. */
+  onLost?: () => void;
 };
+type Opening = { open: boolean; onClose: () => void };
 
 /**
  * A part whose code is fetched when it is first shown. Not next/dynamic: what that adds to every page weighs
@@ -31,6 +34,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const lose = useEffectEvent(() => {
       window.dispatchEvent(new CustomEvent(LOST, { detail: props.onUnavailable !== undefined }));
       props.onUnavailable?.();
+      props.onLost?.();
     });
     const isMissing = Part === null;
     useEffect(() => {
@@ -41,6 +45,23 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       });
     }, [isMissing]);
     return Part && <Part {...props} />;
+  };
+}
+
+/**
+ * A dialog of that kind: fetched when it is first opened, there for the next time. One whose code was lost is
+ * closed: it must not open by itself when the network is back.
+ */
+export function onDemandDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = onDemand(load);
+  return function OnDemandDialog(props: Props & Opening) {
+    const [isWanted, setWanted] = useState(false);
+    if (props.open && !isWanted) setWanted(true);
+    const handleLost = () => {
+      setWanted(false);
+      props.onClose();
+    };
+    return isWanted && <Part {...props} onLost={handleLost} />;
   };
 }
 

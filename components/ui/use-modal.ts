@@ -6,7 +6,13 @@ export function useModal(open: boolean) {
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open && dialog?.open) closeWhole(dialog);
   }, [open]);
   return ref;
+}
+
+/** A dialog left open inside a closed one is not to be seen, and still keeps the whole page from being touched. */
+function closeWhole(dialog: HTMLDialogElement): void {
+  for (const inner of dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")) inner.close();
+  dialog.close();
 }

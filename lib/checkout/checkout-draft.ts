@@ -1,7 +1,9 @@
+import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
-import type { PayType } from "@/lib/contracts/codes";
+import type { DiningType, PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
+import type { CheckoutSource } from "./checkout-source";
 
 /** What the person has typed or chosen at checkout. Every amount is the server's and stands in its order. */
 export type CheckoutDraft = {
@@ -10,6 +12,8 @@ export type CheckoutDraft = {
   /** Null: none chosen yet. */
   pay_type: PayType | null;
   card_id: number | null;
+  /** The dining type that it was chosen for; null: by nobody, it is the default. */
+  pay_chosen_for: DiningType | null;
   code_id: number | null;
   /** `best`: nobody has chosen, the server takes the best one. */
   store_coupon: number | "best" | "none";
@@ -20,19 +24,35 @@ export type CheckoutDraft = {
   remark: string;
   /** Null: as the order proposes it. */
   invoice: InvoiceData | null;
+  /** Went away to bind a carrier: bound, it takes the invoice (CK-71). */
+  wants_carrier: boolean;
 };
 
 /** Everything an order is made of. */
-export type CheckoutInput = { draft: CheckoutDraft; cart: Cart; address: StoredAddress };
+export type CheckoutInput = {
+  draft: CheckoutDraft;
+  cart: Cart;
+  address: StoredAddress;
+  /** Left out: the own flow. */
+  source?: CheckoutSource;
+};
 
 /** SPEC §3 last checkout data: enough to stand again as it was after a payment page, a login or a reload. */
 export type LastCheckout = {
+  /** Whose it is: nobody else's checkout begins with it. */
+  mid: string;
   path: string;
   store_id: number;
   /** The order that was sent to be paid, while its result is not known here. */
   order_id: number | null;
+  /** Of the cart, what that order was sent with. */
+  ordered: OrderedLine[];
+  unanswered: Unanswered | null;
   draft: CheckoutDraft;
 };
+
+/** The last submit, while nobody knows whether it arrived. */
+export type Unanswered = { key: string; time: number };
 
 export type Contact = { name: string; phone: string };
 
@@ -42,6 +62,7 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
     contact_phone: phone,
     pay_type: null,
     card_id: null,
+    pay_chosen_for: null,
     code_id: null,
     store_coupon: "best",
     use_op: 0,
@@ -49,18 +70,24 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
     subscription_type: 0,
     remark,
     invoice: null,
+    wants_carrier: false,
   };
 }
 
-type Restoring = { cart: Pick<Cart, "store_id" | "remark">; contact: Contact };
+type Restoring = { cart: Pick<Cart, "store_id" | "remark" | "dining_type">; contact: Contact };
 
-/** What was kept is taken up again for the same store only: a note or a coupon is meant for one. */
+/**
+ * What was kept is taken up again for the same store only: a note or a coupon is meant for one. And a payment for
+ * the same dining type, if it was chosen at all: what nobody pressed is no saved pay type (CK-29, CK-30).
+ */
 export function restoredDraft(last: LastCheckout | null, { cart, contact }: Restoring) {
   const fresh = emptyDraft(contact, cart.remark);
   if (last?.store_id !== cart.store_id) return fresh;
   const kept = { ...fresh, ...last.draft };
+  const { pay_type, card_id, pay_chosen_for } = fresh;
   return {
     ...kept,
+    ...(kept.pay_chosen_for !== cart.dining_type && { pay_type, card_id, pay_chosen_for }),
     contact_name: kept.contact_name || contact.name,
     contact_phone: kept.contact_phone || contact.phone,
   };

@@ -1,37 +1,47 @@
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
 
+/** `card_id` is the card that is at hand, whatever the method: it is sent with card payment alone. */
 export type Payment = { pay_type: PayType | null; card_id: number | null };
 
 type Known = {
   /** Under the local storage keys `payType` and `cardSelected`. */
   saved: { payType: number | null; cardSelected: number | null };
-  cards: Pick<Card, "id">[];
-  /** The methods that can be chosen now; null while the store has not been read. */
+  /** Null, as `offered`, while they have not been read: then what was saved is believed. */
+  cards: Pick<Card, "id">[] | null;
+  /** The methods that can be chosen now. */
   offered: PayType[] | null;
   dining_type: DiningType;
 };
 
-const NONE: Payment = { pay_type: null, card_id: null };
-
 /** SPEC §4 Checkout, Default payment. */
 export function defaultPayment({ saved, cards, offered, dining_type }: Known): Payment {
+  const card_id = cards ? cardAtHand(cards, saved.cardSelected) : saved.cardSelected;
   const isOffered = (type: PayType) => offered === null || offered.includes(type);
   const kept = Object.values(PAY_TYPE).find((type) => type === saved.payType);
-  if (kept !== undefined && isOffered(kept)) {
-    if (kept !== PAY_TYPE.creditCard) return { pay_type: kept, card_id: null };
-    const card = cards.find(({ id }) => id === saved.cardSelected) ?? cards[0];
-    if (card) return { pay_type: kept, card_id: card.id };
-  }
-  const usual =
-    dining_type === DINING_TYPE.businessReservation ? PAY_TYPE.corporateBill : PAY_TYPE.linePay;
-  return isOffered(usual) ? { pay_type: usual, card_id: null } : NONE;
+  const isPayable = kept !== PAY_TYPE.creditCard || card_id !== null;
+  if (kept !== undefined && isOffered(kept) && isPayable) return { pay_type: kept, card_id };
+  const isBusiness = dining_type === DINING_TYPE.businessReservation;
+  const usual = isBusiness ? [PAY_TYPE.corporateBill, PAY_TYPE.linePay] : [PAY_TYPE.linePay];
+  return { pay_type: usual.find(isOffered) ?? null, card_id };
+}
+
+/** The one used before while it is still saved, else the first (acceptance CK-22, CK-28). */
+function cardAtHand(cards: Pick<Card, "id">[], before: number | null): number | null {
+  const card = cards.find(({ id }) => id === before) ?? cards[0];
+  return card?.id ?? null;
+}
+
+/** SPEC §2 Checkout, status=bindCard: the card that was just saved pays. */
+export function boundPayment(cards: Pick<Card, "id">[]): Payment | null {
+  const card = cards.at(-1);
+  return card ? { pay_type: PAY_TYPE.creditCard, card_id: card.id } : null;
 }
 
 /** A dining type whose store settings do not allow the chosen method clears it (acceptance CK-31). */
-export function keptPayment(payment: Payment, offered: PayType[]): Payment {
-  const { pay_type } = payment;
-  return pay_type === null || offered.includes(pay_type) ? payment : NONE;
+export function keptPayment({ pay_type, card_id }: Payment, offered: PayType[]): Payment {
+  const isKept = pay_type !== null && offered.includes(pay_type);
+  return { pay_type: isKept ? pay_type : null, card_id };
 }
 
 /** SPEC §4: a card is remembered with its method; any other choice forgets both. */

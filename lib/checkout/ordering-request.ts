@@ -1,7 +1,10 @@
+import { isEmail } from "@/lib/auth/contact-rules";
 import { INVOICE_TYPE, NO_STORE_COUPON, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { Order, OrderingBody } from "@/lib/contracts/orders";
 import type { CheckoutInput } from "./checkout-draft";
+import type { Payment } from "./default-payment";
+import { pointsInUse } from "./discount-choices";
 import { sharedFields } from "./pre-order-request";
 import { lineOf } from "./request-text";
 
@@ -14,15 +17,20 @@ type Confirmed = CheckoutInput & {
 
 /** SPEC §3 Ordering request: what the person saw and confirmed, with the conventions for what is not used. */
 export function orderingRequest({ order, pay_type, invoice, ...input }: Confirmed): OrderingBody {
-  const { card_id, op_event_id } = input.draft;
+  const { card_id } = input.draft;
+  const { op_event_id } = pointsInUse(input.draft, input.cart.dining_type);
   const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
   return {
     ...sharedFields(input),
+    // What this page showed: a newer quote of another tab must not stand in for it.
+    quote_id: order.quote_id,
+    // A note that has no field any more was taken back with it (CK-64).
+    ...(order.store.is_order_remark !== 1 && { remark: "" }),
     pay_type,
     ...(pay_type === PAY_TYPE.creditCard && card_id !== null && { card_id }),
     selected_store_coupon_type: shownStoreCoupon(order),
     op_delivery_event_id: op_event_id,
-    email: lineOf(invoice.invoiceEmail, 80),
+    email: emailOf(invoice),
     invoice_type: invoice.invoiceType,
     ...(isCompany && {
       title: lineOf(invoice.invoiceCompany, 60),
@@ -31,9 +39,16 @@ export function orderingRequest({ order, pay_type, invoice, ...input }: Confirme
   };
 }
 
-/** How it is paid; an order of NT$0 needs no choice (domain rule C4). */
-export function agreedPayType(order: Order, chosen: PayType | null): PayType | null {
-  return order.pay_total === 0 ? PAY_TYPE.zeroAmount : chosen;
+/** How it is paid; an order of NT$0 needs no choice (domain rule C4), a card payment needs its card. */
+export function agreedPayType(order: Order, { pay_type, card_id }: Payment): PayType | null {
+  if (order.pay_total === 0) return PAY_TYPE.zeroAmount;
+  return pay_type === PAY_TYPE.creditCard && card_id === null ? null : pay_type;
+}
+
+/** What was half typed before another kind of invoice was chosen is nobody's address. */
+function emailOf({ invoiceEmail }: InvoiceData): string {
+  const email = lineOf(invoiceEmail, 80);
+  return isEmail(email) ? email : "";
 }
 
 function shownStoreCoupon({ global_coupon, brand_coupon, store_coupon }: Order): number {

@@ -2,12 +2,15 @@ import { IMMEDIATE, NO_STORE_COUPON, PAY_TYPE } from "@/lib/contracts/codes";
 import type { PreOrderBody } from "@/lib/contracts/orders";
 import { reservationFields, reservedStart } from "@/lib/reservations/reservation-fields";
 import type { CheckoutInput } from "./checkout-draft";
+import { OWN_SOURCE, sourceOrderId } from "./checkout-source";
+import { pointsInUse } from "./discount-choices";
 import { orderFoods } from "./foods-text";
 import { lineOf, textOf } from "./request-text";
 
 /** SPEC §3 Pre-order request, every field of it. */
 export function preOrderRequest(input: CheckoutInput): PreOrderBody {
   const { draft } = input;
+  const { use_op, op_event_id } = pointsInUse(draft, input.cart.dining_type);
   return {
     ...sharedFields(input),
     pay_type: draft.pay_type ?? 0,
@@ -17,9 +20,9 @@ export function preOrderRequest(input: CheckoutInput): PreOrderBody {
     is_from_recommend: 0,
     is_group_purchase: 0,
     use_hg: 0,
-    op_event_id: draft.op_event_id,
-    use_op_delivery: draft.op_event_id === null ? 0 : 1,
-    use_op_checked: draft.use_op > 0 ? 1 : 0,
+    op_event_id,
+    use_op_delivery: op_event_id === null ? 0 : 1,
+    use_op_checked: use_op > 0 ? 1 : 0,
     ...(draft.store_coupon !== "best" && {
       selected_store_coupon_type:
         draft.store_coupon === "none" ? NO_STORE_COUPON : draft.store_coupon,
@@ -33,7 +36,7 @@ export function quoteKey(request: PreOrderBody): string {
 }
 
 /** The fields that the pre-order and the order have in common. */
-export function sharedFields({ draft, cart, address }: CheckoutInput) {
+export function sharedFields({ draft, cart, address, source = OWN_SOURCE }: CheckoutInput) {
   return {
     contact_name: lineOf(draft.contact_name, 40),
     contact_phone: lineOf(draft.contact_phone, 20),
@@ -47,8 +50,8 @@ export function sharedFields({ draft, cart, address }: CheckoutInput) {
     code_id: draft.code_id ?? 0,
     dining_type: cart.dining_type,
     ...reservationFields(reservedStart(cart) ?? IMMEDIATE),
-    source_order_id: "",
-    use_op: draft.use_op,
+    source_order_id: sourceOrderId(source),
+    use_op: pointsInUse(draft, cart.dining_type).use_op,
     subscription_type: draft.subscription_type,
     remark: textOf(draft.remark, 200),
     store_id: cart.store_id,

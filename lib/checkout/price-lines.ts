@@ -8,16 +8,30 @@ type Discount =
   | "coupon_discount"
   | "store_coupon_discount"
   | "points_discount";
-type PriceKey = Charge | Discount;
+export type PriceKey = Charge | Discount;
 export type PriceLine = { key: PriceKey; amount: number };
 
+type Priced = Pick<
+  Order,
+  | "dining_type"
+  | "subtotal"
+  | "service_fee"
+  | "delivery_fee"
+  | "delivery_discount"
+  | "subscribe_delivery_discount_price"
+  | "subscribe_take_food_discount_price"
+  | "discount_price"
+  | "store_coupon_discount_money"
+  | "op_discount_price"
+>;
+
 /** Acceptance CK-62: fees where they apply, and each discount that is not 0 as a negative amount. */
-export function priceLines(order: Order): PriceLine[] {
-  const hasDelivery = order.dining_type === DINING_TYPE.delivery;
+export function priceLines(order: Priced): PriceLine[] {
+  const hasFee = order.dining_type === DINING_TYPE.delivery || order.delivery_fee > 0;
   return [
     { key: "subtotal", amount: order.subtotal },
     ...(order.service_fee > 0 ? [{ key: "service_fee" as const, amount: order.service_fee }] : []),
-    ...(hasDelivery ? [{ key: "delivery_fee" as const, amount: order.delivery_fee }] : []),
+    ...(hasFee ? [{ key: "delivery_fee" as const, amount: order.delivery_fee }] : []),
     ...discounts(order).filter(({ amount }) => amount !== 0),
   ];
 }
@@ -52,7 +66,7 @@ function changedFoods(before: Order, after: Order): ChangedLine[] {
   });
 }
 
-function discounts(order: Order): PriceLine[] {
+function discounts(order: Priced): PriceLine[] {
   const subscription =
     order.subscribe_delivery_discount_price + order.subscribe_take_food_discount_price;
   return [

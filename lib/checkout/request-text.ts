@@ -15,3 +15,11 @@ export function textOf(text: string, max: number): string {
     .trim()
     .slice(0, max);
 }
+
+/** A phone as address books write it, with its separators and the country's code. */
+export function phoneOf(text: string): string {
+  return text
+    .replace(/[\s()-]/g, "")
+    .replace(/^\+886/, "0")
+    .slice(0, 20);
+}

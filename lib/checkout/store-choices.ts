@@ -1,5 +1,6 @@
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
+import type { ShownPayType } from "@/lib/stores/payment-methods";
 import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/stores/store-rules";
 
 type Services = Pick<Store, "has_take" | "has_delivery" | "has_business_reservation">;
@@ -11,10 +12,19 @@ type Methods = Pick<
   | "disable_payment_method"
 >;
 
-export type PayMethod = { pay_type: PayType; isDisabled: boolean };
+export type PayMethod = { pay_type: ShownPayType; isDisabled: boolean };
+type Payer = { dining_type: DiningType; business_id: number };
 
-/** The methods that this shop can collect by. */
-const COLLECTED: readonly PayType[] = [PAY_TYPE.cash, PAY_TYPE.linePay];
+/** In this order: first what is chosen for whoever has not chosen (SPEC §4), last what is paid by hand. */
+const METHODS: readonly ShownPayType[] = [
+  PAY_TYPE.corporateBill,
+  PAY_TYPE.linePay,
+  PAY_TYPE.creditCard,
+  PAY_TYPE.payuni,
+  PAY_TYPE.icashPay,
+  PAY_TYPE.thirdParty,
+  PAY_TYPE.cash,
+];
 
 /** The dining types this person may choose between here, delivery first (acceptance CK-12). */
 export function diningTypes(store: Services, business_id: number): DiningType[] {
@@ -24,17 +34,19 @@ export function diningTypes(store: Services, business_id: number): DiningType[] 
 }
 
 /** SPEC §5: the store's list for the dining type, with what it has switched off for now. */
-export function payMethods(store: Methods, dining_type: DiningType): PayMethod[] {
+export function payMethods(store: Methods, { dining_type, business_id }: Payer): PayMethod[] {
   const listed = codes(listOf(store, dining_type));
   const disabled = codes(store.disable_payment_method);
-  return COLLECTED.filter((type) => listed.includes(type)).map((pay_type) => ({
+  // A bill goes to a company: whoever belongs to none cannot be sent one.
+  const isFor = (type: PayType) => type !== PAY_TYPE.corporateBill || business_id !== 0;
+  return METHODS.filter((type) => listed.includes(type) && isFor(type)).map((pay_type) => ({
     pay_type,
     isDisabled: disabled.includes(pay_type),
   }));
 }
 
-export function offeredPayTypes(store: Methods, dining_type: DiningType): PayType[] {
-  return payMethods(store, dining_type)
+export function offeredPayTypes(store: Methods, payer: Payer): PayType[] {
+  return payMethods(store, payer)
     .filter(({ isDisabled }) => !isDisabled)
     .map(({ pay_type }) => pay_type);
 }

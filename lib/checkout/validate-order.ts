@@ -1,8 +1,9 @@
 import { isPhone } from "@/lib/auth/contact-rules";
 import type { StoredAddress } from "@/lib/contracts/addresses";
-import { INVOICE_TYPE, type PayType } from "@/lib/contracts/codes";
+import { INVOICE_TYPE, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
 import type { InvoiceData } from "@/lib/contracts/invoices";
-import { hasCompany } from "@/lib/invoices/invoice-rules";
+import { emailProblem, hasCompany } from "@/lib/invoices/invoice-rules";
 import { isCompleteAddress } from "./checkout-draft";
 
 /** Where the person has to look: the part of the page that gets the focus. */
@@ -12,16 +13,21 @@ export type OrderFault = { field: CheckoutField } & (
   | {
       code:
         | "missing-pay-type"
+        | "missing-card"
         | "missing-contact-name"
         | "bad-phone"
         | "missing-company"
+        | "missing-email"
+        | "bad-email"
         | "incomplete-address";
     }
-  | { code: "tax-id-refused"; message: string }
+  | { code: "tax-id-refused"; refusal: Refusal }
 );
 
 export type OrderFacts = {
   pay_type: PayType | null;
+  /** Chosen, though it may not pay yet: a card payment without a card. */
+  chosen_pay_type: PayType | null;
   contact_name: string;
   contact_phone: string;
   /** The phone that the order itself carries. */
@@ -30,31 +36,38 @@ export type OrderFacts = {
   address: StoredAddress | null;
 };
 
-/** The server's word on a tax id: its message when it refuses, else null. */
-type CheckTaxId = (tax_id: string) => Promise<string | null>;
+/** The server's word on a tax id: null when it takes it. */
+type CheckTaxId = (tax_id: string) => Promise<Refusal | null>;
 
 /** SPEC §5 Checkout: five checks in this order, the first failure alone. */
 export async function validateOrder(
   facts: OrderFacts,
   checkTaxId: CheckTaxId,
 ): Promise<OrderFault | null> {
-  const { pay_type, contact_name, contact_phone, order_phone, invoice, address } = facts;
-  if (pay_type === null) return { field: "payment", code: "missing-pay-type" };
+  const { pay_type, contact_name, contact_phone, order_phone, address } = facts;
+  if (pay_type === null) {
+    const isWithoutCard = facts.chosen_pay_type === PAY_TYPE.creditCard;
+    return { field: "payment", code: isWithoutCard ? "missing-card" : "missing-pay-type" };
+  }
   if (contact_name.trim() === "") return { field: "name", code: "missing-contact-name" };
   if (!isPhone(contact_phone.trim()) || !isPhone(order_phone)) {
     return { field: "phone", code: "bad-phone" };
   }
-  const fault = await companyFault(invoice, checkTaxId);
+  const fault = await invoiceFault(facts, checkTaxId);
   if (fault) return fault;
   return isCompleteAddress(address) ? null : { field: "address", code: "incomplete-address" };
 }
 
-async function companyFault(
-  invoice: InvoiceData,
+async function invoiceFault(
+  { pay_type, invoice }: OrderFacts,
   checkTaxId: CheckTaxId,
 ): Promise<OrderFault | null> {
-  if (invoice.invoiceType !== INVOICE_TYPE.company) return null;
+  if (invoice.invoiceType !== INVOICE_TYPE.company) {
+    // Of nothing to pay there is no invoice (domain A5).
+    const code = pay_type === PAY_TYPE.zeroAmount ? null : emailProblem(invoice);
+    return code && { field: "invoice", code };
+  }
   if (!hasCompany(invoice)) return { field: "invoice", code: "missing-company" };
-  const message = await checkTaxId(invoice.invoiceCompanyId.trim());
-  return message === null ? null : { field: "invoice", code: "tax-id-refused", message };
+  const refusal = await checkTaxId(invoice.invoiceCompanyId.trim());
+  return refusal && { field: "invoice", code: "tax-id-refused", refusal };
 }

@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from "./cookies";
 
 /** Codes of this side, beside the server's: no connection (ER-05), an answer nobody can read (ER-14). */
 export const NETWORK_FAILED = -1;
-export const UNREADABLE = -2;
+const UNREADABLE = -2;
 /** The caller itself gave the call up: a newer one has taken its place. */
 export const ABORTED = -3;
 

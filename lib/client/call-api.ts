@@ -3,8 +3,11 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { type Options, request } from "./api-client";
 import { type BrowserCall, callPaths } from "./call-paths";
 
-/** Reads that settle a payment are guarded like changes. */
-const SETTLING: readonly BrowserCall[] = ["getLinePayConfirm", "payResult"];
+/** Reads that begin or settle a payment are guarded like changes. */
+const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "getLinePayConfirm", "payResult"];
+
+/** SPEC §7: the OPN client. Its breakage is an answer for its caller, never the error page (acceptance ER-04). */
+const OPN_CALLS: readonly BrowserCall[] = ["exBeforeOrdering", "exOrdering"];
 
 /** One call of the contract table through our own origin; a refusal is a value, see Answer. */
 export async function callApi<Name extends BrowserCall>(
@@ -13,8 +16,9 @@ export async function callApi<Name extends BrowserCall>(
   options: Options = {},
 ): Promise<Answer<DataOf<Name>>> {
   const [method = "GET", path = ""] = callPaths[name].split(" ");
-  const needsToken = method === "POST" || SETTLING.includes(name);
+  const needsToken = method === "POST" || GUARDED_READS.includes(name);
   return request(`/api${filled(path, input)}`, {
+    ...(OPN_CALLS.includes(name) && { breakage: "stay" as const }),
     ...options,
     method,
     needsToken,

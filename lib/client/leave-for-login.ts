@@ -1,9 +1,40 @@
-import { RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
-import { writeCookie } from "./cookies";
-import { removeStored } from "./storage";
+import { hrefs } from "@/lib/routing/hrefs";
+import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
+import { readCookie, writeCookie } from "./cookies";
+import type { Go } from "./leave";
+import { readStored, removeStored } from "./storage";
 
 /** The session has ended: login must not think that somebody is signed in, and must lead back to `path`. */
 export function rememberForLogin(path: string): void {
   removeStored("member");
+  rememberReturn(path);
+}
+
+let hasEnded = false;
+
+/** SPEC §4: the server knows nobody under this session any more (acceptance LG-27). */
+export function endMember(): void {
+  hasEnded = true;
+  removeStored("member", "lastCheckout");
+}
+
+/**
+ * The first thing that a page of members asked says that nobody is signed in. The session check, which runs beside
+ * it, says the same: both lead to one place, whichever comes first (acceptance LG-28, LG-29).
+ */
+export function leaveOnEntry(path: string, go: Go): void {
+  if (readStored("member")) endMember();
+  if (!hasEnded) rememberReturn(path);
+  go(hasEnded ? hrefs.index() : hrefs.login());
+}
+
+export function rememberReturn(path: string): void {
   writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
+}
+
+/** The way back, good for one use; null without one that may be followed. */
+export function takeReturn(): string | null {
+  const path = safeReturnTo(readCookie(RETURN_TO_COOKIE));
+  writeCookie(RETURN_TO_COOKIE, "", 0);
+  return path;
 }

@@ -1,3 +1,5 @@
+import { storedAddress } from "@/lib/address/saved-address";
+import type { SavedAddress } from "@/lib/contracts/addresses";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
 import { gazetteerProvider, type LocatedAddress } from "./address-provider";
@@ -33,11 +35,27 @@ export async function restorePlace(): Promise<boolean> {
   const address = readStored("address");
   if (!address) return false;
   const { lat, lng } = address;
-  const answer = await gazetteerProvider.geocode(address.address);
+  const area_id = await districtOf(address);
+  return area_id !== null && writePlace({ area_id, lat, lng });
+}
+
+/** One of the member's account: its district, which the account does not tell, is looked up. False: not now. */
+export async function takeSavedAddress(saved: SavedAddress): Promise<boolean> {
+  const { lat, lng } = saved;
+  const area_id = await districtOf(saved);
+  if (area_id === null) return false;
+  writeStored("address", storedAddress(saved));
+  writePlace({ area_id, lat, lng });
+  return true;
+}
+
+type Placed = { address: string; lat: number; lng: number };
+
+async function districtOf({ address, lat, lng }: Placed): Promise<number | null> {
+  const answer = await gazetteerProvider.geocode(address);
   // Another provider may have found a place whose name the gazetteer does not know: its point tells the district.
   const placed = answer.ok && !answer.data ? await gazetteerProvider.reverse({ lat, lng }) : answer;
-  if (!placed.ok || !placed.data) return false;
-  return writePlace({ area_id: placed.data.area_id, lat, lng });
+  return placed.ok && placed.data ? placed.data.area_id : null;
 }
 
 /** False where the browser keeps no cookies. */

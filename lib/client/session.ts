@@ -1,36 +1,64 @@
 import type { SessionMember } from "@/lib/contracts/members";
+import { needsMember, SESSION_ID_COOKIE } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
-import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { getOwn, NETWORK_FAILED, postOwn } from "./api-client";
+import { readCookie } from "./cookies";
+import { endMember } from "./leave-for-login";
+import { forgetRegistration } from "./registration-notes";
 import { readStored, removeStored, writeStored } from "./storage";
+import { isEnteringByApp } from "./use-app-code";
+
+const PAYMENT_RETURNS = "/third/";
 
 /**
- * SPEC §4: with a local member, asks the server who it is; a refusal clears the member and the last checkout.
- * A connection that failed says nothing about the session, so nothing is cleared then.
+ * SPEC §4: with a local member, asks the server who it is; a refusal clears the member and the last checkout
+ * (LG-26, LG-27). A connection that failed says nothing about the session, so nothing is cleared then.
  */
 export async function checkSession(): Promise<void> {
   const member = readStored("member");
-  if (!member?.isLogin) return;
+  if (!member?.isLogin) return leaveVisitor();
   const answer = await getOwn<Partial<SessionMember>>("/api/session");
   if (answer.ok) writeStored("member", { ...member, ...answer.data });
-  else if (answer.code > NETWORK_FAILED) leaveMember();
+  else if (answer.code > NETWORK_FAILED && !isPaymentReturn()) leaveMember();
+}
+
+/** LG-29: the server may still know somebody; this browser does not, and asks anew. */
+function leaveVisitor(): void {
+  if (isForMembers()) window.location.replace(hrefs.login());
 }
 
 /** LG-27, LG-28: on a page of members only there is nothing left to show. */
 function leaveMember(): void {
-  removeStored("member", "lastCheckout");
-  const path = window.location.pathname.toLowerCase();
-  const isGuarded = LOGIN_REQUIRED_PATHS.some((guarded) => guarded.toLowerCase() === path);
-  if (isGuarded) window.location.assign(hrefs.index());
+  endMember();
+  if (isForMembers()) window.location.replace(hrefs.index());
+}
+
+function isForMembers(): boolean {
+  const { pathname, search } = window.location;
+  const stored = readCookie(SESSION_ID_COOKIE);
+  return needsMember({ pathname, query: new URLSearchParams(search), stored });
+}
+
+/** A payment is never dropped halfway: what the page itself asks leads to login, and from there back to it. */
+function isPaymentReturn(): boolean {
+  return isForMembers() && window.location.pathname.toLowerCase().startsWith(PAYMENT_RETURNS);
 }
 
 /** LG-30 to LG-33: code 0 clears member, contact and checkout; cart and address stay. */
 export async function logOut(): Promise<void> {
   const answer = await postOwn<null>("/api/session/logout", {});
   if (!answer.ok) {
-    console.error(`session: logout refused with code ${answer.code}`);
+    logFailure(`logout refused with code ${answer.code}`);
     return;
   }
   removeStored("member", "contactName", "contactPhone", "payType", "cardSelected", "lastCheckout");
-  window.location.reload();
+  forgetRegistration();
+  // LG-31: where the app's code came in, its address is not loaded again.
+  if (isEnteringByApp()) window.location.assign(hrefs.index());
+  else window.location.reload();
+}
+
+/** LG-32: what breaks in login and logout goes to the console and opens no dialog. */
+export function logFailure(what: string): void {
+  console.error(`session: ${what}`);
 }

@@ -1,5 +1,7 @@
-import type { StoredAddress } from "@/lib/contracts/addresses";
+import { storedAddress } from "@/lib/address/saved-address";
 import type { SessionMember } from "@/lib/contracts/members";
+import { replacePage } from "./leave";
+import { forgetRegistration } from "./registration-notes";
 import { readStored, writeStored } from "./storage";
 
 /** What a login answers with: the member's record, and the way back. */
@@ -9,26 +11,12 @@ export type SignedIn = { member: SessionMember; returnTo: string };
  * SPEC §4 Login: the member is stored as logged in, with contact name and phone; a saved default address is
  * taken only where the visitor had none. The way back is a full load, so that every part starts signed in.
  */
-export function enterAs(
-  { member, returnTo }: SignedIn,
-  go = (href: string) => window.location.replace(href),
-): void {
+export function enterAs({ member, returnTo }: SignedIn, go = replacePage): void {
   writeStored("member", member);
   const saved = member.addressList.find((address) => address.is_default === 1);
   writeStored("contactName", saved?.contact_name || member.displayName);
   writeStored("contactPhone", saved?.contact_phone || member.phone);
-  if (saved && !readStored("address")) {
-    const { address, area_name, city_name, lat, lng, street, remark } = saved;
-    const stored: StoredAddress = {
-      address,
-      areaName: area_name,
-      cityName: city_name,
-      lat,
-      lng,
-      street,
-      remark,
-    };
-    writeStored("address", stored);
-  }
+  if (saved && !readStored("address")) writeStored("address", storedAddress(saved));
+  forgetRegistration();
   go(returnTo);
 }

@@ -2,6 +2,7 @@ import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
+import { isId, isStoredCheckout, isText } from "@/lib/view/stored-checkout";
 import { isStoredAddress, isStoredMember } from "@/lib/view/stored-shapes";
 
 /** SPEC §3: the local storage keys and what stands under each. */
@@ -13,7 +14,6 @@ type Stored = {
   cardSelected: number;
   member: SessionMember;
   lastCheckout: LastCheckout;
-  session_id: string;
   cart: Cart;
   viewState: ViewState;
   recentSearches: string[];
@@ -27,17 +27,22 @@ const CHANGED = "storage-changed";
 export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
-    return fits(key, value) ? (value as Stored[Key]) : null;
+    return (CHECKS[key]?.(value) ?? true) ? (value as Stored[Key]) : null;
   } catch {
     return null;
   }
 }
 
-/** Cart and view repair themselves where they are used; a lone text or number can only be wrong, not broken. */
-function fits(key: StorageKey, value: unknown): boolean {
-  if (key === "address") return isStoredAddress(value);
-  return key === "member" ? isStoredMember(value) : true;
-}
+/** Cart and view repair themselves where they are used. */
+const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
+  address: isStoredAddress,
+  contactName: isText,
+  contactPhone: isText,
+  payType: isId,
+  cardSelected: isId,
+  member: isStoredMember,
+  lastCheckout: isStoredCheckout,
+};
 
 /** False when the browser refuses to store (full, private mode): the page goes on without. */
 export function writeStored<Key extends StorageKey>(key: Key, value: Stored[Key]): boolean {
@@ -73,6 +78,14 @@ export function readSession(key: string): string | null {
 export function writeSession(key: string, text: string): void {
   try {
     window.sessionStorage.setItem(key, text);
+  } catch {
+    return;
+  }
+}
+
+export function removeSession(...keys: string[]): void {
+  try {
+    for (const key of keys) window.sessionStorage.removeItem(key);
   } catch {
     return;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ViewState } from "@/lib/contracts/carts";
 import type { DiningType } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
 import type { Store } from "@/lib/contracts/stores";
 import type { OrderStore } from "@/lib/stores/order-store";
 import type { ShownStore } from "@/lib/stores/shown-store";
@@ -22,7 +23,7 @@ export type Visit<Shown extends OrderStore = ShownStore> = {
   business_id: number;
   number: string;
   block: StoreBlock | null;
-  failure: { code: number; message: string } | null;
+  failure: Refusal | null;
 };
 
 /** As much of it as choosing and ordering need. */

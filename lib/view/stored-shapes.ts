@@ -1,4 +1,4 @@
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** What a hand or an older version may have left under a key and no page can use counts as nothing stored. */
 export function isStoredAddress(value: unknown): boolean {
@@ -21,6 +21,6 @@ export function isStoredMember(value: unknown): boolean {
   return typeof displayName === "string" && typeof mid === "string" && Array.isArray(addressList);
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null;
 }

@@ -1,7 +1,12 @@
+import { lineKey } from "@/lib/cart/cart-line";
+import type { CheckoutDraft, LastCheckout } from "@/lib/checkout/checkout-draft";
+import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, CartItem } from "@/lib/contracts/carts";
+import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import type { Order } from "@/lib/contracts/orders";
+import type { Card } from "@/lib/contracts/payments";
 
 /** What a browser and the backend's answers hold at checkout; each takes only what a test is about. */
 export function makeAddressHere(values: Partial<StoredAddress> = {}): StoredAddress {
@@ -195,6 +200,53 @@ export function makeQuote(values: Partial<Order> = {}): Order {
     global_coupon: noCoupon,
     brand_coupon: noCoupon,
     store_coupon: noCoupon,
+    ...values,
+  };
+}
+
+/** What the checkout is entered with: a member without cards. */
+export function makeOpening(values: Partial<CheckoutOpening> = {}): CheckoutOpening {
+  return {
+    order: makeQuote(),
+    profile: { name: "王小明", phone: "0912345678" },
+    cards: [],
+    coupons: null,
+    carrier: { is_bound: 0, carrier: "" },
+    op_invoice_status: 1,
+    delivery_fee_description: "",
+    is_placed: false,
+    ...values,
+  };
+}
+
+/** An electronic invoice by email, as a store proposes it. */
+export function makeInvoice(values: Partial<InvoiceData> = {}): InvoiceData {
+  return {
+    invoiceType: 1,
+    invoiceEmail: "a@example.com",
+    invoiceAddress: "",
+    invoiceCompany: "",
+    invoiceCompanyId: "",
+    invoiceIssueType: 1,
+    ...values,
+  };
+}
+
+type Kept = Omit<LastCheckout, "draft"> & { draft: Partial<CheckoutDraft> };
+
+/** What a visit to the checkout has left in this browser, of somebody without a member record. */
+export function makeLastCheckout(values: Partial<Kept> = {}): Kept {
+  const none = { order_id: null, unanswered: null };
+  const ordered = makeCart().items.map((item) => ({ pdkey: lineKey(item), quantity: 1 }));
+  return { mid: "", path: "/checkout", store_id: 3, ...none, ordered, draft: {}, ...values };
+}
+
+export function makeCard(values: Partial<Card> = {}): Card {
+  return {
+    id: 31,
+    card_four_no: "0001",
+    card_six_no: "414763",
+    credit_card_type: 1,
     ...values,
   };
 }

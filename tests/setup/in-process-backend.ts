@@ -8,6 +8,7 @@ import { logLine } from "../../backend/log.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
 import { providerConfig } from "../../backend/provider-defaults.ts";
 import { createIcashPayClient } from "../../backend/providers/icash-pay-client.ts";
+import { createIdentityClients } from "../../backend/providers/identity-client.ts";
 import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { createMembershipClient } from "../../backend/providers/membership-client.ts";
 import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
@@ -94,6 +95,7 @@ export async function createTestBackend({
       payuni: createPayuniClient({ ...providers.payuni, ...edge }),
       icashPay: createIcashPayClient({ ...providers.icashPay, ...edge }),
       membership: createMembershipClient({ ...providers.membership, ...edge }),
+      identity: createIdentityClients(providers.identity, edge),
       sms: createSmsClient({ ...providers.sms, ...edge }),
     },
     log: { info: record, error: record },
@@ -180,8 +182,9 @@ function injection(name: EndpointName, call: TestCall, session: TestSession): In
     method: row.method,
     url: `${path}?${query}`,
     headers: {
-      cookie: `sid=${session.sid}`,
-      "x-xsrf-token": session.token,
+      ...(row.client === "opn"
+        ? { cookie: `sid=${session.sid}; XSRF-TOKEN=${session.token}` }
+        : { cookie: `sid=${session.sid}`, "x-xsrf-token": session.token }),
       ...(isPost && { "content-type": "application/json" }),
       ...call.headers,
     },

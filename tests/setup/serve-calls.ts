@@ -1,15 +1,21 @@
 import { writeCookie } from "@/lib/client/cookies";
 
-type Reply = { data: unknown } | { code: number; message: string } | "lost";
+/** `garbled`: an answer that is no JSON, as from a gateway in between. */
+type Reply = { data: unknown } | { code: number; message: string } | "lost" | "garbled";
 type Answering = (url: URL) => Reply | Promise<Reply>;
 export type Replies = Record<string, Reply | Answering>;
 
 const BASE = "http://localhost";
+/** Lists that a page reads beside what a test is about: empty unless the test says otherwise. */
+const SIDE_LISTS: Replies = {
+  "/api/AdvertiseApi/marketingAdvertiseList": { data: [] },
+  "/api/UserApi/newDiscountCodeList": { data: [] },
+};
 
 /** Our own origin's answers, at the edge of the browser: every call by its path, as the envelope. */
 export function serveCalls(replies: Replies) {
   writeCookie("XSRF-TOKEN", "test-token", 60);
-  const known: Replies = { ...replies };
+  const known: Replies = { ...SIDE_LISTS, ...replies };
   let sent: { path: string; init: RequestInit }[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const path = String(input);
@@ -18,13 +24,16 @@ export function serveCalls(replies: Replies) {
     const isAnswering = typeof found === "function";
     const reply = isAnswering ? await found(new URL(path, BASE)) : found;
     if (reply === "lost") throw new TypeError("Failed to fetch");
+    if (reply === "garbled") {
+      return { status: 200, json: async () => JSON.parse("<html>") } as Response;
+    }
     const body = { code: 0, message: "", data: null, ...reply };
     return { status: 200, json: async () => body } as Response;
   };
   const last = (path: string) => sent.findLast((call) => call.path.split("?")[0] === path);
   return {
     paths: () => sent.map(({ path }) => path.split("?")[0]),
-    reply: (path: string, reply: Reply) => {
+    reply: (path: string, reply: Reply | Answering) => {
       known[path] = reply;
     },
     forget: () => {

@@ -14,6 +14,8 @@ type Route = (request: NextRequest) => Promise<Response>;
  * needs `jest.mock("next/headers", () => ({ cookies: async () => cookieStore }))` with the store of this file.
  */
 const jar = new Map<string, string>();
+/** With what flags each cookie was last set. */
+const flags = new Map<string, object>();
 
 export const cookieStore = {
   get: (name: string) => {
@@ -21,11 +23,16 @@ export const cookieStore = {
     return value === undefined ? undefined : { name, value };
   },
   has: (name: string) => jar.has(name),
-  set: (name: string, value: string) => void jar.set(name, value),
+  set: (name: string, value: string, options: object = {}) => {
+    jar.set(name, value);
+    flags.set(name, options);
+  },
+  delete: (name: string) => void jar.delete(name),
 };
 
 export function createTestBrowser(backend: TestBackend) {
   jar.clear();
+  flags.clear();
   const realFetch = globalThis.fetch;
   // The backend's own calls to the provider sandbox go on to where they go.
   jest
@@ -35,6 +42,7 @@ export function createTestBrowser(backend: TestBackend) {
     );
   return {
     jar,
+    flags,
     /** What login leaves in the browser. */
     async enterAs(session: TestSession) {
       const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };

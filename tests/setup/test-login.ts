@@ -38,3 +38,20 @@ export async function proveIdentityOf(
   const { envelope } = await backend.call("getOPUserInfo", { as, body });
   return envelope;
 }
+
+/** The address that the provider's app opens the shop at, for this member. */
+export async function openFromApp(
+  backend: Pick<TestBackend, "sandbox">,
+  { gid = SAMPLE.gid_bar_code, place = "intro", source_order_id = "OPN1" } = {},
+): Promise<URL> {
+  const answer = await backend.sandbox.fetch("/op/app/open", {
+    method: "POST",
+    body: new URLSearchParams({ gid, place, source_order_id }),
+  });
+  return new URL(answer.headers.get("location") ?? REDIRECT_URL);
+}
+
+export async function appCode(backend: Pick<TestBackend, "sandbox">, gid?: string) {
+  const url = await openFromApp(backend, gid ? { gid } : {});
+  return url.searchParams.get("v1") ?? "";
+}

@@ -158,10 +158,11 @@ describe("an address without a house number", () => {
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("確定 uses it as it is", async () => {
+  it("確定 uses it as it is and leaves no question behind", async () => {
     const { user, onUse } = await ask();
     await user.click(screen.getByRole("button", { name: "確定" }));
     expect(onUse).toHaveBeenCalledWith(unnumbered);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import {
   makeAddressHere,
   makeCart,
+  makeOpening,
   makeQuote,
   makeStoreOfOrder,
 } from "../../factories/checkout-shapes";
@@ -13,12 +14,8 @@ import { type Replies, serveCalls } from "../../setup/serve-calls";
 const OPEN = "/api/checkout/open";
 const QUOTE = "/api/v3/OrderApi/beforeOrdering";
 const ORDER = "/api/v3/OrderApi/ordering";
-const opening = (order = makeQuote()) => ({
-  order,
-  profile: { name: "王小明", phone: "0912345678" },
-  delivery_fee_description: "依距離計算",
-  is_placed: false,
-});
+const opening = (order = makeQuote()) =>
+  makeOpening({ order, delivery_fee_description: "依距離計算" });
 const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
 
 beforeEach(() => {
@@ -53,13 +50,22 @@ it("shows what the server counted, and the sentence that goes with the button (C
   expect(screen.getByText("依距離計算")).toBeInTheDocument();
 });
 
-it("contact data that the browser does not know comes from the profile (CK-10)", async () => {
-  window.localStorage.removeItem("contactName");
-  const { calls } = await enter();
-  expect(await confirm()).toBeVisible();
-  expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("王小明");
-  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明" }));
-});
+it.each([
+  ["name", "contactName", "陳大文", "0912345678"],
+  ["phone", "contactPhone", "王小明", "0987654321"],
+])(
+  "a %s that the browser does not know comes from the profile, the rest stays its own (CK-10)",
+  async (_what, key, name, phone) => {
+    window.localStorage.removeItem(key);
+    const profile = { name: "陳大文", phone: "0987654321" };
+    const { calls } = await enter({ [OPEN]: { data: { ...opening(), profile } } });
+    expect(await confirm()).toBeVisible();
+    expect(screen.getByLabelText("聯絡人姓名")).toHaveValue(name);
+    expect(screen.getByLabelText("手機號碼")).toHaveValue(phone);
+    const contact = { contact_name: name, contact_phone: phone };
+    await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject(contact));
+  },
+);
 
 it("contact data that nobody knows is asked for, on the page (CK-09)", async () => {
   window.localStorage.removeItem("contactPhone");
@@ -87,9 +93,11 @@ it("an empty cart leads to the cart, an incomplete address to the intro, both wi
   expect([...calls.paths(), ...empty.calls.paths()]).not.toContain(OPEN);
 });
 
-it("a pre-order that fails on entry shows the server's message (CK-07)", async () => {
-  await enter({ [OPEN]: { code: 1, message: "找不到店家" } });
+it("a pre-order that fails on entry shows the server's message, then leaves for the intro (CK-07)", async () => {
+  const { go } = await enter({ [OPEN]: { code: 1, message: "找不到店家" } });
   expect(await screen.findByText("找不到店家")).toBeVisible();
+  expect(go).not.toHaveBeenCalled();
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/"), { timeout: 4000 });
 });
 
 it("an order that is not allowed says why on the button (CK-77)", async () => {
@@ -97,6 +105,26 @@ it("an order that is not allowed says why on the button (CK-77)", async () => {
   await enter({ [OPEN]: { data: opening(closed) } });
   expect(await screen.findByRole("button", { name: "休息中" })).toBeDisabled();
 });
+
+it("one without a reason says at least that it is not (CK-77)", async () => {
+  const closed = makeQuote({ is_disallow_order: 1, disallow_order_reason: "" });
+  await enter({ [OPEN]: { data: opening(closed) } });
+  expect(await screen.findByRole("button", { name: "目前無法訂購" })).toBeDisabled();
+});
+
+it.each([
+  ["a lost connection (ER-05)", "lost", "網路連線異常，請稍後再試"],
+  ["an answer that nobody can read (ER-14)", "garbled", "系統忙碌中，請稍後再試"],
+] as const)(
+  "%s on entry says so on the page, where it can be tried again",
+  async (_what, reply, text) => {
+    const { calls, user } = await enter({ [OPEN]: reply });
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    calls.reply(OPEN, { data: opening() });
+    await user.click(screen.getByRole("button", { name: "再試一次" }));
+    expect(await confirm()).toBeEnabled();
+  },
+);
 
 it("cash that the store has switched off cannot be chosen (CK-24)", async () => {
   const store = makeStoreOfOrder({ disable_payment_method: "2" });

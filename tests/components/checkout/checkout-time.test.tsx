@@ -6,6 +6,7 @@ import type { Order } from "@/lib/contracts/orders";
 import {
   makeAddressHere,
   makeCart,
+  makeOpening,
   makeQuote,
   makeStoreOfOrder,
 } from "../../factories/checkout-shapes";
@@ -34,12 +35,7 @@ async function enter(cart: Partial<Cart>, order: Partial<Order> = {}) {
   store("contactName", "王小明");
   store("contactPhone", "0912345678");
   const quote = makeQuote(order);
-  const opening = {
-    order: quote,
-    profile: null,
-    delivery_fee_description: "",
-    is_placed: false,
-  };
+  const opening = makeOpening({ order: quote, profile: null });
   const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
   const calls = serveCalls({
     [OPEN]: { data: opening },
@@ -71,17 +67,6 @@ it("an order for now says neither time nor end (CA-34)", async () => {
   expect(calls.bodyOf(OPEN)).toMatchObject({
     order: { is_reservation: 0, reservation_start_time: -1, reservation_end_time: -1 },
   });
-});
-
-it("a time that is gone stands on the button, with the way to another one", async () => {
-  const reason = "預訂時段已額滿或已過，請重新選擇時段";
-  await enter(RESERVED, { is_disallow_order: 1, disallow_order_reason: reason });
-  expect(screen.getByRole("button", { name: reason })).toBeDisabled();
-  expect(screen.getByRole("alert")).toHaveTextContent(reason);
-  expect(screen.getByRole("link", { name: "回店家選擇時段" })).toHaveAttribute(
-    "href",
-    "/store?stid=3",
-  );
 });
 
 it("other reasons do not speak of the time", async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { payAddressCode } from "@/lib/payments/pay-address";
-import { makeAddressHere, makeCart, makeQuote } from "../../factories/checkout-shapes";
+import { makeAddressHere, makeCart, makeOpening, makeQuote } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
@@ -10,12 +10,6 @@ const OPEN = "/api/checkout/open";
 const ORDER = "/api/v3/OrderApi/ordering";
 const PAGE = "https://pay.example/7";
 const ICASH = `/third/icashpaypaypage?id=7&qc=${payAddressCode(PAGE)}`;
-const opening = {
-  order: makeQuote(),
-  profile: { name: "王小明", phone: "0912345678" },
-  delivery_fee_description: "",
-  is_placed: false,
-};
 
 async function submit(pay_type: number) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
@@ -23,7 +17,7 @@ async function submit(pay_type: number) {
   window.history.replaceState(null, "", "/checkout");
   const data = { id: 7, pay_type, order_status: -1, payment_url_web: PAGE };
   const calls = serveCalls({
-    [OPEN]: { data: opening },
+    [OPEN]: { data: makeOpening() },
     "/api/v3/OrderApi/beforeOrdering": { data: makeQuote() },
     [ORDER]: { data },
   });

@@ -14,12 +14,13 @@ it.each<[string, Partial<PlacedOrder>]>([
   ["order_status 0 whatever the method (CK-83)", { order_status: 0 }],
   ["zero amount without a page (CK-86)", { pay_type: 99, order_status: 1, payment_url_web: "" }],
   ["corporate bill without a page (CK-86)", { pay_type: 7, order_status: 1, payment_url_web: "" }],
+  ["third-party payment without a page (CK-86)", { pay_type: 6, payment_url_web: "" }],
   ["LINE Pay that was paid before", { pay_type: 5, order_status: 1, payment_url_web: "" }],
 ])("%s goes to the order list", (_name, part) => {
   expect(placed(part)).toEqual({ next: "order-list" });
 });
 
-it.each([5, 10, 11, 6] as const)(
+it.each([5, 10, 11, 6, 7, 99] as const)(
   "pay type %i goes to its payment page (CK-84, CK-86)",
   (pay_type) => {
     expect(placed({ pay_type })).toEqual({ next: "pay", url: URL, order_id: 7 });

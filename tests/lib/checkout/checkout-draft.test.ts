@@ -1,5 +1,5 @@
 import { emptyDraft, isCompleteAddress, restoredDraft } from "@/lib/checkout/checkout-draft";
-import { makeAddressHere, makeCart } from "../../factories/checkout-shapes";
+import { makeAddressHere, makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
 
 const contact = { name: "王小明", phone: "0912345678" };
 const cart = makeCart({ remark: "少辣" });
@@ -7,8 +7,10 @@ const draft = {
   ...emptyDraft({ name: "陳大文", phone: "" }),
   remark: "按門鈴",
   pay_type: 2 as const,
+  card_id: 31,
+  pay_chosen_for: 1 as const,
 };
-const last = { path: "/checkout", store_id: 3, order_id: null, draft };
+const last = { ...makeLastCheckout(), draft };
 
 it("a first visit begins with the known contact and the cart's remark", () => {
   expect(restoredDraft(null, { cart, contact })).toEqual(emptyDraft(contact, "少辣"));
@@ -20,6 +22,18 @@ it("back from a payment page everything stands as it was; what was empty is fill
 
 it("what was kept for another store is not taken", () => {
   expect(restoredDraft({ ...last, store_id: 4 }, { cart, contact }).remark).toBe("少辣");
+});
+
+it.each([
+  ["that nobody has chosen", { pay_chosen_for: null }, 1],
+  ["that was chosen for a delivery, for a business order", {}, 4],
+] as const)("a payment %s is not taken (CK-29, CK-30)", (_what, part, dining_type) => {
+  const kept = { ...last, draft: { ...draft, ...part } };
+  expect(restoredDraft(kept, { cart: makeCart({ dining_type }), contact })).toMatchObject({
+    pay_type: null,
+    card_id: null,
+    remark: "按門鈴",
+  });
 });
 
 it.each([

@@ -1,4 +1,9 @@
-import { defaultPayment, keptPayment, rememberedPayment } from "@/lib/checkout/default-payment";
+import {
+  boundPayment,
+  defaultPayment,
+  keptPayment,
+  rememberedPayment,
+} from "@/lib/checkout/default-payment";
 import type { PayType } from "@/lib/contracts/codes";
 
 type Known = Parameters<typeof defaultPayment>[0];
@@ -12,23 +17,18 @@ const known = (part: Partial<Known>): Known => ({
 });
 
 it.each<[string, Partial<Known>, PayType | null, number | null]>([
-  [
-    "a saved method that is offered (CK-27)",
-    { saved: { payType: 2, cardSelected: null } },
-    2,
-    null,
-  ],
+  ["a saved method that is offered (CK-27)", { saved: { payType: 2, cardSelected: null } }, 2, 31],
   [
     "a saved method no longer offered gives way",
     { saved: { payType: 9, cardSelected: null } },
     5,
-    null,
+    31,
   ],
   [
     "a saved method that never was one gives way",
     { saved: { payType: 3, cardSelected: null } },
     5,
-    null,
+    31,
   ],
   [
     "the saved card while it is in the list (CK-28)",
@@ -38,19 +38,23 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
   ],
   ["else the first card (CK-28)", { saved: { payType: 11, cardSelected: 99 } }, 11, 31],
   ["without cards the usual one", { saved: { payType: 11, cardSelected: 32 }, cards: [] }, 5, null],
-  ["corporate bill for business reservation (CK-29)", { dining_type: 4, offered: [7] }, 7, null],
-  ["LINE Pay when offered (CK-30)", {}, 5, null],
-  ["else none (CK-30)", { offered: [2] }, null, null],
-  ["LINE Pay while the store is not known", { offered: null }, 5, null],
+  ["corporate bill for business reservation (CK-29)", { dining_type: 4, offered: [5, 7] }, 7, 31],
+  ["without the bill LINE Pay there too (CK-30)", { dining_type: 4, offered: [2, 5] }, 5, 31],
+  ["LINE Pay when offered, the first card at hand (CK-22, CK-30)", {}, 5, 31],
+  ["else none (CK-30)", { offered: [2] }, null, 31],
+  ["LINE Pay while the store is not known", { offered: null, cards: null }, 5, null],
+  [
+    "the saved card while the cards are not known",
+    { saved: { payType: 11, cardSelected: 32 }, offered: null, cards: null },
+    11,
+    32,
+  ],
 ])("default payment: %s", (_name, part, pay_type, card_id) => {
   expect(defaultPayment(known(part))).toEqual({ pay_type, card_id });
 });
 
 it("a dining type that does not take the chosen method clears it (CK-31)", () => {
-  expect(keptPayment({ pay_type: 2, card_id: null }, [5])).toEqual({
-    pay_type: null,
-    card_id: null,
-  });
+  expect(keptPayment({ pay_type: 2, card_id: 31 }, [5])).toEqual({ pay_type: null, card_id: 31 });
   expect(keptPayment({ pay_type: 2, card_id: null }, [2, 5])).toEqual({
     pay_type: 2,
     card_id: null,
@@ -59,6 +63,11 @@ it("a dining type that does not take the chosen method clears it (CK-31)", () =>
     pay_type: null,
     card_id: null,
   });
+});
+
+it("the card that was saved last pays when one comes back from saving it (CK-37)", () => {
+  expect(boundPayment([{ id: 33 }, { id: 31 }])).toEqual({ pay_type: 11, card_id: 31 });
+  expect(boundPayment([])).toBeNull();
 });
 
 it("only a card is remembered, with its method (CK-32, CK-33)", () => {

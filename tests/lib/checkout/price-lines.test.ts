@@ -15,6 +15,7 @@ it("a plain order has its subtotal and its delivery fee, and no fee of nothing",
 it("a free delivery is told, a pickup has none (CK-62)", () => {
   expect(lines({ delivery_fee: 0 })).toContainEqual(["delivery_fee", 0]);
   expect(lines({ dining_type: 0, delivery_fee: 0 })).toEqual([["subtotal", 120]]);
+  expect(lines({ dining_type: 4, delivery_fee: 35 })).toContainEqual(["delivery_fee", 35]);
 });
 
 it("each discount that is not 0 is a negative amount, in one order (CK-62)", () => {

@@ -2,11 +2,11 @@ import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { agreedPayType, orderingRequest } from "@/lib/checkout/ordering-request";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
 import { orderingBodySchema, preOrderBodySchema } from "@/lib/contracts/orders";
-import { invoiceFromOrder } from "@/lib/invoices/invoice-rules";
 import {
   makeAddressHere,
   makeCart,
   makeCartItem,
+  makeInvoice,
   makeQuote,
 } from "../../factories/checkout-shapes";
 
@@ -30,7 +30,7 @@ const draft = {
 };
 const input = { draft, cart: makeCart(), address: makeAddressHere({ remark: "3樓" }) };
 const order = makeQuote();
-const confirmed = { ...input, order, pay_type: 5 as const, invoice: invoiceFromOrder(order) };
+const confirmed = { ...input, order, pay_type: 5 as const, invoice: makeInvoice() };
 
 it("the pre-order request carries every field of the contract (CK-20)", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, store_coupon: "none" } });
@@ -151,10 +151,17 @@ it("the ordering request is the contract's, with its conventions for what is not
   expect(Object.keys(request)).not.toEqual(expect.arrayContaining(["title"]));
 });
 
+it("the order names the quote that was on the page, so that another tab's cannot stand in for it", () => {
+  const order = { ...confirmed.order, quote_id: "bill-1" };
+  expect(orderingRequest({ ...confirmed, order }).quote_id).toBe("bill-1");
+});
+
 it("card_id goes only with pay type 11 (CK-81)", () => {
   const withCard = { ...confirmed, draft: { ...draft, card_id: 8 } };
   expect(orderingRequest({ ...withCard, pay_type: 11 })).toMatchObject({ card_id: 8 });
-  expect(orderingRequest(withCard)).not.toHaveProperty("card_id");
+  for (const pay_type of [2, 5, 6, 7, 9, 10, 99] as const) {
+    expect(orderingRequest({ ...withCard, pay_type })).not.toHaveProperty("card_id");
+  }
 });
 
 it("title and number go only with a company invoice (CK-82)", () => {
@@ -164,6 +171,19 @@ it("title and number go only with a company invoice (CK-82)", () => {
     title: "福饕",
     number: "04595257",
   });
+});
+
+it("an email that was half typed before another kind was chosen does not go along", () => {
+  const invoice = makeInvoice({ invoiceType: 0, invoiceEmail: "a@b" });
+  expect(orderingRequest({ ...confirmed, invoice })).toMatchObject({ email: "", invoice_type: 0 });
+});
+
+it("the kind of invoice moves no price: the quote stays", () => {
+  const other = { ...draft, invoice: makeInvoice({ invoiceType: 3 }), wants_carrier: true };
+  const [before, after] = [draft, other].map((of) =>
+    quoteKey(preOrderRequest({ ...input, draft: of })),
+  );
+  expect(after).toBe(before);
 });
 
 it("the store offer that was shown is the one that is ordered (CK-45)", () => {
@@ -179,7 +199,14 @@ it("the store offer that was shown is the one that is ordered (CK-45)", () => {
 });
 
 it("nothing to pay is pay type 99 and needs no choice (CK-38)", () => {
-  expect(agreedPayType(makeQuote({ pay_total: 0 }), null)).toBe(99);
-  expect(agreedPayType(makeQuote(), null)).toBeNull();
-  expect(agreedPayType(makeQuote(), 2)).toBe(2);
+  const none = { pay_type: null, card_id: null };
+  expect(agreedPayType(makeQuote({ pay_total: 0 }), none)).toBe(99);
+  expect(agreedPayType(makeQuote({ pay_total: 0 }), { ...none, pay_type: 11 })).toBe(99);
+  expect(agreedPayType(makeQuote(), none)).toBeNull();
+  expect(agreedPayType(makeQuote(), { ...none, pay_type: 2 })).toBe(2);
+});
+
+it("a card payment without a card is no choice yet", () => {
+  expect(agreedPayType(makeQuote(), { pay_type: 11, card_id: null })).toBeNull();
+  expect(agreedPayType(makeQuote(), { pay_type: 11, card_id: 8 })).toBe(11);
 });

@@ -1,4 +1,5 @@
 import { diningTypes, offeredPayTypes, payMethods } from "@/lib/checkout/store-choices";
+import type { DiningType } from "@/lib/contracts/codes";
 import { makeStoreOfOrder } from "../../factories/checkout-shapes";
 
 it.each([
@@ -16,18 +17,39 @@ it.each([
   },
 );
 
+const person = (dining_type: DiningType) => ({ dining_type, business_id: 0 });
+const buyer = (dining_type: DiningType) => ({ dining_type, business_id: 1001 });
+
 it("the methods are those of the store's list for the dining type (CK-23)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "5,11", take_payment_method: "2,5" });
-  expect(payMethods(store, 1)).toEqual([{ pay_type: 5, isDisabled: false }]);
-  expect(offeredPayTypes(store, 0)).toEqual([2, 5]);
-  expect(payMethods(store, 2)).toEqual([]);
+  expect(payMethods(store, person(1))).toEqual([
+    { pay_type: 5, isDisabled: false },
+    { pay_type: 11, isDisabled: false },
+  ]);
+  expect(offeredPayTypes(store, person(0))).toEqual([5, 2]);
+  expect(payMethods(store, person(2))).toEqual([]);
+});
+
+it("every method can be listed, in an order of their own; 99 never is a choice (CK-23, CK-26)", () => {
+  const store = makeStoreOfOrder({ delivery_payment_method: "2,3,5,6,9,10,11,99" });
+  expect(offeredPayTypes(store, person(1))).toEqual([5, 11, 10, 9, 6, 2]);
+});
+
+it("the corporate bill is for members of a company, where the store lists it (CK-25)", () => {
+  const store = makeStoreOfOrder({
+    business_reservation_payment_method: "2,5,7,10",
+    delivery_payment_method: "2,5",
+  });
+  expect(offeredPayTypes(store, buyer(4))).toEqual([7, 5, 10, 2]);
+  expect(offeredPayTypes(store, person(4))).toEqual([5, 10, 2]);
+  expect(offeredPayTypes(store, buyer(1))).toEqual([5, 2]);
 });
 
 it("cash that the store has switched off is shown and cannot be chosen (CK-24)", () => {
   const store = makeStoreOfOrder({ disable_payment_method: "2,9" });
-  expect(payMethods(store, 1)).toEqual([
-    { pay_type: 2, isDisabled: true },
+  expect(payMethods(store, person(1))).toEqual([
     { pay_type: 5, isDisabled: false },
+    { pay_type: 2, isDisabled: true },
   ]);
-  expect(offeredPayTypes(store, 1)).toEqual([5]);
+  expect(offeredPayTypes(store, person(1))).toEqual([5]);
 });

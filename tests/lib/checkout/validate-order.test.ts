@@ -11,6 +11,7 @@ const COMPANY = {
 };
 const GOOD: OrderFacts = {
   pay_type: 2,
+  chosen_pay_type: 2,
   contact_name: "王小明",
   contact_phone: "0912345678",
   order_phone: "0912345678",
@@ -19,6 +20,7 @@ const GOOD: OrderFacts = {
 };
 const EVERYTHING_WRONG: OrderFacts = {
   pay_type: null,
+  chosen_pay_type: null,
   contact_name: " ",
   contact_phone: "0912",
   order_phone: "",
@@ -26,14 +28,20 @@ const EVERYTHING_WRONG: OrderFacts = {
   address: null,
 };
 const valid = async () => null;
-const refused = async () => "請輸入正確的統一編號格式";
+const refused = async () => ({ code: 1, message: "請輸入正確的統一編號格式" });
 
 it("a whole order has no fault", async () => {
   expect(await validateOrder(GOOD, valid)).toBeNull();
 });
 
 it.each<[string, Partial<OrderFacts>, string, string]>([
-  ["no payment method", { pay_type: null }, "missing-pay-type", "payment"],
+  ["no payment method", { pay_type: null, chosen_pay_type: null }, "missing-pay-type", "payment"],
+  [
+    "card payment without a card",
+    { pay_type: null, chosen_pay_type: 11 },
+    "missing-card",
+    "payment",
+  ],
   ["an empty contact name", { contact_name: " " }, "missing-contact-name", "name"],
   ["a phone not of 09 and 8 digits", { contact_phone: "0812345678" }, "bad-phone", "phone"],
   ["a bad phone in the order's address", { order_phone: "" }, "bad-phone", "phone"],
@@ -47,6 +55,18 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
     "a company invoice without tax id",
     { invoice: { ...COMPANY, invoiceCompanyId: "" } },
     "missing-company",
+    "invoice",
+  ],
+  [
+    "an email invoice without email",
+    { invoice: { ...COMPANY, invoiceType: 1, invoiceEmail: " " } },
+    "missing-email",
+    "invoice",
+  ],
+  [
+    "an email invoice with half an email",
+    { invoice: { ...COMPANY, invoiceType: 1, invoiceEmail: "a@b" } },
+    "bad-email",
     "invoice",
   ],
   ["no address", { address: null }, "incomplete-address", "address"],
@@ -72,11 +92,20 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
   expect(await validateOrder({ ...GOOD, ...part }, valid)).toEqual({ code, field });
 });
 
+it.each<[string, Partial<OrderFacts>]>([
+  ["paper with the food", { invoice: { ...COMPANY, invoiceType: 1, invoiceIssueType: 2 } }],
+  ["a donation", { invoice: { ...COMPANY, invoiceType: 0 } }],
+  ["a member carrier", { invoice: { ...COMPANY, invoiceType: 3 } }],
+  ["nothing to pay", { pay_type: 99, invoice: { ...COMPANY, invoiceType: 1 } }],
+])("%s needs no email", async (_name, part) => {
+  expect(await validateOrder({ ...GOOD, ...part }, refused)).toBeNull();
+});
+
 it("the server refuses a tax id with its own message (VA-09)", async () => {
   expect(await validateOrder(GOOD, refused)).toEqual({
     code: "tax-id-refused",
     field: "invoice",
-    message: "請輸入正確的統一編號格式",
+    refusal: { code: 1, message: "請輸入正確的統一編號格式" },
   });
 });
 

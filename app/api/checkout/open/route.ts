@@ -1,8 +1,11 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
+import { orderCalls } from "@/lib/checkout/checkout-source";
+import type { Answer } from "@/lib/contracts/envelope";
 import { idSchema } from "@/lib/contracts/fields";
-import { type PreOrderBody, preOrderBodySchema } from "@/lib/contracts/orders";
+import { type Order, type PreOrderBody, preOrderBodySchema } from "@/lib/contracts/orders";
+import { askCoupons, type CouponFacts } from "@/lib/coupons/ask-coupons";
 import {
   answerResponse,
   callFor,
@@ -20,26 +23,55 @@ const bodySchema = z.strictObject({
 export const POST = handler(async (request) => {
   const body = (await readJsonBody(request)) as { order: PreOrderBody };
   const { last_order_id } = parseInput(bodySchema, body);
-  const [order, profile, config, is_placed] = await Promise.all([
-    // As it came: its defaults and conversions are the backend's to make.
-    callFor(request, "beforeOrdering", { body: body.order }),
-    callFor(request, "profile", { query: {} }),
-    callFor(request, "getConfig", { query: { keys: "delivery_fee_description" } }),
+  // As it came: its defaults and conversions are the backend's to make.
+  const { quote } = orderCalls({ is: body.order.source_order_id ? "opn" : "fdm" });
+  const counted = callFor(request, quote, { body: body.order });
+  const [order, coupons, profile, config, cards, carrier, client, is_placed] = await Promise.all([
+    counted,
+    readCoupons(request, { counted, place: body.order }),
+    extra(callFor(request, "profile", { query: {} }), null),
+    extra(callFor(request, "getConfig", { query: { keys: "delivery_fee_description" } }), null),
+    extra(callFor(request, "cardList", { query: {} }), []),
+    extra(callFor(request, "opInvoiceInfo", { query: {} }), NO_CARRIER),
+    extra(callFor(request, "getAppClientConfig", { query: {} }), null),
     last_order_id !== null && isListed(request, last_order_id),
   ]);
   if (!order.answer.ok) return answerResponse(order.answer);
   const opening: CheckoutOpening = {
     order: order.answer.data,
-    profile: profile.answer.ok ? profile.answer.data : null,
-    delivery_fee_description:
-      (config.answer.ok && config.answer.data.delivery_fee_description) || "",
+    profile,
+    delivery_fee_description: config?.delivery_fee_description ?? "",
+    cards,
+    carrier,
+    op_invoice_status: client?.op_invoice.status ?? 0,
+    coupons,
     is_placed,
   };
   return answerResponse({ ok: true, message: order.answer.message, data: opening });
 });
 
+type Counted = { counted: Promise<{ answer: Answer<Order> }>; place: CouponFacts["place"] };
+
+/** What can be used depends on what the order comes to, so that it is asked for as soon as that is known. */
+async function readCoupons(request: NextRequest, { counted, place }: Counted) {
+  const { answer } = await counted;
+  if (!answer.ok) return null;
+  const lists = askCoupons({ order: answer.data, place }, async (query) => {
+    return (await callFor(request, "newDiscountCodeList", { query })).answer;
+  });
+  return lists.catch(() => null);
+}
+
+const NO_CARRIER = { is_bound: 0, carrier: "" } as const;
+
+/** What the order can do without: where it fails, it alone is missing. */
+async function extra<Data, Else>(asked: Promise<{ answer: Answer<Data> }>, otherwise: Else) {
+  const given = await asked.catch(() => null);
+  return given?.answer.ok ? given.answer.data : otherwise;
+}
+
 /** Only orders that stand are listed: one that waits for its payment is not. */
 async function isListed(request: NextRequest, order_id: number): Promise<boolean> {
-  const { answer } = await callFor(request, "listUserOrder", { query: { page: 1 } });
-  return answer.ok && answer.data.orders.some(({ id }) => id === order_id);
+  const listed = await extra(callFor(request, "listUserOrder", { query: { page: 1 } }), null);
+  return listed?.orders.some(({ id }) => id === order_id) ?? false;
 }

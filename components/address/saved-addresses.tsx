@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Glyph } from "@/components/ui/glyph";
+import { namedAddresses } from "@/lib/address/saved-address";
+import { takeSavedAddress } from "@/lib/client/save-address";
+import { useStored } from "@/lib/client/use-stored";
+import type { SavedAddress } from "@/lib/contracts/addresses";
+
+type Props = { onUsed: () => void };
+
+/** The addresses of the member's account, each one press away (CK-14). */
+export function SavedAddresses({ onUsed }: Props) {
+  const t = useTranslations("addressDialogs");
+  const headingId = useId();
+  const current = useStored("address");
+  const rows = namedAddresses(useStored("member")?.addressList ?? []);
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2">
+      <h3 id={headingId} className="text-sm text-ink-soft">
+        {t("saved")}
+      </h3>
+      <ul className="grid gap-2">
+        {rows.map(({ saved, name, detail }) => (
+          <li key={saved.id}>
+            <button
+              type="button"
+              aria-current={isCurrent(saved) || undefined}
+              disabled={state === "busy"}
+              onClick={() => void use(saved)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line px-4 py-2 text-left hover:bg-surface aria-[current]:border-brand aria-[current]:bg-brand-tint"
+            >
+              <Glyph name="pin" className="size-5 text-ink-soft" />
+              <span className="grid min-w-0 flex-1 wrap-anywhere">
+                <span className="font-bold">{name}</span>
+                {detail && <span className="text-sm text-ink-soft">{detail}</span>}
+              </span>
+              {isCurrent(saved) && <Glyph name="tick" className="size-5 text-brand" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {state === "failed" && (
+        <p role="alert" className="text-sm text-bad">
+          {t("savedFailed")}
+        </p>
+      )}
+    </section>
+  );
+
+  function isCurrent({ address, remark }: SavedAddress): boolean {
+    return current?.address === address && current.remark === remark;
+  }
+
+  async function use(saved: SavedAddress) {
+    setState("busy");
+    const isTaken = await takeSavedAddress(saved);
+    setState(isTaken ? "idle" : "failed");
+    if (isTaken) onUsed();
+  }
+}

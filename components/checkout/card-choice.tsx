@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { CardName } from "@/components/cards/card-name";
+import { PayMark } from "@/components/payments/pay-mark";
+import { buttonClass } from "@/components/ui/button-class";
+import { RadioRow } from "@/components/ui/radio-row";
+import { PAY_TYPE } from "@/lib/contracts/codes";
+import type { Card } from "@/lib/contracts/payments";
+import { hrefs } from "@/lib/routing/hrefs";
+import { CardChange } from "./card-change";
+
+type Props = {
+  label: string;
+  checked: boolean;
+  disabled: boolean;
+  cards: Card[];
+  /** The card at hand: the first until another one is chosen (acceptance CK-22). */
+  card_id: number | null;
+  /** True for the row that a failed check leads to. */
+  isFirst: boolean;
+  /** What the order waits for: it stands where it can be mended. */
+  fault: string | undefined;
+  onChoose: (card_id: number | null) => void;
+  onAddCard: () => void;
+};
+
+/** Card payment: the card that would pay stands in the row; without any, the way to save one (CK-34, CK-35). */
+export function CardChoice(props: Props) {
+  const { label, checked, disabled, cards, card_id, isFirst, fault, onChoose, onAddCard } = props;
+  const t = useTranslations("checkout");
+  const textId = useId();
+  const card = disabled ? undefined : cards.find(({ id }) => id === card_id);
+  const isWanting = checked && !card;
+  return (
+    <div className="relative">
+      <RadioRow
+        name="pay_type"
+        label={label}
+        text={text()}
+        disabled={disabled}
+        checked={checked}
+        onChange={() => onChoose(card_id)}
+        data-field={isFirst && !isWanting ? "payment" : undefined}
+        className={`${card ? "pr-22" : ""} ${isWanting ? "pb-19" : ""}`}
+        end={!card && <PayMark method={PAY_TYPE.creditCard} className="text-ink-soft" />}
+      />
+      {card && <CardChange card={card} cards={cards} onChoose={onChoose} onAddCard={onAddCard} />}
+      {isWanting && (
+        <a
+          href={hrefs.bindCard()}
+          onClick={onAddCard}
+          aria-describedby={textId}
+          data-field="payment"
+          className={`${buttonClass("secondary")} absolute right-4 bottom-4 left-12 sm:right-auto`}
+        >
+          {t("addCard")}
+        </a>
+      )}
+    </div>
+  );
+
+  function text() {
+    if (disabled) return t("payDisabled");
+    if (isWanting) {
+      return (
+        <span id={textId} className={`block ${fault ? "text-bad" : ""}`}>
+          {fault ?? t("pay11None")}
+        </span>
+      );
+    }
+    if (!card) return t("pay11None");
+    return (
+      <>
+        <CardName card={card} ending={t("cardEnding", { card_four_no: card.card_four_no })} />
+        <span className="block">{t("pay11Text")}</span>
+      </>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Glyph } from "@/components/ui/glyph";
+import { Picture } from "@/components/ui/picture";
+import { callApi } from "@/lib/client/call-api";
+import { ADVERTISEMENT_PLACE, type DiningType } from "@/lib/contracts/codes";
+import type { Advertisement } from "@/lib/contracts/content";
+
+type Props = { store_id: number; dining_type: DiningType };
+
+/** The operator's advertisements for this store and dining type (CK-66): below everything that one pays by. */
+export function CheckoutBanners({ store_id, dining_type }: Props) {
+  const t = useTranslations("checkout");
+  const banners = useBanners(store_id, dining_type);
+  if (banners.length === 0) return null;
+  return (
+    <aside aria-label={t("banners")}>
+      <ul className="grid gap-2">
+        {banners.map(({ id, title, image, url }) => (
+          <li key={id}>
+            <a
+              href={url}
+              className="flex min-h-14 items-center gap-3 rounded-card bg-surface p-2 pr-3 text-sm hover:text-brand"
+            >
+              <Picture
+                src={image}
+                alt=""
+                shape="cover"
+                sizes="80px"
+                className="aspect-video w-20 flex-none rounded-card"
+              />
+              <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+              <Glyph name="next" className="size-4.5 text-ink-soft" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** Those of another dining type stay until the new ones have come; a failing call shows none. */
+function useBanners(store_id: number, dining_type: DiningType): Advertisement[] {
+  const [banners, setBanners] = useState<Advertisement[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    const query = { type: ADVERTISEMENT_PLACE.checkout, store_id, dining_type };
+    const options = { signal: asking.signal, breakage: "stay" } as const;
+    void callApi("marketingAdvertiseList", { query }, options).then((answer) => {
+      if (!asking.signal.aborted) setBanners((answer.ok && answer.data) || []);
+    });
+    return () => asking.abort();
+  }, [store_id, dining_type]);
+  return banners;
+}

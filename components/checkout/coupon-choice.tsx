@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { onDemandDialog } from "@/components/ui/on-demand";
+import { RadioRow } from "@/components/ui/radio-row";
+import { type CouponLists, isUsable } from "@/lib/coupons/coupon-worth";
+import { CouponInUse } from "./coupon-in-use";
+import { DiscountPart } from "./discount-part";
+
+const CouponPicker = onDemandDialog(
+  async () => (await import("@/components/coupons/coupon-picker")).CouponPicker,
+);
+
+type Props = {
+  lists: CouponLists | null;
+  /** The lists speak of an order that is no longer this one. */
+  isStale: boolean;
+  code_id: number | null;
+  /** What the server takes off for it; 0 while it has not said so. */
+  discount_price: number;
+  /** Why none could be taken off. */
+  refusal: string | null;
+  onChoose: (code_id: number | null) => void;
+  onRefresh: () => Promise<void>;
+};
+
+/** 我的優惠券 (acceptance CK-39 to CK-43). */
+export function CouponChoice(props: Props) {
+  const { lists, isStale, code_id, discount_price, refusal, onChoose, onRefresh } = props;
+  const t = useTranslations("discounts");
+  const [isOpen, setOpen] = useState(false);
+  const usable = lists?.unused.filter(isUsable).length ?? 0;
+  const isChosen = code_id !== null;
+  return (
+    <DiscountPart title={t("coupon")} end={lists && t("couponCount", { count: usable })}>
+      <CouponInUse
+        isChosen={isChosen}
+        coupon={lists?.unused.find((one) => one.code_id === code_id)}
+        discount_price={discount_price}
+        invitation={t(usable > 0 ? "couponPick" : "couponEmpty")}
+        onPick={() => setOpen(true)}
+      />
+      <RadioRow
+        name="coupon"
+        label={t("couponNone")}
+        checked={!isChosen}
+        onChange={() => onChoose(null)}
+      />
+      {refusal !== null && <p className="text-sm text-warn">{refusal || t("couponGone")}</p>}
+      <CouponPicker
+        open={isOpen}
+        lists={lists}
+        isStale={isStale}
+        code_id={code_id}
+        onRefresh={onRefresh}
+        onClose={() => setOpen(false)}
+        onChoose={(chosen) => {
+          setOpen(false);
+          onChoose(chosen);
+        }}
+      />
+    </DiscountPart>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { ChoiceRow } from "@/components/ui/choice-row";
+import { onDemandDialog } from "@/components/ui/on-demand";
+import { subscriptionBlock } from "@/lib/checkout/subscription-block";
+import type { Order } from "@/lib/contracts/orders";
+
+const ConfirmDialog = onDemandDialog(
+  async () => (await import("@/components/ui/confirm-dialog")).ConfirmDialog,
+);
+
+type Props = {
+  order: Order;
+  isChosen: boolean;
+  onSubscribe: () => void;
+  onOptOut: () => void;
+};
+
+/** 福饕免運 (acceptance CK-46 to CK-52): what it takes off is told by the order's own lines. */
+export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: Props) {
+  const t = useTranslations("discounts");
+  const limitId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { title, end_date, limit_text } = order.subscription;
+  if (title === "") return null;
+  const block = subscriptionBlock(order);
+  const until = end_date && t("subscriptionUntil", { date: end_date.replaceAll("-", "/") });
+  return (
+    <div className="grid gap-2">
+      <ChoiceRow
+        type="checkbox"
+        label={title}
+        text={
+          <>
+            {until && <span className="tabular block">{until}</span>}
+            {isIdle(order) && <span className="block">{t("subscriptionIdle")}</span>}
+            {block && <span className="block">{t(`subscriptionBlock.${block}`)}</span>}
+          </>
+        }
+        disabled={block !== null}
+        checked={isChosen}
+        aria-describedby={limit_text ? limitId : undefined}
+        onChange={() => (isChosen ? setAsking(true) : onSubscribe())}
+      />
+      {limit_text && (
+        <p id={limitId} className="text-ink-soft text-sm">
+          {limit_text}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t("optOutTitle")}
+        text={t("optOutText")}
+        cancelLabel={t("optOutCancel")}
+        confirmLabel={t("optOutConfirm")}
+        onClose={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onOptOut();
+        }}
+      />
+    </div>
+  );
+}
+
+/** It is in force, and another relief has left it nothing to take off. */
+function isIdle(order: Order): boolean {
+  const { subscription, subscribe_delivery_discount_price: fee } = order;
+  return subscription.type === 1 && fee + order.subscribe_take_food_discount_price === 0;
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from "next-intl";
+import { Fragment, type ReactNode } from "react";
+import { RadioRow } from "@/components/ui/radio-row";
+import { INVOICE_TYPE, type InvoiceType } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = {
+  chosen: InvoiceType;
+  /** The store prints its invoices itself (acceptance CK-72). */
+  isPaper: boolean;
+  carrier: string;
+  charity: string;
+  /** Of what a company invoice must know, on the page while that is chosen. */
+  warningId: string;
+  onChoose: (type: InvoiceType) => void;
+  onBindCarrier: () => void;
+  /** What the chosen kind needs: it stands below its row. */
+  children: ReactNode;
+};
+
+const TYPES = [
+  INVOICE_TYPE.email,
+  INVOICE_TYPE.memberCarrier,
+  INVOICE_TYPE.company,
+  INVOICE_TYPE.donation,
+] as const;
+
+/** Acceptance CK-70: the four kinds; the carrier can be chosen once it is bound (CK-71). */
+export function InvoiceTypes(props: Props) {
+  const { chosen, isPaper, carrier, charity, warningId, onChoose, onBindCarrier, children } = props;
+  const t = useTranslations("invoices");
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{t("editorTitle")}</legend>
+      {TYPES.map((type) => {
+        const isUnbound = type === INVOICE_TYPE.memberCarrier && carrier === "";
+        return (
+          <Fragment key={type}>
+            <div className="relative grid">
+              <RadioRow
+                name="invoice_type"
+                label={type === INVOICE_TYPE.email && isPaper ? t("type1Paper") : t(`type${type}`)}
+                text={textOf(type)}
+                disabled={isUnbound}
+                checked={chosen === type}
+                aria-describedby={type === INVOICE_TYPE.company ? warningId : undefined}
+                onChange={() => onChoose(type)}
+                className={isUnbound ? "pr-28" : ""}
+              />
+              {isUnbound && (
+                <a
+                  aria-label={t("bindCarrierLabel")}
+                  href={hrefs.register({ step: 2 })}
+                  onClick={onBindCarrier}
+                  className="absolute inset-y-0 right-0 inline-flex items-center px-4 font-bold text-brand"
+                >
+                  {t("bindCarrier")}
+                </a>
+              )}
+            </div>
+            {chosen === type && children}
+          </Fragment>
+        );
+      })}
+    </fieldset>
+  );
+
+  function textOf(type: InvoiceType): string | undefined {
+    if (type === INVOICE_TYPE.donation) return charity;
+    if (type !== INVOICE_TYPE.memberCarrier) return undefined;
+    return carrier || t("carrierUnbound");
+  }
+}

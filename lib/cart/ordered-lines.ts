@@ -1,0 +1,20 @@
+import type { Cart, CartItem } from "@/lib/contracts/carts";
+import { withItems } from "./cart-rules";
+
+/** What of the cart an order was sent with. */
+export type OrderedLine = Pick<CartItem, "pdkey" | "quantity">;
+
+export function orderedLines({ items }: Pick<Cart, "items">): OrderedLine[] {
+  return items.map(({ pdkey, quantity }) => ({ pdkey, quantity }));
+}
+
+/** PY-04: what was ordered leaves the cart; what another tab has added meanwhile was not paid for and stays. */
+export function withoutOrdered(cart: Cart, ordered: OrderedLine[]): Cart {
+  const taken = new Map(ordered.map(({ pdkey, quantity }) => [pdkey, quantity]));
+  if (!cart.items.some(({ pdkey }) => taken.has(pdkey))) return cart;
+  const left = cart.items.map((item) => ({
+    ...item,
+    quantity: item.quantity - (taken.get(item.pdkey) ?? 0),
+  }));
+  return withItems({ ...cart, remark: "" }, left);
+}

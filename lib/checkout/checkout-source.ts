@@ -1,0 +1,38 @@
+import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
+import { hrefs, type StoreRoute } from "@/lib/routing/hrefs";
+
+/** SPEC §4 Checkout, Sources: the own flow, or an order of the campaign's partner under the partner's number. */
+export type CheckoutSource = { is: "fdm" } | { is: "opn"; source_order_id: string };
+
+export const OWN_SOURCE: CheckoutSource = { is: "fdm" };
+
+/**
+ * CK-01. `v1` is spent at the door and must not stay in an address, so it is `v3` that tells: a number that can
+ * be one. An empty or broken one is no partner's order.
+ */
+export function checkoutSource(query: URLSearchParams): CheckoutSource {
+  const [source_order_id = "", second] = query.getAll("v3");
+  const isPartners = second === undefined && SOURCE_ORDER_ID.test(source_order_id);
+  return isPartners ? { is: "opn", source_order_id } : OWN_SOURCE;
+}
+
+/** CK-04: which calls price and place the order. */
+export function orderCalls({ is }: Pick<CheckoutSource, "is"> = OWN_SOURCE) {
+  return is === "opn"
+    ? ({ quote: "exBeforeOrdering", place: "exOrdering" } as const)
+    : ({ quote: "beforeOrdering", place: "ordering" } as const);
+}
+
+/** What the order says of its partner (CK-02). */
+export function sourceOrderId(source: CheckoutSource): string {
+  return source.is === "opn" ? source.source_order_id : "";
+}
+
+export function checkoutPath(source: CheckoutSource): string {
+  return hrefs.checkout({ v3: sourceOrderId(source) });
+}
+
+/** CK-03. */
+export function backToStorePath({ is }: Pick<CheckoutSource, "is">, route: StoreRoute): string {
+  return is === "opn" ? hrefs.opnRedirect({ rtt: 1, ...route }) : hrefs.store(route);
+}

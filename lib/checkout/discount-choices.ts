@@ -1,0 +1,71 @@
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+import type { Order } from "@/lib/contracts/orders";
+import type { CheckoutDraft } from "./checkout-draft";
+import { pointsCap } from "./points-cap";
+
+type Points = Pick<CheckoutDraft, "use_op" | "op_event_id">;
+type Wishes = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
+
+/** SPEC §4 Checkout: the hint by which the server says that another relief stands in the event's way. */
+const OTHER_RELIEF = "已套用運費優惠";
+const NO_POINTS: Points = { use_op: 0, op_event_id: null };
+
+/** The points as the order takes them: none with a business order (acceptance CK-55). */
+export function pointsInUse({ use_op, op_event_id }: Points, dining_type: DiningType): Points {
+  return dining_type === DINING_TYPE.businessReservation ? NO_POINTS : { use_op, op_event_id };
+}
+
+/** Acceptance CK-41, CK-42. */
+export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_event">) {
+  const isInTheWay = op_delivery_event.hint === OTHER_RELIEF;
+  return { code_id: null, ...(isInTheWay && { op_event_id: null }) };
+}
+
+/** Acceptance CK-50: the points for the delivery fee are switched off along with it. */
+export function withoutSubscription() {
+  return { subscription_type: 0, op_event_id: null } as const;
+}
+
+/** Its points are taken from those for the discount (acceptance CK-57). */
+export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "use_op">): Points {
+  const { event_id: op_event_id } = order.op_delivery_event;
+  return { op_event_id, use_op: Math.min(use_op, pointsCap(order, { op_event_id })) };
+}
+
+type Asked = { asked: Wishes; now: Wishes };
+
+/**
+ * What was asked for and came to nothing, or to less: the order call would refuse it. The points stand as the
+ * server has switched them (CK-54). A wish that has changed since it was sent is left alone.
+ */
+export function unmetWishes(order: Order, wishes: Asked): Partial<Wishes> {
+  return {
+    ...unmetCoupon(order, wishes),
+    ...switchedPoints(order, wishes),
+    ...switchedEvent(order, wishes),
+    ...unmetSubscription(order, wishes),
+  };
+}
+
+/** Acceptance CK-43. */
+function unmetCoupon(order: Order, { asked, now }: Asked) {
+  const isJudged = asked.code_id !== null && asked.code_id === now.code_id;
+  return isJudged && order.discount_price === 0 && withoutCoupon(order);
+}
+
+function switchedPoints({ op_discount, use_op: counted }: Order, { asked, now }: Asked) {
+  const use_op = op_discount.enable === 1 ? counted : 0;
+  return asked.use_op === now.use_op && use_op !== asked.use_op && { use_op };
+}
+
+function switchedEvent({ op_delivery_event: event }: Order, { asked, now }: Asked) {
+  const op_event_id = event.enable === 1 && event.event_id !== 0 ? event.event_id : null;
+  const isJudged = asked.op_event_id === now.op_event_id;
+  return isJudged && op_event_id !== asked.op_event_id && { op_event_id };
+}
+
+function unmetSubscription({ subscription }: Order, { asked, now }: Asked) {
+  const isJudged = asked.subscription_type === now.subscription_type;
+  const isUnmet = isJudged && subscription.type < asked.subscription_type;
+  return isUnmet && { subscription_type: 0 as const };
+}

@@ -1,0 +1,29 @@
+import type { ViewState } from "@/lib/contracts/carts";
+import type { CouponTab } from "./ask-coupons";
+
+type Asked = {
+  type: CouponTab;
+  page: number;
+  view: Pick<ViewState, "dining_type" | "is_reservation">;
+  /** Where the member orders to; null without an address. */
+  place: { lat: number; lng: number } | null;
+};
+
+/**
+ * Acceptance CP-02: one page of a tab, without an order. Store and sum are 0, which narrows nothing; the place
+ * says whether a coupon's own stores are anywhere near.
+ */
+export function couponListQuery({ type, page, view, place }: Asked) {
+  const { dining_type, is_reservation } = view;
+  return {
+    page,
+    type,
+    store_id: 0,
+    filter_full_money: 0,
+    dining_type,
+    is_reservation,
+    is_group_purchase: 0 as const,
+    ...(place && { lat: place.lat, lng: place.lng }),
+    session_id: "",
+  };
+}

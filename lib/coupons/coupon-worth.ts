@@ -1,0 +1,22 @@
+import type { Coupon } from "@/lib/contracts/coupons";
+
+/** A member's coupons, tab by tab. */
+export type CouponLists = { unused: Coupon[]; used: Coupon[]; expired: Coupon[] };
+
+/** SPEC §9: usable when is_access equals 1. */
+export function isUsable({ is_access }: Pick<Coupon, "is_access">): boolean {
+  return is_access === 1;
+}
+
+/** Cash may stand under either name (domain rule C4). */
+export function cashOff({
+  cut_money,
+  discount_money,
+}: Pick<Coupon, "cut_money" | "discount_money">) {
+  return cut_money || discount_money;
+}
+
+/** 9 for 9 折, which takes 10 % off; 8.5 for 15 %. */
+export function paidTenths({ cut_percent }: Pick<Coupon, "cut_percent">): number {
+  return (100 - cut_percent) / 10;
+}

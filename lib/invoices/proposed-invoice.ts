@@ -1,0 +1,50 @@
+import { INVOICE_TYPE, type InvoiceType, RES_STORE_TYPE } from "@/lib/contracts/codes";
+import type { InvoiceData } from "@/lib/contracts/invoices";
+import type { Order } from "@/lib/contracts/orders";
+
+/** Who the invoice is for, and what the operator has switched on. */
+export type InvoiceHolder = {
+  /** The member's identifier; empty for one who has none. */
+  mid: string;
+  /** The bound member carrier; empty while none is bound. */
+  carrier: string;
+  op_invoice_status: 0 | 1;
+};
+
+type Proposing = { order: Pick<Order, "invoice" | "store">; holder: InvoiceHolder };
+
+/** Acceptance CK-67: what nobody has chosen yet, with the values that the order brings. */
+export function proposedInvoice({ order, holder }: Proposing): InvoiceData {
+  const { invoice, store } = order;
+  return {
+    invoiceType: proposedType(holder, store.res_store_type),
+    invoiceEmail: invoice.email,
+    invoiceAddress: invoice.address,
+    invoiceCompany: invoice.title,
+    invoiceCompanyId: invoice.number,
+    invoiceIssueType: store.invoice_issue_type,
+  };
+}
+
+type Chosen = {
+  invoice: InvoiceData | null;
+  /** The person went away to bind a carrier for this order. */
+  wants_carrier: boolean;
+};
+
+/** The invoice as it stands; a carrier that is not (or no longer) bound cannot take it (CK-69, CK-71). */
+export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: Proposing) {
+  const standing = invoice ?? proposedInvoice(proposing);
+  const isBound = proposing.holder.carrier !== "";
+  if (isBound && wants_carrier) return { ...standing, invoiceType: INVOICE_TYPE.memberCarrier };
+  const isImpossible = !isBound && standing.invoiceType === INVOICE_TYPE.memberCarrier;
+  return isImpossible ? { ...standing, invoiceType: INVOICE_TYPE.email } : standing;
+}
+
+/** Acceptance CK-67 to CK-69. */
+function proposedType(holder: InvoiceHolder, res_store_type: number): InvoiceType {
+  const { mid, carrier, op_invoice_status } = holder;
+  const takesPoints = res_store_type === RES_STORE_TYPE.restaurant && op_invoice_status === 1;
+  if (mid !== "" || takesPoints || carrier === "") return INVOICE_TYPE.email;
+  return INVOICE_TYPE.memberCarrier;
+}

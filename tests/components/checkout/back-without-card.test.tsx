@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import type { Card } from "@/lib/contracts/payments";
+import {
+  makeAddressHere,
+  makeCard,
+  makeCart,
+  makeLastCheckout,
+  makeOpening,
+  makeQuote,
+  makeStoreOfOrder,
+} from "../../factories/checkout-shapes";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+
+const store = (key: string, value: unknown) =>
+  window.localStorage.setItem(key, JSON.stringify(value));
+
+type Return = { cards?: Card[]; delivery_payment_method?: string };
+
+async function comeBack({ cards = [], delivery_payment_method = "2,5,11" }: Return = {}) {
+  const cart = makeCart();
+  const draft = {
+    contact_name: "陳小華",
+    pay_type: 11,
+    pay_chosen_for: 1,
+    remark: "按門鈴",
+  } as const;
+  store("cart", cart);
+  store("address", makeAddressHere());
+  store("lastCheckout", makeLastCheckout({ draft }));
+  window.history.replaceState(null, "", "/checkout");
+  const order = makeQuote({ store: makeStoreOfOrder({ delivery_payment_method }) });
+  serveCalls({
+    "/api/checkout/open": { data: makeOpening({ order, cards }) },
+    "/api/v3/OrderApi/beforeOrdering": { data: order },
+  });
+  renderWithMessages(<CheckoutScreen go={jest.fn()} />);
+  await screen.findByRole("heading", { name: "付款方式" });
+}
+const checked = () =>
+  within(screen.getByRole("group", { name: "付款方式" })).getByRole("radio", { checked: true });
+
+it("back from saving a card without one, everything stands as it was left (CK-36)", async () => {
+  await comeBack();
+  expect(checked()).toHaveAccessibleName(/^信用卡/);
+  expect(screen.getByRole("link", { name: "新增信用卡" })).toBeVisible();
+  expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("陳小華");
+  expect(screen.getByLabelText("給店家的備註（選填）")).toHaveValue("按門鈴");
+});
+
+it("a card that was saved meanwhile elsewhere is at hand (CK-22)", async () => {
+  await comeBack({ cards: [makeCard({ card_four_no: "4242" })] });
+  expect(checked()).toHaveAccessibleName(/^信用卡.*4242/);
+});
+
+it("a store that takes no cards any more gets the usual method (CK-30)", async () => {
+  await comeBack({ delivery_payment_method: "2,5" });
+  expect(checked()).toHaveAccessibleName(/^LINE Pay/);
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, QUOTE } from "../../setup/enter-checkout";
+
+const confirm = (total: string) => screen.findByRole("button", { name: `確認購買 ${total}` });
+const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+
+beforeEach(() => window.localStorage.clear());
+
+/** The price of the dish and the distance are others by the time the order is sent. */
+const [food] = makeQuote().foods;
+const dearer = makeQuote({
+  foods: food ? [{ ...food, total_price: 130 }] : [],
+  subtotal: 130,
+  delivery_fee: 45,
+  pay_total: 175,
+  store: makeStoreOfOrder({ distance: 2.7 }),
+});
+
+async function meetChange() {
+  const entered = await enterCheckout({ replies: { [ORDER]: { code: 4, message: "" } } });
+  entered.calls.reply(QUOTE, { data: dearer });
+  await entered.user.click(await confirm("NT$155"));
+  const dialog = await screen.findByRole("dialog", { name: "金額有變動" });
+  return { ...entered, dialog: within(dialog) };
+}
+
+it("says which line changed, from what to what, and why (CK-88)", async () => {
+  const { dialog } = await meetChange();
+  const told = dialog.getAllByRole("term").map((term) => term.parentElement?.textContent);
+  expect(told).toEqual([
+    "排骨便當由 NT$120 變為 NT$130店家調整了餐點價格",
+    "外送費由 NT$35 變為 NT$45外送距離由 1.2 公里變為 2.7 公里",
+    "應付金額由 NT$155 變為 NT$175",
+  ]);
+});
+
+it("asks once: what was agreed to is sent, and not asked about again", async () => {
+  const { calls, dialog, go, user } = await meetChange();
+  calls.reply(ORDER, { data: placed });
+  const quotes = calls.countOf(QUOTE);
+  await user.click(dialog.getByRole("button", { name: "確認購買 NT$175" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+  expect(calls.countOf(QUOTE)).toBe(quotes);
+  expect(calls.countOf(ORDER)).toBe(2);
+});
+
+it("not agreed to, nothing is sent, and the new sum stands on the button", async () => {
+  const { calls, dialog, user } = await meetChange();
+  await user.click(dialog.getByRole("button", { name: "再看看" }));
+  expect(await confirm("NT$175")).toBeEnabled();
+  expect(calls.countOf(ORDER)).toBe(1);
+});
+
+it("a quote that only grew old is renewed without a word", async () => {
+  const { calls, go, user } = await enterCheckout({
+    replies: { [ORDER]: { code: 4, message: "" } },
+  });
+  calls.reply(QUOTE, { data: makeQuote() });
+  const first = await confirm("NT$155");
+  calls.reply(ORDER, () =>
+    calls.countOf(ORDER) === 1 ? { code: 4, message: "" } : { data: placed },
+  );
+  await user.click(first);
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+  expect(screen.queryByRole("dialog", { name: "金額有變動" })).not.toBeInTheDocument();
+});
+
+it("while the sum is counted anew the old one stays, dimmed, and the button waits (CK-19)", async () => {
+  let answer: (reply: { data: unknown }) => void = () => {};
+  const waiting = new Promise<{ data: unknown }>((resolve) => {
+    answer = resolve;
+  });
+  const { calls, user } = await enterCheckout({ replies: { [QUOTE]: () => waiting } });
+  await user.click(screen.getByRole("radio", { name: "外帶" }));
+  expect(await confirm("NT$155")).toBeDisabled();
+  expect(screen.getByText("金額更新中")).toBeInTheDocument();
+  expect(screen.getByText("應付金額").closest("dl")).toHaveClass("opacity-50");
+  answer({ data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });
+  expect(await confirm("NT$120")).toBeEnabled();
+  expect(screen.getByText("應付金額").closest("dl")).not.toHaveClass("opacity-50");
+  expect(calls.countOf(QUOTE)).toBe(1);
+});

@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import {
+  makeAddressHere,
+  makeCart,
+  makeInvoice,
+  makeLastCheckout,
+  makeOpening,
+  makeQuote,
+  makeStoreOfOrder,
+} from "../../factories/checkout-shapes";
+import { makeSessionMember } from "../../factories/session-members";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+
+const OPEN = "/api/checkout/open";
+const QUOTE = "/api/v3/OrderApi/beforeOrdering";
+const COUPONS = "/api/UserApi/newDiscountCodeList";
+const ORDER = "/api/v3/OrderApi/ordering";
+const TAX_ID = "/api/OrderApi/checkTaxId";
+const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+const BOUND = { carrier: { is_bound: 1, carrier: "/ABC1234" } } as const;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  const stored = {
+    cart: makeCart(),
+    address: makeAddressHere(),
+    contactName: "王小明",
+    contactPhone: "0912345678",
+    member: makeSessionMember(),
+  };
+  for (const [key, value] of Object.entries(stored)) {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  }
+  window.history.replaceState(null, "", "/checkout");
+});
+
+async function enter(values: Parameters<typeof makeOpening>[0] = {}) {
+  const go = jest.fn();
+  const calls = serveCalls({
+    [OPEN]: { data: makeOpening(values) },
+    [QUOTE]: { data: values.order ?? makeQuote() },
+    [COUPONS]: { data: [] },
+    [ORDER]: { data: placed },
+  });
+  const { unmount } = renderWithMessages(<CheckoutScreen go={go} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("radio", { name: /現金/ }));
+  return { go, calls, user, unmount };
+}
+
+const openEditor = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole("button", { name: /更改發票/ }));
+  return within(await screen.findByRole("dialog", { name: "發票開立方式" }));
+};
+const confirm = () => screen.findByRole("button", { name: /^確認購買 NT\$/ });
+
+it("the invoice is the order's, and changing it asks for no new price (CK-67)", async () => {
+  const { calls, user } = await enter();
+  expect(screen.getByText("a@example.com")).toBeVisible();
+  const asked = calls.countOf(QUOTE);
+  const editor = await openEditor(user);
+  await user.click(editor.getByRole("radio", { name: /捐贈發票/ }));
+  await user.click(editor.getByRole("button", { name: "完成" }));
+  expect(calls.countOf(QUOTE)).toBe(asked);
+  await user.click(await confirm());
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 0 }));
+  expect(calls.bodyOf(ORDER)).not.toHaveProperty("title");
+});
+
+it("without an identifier and points, the bound carrier takes it (CK-68)", async () => {
+  window.localStorage.setItem("member", JSON.stringify(makeSessionMember({ mid: "" })));
+  const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0 });
+  expect(screen.getByText("/ABC1234")).toBeVisible();
+  await user.click(await confirm());
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 3 }));
+});
+
+it("leaving to bind keeps the checkout and the way back; bound, the carrier is chosen (CK-71)", async () => {
+  const first = await enter();
+  await first.user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
+  const editor = await openEditor(first.user);
+  const link = editor.getByRole("link", { name: "去綁定會員載具" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(document.cookie).toContain("returnTo=%2Fcheckout");
+  const last = JSON.parse(String(window.localStorage.getItem("lastCheckout")));
+  expect(last).toMatchObject({ store_id: 3, draft: { remark: "不要餐具", invoice: null } });
+  first.unmount();
+  const { calls, user } = await enter(BOUND);
+  expect(screen.getByText("/ABC1234")).toBeVisible();
+  expect(screen.getByLabelText("給店家的備註（選填）")).toHaveValue("不要餐具");
+  await user.click(await confirm());
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 3 }));
+});
+
+it("an email that is missing is asked for before anything is sent (CK-74)", async () => {
+  const invoice = { ...makeQuote().invoice, email: "" };
+  const { calls, user } = await enter({ order: makeQuote({ invoice }) });
+  await user.click(await confirm());
+  const dialog = await screen.findByRole("dialog", { name: "還差一步" });
+  expect(within(dialog).getByText("請填寫電子郵件，才能寄送電子發票")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "知道了" }));
+  const email = screen.getByLabelText("電子郵件（必填）");
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription("請填寫電子郵件，才能寄送電子發票");
+  expect(calls.paths()).not.toContain(ORDER);
+  await user.type(email, "new@example.com");
+  await user.click(await confirm());
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ email: "new@example.com" }));
+});
+
+it("a company invoice goes with title and number, once the server has checked it (CK-82, VA-09)", async () => {
+  const { calls, user } = await enter();
+  calls.reply(TAX_ID, { code: 1, message: "查無此統一編號" });
+  const editor = await openEditor(user);
+  await user.click(editor.getByRole("radio", { name: "公司統編" }));
+  await user.type(editor.getByLabelText("公司抬頭"), "福饕");
+  await user.type(editor.getByLabelText("統一編號"), "04595257");
+  await user.click(editor.getByRole("button", { name: "完成" }));
+  await user.click(await confirm());
+  const dialog = await screen.findByRole("dialog", { name: "還差一步" });
+  expect(within(dialog).getByText("查無此統一編號")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "知道了" }));
+  calls.reply(TAX_ID, { data: null });
+  await user.click(await confirm());
+  const sent = { invoice_type: 2, title: "福饕", number: "04595257" };
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject(sent));
+});
+
+it("half a company, kept from an older visit, is told in the order's own words (VA-08)", async () => {
+  const draft = { invoice: makeInvoice({ invoiceType: 2, invoiceCompany: "福饕" }) };
+  const last = makeLastCheckout({ mid: makeSessionMember().mid, draft });
+  window.localStorage.setItem("lastCheckout", JSON.stringify(last));
+  const { calls, user } = await enter();
+  await user.click(await confirm());
+  const dialog = await screen.findByRole("dialog", { name: "還差一步" });
+  expect(within(dialog).getByText("請輸入統編資訊")).toBeVisible();
+  expect(calls.paths()).not.toContain(TAX_ID);
+});
+
+it("a store that prints its own invoices asks for no email (CK-72)", async () => {
+  const store = makeStoreOfOrder({ invoice_issue_type: 2 });
+  const invoice = { ...makeQuote().invoice, email: "" };
+  const { calls, user } = await enter({ order: makeQuote({ store, invoice }) });
+  expect(screen.getByText("店家開立紙本發票")).toBeVisible();
+  await user.click(await confirm());
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 1, email: "" }));
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeOpening, makeQuote } from "../../factories/checkout-shapes";
+import { makeHeldCoupon } from "../../factories/held-coupons";
+import { enterCheckout, OPEN, ORDER, QUOTE } from "../../setup/enter-checkout";
+
+const COUPONS = "/api/UserApi/newDiscountCodeList";
+
+const meal = makeHeldCoupon();
+const party = makeHeldCoupon({
+  code_id: 6,
+  remark: "外帶專用",
+  is_access: 0,
+  access_text: "僅限外帶訂單使用",
+});
+const lists = {
+  unused: [meal, party],
+  used: [makeHeldCoupon({ code_id: 7, remark: "感謝您的訂購" })],
+  expired: [makeHeldCoupon({ code_id: 8, remark: "夏日限定" })],
+};
+const event = {
+  enable: 0,
+  event_id: 1,
+  use_points: 30,
+  title: "點數免運",
+  remark: "",
+  hint: "",
+} as const;
+const reduced = makeQuote({ discount_price: 30, pay_total: 125 });
+const opening = { coupons: lists };
+
+beforeEach(() => window.localStorage.clear());
+
+const using = () => screen.findByRole("radio", { name: /^使用/ });
+const none = () => screen.getByRole("radio", { name: "不使用" });
+
+async function pick(user: Awaited<ReturnType<typeof enterCheckout>>["user"]) {
+  await user.click(await using());
+  const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
+  await user.click(within(dialog).getByRole("radio", { name: /餐點滿 100 元折 30 元/ }));
+  await user.click(within(dialog).getByRole("button", { name: "使用這張優惠券" }));
+}
+
+it("使用 or 不使用, with the number of those that can be used (CK-39)", async () => {
+  await enterCheckout({ opening });
+  expect(await using()).not.toBeChecked();
+  expect(none()).toBeChecked();
+  expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("1 張可用");
+});
+
+it("使用 opens the coupons: usable ones to choose, others with their reason, those that are over below (CK-40, MD-02)", async () => {
+  const { user, calls } = await enterCheckout({ opening });
+  await user.click(await using());
+  const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
+  expect(within(dialog).getAllByRole("radio")).toHaveLength(1);
+  expect(within(dialog).getByText("僅限外帶訂單使用")).toBeVisible();
+  expect(within(dialog).getByRole("button", { name: "使用這張優惠券" })).toBeDisabled();
+  expect(within(dialog).getByText("已使用（1）")).toBeInTheDocument();
+  expect(within(dialog).getByText("夏日限定")).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "關閉" }));
+  expect(none()).toBeChecked();
+  expect(calls.countOf(QUOTE)).toBe(0);
+});
+
+it("a chosen coupon is sent, and the server's cut shown; 不使用 clears it (CK-16, CK-41)", async () => {
+  const { user, calls } = await enterCheckout({ opening, replies: { [QUOTE]: { data: reduced } } });
+  await pick(user);
+  expect(await screen.findByRole("button", { name: "確認購買 NT$125" })).toBeEnabled();
+  expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 5 });
+  expect(await using()).toBeChecked();
+  expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("-NT$30");
+  calls.reply(QUOTE, { data: makeQuote() });
+  await user.click(none());
+  await screen.findByRole("button", { name: "確認購買 NT$155" });
+  expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
+});
+
+it("a coupon taken back gives the delivery event free where it stood in its way (CK-42)", async () => {
+  const hinted = makeQuote({
+    ...reduced,
+    op_delivery_event: { ...event, enable: 1, hint: "已套用運費優惠" },
+  });
+  const { user, calls } = await enterCheckout({
+    opening,
+    order: hinted,
+    draft: { code_id: 5, op_event_id: 1 },
+  });
+  await using();
+  await user.click(none());
+  await waitFor(() =>
+    expect(calls.bodyOf(QUOTE)).toMatchObject({
+      code_id: 0,
+      op_event_id: null,
+      use_op_delivery: 0,
+    }),
+  );
+});
+
+it("a coupon that takes nothing off is told, cleared, and the order counted once without it (CK-43)", async () => {
+  const toast = "此優惠券目前無法使用：未達使用門檻";
+  const { user, calls } = await enterCheckout({
+    opening,
+    replies: { [QUOTE]: { data: makeQuote({ alert_toast: toast }) } },
+  });
+  await pick(user);
+  await waitFor(() => expect(screen.getAllByText(toast)).toHaveLength(2));
+  await waitFor(() => expect(none()).toBeChecked());
+  await screen.findByRole("button", { name: "確認購買 NT$155" });
+  expect(calls.countOf(QUOTE)).toBe(2);
+  expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
+});
+
+it("another dining type asks what can be used anew, and no list speaks of the old order", async () => {
+  const pickup = makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 });
+  const asked: string[] = [];
+  const { user } = await enterCheckout({
+    opening,
+    replies: {
+      [QUOTE]: { data: pickup },
+      [COUPONS]: (url) => {
+        asked.push(url.search);
+        return { data: [meal, { ...party, is_access: 1, access_text: "" }] };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("radio", { name: "外帶" }));
+  expect(await screen.findByText("2 張可用")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain("type=1&store_id=3&filter_full_money=120&dining_type=0");
+});
+
+it("coupons that were not to be had are asked for when the list is opened", async () => {
+  const { user, calls } = await enterCheckout({ replies: { [COUPONS]: "lost" } });
+  await user.click(await using());
+  const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
+  expect(await within(dialog).findByText("優惠券暫時無法載入，請稍後再試")).toBeVisible();
+  calls.reply(COUPONS, { data: [] });
+  await user.click(within(dialog).getByRole("button", { name: "再試一次" }));
+  expect(await within(dialog).findByText("目前沒有優惠券")).toBeVisible();
+});
+
+it("a coupon chosen before is ordered with (CK-80)", async () => {
+  const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+  const { user, calls } = await enterCheckout({
+    opening,
+    order: reduced,
+    draft: { code_id: 5 },
+    replies: { [ORDER]: { data: placed } },
+  });
+  const confirm = await screen.findByRole("button", { name: "確認購買 NT$125" });
+  expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 5 } });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ code_id: 5 }));
+});
+
+it("a coupon that somebody else has left in this browser does not close the checkout", async () => {
+  const refused = { code: 1, message: "找不到此優惠券，請重新選擇" };
+  const replies = [refused, { data: makeOpening(opening) }];
+  const { calls } = await enterCheckout({
+    draft: { code_id: 99 },
+    replies: { [OPEN]: () => replies.shift() ?? "lost" },
+  });
+  expect(await screen.findByRole("button", { name: "確認購買 NT$155" })).toBeVisible();
+  expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 0 } });
+});

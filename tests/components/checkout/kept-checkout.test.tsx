@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { makeLastCheckout, makeOpening } from "../../factories/checkout-shapes";
+import { makeSessionMember } from "../../factories/session-members";
+import { enterCheckout, OPEN, store, stored } from "../../setup/enter-checkout";
+
+const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" });
+const note = () => screen.findByLabelText("給店家的備註（選填）");
+const member = (mid: string) => store("member", makeSessionMember({ mid }));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, "", "/checkout");
+});
+
+describe("what stands broken in storage counts as nothing stored", () => {
+  it.each([
+    ["a number for the name", { contact_name: 5, remark: "按門鈴" }],
+    ["an invoice of an older version", { invoice: { invoiceType: 1 }, remark: "按門鈴" }],
+    ["points that are no number", { use_op: "all", remark: "按門鈴" }],
+  ])("%s", async (_what, draft) => {
+    store("lastCheckout", { ...makeLastCheckout(), draft });
+    const { calls } = await enterCheckout();
+    expect(await confirm()).toBeEnabled();
+    expect(await note()).toHaveValue("");
+    expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null, order: { use_op: 0 } });
+  });
+
+  it("a contact that is no text is asked for", async () => {
+    store("payType", "cash");
+    await enterCheckout({
+      opening: { profile: null },
+      before: () => ["contactName", "contactPhone"].map((key) => store(key, 5)),
+    });
+    expect(await screen.findByText("外送資料不完整")).toBeVisible();
+    expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("");
+  });
+});
+
+describe("a checkout belongs to its member", () => {
+  it("who comes back finds it as it was left", async () => {
+    member("M1");
+    store("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
+    await enterCheckout();
+    expect(await note()).toHaveValue("按門鈴");
+  });
+
+  it("another member begins anew, and nothing of it stays", async () => {
+    member("M2");
+    const draft = { contact_name: "陳小華", remark: "按門鈴" };
+    store("lastCheckout", makeLastCheckout({ mid: "M1", order_id: 7, draft }));
+    const { calls } = await enterCheckout();
+    expect(await note()).toHaveValue("");
+    expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("王小明");
+    expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null });
+    expect(stored("lastCheckout")).toBeNull();
+  });
+
+  it("where nobody is known yet it waits for its owner", async () => {
+    store("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
+    await enterCheckout();
+    expect(await note()).toHaveValue("");
+    expect(stored("lastCheckout")).toMatchObject({ mid: "M1" });
+  });
+
+  it("is kept under the member's name", async () => {
+    member("M1");
+    const { user } = await enterCheckout();
+    await user.type(await note(), "按門鈴");
+    fireEvent(window, new Event("pagehide"));
+    expect(stored("lastCheckout")).toMatchObject({ mid: "M1", draft: { remark: "按門鈴" } });
+  });
+
+  it("is not kept any more once the member has left", async () => {
+    member("M1");
+    await enterCheckout();
+    await confirm();
+    window.localStorage.removeItem("member");
+    fireEvent(window, new Event("pagehide"));
+    expect(stored("lastCheckout")).toBeNull();
+  });
+});
+
+describe("a coupon that the server does not know", () => {
+  const unknown = { code: 1, message: "找不到此優惠券，請重新選擇" };
+
+  it("is left out once, and told", async () => {
+    const replies = [unknown, { data: makeOpening() }];
+    const { calls } = await enterCheckout({
+      draft: { code_id: 99 },
+      replies: { [OPEN]: () => replies.shift() ?? "lost" },
+    });
+    expect(await confirm()).toBeEnabled();
+    expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent(unknown.message);
+    expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 0 } });
+  });
+
+  it("is asked about no third time, also where nothing can be stored", async () => {
+    const write = jest.spyOn(Storage.prototype, "setItem");
+    const { calls } = await enterCheckout({
+      draft: { code_id: 99 },
+      replies: { [OPEN]: unknown },
+      before: () => write.mockImplementation(() => undefined),
+      until: () => screen.findByText(unknown.message),
+    });
+    await waitFor(() => expect(calls.countOf(OPEN)).toBe(2));
+  });
+
+  it("another refusal takes no coupon away", async () => {
+    const closed = { code: 1, message: "找不到店家" };
+    const { calls } = await enterCheckout({
+      draft: { code_id: 5 },
+      replies: { [OPEN]: closed },
+      until: () => screen.findByText(closed.message),
+    });
+    expect(calls.countOf(OPEN)).toBe(1);
+    expect(stored("lastCheckout")).toMatchObject({ draft: { code_id: 5 } });
+  });
+});

@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
+import { enterCheckout, OPEN, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
+import { holdAnswers } from "../../setup/hold-answers";
+
+const changed = { code: 4, message: "" };
+const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+const unpaid = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+const at = (quote_id: string, pay_total: number) =>
+  makeQuote({ quote_id, pay_total, delivery_fee: pay_total - 120 });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, "", "/checkout");
+});
+
+type Entered = Awaited<ReturnType<typeof enterCheckout>>;
+
+const confirm = (total = "NT$155") => screen.findByRole("button", { name: `確認購買 ${total}` });
+const changedDialog = async () => within(await screen.findByRole("dialog", { name: "金額有變動" }));
+
+function moveInAnotherTab(street = "松高路9號") {
+  store("address", makeAddressHere({ street }));
+  fireEvent(window, new StorageEvent("storage", { key: "address" }));
+}
+
+async function loseAnswer() {
+  const entered = await enterCheckout({ replies: { [ORDER]: "lost" } });
+  await entered.user.click(await confirm());
+  await entered.user.click(await screen.findByRole("button", { name: "知道了" }));
+  return { ...entered, key: keyOf(entered) };
+}
+
+function keyOf({ calls }: Pick<Entered, "calls">) {
+  return calls.headerOf(ORDER, "idempotency-key");
+}
+
+async function press({ calls, user }: Entered, total?: string) {
+  calls.forget();
+  await user.click(await confirm(total));
+  await waitFor(() => expect(calls.countOf(ORDER)).toBe(1));
+}
+
+describe("the sum that is asked about is the sum that is sent", () => {
+  async function meetChange() {
+    const entered = await enterCheckout({ replies: { [ORDER]: changed } });
+    entered.calls.reply(QUOTE, { data: at("b", 175) });
+    await entered.user.click(await confirm());
+    await (await changedDialog()).findByRole("button", { name: "確認購買 NT$175" });
+    return entered;
+  }
+
+  it("an address of another tab is told in the dialog, from what the page showed at the press", async () => {
+    const { calls, user } = await meetChange();
+    calls.reply(QUOTE, { data: at("c", 195) });
+    moveInAnotherTab();
+    const dialog = await changedDialog();
+    expect(await dialog.findByText("由 NT$155 變為 NT$195")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "確認購買 NT$195" }));
+    await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ quote_id: "c" }));
+    expect(calls.bodyOf(ORDER)).toMatchObject({ street: "松高路9號" });
+  });
+
+  it("while it is counted anew nobody can agree to the old one", async () => {
+    const slow = holdAnswers();
+    const { calls } = await meetChange();
+    calls.reply(QUOTE, slow.reply);
+    moveInAnotherTab();
+    const agree = (await changedDialog()).getByRole("button", { name: "確認購買 NT$175" });
+    await waitFor(() => expect(agree).toBeDisabled());
+    slow.answer(1, { data: at("a", 155) });
+    expect(await confirm()).toBeEnabled();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(calls.countOf(ORDER)).toBe(1);
+  });
+});
+
+describe("from the press until the answer", () => {
+  it("points that were just typed go out with the press, and their pause does not undo it", async () => {
+    const points = { have_op: 120, op_exchange_on: 1 } as const;
+    const used = makeQuote({ ...points, use_op: 50, op_discount_price: 50, pay_total: 105 });
+    const slow = holdAnswers();
+    const { calls, user } = await enterCheckout({ order: points });
+    calls.reply(QUOTE, slow.reply);
+    await user.type(await screen.findByRole("textbox", { name: "使用點數" }), "50");
+    fireEvent.click(await confirm());
+    await waitFor(() => expect(calls.countOf(QUOTE)).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(calls.countOf(QUOTE)).toBe(1);
+    slow.answer(1, { data: used });
+    expect(await (await changedDialog()).findByText("由 NT$155 變為 NT$105")).toBeVisible();
+  });
+
+  it("a quote that is renewed is sent for what was pressed, not for what changed meanwhile", async () => {
+    const slow = holdAnswers();
+    const entered = await enterCheckout({ replies: { [ORDER]: slow.reply } });
+    const { calls, go, user } = entered;
+    await user.click(await confirm());
+    await waitFor(() => expect(calls.countOf(ORDER)).toBe(1));
+    const first = keyOf(entered);
+    moveInAnotherTab();
+    slow.answer(1, changed);
+    await waitFor(() => expect(calls.countOf(ORDER)).toBe(2));
+    expect(calls.bodyOf(QUOTE)).toMatchObject({ street: "市府路45號" });
+    expect(calls.bodyOf(ORDER)).toMatchObject({ street: "市府路45號" });
+    expect(keyOf(entered)).not.toBe(first);
+    slow.answer(2, { data: placed });
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+    expect([calls.countOf(ORDER), calls.countOf(QUOTE)]).toEqual([2, 1]);
+  });
+});
+
+describe("a submit whose answer was lost", () => {
+  it("keeps its key over a change of the order, until there is an answer (domain rule C2)", async () => {
+    const { key, ...entered } = await loseAnswer();
+    const { calls, user } = entered;
+    calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });
+    await user.click(screen.getByRole("radio", { name: "外帶" }));
+    calls.reply(ORDER, { code: 1, message: "訂單內容已變更，請重新整理後再送出" });
+    await press(entered, "NT$120");
+    expect(keyOf(entered)).toBe(key);
+    await user.click(await screen.findByRole("button", { name: "重新計算金額" }));
+    await press(entered, "NT$120");
+    expect(keyOf(entered)).not.toBe(key);
+  });
+
+  it.each([
+    ["a reload", () => fireEvent(window, new Event("pagehide"))],
+    ["a page that was killed", () => undefined],
+  ])("keeps its key over %s", async (_what, leave) => {
+    const { key } = await loseAnswer();
+    leave();
+    expect(stored("lastCheckout")).toMatchObject({ unanswered: { key } });
+    document.body.replaceChildren();
+    const again = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
+    await press(again);
+    expect(keyOf(again)).toBe(key);
+  });
+});
+
+describe("an order that left to be paid", () => {
+  const leave = async () => {
+    const entered = await enterCheckout({ replies: { [ORDER]: { data: unpaid } } });
+    await entered.user.click(await confirm());
+    await waitFor(() => expect(entered.go).toHaveBeenCalled());
+    return entered;
+  };
+  const comeBack = () =>
+    fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+
+  it("is asked about at every entry until its result is known", async () => {
+    const { calls, go } = await leave();
+    for (const _visit of [1, 2]) {
+      calls.forget();
+      comeBack();
+      await waitFor(() => expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: 7 }));
+      expect(await confirm()).toBeEnabled();
+      fireEvent(window, new Event("pagehide"));
+      expect(stored("lastCheckout")).toMatchObject({ order_id: 7, unanswered: null });
+    }
+    calls.reply(OPEN, { data: { is_placed: true } });
+    comeBack();
+    await waitFor(() => expect(go).toHaveBeenLastCalledWith("/orderList"));
+    expect(stored("lastCheckout")).toBeNull();
+  });
+});
+
+it("a coupon that is gone at the press is told once, among the lines", async () => {
+  const said = "此優惠券目前無法使用：已過期";
+  const answers = [{ data: makeQuote({ alert_toast: said }) }, { data: makeQuote() }];
+  const { user } = await enterCheckout({
+    order: { discount_price: 30, pay_total: 125 },
+    draft: { code_id: 5 },
+    replies: { [ORDER]: changed, [QUOTE]: () => answers.shift() ?? "lost" },
+  });
+  await user.click(await confirm("NT$125"));
+  expect(await (await changedDialog()).findByText(said)).toBeVisible();
+  const popups = screen.getAllByRole("status", { hidden: true });
+  expect(popups.map(({ textContent }) => textContent)).not.toContain(said);
+});

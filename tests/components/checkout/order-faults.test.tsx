@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
+import { makeLastCheckout, makeStoreOfOrder } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, QUOTE, store } from "../../setup/enter-checkout";
+
+const TAX_ID = "/api/OrderApi/checkTaxId";
+const COMPANY = {
+  invoiceType: 2,
+  invoiceEmail: "",
+  invoiceAddress: "",
+  invoiceCompany: "福饕股份有限公司",
+  invoiceCompanyId: "12345678",
+  invoiceIssueType: 1,
+} as const;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, "", "/checkout");
+});
+
+/** What an earlier visit has left typed for this store. */
+function keep(draft: Partial<CheckoutDraft>) {
+  store("lastCheckout", makeLastCheckout({ draft }));
+}
+
+type Entered = Awaited<ReturnType<typeof enterCheckout>>;
+
+/** Presses the button, reads the sentence, closes it: what has the focus then. */
+async function refusedWith({ calls, user }: Entered, sentence: string) {
+  await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
+  const dialog = await screen.findByRole("dialog", { name: "還差一步" });
+  expect(within(dialog).getByRole("alert")).toHaveTextContent(sentence);
+  expect(calls.countOf(ORDER)).toBe(0);
+  await user.click(within(dialog).getByRole("button", { name: "知道了" }));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute("data-field"));
+  return document.activeElement;
+}
+
+it("check 1: no payment method (VA-05)", async () => {
+  const shop = makeStoreOfOrder({ delivery_payment_method: "2" });
+  const entered = await enterCheckout({ order: { store: shop } });
+  const focused = await refusedWith(entered, "請選擇結帳方式");
+  expect(focused).toBe(screen.getByRole("radio", { name: /現金/ }));
+  await entered.user.click(screen.getByRole("radio", { name: /現金/ }));
+  expect(screen.queryByText("請選擇結帳方式")).not.toBeInTheDocument();
+});
+
+it("check 2: no name (VA-06)", async () => {
+  const entered = await enterCheckout();
+  await entered.user.clear(screen.getByLabelText("聯絡人姓名"));
+  const focused = await refusedWith(entered, "請填寫聯絡人姓名");
+  expect(focused).toBe(screen.getByLabelText("聯絡人姓名"));
+  expect(focused).toHaveAccessibleDescription("請填寫聯絡人姓名");
+});
+
+it.each(["0812345678", "091234567", "09123456789", "091234567a", " "])(
+  "check 3: the phone %s (VA-02, VA-07)",
+  async (phone) => {
+    const entered = await enterCheckout();
+    await entered.user.clear(screen.getByLabelText("手機號碼"));
+    await entered.user.type(screen.getByLabelText("手機號碼"), phone);
+    const focused = await refusedWith(entered, "請確認您的手機號碼格式");
+    expect(focused).toBe(screen.getByLabelText("手機號碼"));
+  },
+);
+
+it.each(["0987-654-321", "+886 987 654 321", "(0987) 654321"])(
+  "a phone as it stands in an address book is taken: %s",
+  async (phone) => {
+    const { calls, user } = await enterCheckout();
+    await user.clear(screen.getByLabelText("手機號碼"));
+    await user.paste(phone);
+    expect(screen.getByLabelText("手機號碼")).toHaveValue("0987654321");
+    await user.tab();
+    await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_phone: "0987654321" }));
+  },
+);
+
+it("check 3: the phone that the order itself carries (VA-07)", async () => {
+  const address = { id: 0, contact_name: "王小明", contact_phone: "0812345678" };
+  const entered = await enterCheckout({ order: { address } });
+  await refusedWith(entered, "請確認您的手機號碼格式");
+});
+
+it("check 4: a company invoice without its company (VA-08)", async () => {
+  keep({ invoice: { ...COMPANY, invoiceCompany: "" } });
+  const entered = await enterCheckout();
+  const focused = await refusedWith(entered, "請輸入統編資訊");
+  expect(focused).toHaveAttribute("data-field", "invoice");
+  expect(entered.calls.countOf(TAX_ID)).toBe(0);
+});
+
+it("check 4: the server's own sentence about the tax id (VA-09)", async () => {
+  keep({ invoice: COMPANY });
+  const refused = { code: 1, message: "請輸入正確的統一編號格式" };
+  const entered = await enterCheckout({ replies: { [TAX_ID]: refused } });
+  const focused = await refusedWith(entered, "請輸入正確的統一編號格式");
+  expect(focused).toHaveAttribute("data-field", "invoice");
+  expect(entered.calls.paths()).toContain(TAX_ID);
+});
+
+it("check 4: a tax id that could not be asked about (ER-05, VA-09)", async () => {
+  keep({ invoice: COMPANY });
+  const entered = await enterCheckout({ replies: { [TAX_ID]: "lost" } });
+  await refusedWith(entered, "網路連線異常，請稍後再試");
+});
+
+it("check 5: an address that lost its street in another tab (VA-10)", async () => {
+  const entered = await enterCheckout();
+  store("address", { ...JSON.parse(window.localStorage.getItem("address") ?? ""), street: "" });
+  fireEvent(window, new StorageEvent("storage", { key: "address" }));
+  await waitFor(() => expect(entered.calls.countOf(QUOTE)).toBe(1));
+  const focused = await refusedWith(entered, "您的地址不夠完整，請重新調整");
+  expect(focused).toBe(screen.getByRole("button", { name: /^更改外送地址/ }));
+});
+
+it("of several faults the first shows, alone (VA-11)", async () => {
+  keep({ invoice: { ...COMPANY, invoiceCompany: "" } });
+  const entered = await enterCheckout();
+  await entered.user.clear(screen.getByLabelText("聯絡人姓名"));
+  await entered.user.clear(screen.getByLabelText("手機號碼"));
+  await refusedWith(entered, "請填寫聯絡人姓名");
+  expect(screen.queryByText("請確認您的手機號碼格式")).not.toBeInTheDocument();
+  await entered.user.type(screen.getByLabelText("聯絡人姓名"), "王小明");
+  await refusedWith(entered, "請確認您的手機號碼格式");
+});

@@ -1,0 +1,31 @@
+import { screen, waitFor } from "@testing-library/react";
+import { makeCart, makeCartItem } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, store, stored } from "../../setup/enter-checkout";
+
+const more = makeCartItem({ id: 22, name: "滷蛋", pdkey: "single-22-a" });
+const addInOtherTab = () => store("cart", makeCart({ items: [makeCartItem(), more] }));
+const names = () => stored("cart").items.map(({ name }: { name: string }) => name);
+
+async function press(pay_type: number, order_status: number) {
+  const placed = { id: 7, pay_type, order_status, payment_url_web: "https://pay.example/7" };
+  const entered = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
+  addInOtherTab();
+  await entered.user.click(await screen.findByRole("button", { name: /^確認購買/ }));
+  await waitFor(() => expect(entered.go).toHaveBeenCalled());
+  return entered;
+}
+
+beforeEach(() => window.localStorage.clear());
+
+it("what another tab has added was not ordered, and stays in the cart", async () => {
+  const { go } = await press(2, 0);
+  expect(go).toHaveBeenCalledWith("/orderList");
+  expect(names()).toEqual(["滷蛋"]);
+});
+
+it("an order that leaves to be paid remembers what it was sent with", async () => {
+  await press(5, -1);
+  const { ordered } = stored("lastCheckout");
+  expect(ordered).toEqual([{ pdkey: expect.stringMatching(/^single-21-/), quantity: 1 }]);
+  expect(names()).toEqual(["排骨便當", "滷蛋"]);
+});

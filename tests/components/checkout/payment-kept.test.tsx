@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
+import { makeSessionMember } from "../../factories/session-members";
+import { enterCheckout, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
+
+const withoutCash = {
+  data: makeQuote({ store: makeStoreOfOrder({ disable_payment_method: "2" }) }),
+};
+const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  store("member", makeSessionMember({ business_id: 1001 }));
+});
+
+const radio = (name: RegExp) => screen.getByRole("radio", { name });
+const press = async (user: Awaited<ReturnType<typeof enterCheckout>>["user"]) =>
+  user.click(await screen.findByRole("button", { name: /^確認購買/ }));
+
+async function expectToBeAsked() {
+  const dialog = await screen.findByRole("dialog", { name: "還差一步" });
+  expect(within(dialog).getByText("請選擇結帳方式")).toBeVisible();
+}
+
+describe("cash that the newest answer has switched off", () => {
+  it("is no longer chosen after a change of dining type, and has to be replaced (CK-31, VA-05)", async () => {
+    const { calls, user } = await enterCheckout();
+    await user.click(radio(/^現金/));
+    calls.reply(QUOTE, withoutCash);
+    await user.click(radio(/^外帶/));
+    await waitFor(() => expect(radio(/^現金/)).toBeDisabled());
+    expect(radio(/^現金/)).not.toBeChecked();
+    await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ pay_type: 0 }));
+    await press(user);
+    await expectToBeAsked();
+    expect(calls.countOf(ORDER)).toBe(0);
+  });
+
+  it("between the press and the order is asked about, not sent", async () => {
+    const { calls, user } = await enterCheckout();
+    await user.click(radio(/^現金/));
+    calls.reply(QUOTE, withoutCash);
+    await user.type(screen.getByLabelText("聯絡人姓名"), "二");
+    await press(user);
+    await expectToBeAsked();
+    expect(calls.countOf(ORDER)).toBe(0);
+  });
+});
+
+/** Leaves the page as by its Back button, and comes again. */
+async function enterAgain(entered: Parameters<typeof enterCheckout>[0] = {}) {
+  fireEvent(window, new Event("pagehide"));
+  cleanup();
+  return enterCheckout(entered);
+}
+const business = {
+  order: {
+    dining_type: 4,
+    is_reservation: 1,
+    store: makeStoreOfOrder({
+      has_business_reservation: 1,
+      business_reservation_payment_method: "2,5,7",
+    }),
+  },
+  cart: { dining_type: 4, is_reservation: 1, reservation_start_time: 1_900_000_000 },
+} as const;
+
+describe("what is kept of the payment from one visit to the next", () => {
+  it("a default that nobody pressed is no choice (CK-29, CK-30)", async () => {
+    await enterCheckout();
+    expect(radio(/^LINE Pay/)).toBeChecked();
+    await enterAgain(business);
+    expect(radio(/^企業月結/)).toBeChecked();
+  });
+
+  it("what was pressed is still marked", async () => {
+    const { user } = await enterCheckout();
+    await user.click(radio(/^現金/));
+    await enterAgain();
+    expect(radio(/^現金/)).toBeChecked();
+    await enterAgain();
+    expect(radio(/^現金/)).toBeChecked();
+  });
+
+  it("what was pressed for a delivery is no choice for a business order (CK-29)", async () => {
+    const { user } = await enterCheckout();
+    await user.click(radio(/^現金/));
+    await enterAgain(business);
+    expect(radio(/^企業月結/)).toBeChecked();
+  });
+
+  it("what an order left to be paid with was agreed to (CK-84)", async () => {
+    const { go, user } = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
+    await press(user);
+    await waitFor(() => expect(go).toHaveBeenCalled());
+    expect(stored("lastCheckout")).toMatchObject({
+      order_id: 7,
+      draft: { pay_type: 5, pay_chosen_for: 1 },
+    });
+  });
+});

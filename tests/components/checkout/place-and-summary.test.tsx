@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { OrderLine } from "@/lib/contracts/orders";
+import { makeOpening, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
+import { enterCheckout, OPEN, ORDER, QUOTE, stored } from "../../setup/enter-checkout";
+
+beforeEach(() => window.localStorage.clear());
+
+const summary = () => within(screen.getByRole("region", { name: "訂單明細" }));
+function makeFoods(count: number, values: Partial<OrderLine> = {}): OrderLine[] {
+  const foods = makeQuote().foods.map((food) => ({ ...food, ...values }));
+  return Array.from({ length: count }, () => foods).flat();
+}
+
+it("the store's line has picture, name and time (CK-11)", async () => {
+  await enterCheckout();
+  const name = screen.getByText("鼎泰小館");
+  expect(name.nextSibling).toHaveTextContent("25~35 分鐘");
+  expect(document.querySelector(`img[src*="test-f6e7d2"]`)).toBeInTheDocument();
+});
+
+it("the courier's note goes with the order and stays with the address (CK-14, CK-15, CK-17)", async () => {
+  const { calls, user } = await enterCheckout();
+  await user.type(screen.getByLabelText("外送備註（選填）"), "3樓");
+  expect(calls.countOf(QUOTE)).toBe(0);
+  await user.tab();
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ address_remark: "3樓" }));
+  expect(stored("address")).toMatchObject({ street: "市府路45號", remark: "3樓" });
+});
+
+it("a pickup from too far away lets the address be changed here", async () => {
+  const reason = "外帶超出運營服務範圍";
+  const far = { is_disallow_order: 1, disallow_order_reason: reason, dining_type: 0 } as const;
+  await enterCheckout({ order: far, cart: { dining_type: 0 } });
+  expect(screen.getByRole("alert")).toHaveTextContent(reason);
+  expect(screen.getByRole("button", { name: /^更改外送地址/ })).toBeEnabled();
+});
+
+it("each food has its options, number, note and price, then count, subtotal and total (CK-61, CK-63)", async () => {
+  const foods = makeFoods(1, { quantity: 2, remark: "不要蔥", total_price: 240 });
+  await enterCheckout({ order: { foods, food_count: 2, subtotal: 240, pay_total: 12_345 } });
+  expect(summary().getByRole("listitem", { hidden: true })).toHaveTextContent(
+    "2×排骨便當NT$240加蛋備註：不要蔥",
+  );
+  expect(summary().getByText("2 份餐點")).toBeVisible();
+  expect(summary().getByText("餐點小計").nextSibling).toHaveTextContent("NT$240");
+  // What does not add up on purpose: the page shows the server's sum and counts none of its own.
+  expect(summary().getByText("應付金額").nextSibling).toHaveTextContent("NT$12,345");
+});
+
+it("forty lines are folded, and unfold", async () => {
+  const { user } = await enterCheckout({ order: { foods: makeFoods(40), food_count: 40 } });
+  const shown = () =>
+    summary()
+      .getAllByRole("listitem", { hidden: true })
+      .filter((line) => line.classList.contains("grid"));
+  expect(shown()).toHaveLength(3);
+  await user.click(screen.getByRole("button", { name: "看餐點" }));
+  expect(shown()).toHaveLength(40);
+  expect(screen.getByRole("button", { name: "收合餐點" })).toHaveAttribute("aria-expanded", "true");
+});
+
+it("a note to the restaurant only where it takes one, and without a new quote (CK-64)", async () => {
+  const { calls, user } = await enterCheckout();
+  calls.reply(ORDER, { code: 1, message: "x" });
+  await user.type(screen.getByLabelText("給店家的備註（選填）"), "不要餐具");
+  await user.click(screen.getByRole("button", { name: /^確認購買/ }));
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ remark: "不要餐具" }));
+  expect(calls.countOf(QUOTE)).toBe(0);
+});
+
+it("a store without notes shows no field for one (CK-64)", async () => {
+  await enterCheckout({ order: { store: makeStoreOfOrder({ is_order_remark: 0 }) } });
+  expect(screen.queryByLabelText("給店家的備註（選填）")).not.toBeInTheDocument();
+});
+
+it("a note whose field is gone by now is not sent (CK-64)", async () => {
+  const order = { store: makeStoreOfOrder({ is_order_remark: 0 }) };
+  const { calls, user } = await enterCheckout({ order, draft: { remark: "不要餐具" } });
+  calls.reply(ORDER, { code: 1, message: "x" });
+  await user.click(screen.getByRole("button", { name: /^確認購買/ }));
+  await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ remark: "" }));
+});
+
+it("what is added and taken off stands line by line, a fee of nothing as 免運費 (CK-62, SB-04)", async () => {
+  await enterCheckout({
+    order: {
+      service_fee: 6,
+      delivery_fee: 0,
+      delivery_discount: 35,
+      subscribe_delivery_discount_price: 10,
+      discount_price: 20,
+      store_coupon_discount_money: 30,
+      op_discount_price: 15,
+    },
+  });
+  const lines = summary().getAllByRole("term");
+  expect(lines.map((line) => line.parentElement?.textContent)).toEqual([
+    "餐點小計NT$120",
+    "服務費NT$6",
+    "外送費免運費",
+    "外送費折抵-NT$35",
+    "訂閱優惠-NT$10",
+    "優惠券折抵-NT$20",
+    "店家優惠折抵-NT$30",
+    "點數折抵-NT$15",
+    "應付金額NT$155",
+  ]);
+});
+
+it("the fee explains itself, for a delivery (CK-65)", async () => {
+  const opening = makeOpening({ delivery_fee_description: "2 公里內 35 元" });
+  await enterCheckout({ replies: { [OPEN]: { data: opening } } });
+  expect(screen.getByText("外送費怎麼算")).toBeVisible();
+  expect(screen.getByText("2 公里內 35 元")).toBeInTheDocument();
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type userEvent from "@testing-library/user-event";
+import type { Cart } from "@/lib/contracts/carts";
+import type { Order } from "@/lib/contracts/orders";
+import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, QUOTE, store, stored } from "../../setup/enter-checkout";
+
+const at = (clock: string) => Date.parse(`2026-11-22T${clock}:00+08:00`) / 1000;
+const START = at("12:00");
+const RESERVED = { is_reservation: 1, reservation_start_time: START } as const;
+const GONE = "預訂時段已額滿或已過，請重新選擇時段";
+const DAYS = [
+  { day: "2026-11-22", time: ["11:00-13:00"] },
+  { day: "2026-11-23", time: ["11:00-12:00"] },
+];
+const offering: Partial<Order> = { reservation: 1, reservation_time_list: DAYS };
+
+beforeEach(() => window.localStorage.clear());
+
+/** Whatever stood against the order, the next quote finds nothing. */
+function enter(order: Partial<Order>, cart: Partial<Cart> = {}) {
+  const mended = makeQuote({ ...order, is_disallow_order: 0, disallow_order_reason: "" });
+  const replies = {
+    [QUOTE]: { data: mended },
+    "/api/getServerTime": { data: { time: "", timestamp: at("08:00") } },
+  };
+  return enterCheckout({ order, cart, replies });
+}
+
+async function openTimes(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByRole("button", { name }));
+  const dialog = await screen.findByRole("dialog", { name: "預約訂餐" });
+  const times = await within(dialog).findByLabelText<HTMLSelectElement>("時段");
+  return { dialog, times };
+}
+
+const how = () => within(screen.getByRole("region", { name: "取餐方式" }));
+
+it("shows only where the order takes reservations (CK-13)", async () => {
+  await enter({ reservation: 0, reservation_time_list: DAYS });
+  expect(how().getByText("預計 25~35 分鐘")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "預約時段" })).not.toBeInTheDocument();
+});
+
+it("a time of the order's own list goes to cart and view, and is counted at once (CK-13, CK-17)", async () => {
+  const { calls, user } = await enter(offering);
+  const { dialog, times } = await openTimes(user, "預約時段");
+  expect(times).toHaveDisplayValue("立即");
+  await user.selectOptions(times, "12:00–12:30");
+  await user.click(within(dialog).getByRole("button", { name: "確認" }));
+  const sent = { ...RESERVED, reservation_end_time: START + 1800 };
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject(sent));
+  expect(stored("cart")).toMatchObject(RESERVED);
+  expect(stored("viewState")).toMatchObject(RESERVED);
+  expect(how().getByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
+  expect(calls.countOf(QUOTE)).toBe(1);
+});
+
+it("a dining type chosen here keeps the view's own when a time follows (CA-25)", async () => {
+  const pickup = { ...offering, dining_type: 0 as const };
+  const { user } = await enter(pickup, { dining_type: 0 });
+  store("viewState", { dining_type: 1, is_reservation: 0, reservation_start_time: -1 });
+  const { dialog, times } = await openTimes(user, "預約時段");
+  await user.selectOptions(times, "12:15–12:45");
+  await user.click(within(dialog).getByRole("button", { name: "確認" }));
+  expect(stored("viewState")).toMatchObject({ dining_type: 1, is_reservation: 1 });
+  expect(stored("cart")).toMatchObject({ dining_type: 0, is_reservation: 1 });
+});
+
+it("back to now is a choice too (CA-34)", async () => {
+  const { calls, user } = await enter(offering, RESERVED);
+  const { dialog, times } = await openTimes(user, "更改時段");
+  await user.selectOptions(times, "立即");
+  await user.click(within(dialog).getByRole("button", { name: "確認" }));
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ is_reservation: 0 }));
+  expect(stored("cart")).toMatchObject({ is_reservation: 0, reservation_start_time: -1 });
+});
+
+it("a time that is gone is not moved: it is said, and another is asked for here", async () => {
+  const refused = { is_disallow_order: 1, disallow_order_reason: GONE } as const;
+  const { calls, user } = await enter({ ...offering, ...refused }, RESERVED);
+  expect(screen.getByRole("button", { name: GONE })).toBeDisabled();
+  expect(screen.getByRole("alert")).toHaveTextContent(GONE);
+  expect(stored("cart")).toMatchObject(RESERVED);
+  const { dialog, times } = await openTimes(user, "選擇時段");
+  expect(times).toHaveDisplayValue("12:15–12:45");
+  await user.click(within(dialog).getByRole("button", { name: "確認" }));
+  await waitFor(() =>
+    expect(calls.bodyOf(QUOTE)).toMatchObject({ reservation_start_time: START + 900 }),
+  );
+  expect(await screen.findByRole("button", { name: /^確認購買/ })).toBeEnabled();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+it("one found gone on sending is asked for again the same way (CK-87, CK-89)", async () => {
+  const { calls, user } = await enter(offering, RESERVED);
+  calls.reply(ORDER, { code: 1, message: GONE });
+  await user.click(screen.getByRole("button", { name: /^確認購買/ }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(GONE);
+  const { dialog } = await openTimes(user, "選擇時段");
+  await user.click(within(dialog).getByRole("button", { name: "確認" }));
+  expect(await screen.findByRole("button", { name: /^確認購買/ })).toBeEnabled();
+});
+
+it("where no reservations are taken any more, ordering for now is offered, not done", async () => {
+  const refused = { is_disallow_order: 1, disallow_order_reason: "無訂餐服務" } as const;
+  const { calls, user } = await enter({ reservation: 0, ...refused }, RESERVED);
+  expect(stored("cart")).toMatchObject(RESERVED);
+  await user.click(screen.getByRole("button", { name: "改為立即" }));
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ is_reservation: 0 }));
+  expect(how().getByText("預計 25~35 分鐘")).toBeVisible();
+});
+
+it("a business order has no now: its time is asked for", async () => {
+  store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
+  const business: Partial<Order> = {
+    ...offering,
+    dining_type: 4,
+    store: makeStoreOfOrder({ has_business_reservation: 1 }),
+    is_disallow_order: 1,
+    disallow_order_reason: "請選擇預訂時段",
+  };
+  const { user } = await enter(business, { dining_type: 4 });
+  expect(how().getByText("尚未選擇時段")).toBeVisible();
+  const { times } = await openTimes(user, "選擇時段");
+  expect(within(times).queryByText("立即")).not.toBeInTheDocument();
+});
+
+it("a store that rests promises no time for now", async () => {
+  const resting = makeStoreOfOrder({ open_status: 0 });
+  await enter({ ...offering, store: resting });
+  expect(how().getByText("可預約之後的時段")).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { makeAddressHere } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, QUOTE, store } from "../../setup/enter-checkout";
+import { holdAnswers } from "../../setup/hold-answers";
+
+const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
+
+beforeEach(() => window.localStorage.clear());
+
+const sending = () => screen.queryByRole("dialog", { name: "訂單送出中" });
+const confirm = () => screen.findByRole("button", { name: /^確認購買/ });
+
+async function send() {
+  const slow = holdAnswers();
+  const entered = await enterCheckout({ replies: { [ORDER]: slow.reply } });
+  await entered.user.click(await confirm());
+  await waitFor(() => expect(sending()).toBeVisible());
+  return { ...entered, answer: slow.answer };
+}
+
+it("the page is covered while the order is sent, until the server has refused it (MD-03)", async () => {
+  const { answer } = await send();
+  fireEvent.keyDown(sending() ?? document.body, { key: "Escape" });
+  expect(sending()).toBeVisible();
+  answer(1, { code: 7, message: "餐廳忙碌中" });
+  expect(await screen.findByRole("button", { name: "餐廳忙碌中" })).toBeDisabled();
+  expect(sending()).not.toBeInTheDocument();
+});
+
+it("it stays covered while the browser leaves to be paid (MD-03)", async () => {
+  const { answer, go } = await send();
+  answer(1, { data: placed });
+  await waitFor(() => expect(go).toHaveBeenCalledWith(placed.payment_url_web, "new"));
+  expect(screen.getByRole("dialog", { name: "頁面跳轉中，請稍候" })).toBeVisible();
+});
+
+it("a lost connection takes the cover away, and the way to read why is free (MD-03, CK-90)", async () => {
+  const { calls, user } = await enterCheckout({ replies: { [ORDER]: "lost" } });
+  (await confirm()).focus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "還不確定訂單是否送出" })).toBeVisible();
+  expect(sending()).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "知道了" }));
+  expect(await confirm()).toHaveFocus();
+  expect(calls.countOf(ORDER)).toBe(1);
+});
+
+it("an address that another tab changes meanwhile is counted once the order is answered", async () => {
+  const { answer, calls } = await send();
+  store("address", makeAddressHere({ street: "松高路9號" }));
+  fireEvent(window, new StorageEvent("storage", { key: "address" }));
+  expect(calls.countOf(QUOTE)).toBe(0);
+  answer(1, { code: 1, message: "請重新確認訂單" });
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ street: "松高路9號" }));
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeQuote } from "../../factories/checkout-shapes";
+import { enterCheckout, ORDER, QUOTE } from "../../setup/enter-checkout";
+
+const none = { is_show: 0, is_selected: 0, coupon_type: -1, name: "", cut_money: 0 } as const;
+const global_coupon = {
+  is_show: 1,
+  is_selected: 1,
+  coupon_type: 1,
+  name: "滿300折30",
+  cut_money: 30,
+} as const;
+const store_coupon = {
+  is_show: 1,
+  is_selected: 0,
+  coupon_type: 3,
+  name: "店慶折20",
+  cut_money: 20,
+} as const;
+const offers = { global_coupon, brand_coupon: none, store_coupon };
+const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
+
+beforeEach(() => window.localStorage.clear());
+
+const group = () => within(screen.getByRole("group", { name: "店家優惠" }));
+
+it("those that are shown, by name and cut, with the server's own choice marked (CK-44)", async () => {
+  await enterCheckout({ order: offers });
+  const labels = group()
+    .getAllByRole<HTMLInputElement>("radio")
+    .map((radio) => radio.labels?.[0]?.textContent);
+  expect(labels).toEqual(["滿300折30-NT$30", "店慶折20-NT$20", "不使用優惠"]);
+  expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked();
+});
+
+it("a store without offers has no such part", async () => {
+  await enterCheckout();
+  expect(screen.queryByText("店家優惠")).not.toBeInTheDocument();
+});
+
+it("another one is sent by its type, and marked before the answer has come (CK-16, CK-45)", async () => {
+  const { calls, user } = await enterCheckout({
+    order: offers,
+    replies: { [QUOTE]: () => new Promise(() => {}) },
+  });
+  await user.click(group().getByRole("radio", { name: /店慶折20/ }));
+  expect(calls.bodyOf(QUOTE)).toMatchObject({ selected_store_coupon_type: 3 });
+  expect(group().getByRole("radio", { name: /店慶折20/ })).toBeChecked();
+});
+
+it("one that the server did not take is not left marked: the sum is without it", async () => {
+  const { user } = await enterCheckout({
+    order: offers,
+    replies: { [QUOTE]: { data: makeQuote(offers) } },
+  });
+  await user.click(group().getByRole("radio", { name: /店慶折20/ }));
+  await waitFor(() => expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked());
+});
+
+it("none is sent as -1, to be counted and to be ordered (CK-45)", async () => {
+  const without = makeQuote({ ...offers, global_coupon: { ...global_coupon, is_selected: 0 } });
+  const { calls, user } = await enterCheckout({
+    order: offers,
+    replies: { [QUOTE]: { data: without }, [ORDER]: { data: placed } },
+  });
+  await user.click(group().getByRole("radio", { name: "不使用優惠" }));
+  await waitFor(() =>
+    expect(calls.bodyOf(QUOTE)).toMatchObject({ selected_store_coupon_type: -1 }),
+  );
+  await user.click(screen.getByRole("button", { name: /^確認購買/ }));
+  await waitFor(() =>
+    expect(calls.bodyOf(ORDER)).toMatchObject({ selected_store_coupon_type: -1 }),
+  );
+});

@@ -1,0 +1,77 @@
+import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
+import type { Reorder, ReorderItem } from "@/lib/contracts/reorder";
+import { makeCartItem, makeOrderSummary, makeQuote } from "./checkout-shapes";
+
+/** 12:00 in Taipei, when the orders of these tests were placed. */
+export const PLACED = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
+
+/** One cash delivery that its store has not seen yet, as its page shows it. */
+export function makeOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail {
+  const [line] = makeQuote().foods;
+  if (!line) throw new Error("factory: a quote has a line");
+  return {
+    ...makeQuote(),
+    ...makeOrderSummary({ food_count: 1, pay_total: 155 }),
+    ...makeProgress(),
+    track: "platform",
+    reservation_end_time: -1,
+    paid_time: null,
+    foods: [{ ...line, remark: "不要香菜", unavailable_type: 0 }],
+    remark: "請附餐具",
+    contact_name: "王小明",
+    contact_phone: "0912345678",
+    address_remark: "3樓",
+    store_address: "台北市信義區松高路1號",
+    invoice: { type: 1, email: "a***@example.com", title: "", number: "", carrier: "" },
+    review: null,
+    ...values,
+  };
+}
+
+export function makeProgress(values: Partial<OrderProgress> = {}): OrderProgress {
+  return {
+    id: 7,
+    order_status: 0,
+    pay_status: 0,
+    events: [{ step: "placed", order_status: 0, create_time: PLACED }],
+    cancel_until: PLACED + 300,
+    eta_time: PLACED + 25 * 60,
+    eta_end_time: PLACED + 35 * 60,
+    can_review: 0,
+    ...values,
+  };
+}
+
+export const accepted = () =>
+  makeProgress({
+    order_status: 1,
+    cancel_until: null,
+    events: [
+      { step: "placed", order_status: 0, create_time: PLACED },
+      { step: "accepted", order_status: 1, create_time: PLACED + 60 },
+    ],
+  });
+
+export const delivered = () =>
+  makeProgress({
+    order_status: 2,
+    cancel_until: null,
+    eta_time: null,
+    eta_end_time: null,
+    can_review: 1,
+    events: [
+      { step: "placed", order_status: 0, create_time: PLACED },
+      { step: "accepted", order_status: 1, create_time: PLACED + 60 },
+      { step: "left", order_status: 4, create_time: PLACED + 240 },
+      { step: "delivered", order_status: 2, create_time: PLACED + 480 },
+    ],
+  });
+
+export function makeReorder(values: Partial<Reorder> = {}): Reorder {
+  return { store_id: 3, dining_type: 1, items: [makeReorderItem()], changes: [], ...values };
+}
+
+export function makeReorderItem(values: Partial<ReorderItem> = {}): ReorderItem {
+  const { pdkey: _key, ...item } = makeCartItem();
+  return { ...item, groups: [], ...values };
+}

@@ -1,0 +1,45 @@
+import { namedAddresses, storedAddress } from "@/lib/address/saved-address";
+import type { SavedAddress } from "@/lib/contracts/addresses";
+
+function makeSaved(values: Partial<SavedAddress> = {}): SavedAddress {
+  return {
+    id: 1,
+    city_name: "台北市",
+    area_name: "信義區",
+    street: "市府路1號",
+    address: "台北市信義區市府路1號",
+    lat: 25.03,
+    lng: 121.56,
+    remark: "",
+    is_default: 0,
+    contact_name: "王小明",
+    contact_phone: "0912345678",
+    ...values,
+  };
+}
+
+it("an account's address is kept as this browser keeps one", () => {
+  expect(storedAddress(makeSaved({ remark: "12樓" }))).toEqual({
+    address: "台北市信義區市府路1號",
+    areaName: "信義區",
+    cityName: "台北市",
+    street: "市府路1號",
+    lat: 25.03,
+    lng: 121.56,
+    remark: "12樓",
+  });
+});
+
+it("the default address is first, and each has a name of its own", () => {
+  const list = [
+    makeSaved({ id: 1 }),
+    makeSaved({ id: 2, remark: "12樓" }),
+    makeSaved({ id: 3, address: "台北市中山區南京東路三段1號", is_default: 1 }),
+    makeSaved({ id: 4 }),
+  ];
+  expect(namedAddresses(list).map(({ saved, detail }) => [saved.id, detail])).toEqual([
+    [3, "王小明"],
+    [1, "王小明"],
+    [2, "12樓・王小明"],
+  ]);
+});

@@ -1,0 +1,161 @@
+import { isOwnChange, quoteChange } from "@/lib/checkout/change-reason";
+import type { Order } from "@/lib/contracts/orders";
+import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
+
+const quote = makeQuote();
+const offer = (name: string) => ({
+  is_show: 1 as const,
+  is_selected: 1 as const,
+  coupon_type: 3,
+  name,
+  cut_money: 20,
+});
+const event = (enable: -1 | 1) => ({ ...quote.op_delivery_event, enable });
+const subscribed = (discount_count: number) => ({ ...quote.subscription, discount_count });
+
+function reasons(before: Partial<Order>, after: Partial<Order>, said: string | null = null) {
+  const change = quoteChange(makeQuote(before), makeQuote(after), said);
+  return change?.lines.map(({ reason }) => reason);
+}
+
+it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
+  [
+    "a dearer dish: the store changed its price",
+    {},
+    { foods: quote.foods.map((food) => ({ ...food, total_price: 130 })), subtotal: 130 },
+    { why: "food-price" },
+  ],
+  [
+    "another distance: so far it was, so far it is",
+    {},
+    { delivery_fee: 45, store: makeStoreOfOrder({ distance: 2.7 }) },
+    { why: "distance", from: 1.2, to: 2.7 },
+  ],
+  [
+    "a fee that changed over the same distance is the store's",
+    {},
+    { delivery_fee: 45 },
+    { why: "store-fee" },
+  ],
+  ["a service fee alone is the store's too", {}, { service_fee: 6 }, { why: "store-fee" }],
+  [
+    "the points event ended",
+    { delivery_discount: 35, op_delivery_event: event(1) },
+    { op_delivery_event: event(-1) },
+    { why: "event-off" },
+  ],
+  ["the store's free delivery ended", { delivery_discount: 35 }, {}, { why: "delivery-offer" }],
+  [
+    "the subscription's uses are gone",
+    { subscribe_delivery_discount_price: 35, subscription: subscribed(1) },
+    { subscription: subscribed(0) },
+    { why: "subscription-used" },
+  ],
+  [
+    "the subscription ended with uses left",
+    { subscribe_delivery_discount_price: 35, subscription: subscribed(2) },
+    { subscription: subscribed(2) },
+    { why: "subscription-off" },
+  ],
+  [
+    "for a pickup its own uses count",
+    { dining_type: 0, subscribe_take_food_discount_price: 5, subscription: subscribed(2) },
+    { dining_type: 0, subscription: subscribed(2) },
+    { why: "subscription-used" },
+  ],
+  ["a coupon gone without a word", { discount_price: 20 }, {}, { why: "coupon-gone" }],
+  [
+    "the store's offer ended",
+    { store_coupon_discount_money: 20, store_coupon: offer("滿百折二十") },
+    {},
+    { why: "offer-gone" },
+  ],
+  [
+    "another offer is the best now",
+    { store_coupon_discount_money: 20, store_coupon: offer("滿百折二十") },
+    { store_coupon_discount_money: 30, store_coupon: offer("滿百折三十") },
+    { why: "offer", name: "滿百折三十" },
+  ],
+  [
+    "the points are fewer",
+    { op_discount_price: 15, have_op: 15 },
+    { op_discount_price: 10, have_op: 10 },
+    { why: "points-balance", points: 10 },
+  ],
+  [
+    "fewer points may be used",
+    { op_discount_price: 15, use_op: 15, have_op: 15 },
+    { op_discount_price: 10, use_op: 10, have_op: 15, op_exchange_point_limit: 10 },
+    { why: "points-limit" },
+  ],
+  [
+    "fewer points than could be used were typed",
+    { op_discount_price: 50, use_op: 50, have_op: 60 },
+    { op_discount_price: 10, use_op: 10, have_op: 60 },
+    { why: "points-own" },
+  ],
+  [
+    "brought in place of fetched",
+    { dining_type: 0, delivery_fee: 0 },
+    { dining_type: 1 },
+    { why: "other-dining" },
+  ],
+  ["another time", {}, { is_reservation: 1, service_fee: 6 }, { why: "other-slot" }],
+  [
+    "a discount that moved by itself has no reason that is known",
+    { discount_price: 20 },
+    { discount_price: 10 },
+    null,
+  ],
+])("%s", (_what, before, after, reason) => {
+  expect(reasons(before, after)).toEqual([reason]);
+});
+
+it.each([
+  ["優惠券已過期", { why: "said", text: "優惠券已過期" }],
+  ["", { why: "coupon-gone" }],
+])("a coupon that cannot be used: in the server's words, if there are any (%j)", (said, reason) => {
+  expect(reasons({ discount_price: 20 }, {}, said)).toEqual([reason]);
+});
+
+it("two answers alike are no change; a sum that moved without a line is one", () => {
+  expect(reasons({}, {})).toBeUndefined();
+  expect(quoteChange(quote, makeQuote({ pay_total: 160 }), null)).toEqual({
+    lines: [],
+    from: 155,
+    to: 160,
+  });
+});
+
+it("what follows from the food or the fee says so", () => {
+  const before = { service_fee: 6, discount_price: 12, store_coupon_discount_money: 20 };
+  const after = { service_fee: 7, discount_price: 13, store_coupon_discount_money: 21 };
+  const foods = quote.foods.map((food) => ({ ...food, total_price: 130 }));
+  expect(
+    reasons(
+      { ...before, store_coupon: offer("九折") },
+      { ...after, store_coupon: offer("九折"), subtotal: 130, foods },
+    ),
+  ).toEqual([
+    { why: "food-price" },
+    { why: "with-subtotal" },
+    { why: "with-subtotal" },
+    { why: "with-subtotal" },
+  ]);
+  expect(
+    reasons(
+      { subscribe_delivery_discount_price: 35 },
+      { subscribe_delivery_discount_price: 45, delivery_fee: 45 },
+    ),
+  ).toEqual([{ why: "store-fee" }, { why: "with-fee" }]);
+});
+
+it.each([
+  ["the points typed last", {}, true],
+  ["the points and a dearer fee", { delivery_fee: 45 }, false],
+])("a change of %s: the person's own alone? %#", (_what, more, isOwn) => {
+  const before = makeQuote({ op_discount_price: 50, use_op: 50, have_op: 60 });
+  const after = makeQuote({ op_discount_price: 10, use_op: 10, have_op: 60, ...more });
+  const change = quoteChange(before, after, null);
+  expect(change && isOwnChange(change)).toBe(isOwn);
+});

@@ -1,0 +1,52 @@
+import {
+  backToStorePath,
+  checkoutPath,
+  checkoutSource,
+  orderCalls,
+} from "@/lib/checkout/checkout-source";
+
+const sourceOf = (query: string) => checkoutSource(new URLSearchParams(query));
+const partners = { is: "opn", source_order_id: "OPN-9001" } as const;
+
+it.each([
+  ["v1=abc&v3=OPN-9001", "OPN-9001"],
+  ["v3=OPN-9001", "OPN-9001"],
+  ["v3=a.b_c~d-1&payment=cancelled", "a.b_c~d-1"],
+  [`v3=${"x".repeat(40)}`, "x".repeat(40)],
+])("?%s is the partner's order (CK-01)", (query, source_order_id) => {
+  expect(sourceOf(query)).toEqual({ is: "opn", source_order_id });
+});
+
+it.each([
+  "",
+  "v1=abc",
+  "v3=",
+  "v1=abc&v3=",
+  `v3=${"x".repeat(41)}`,
+  "v3=a&v3=b",
+  "v3=a%20b",
+  "v3=%3Cscript%3E",
+  "v3=//evil.example",
+  "v3=a%0d%0ab",
+  "V3=abc",
+])("?%s is an own order", (query) => {
+  expect(sourceOf(query)).toEqual({ is: "fdm" });
+});
+
+it("each source has its own calls (CK-04)", () => {
+  expect(orderCalls({ is: "fdm" })).toEqual({ quote: "beforeOrdering", place: "ordering" });
+  expect(orderCalls(partners)).toEqual({ quote: "exBeforeOrdering", place: "exOrdering" });
+});
+
+it("back to the store leads to the store, or by the campaign's redirect (CK-03)", () => {
+  expect(backToStorePath({ is: "fdm" }, { stid: 3, number: "A7" })).toBe("/store?stid=3&number=A7");
+  expect(backToStorePath(partners, { stid: 3 })).toBe("/opnRedirect?rtt=1&stid=3");
+  expect(backToStorePath(partners, { stid: 3, number: "A7" })).toBe(
+    "/opnRedirect?rtt=1&stid=3&number=A7",
+  );
+});
+
+it("the address of a checkout says whose order it is, and no more", () => {
+  expect(checkoutPath({ is: "fdm" })).toBe("/checkout");
+  expect(checkoutPath(partners)).toBe("/checkout?v3=OPN-9001");
+});

@@ -1,0 +1,109 @@
+import {
+  pointsInUse,
+  unmetWishes,
+  withoutCoupon,
+  withoutSubscription,
+  withPointsEvent,
+} from "@/lib/checkout/discount-choices";
+import { subscriptionBlock } from "@/lib/checkout/subscription-block";
+import { makeQuote } from "../../factories/checkout-shapes";
+
+const quote = makeQuote();
+const event = { ...quote.op_delivery_event, event_id: 1, use_points: 30 };
+const { subscription } = quote;
+
+it("a business order takes no points, whatever was wished for before (CK-55)", () => {
+  const wished = { use_op: 50, op_event_id: 1 };
+  expect(pointsInUse(wished, 4)).toEqual({ use_op: 0, op_event_id: null });
+  expect(pointsInUse(wished, 1)).toEqual(wished);
+});
+
+it("a coupon taken back takes the event along only where it stood in its way (CK-41, CK-42)", () => {
+  expect(withoutCoupon({ op_delivery_event: { ...event, hint: "已套用運費優惠" } })).toEqual({
+    code_id: null,
+    op_event_id: null,
+  });
+  expect(withoutCoupon({ op_delivery_event: event })).toEqual({ code_id: null });
+});
+
+it("leaving the subscription switches the points for the fee off (CK-50)", () => {
+  expect(withoutSubscription()).toEqual({ subscription_type: 0, op_event_id: null });
+});
+
+it("the event's points are taken from those for the discount (CK-57)", () => {
+  const order = makeQuote({ have_op: 100, total_price: 500, op_delivery_event: event });
+  expect(withPointsEvent(order, { use_op: 100 })).toEqual({ op_event_id: 1, use_op: 70 });
+  expect(withPointsEvent(order, { use_op: 20 })).toEqual({ op_event_id: 1, use_op: 20 });
+});
+
+const wished = { code_id: 5, use_op: 100, op_event_id: 1, subscription_type: 1 } as const;
+const met = {
+  discount_price: 30,
+  use_op: 100,
+  op_discount: { ...quote.op_discount, enable: 1 as const },
+  op_delivery_event: { ...event, enable: 1 as const },
+  subscription: { ...subscription, type: 1 as const },
+};
+
+test.each([
+  ["everything was given", {}, {}],
+  ["the coupon took nothing off (CK-43)", { discount_price: 0 }, { code_id: null }],
+  ["the points were cut down", { use_op: 70 }, { use_op: 70 }],
+  ["the points are switched off (CK-54)", { op_discount: quote.op_discount }, { use_op: 0 }],
+  [
+    "the event is off",
+    { op_delivery_event: { ...event, enable: -1 as const } },
+    { op_event_id: null },
+  ],
+  ["the subscription is used up", { subscription }, { subscription_type: 0 }],
+])("of the wishes, when %s, what is left stands", (_case, answer, unmet) => {
+  const order = makeQuote({ ...met, ...answer });
+  expect(unmetWishes(order, { asked: wished, now: wished })).toEqual(unmet);
+});
+
+it("a wish that has changed meanwhile is not judged by an answer to the old one", () => {
+  const order = makeQuote({ discount_price: 0, use_op: 10 });
+  const now = { code_id: 6, use_op: 120, op_event_id: null, subscription_type: 0 } as const;
+  expect(unmetWishes(order, { asked: wished, now })).toEqual({});
+});
+
+it("nothing that was not wished for is taken back", () => {
+  const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
+  expect(unmetWishes(quote, { asked: nothing, now: nothing })).toEqual({});
+});
+
+it("points that the server has switched on by itself are on (CK-54)", () => {
+  const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
+  const order = makeQuote({ ...met, use_op: 50, subscription });
+  expect(unmetWishes(order, { asked: nothing, now: nothing })).toEqual({
+    use_op: 50,
+    op_event_id: 1,
+  });
+  const nameless = { ...met.op_delivery_event, event_id: 0 };
+  expect(
+    unmetWishes(makeQuote({ op_delivery_event: nameless }), { asked: nothing, now: nothing }),
+  ).toEqual({});
+});
+
+const running = { ...subscription, enable: 1 as const, end_date: "2027-11-11" };
+test.each([
+  ["it can be chosen", { subscription: running }, null],
+  [
+    "the points event is on (CK-52)",
+    { subscription: running, op_delivery_event: met.op_delivery_event },
+    "points-event",
+  ],
+  ["there is none (CK-51)", {}, "not-subscribed"],
+  [
+    "its period is used up (CK-51)",
+    { subscription: { ...running, enable: 0 as const } },
+    "none-left",
+  ],
+  [
+    "a business order (CK-51)",
+    { subscription: { ...running, enable: 0 as const }, dining_type: 4 as const },
+    "other-dining",
+  ],
+])("the subscription, when %s", (_case, order, block) => {
+  expect(subscriptionBlock(makeQuote(order))).toBe(block);
+});

@@ -1,0 +1,71 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
+import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
+import type { StoredAddress } from "@/lib/contracts/addresses";
+import type { Cart } from "@/lib/contracts/carts";
+import type { Order } from "@/lib/contracts/orders";
+import {
+  makeAddressHere,
+  makeCart,
+  makeLastCheckout,
+  makeOpening,
+  makeQuote,
+} from "../factories/checkout-shapes";
+import { renderWithMessages } from "./render-with-messages";
+import { type Replies, serveCalls } from "./serve-calls";
+
+export const OPEN = "/api/checkout/open";
+export const QUOTE = "/api/v3/OrderApi/beforeOrdering";
+export const ORDER = "/api/v3/OrderApi/ordering";
+
+type Entered = {
+  order?: Partial<Order>;
+  cart?: Partial<Cart>;
+  address?: Partial<StoredAddress>;
+  /** What comes with the order. */
+  opening?: Partial<CheckoutOpening>;
+  /** What was chosen here on an earlier visit. */
+  draft?: Partial<CheckoutDraft>;
+  replies?: Replies;
+  /** The last thing done to this browser. */
+  before?: () => unknown;
+  /** Where the checkout does not open: what it says then. */
+  until?: () => Promise<unknown>;
+};
+
+/** The checkout of a member with name, phone and address, as far as its first numbers. */
+export async function enterCheckout(entered: Entered = {}) {
+  const { order, cart, address, opening, draft, replies, before, until = opened } = entered;
+  store("cart", makeCart(cart));
+  store("address", makeAddressHere(address));
+  store("contactName", "王小明");
+  store("contactPhone", "0912345678");
+  if (draft) store("lastCheckout", makeLastCheckout({ draft }));
+  const quote = makeQuote(order);
+  const calls = serveCalls({
+    [OPEN]: { data: makeOpening({ order: quote, ...opening }) },
+    [QUOTE]: { data: quote },
+    "/api/AdvertiseApi/marketingAdvertiseList": { data: [] },
+    "/api/UserApi/newDiscountCodeList": { data: [] },
+    ...replies,
+  });
+  before?.();
+  const go = jest.fn();
+  renderWithMessages(<CheckoutScreen go={go} />);
+  await until();
+  return { calls, go, user: userEvent.setup() };
+}
+
+function opened(): Promise<unknown> {
+  return screen.findByRole("group", { name: "取餐方式" });
+}
+
+export function store(key: string, value: unknown): void {
+  window.localStorage.setItem(key, JSON.stringify(value));
+}
+
+export function stored(key: string) {
+  return JSON.parse(window.localStorage.getItem(key) ?? "null");
+}

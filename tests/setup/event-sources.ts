@@ -1,0 +1,47 @@
+/** jsdom has no server-sent events: a connection that does what the test says. */
+class TestEventSource {
+  static readonly CONNECTING = 0;
+  static readonly CLOSED = 2;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    opened.push(this);
+  }
+  close() {
+    this.readyState = TestEventSource.CLOSED;
+  }
+}
+
+let opened: TestEventSource[] = [];
+
+export function standInEventSource() {
+  opened = [];
+  globalThis.EventSource = TestEventSource as unknown as typeof EventSource;
+  const last = () => {
+    const source = opened.at(-1);
+    if (!source) throw new Error("event-sources: nobody listens");
+    return source;
+  };
+  return {
+    urls: () => opened.map(({ url }) => url),
+    /** Connections that nobody has closed. */
+    count: () => opened.filter(({ readyState }) => readyState !== TestEventSource.CLOSED).length,
+    open: () => last().onopen?.(),
+    tell: (data: unknown) => last().onmessage?.({ data: JSON.stringify(data) }),
+    /** `refused`: the answer was no stream, and the browser does not try again by itself. */
+    fail: (how: "lost" | "refused" = "lost") => {
+      if (how === "refused") last().close();
+      last().onerror?.();
+    },
+  };
+}
+
+export function setVisible(isVisible: boolean): void {
+  jest.spyOn(document, "visibilityState", "get").mockReturnValue(isVisible ? "visible" : "hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+}

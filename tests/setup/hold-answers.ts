@@ -1,0 +1,10 @@
+type Answer = { data: unknown } | { code: number; message: string };
+
+/** A slow server: each question waits until the test answers it, in any order. */
+export function holdAnswers() {
+  const waiting: ((answer: Answer) => void)[] = [];
+  return {
+    reply: () => new Promise<Answer>((resolve) => waiting.push(resolve)),
+    answer: (question: number, answer: Answer) => waiting[question - 1]?.(answer),
+  };
+}

@@ -1,0 +1,62 @@
+import { inArray } from "drizzle-orm";
+import { schema } from "../../backend/db/client.ts";
+import type { TestBackend } from "./in-process-backend";
+
+type Books = Record<string, { charged: number; refunded: number }>;
+type Row = Record<string, unknown>;
+type Ledger = Pick<TestBackend["sandbox"], "ledger">;
+
+/** Every attempt that money was taken of has the same sums in its provider's ledger and in ours (domain C12). */
+export async function expectSameBooks({ db, sandbox }: Pick<TestBackend, "db" | "sandbox">) {
+  expect(await ourBooks(db)).toEqual(await providerBooks(sandbox));
+}
+
+async function providerBooks(sandbox: Ledger): Promise<Books> {
+  const books: Books = {};
+  for (const provider of ["linepay", "payuni", "icashpay"] as const) {
+    const rows = await sandbox.ledger(provider);
+    // Each provider tells its movements by an id of its own and our number once, where the trade begins.
+    const numbers = new Map(
+      rows.flatMap((row) => {
+        const number = row.orderId ?? row.number;
+        return number ? [[tradeOf(row), String(number)] as const] : [];
+      }),
+    );
+    for (const row of rows) note(books, numbers.get(tradeOf(row)) ?? "", row);
+  }
+  return books;
+}
+
+async function ourBooks(db: TestBackend["db"]): Promise<Books> {
+  const { ledger } = schema;
+  const rows = await db
+    .select()
+    .from(ledger)
+    .where(inArray(ledger.entry, ["charge", "refund"]));
+  const books: Books = {};
+  for (const { account, entry, amount } of rows) {
+    const [, number = ""] = account.split(":");
+    note(books, number, {
+      type: entry === "charge" ? "paid" : "refunded",
+      amount: Math.abs(amount),
+    });
+  }
+  return books;
+}
+
+function tradeOf({ transactionId, tradeNo, number, type }: Row): string {
+  // icash Pay goes by our number alone; its transaction id stands in the first row only.
+  return String(type === "created" ? number : (transactionId ?? tradeNo ?? number));
+}
+
+function note(books: Books, number: string, { type, amount, refundAmount }: Row): void {
+  const isCharge = type === "paid" || type === "confirmed";
+  const isRefund = type === "refunded" || type === "withdrawn";
+  // What a saved card is proved with belongs to no order.
+  if (!number.startsWith("F") || !(isCharge || isRefund)) return;
+  const book = books[number] ?? { charged: 0, refunded: 0 };
+  const sum = Number(amount ?? refundAmount);
+  if (isCharge) book.charged += sum;
+  else book.refunded += sum;
+  books[number] = book;
+}
