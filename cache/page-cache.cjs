@@ -20,6 +20,8 @@ const MAPS = {
     "font-src 'self' https://fonts.gstatic.com",
   ],
 };
+/** The one page that posts to another site, where a card is saved. */
+const CARD_PAGE = /\/bindCard$/;
 const NO_MAPS = { script: [], style: [], more: [] };
 
 /**
@@ -31,22 +33,26 @@ const NO_MAPS = { script: [], style: [], more: [] };
 module.exports = class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context);
-    addPolicy(entry?.value);
+    addPolicy(key, entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
-    addPolicy(value);
+    addPolicy(key, value);
     return super.set(key, value, context);
   }
 };
 
-function addPolicy(page) {
-  if (page?.kind !== "APP_PAGE" || page.headers?.[POLICY]) return;
-  page.headers = { ...page.headers, [POLICY]: policyOf(String(page.html)) };
+function addPolicy(key, page) {
+  if (page?.kind !== "APP_PAGE") return;
+  const posts = CARD_PAGE.test(key);
+  // Where a form may go is known when the shop runs: what was kept may be of another start.
+  if (page.headers?.[POLICY] && !posts) return;
+  const targets = posts ? cardPages() : [];
+  page.headers = { ...page.headers, [POLICY]: policyOf(String(page.html), targets) };
 }
 
-function policyOf(html) {
+function policyOf(html, targets) {
   const codes = Array.from(html.matchAll(INLINE_SCRIPT), ([, code]) => code).filter(isDataPush);
   const hashes = Array.from(new Set(codes), sha256);
   const maps = hasMapsKey() ? MAPS : NO_MAPS;
@@ -58,7 +64,7 @@ function policyOf(html) {
     "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...targets].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }
@@ -66,6 +72,11 @@ function policyOf(html) {
 // Not process.env: the framework would write the value of the build into the bundle.
 function hasMapsKey() {
   return Boolean(globalThis.process.env.GOOGLE_MAPS_BROWSER_KEY);
+}
+
+function cardPages() {
+  const urls = (globalThis.process.env.CARD_PAGE_ORIGINS ?? "").split(/\s+/);
+  return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }
 
 function isDataPush(code) {

@@ -11,6 +11,8 @@ const SECRETS = {
   // Each side of the icash Pay sandbox signs with its own key.
   ICASH_PAY_SANDBOX_SHOP_KEY: privateKey,
   ICASH_PAY_SANDBOX_KEY: privateKey,
+  // The shop signs with it for the sandbox's Apple, which checks with its public half.
+  APPLE_SANDBOX_KEY: ellipticKey,
 };
 
 /** What each process gets: one place decides ports, addresses, data folder and secrets. */
@@ -33,6 +35,7 @@ export async function readSettings(env) {
       BACKEND_URL: env.BACKEND_URL || `http://127.0.0.1:${ports.BACKEND_PORT}`,
       OP_LOGIN_URL: env.OP_LOGIN_URL || `${SANDBOX_URL}/op/login`,
       ICASH_PAY_BRIDGE_URL: icashPayBridge(env, SANDBOX_URL),
+      CARD_PAGE_ORIGINS: cardPageOrigins(env, SANDBOX_URL),
     },
   };
 }
@@ -51,6 +54,16 @@ async function readPorts(env) {
     fail("PORT, BACKEND_PORT and SANDBOX_PORT must differ.");
   for (const [name, port] of Object.entries(ports)) await requireFree(name, port);
   return ports;
+}
+
+// PAYUNi's two, for a backend that is not started here, and the one that this one is told to use.
+function cardPageOrigins({ CARD_PAGE_ORIGINS, PAYUNI_HOST }, SANDBOX_URL) {
+  const wrong = CARD_PAGE_ORIGINS?.split(/\s+/).find((url) => url && !URL.canParse(url));
+  if (wrong)
+    fail(`CARD_PAGE_ORIGINS: ${wrong} is no address. Write https://… with a space between two.`);
+  const payuni = ["https://api.payuni.com.tw", "https://sandbox-api.payuni.com.tw"];
+  const used = new URL(PAYUNI_HOST || SANDBOX_URL).origin;
+  return CARD_PAGE_ORIGINS || [...new Set([...payuni, used])].join(" ");
 }
 
 function readPort(env, name, fallback) {
@@ -100,5 +113,10 @@ function randomText() {
 
 function privateKey() {
   const { privateKey: key } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return key.export({ type: "pkcs8", format: "pem" });
+}
+
+function ellipticKey() {
+  const { privateKey: key } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return key.export({ type: "pkcs8", format: "pem" });
 }

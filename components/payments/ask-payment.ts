@@ -1,6 +1,8 @@
+import type { Go } from "@/lib/client/leave";
+import type { Refusal } from "@/lib/contracts/envelope";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
-import { type Go, leaveForPayersLogin, leavePaid } from "./leave-payment";
-import { type PaymentKind, paymentQuestion } from "./payment-questions";
+import { leaveForPayersLogin, leavePaid } from "./leave-payment";
+import { type PaymentKind, type PaymentQuestions, paymentQuestions } from "./payment-questions";
 
 export type PaymentResult =
   | { is: "asking" }
@@ -9,16 +11,23 @@ export type PaymentResult =
   /** The provider has not decided in all this time: the person may go on living. */
   | { is: "slow" }
   | { is: "missing" }
-  | { is: "refused"; refusal: { code: number; message: string } };
+  | { is: "refused"; refusal: Refusal };
 
 /** How long to wait before asking again while the payment is being decided. */
 const WAITS_MS = [2000, 3000, 5000, 8000];
 
+type Asking = { of: PaymentKind; go: Go; turn: "first" | "later" };
+
 /** Asks for the result of the payment that the address names, and goes on with it. */
-export async function askPayment(kind: PaymentKind, go: Go): Promise<PaymentResult> {
-  const question = paymentQuestion(kind, new URLSearchParams(window.location.search));
-  if (!question) return { is: "missing" };
-  const after = await decided(question);
+export async function askPayment({ of, go, turn }: Asking): Promise<PaymentResult> {
+  const questions = paymentQuestions(of, new URLSearchParams(window.location.search));
+  if (!questions) return { is: "missing" };
+  const { ask, askAgain } = questions;
+  const first = afterConfirm(await (turn === "later" && askAgain ? askAgain() : ask()));
+  return follow(first.next === "wait" ? await decided(askAgain) : first, go);
+}
+
+function follow(after: AfterConfirm, go: Go): PaymentResult {
   switch (after.next) {
     case "order-list":
       leavePaid(go);
@@ -33,13 +42,12 @@ export async function askPayment(kind: PaymentKind, go: Go): Promise<PaymentResu
   }
 }
 
-type Question = NonNullable<ReturnType<typeof paymentQuestion>>;
-
-async function decided(question: Question): Promise<AfterConfirm> {
+async function decided(askAgain: PaymentQuestions["askAgain"]): Promise<AfterConfirm> {
   for (const wait of WAITS_MS) {
-    const after = afterConfirm(await question());
-    if (after.next !== "wait") return after;
+    if (!askAgain) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
+    const after = afterConfirm(await askAgain());
+    if (after.next !== "wait") return after;
   }
-  return afterConfirm(await question());
+  return { next: "wait" };
 }

@@ -5,21 +5,20 @@ import { useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { type Go, replacePage } from "@/lib/client/leave";
 import { useStored } from "@/lib/client/use-stored";
 import { savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
+import { IcashOrder } from "./icash-order";
 import { IcashPayWays } from "./icash-pay-ways";
-import type { Go } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
 import { PaymentRefused } from "./payment-refused";
 import { useIcashPay } from "./use-icash-pay";
 
 type Props = { go?: Go };
 
-const replace: Go = (href) => window.location.replace(href);
-
 /** Where a payer waits who pays in the icash Pay app (acceptance PY-05, PY-06). */
-export function IcashPay({ go = replace }: Props) {
+export function IcashPay({ go = replacePage }: Props) {
   const [visit, setVisit] = useState(0);
   return <Waiting key={visit} go={go} onAgain={() => setVisit(visit + 1)} />;
 }
@@ -36,7 +35,7 @@ function Waiting({ go, onAgain }: WaitingProps) {
     case "paid":
       return <PaymentNotice title={t("paid")} text={t("paidText")} role="status" />;
     case "refused":
-      return <PaymentRefused reason={answerText(state.refusal)} />;
+      return <PaymentRefused reason={answerText(state.refusal)} go={go} />;
     case "late":
       return (
         <PaymentNotice title={t("icashLate")} text={t("icashLateText")} role="status">
@@ -50,6 +49,7 @@ function Waiting({ go, onAgain }: WaitingProps) {
     case "waiting":
       return (
         <div className="mx-auto grid max-w-sm justify-items-center gap-5 rounded-card border border-line px-6 py-8 text-center">
+          <IcashOrder />
           {state.is === "waiting" ? (
             <IcashPayWays url={state.url}>
               <Pending />

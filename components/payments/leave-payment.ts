@@ -1,29 +1,40 @@
-import { clearCart } from "@/lib/client/cart-store";
+import { clearCart, takeOrdered } from "@/lib/client/cart-store";
+import { readCookie } from "@/lib/client/cookies";
+import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { readStored, removeStored } from "@/lib/client/storage";
-import { isCourierReturn, savedCheckout } from "@/lib/payments/payment-return";
+import { savedCheckout, unpaidCheckout } from "@/lib/payments/payment-return";
+import { isCourierReturn, SESSION_ID_COOKIE } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
-
-export type Go = (href: string) => void;
 
 /** Paid: what was ordered leaves the cart (acceptance PY-04); a courier's errand never was in it. */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
-    go(hrefs.expressDelivery({ session_id: readStored("session_id") ?? "" }));
+    go(hrefs.expressDelivery({ session_id: readCookie(SESSION_ID_COOKIE) ?? "" }));
     return;
   }
-  clearCart();
+  const last = readStored("lastCheckout");
+  if (last) takeOrdered(last.ordered);
+  else clearCart();
   removeStored("lastCheckout");
   go(hrefs.orderlist());
 }
 
-/** Login comes first, and leads back to this payment. */
-export function leaveForPayersLogin(go: Go): void {
-  const { pathname, search } = window.location;
-  rememberForLogin(pathname + search);
+/** Login comes first, and leads back to this payment, or to where it is begun anew. */
+export function leaveForPayersLogin(go: Go, back = hereAgain()): void {
+  rememberForLogin(back);
   go(hrefs.login());
+}
+
+function hereAgain(): string {
+  const { pathname, search } = window.location;
+  return pathname + search;
 }
 
 export function wayBack(): string {
   return savedCheckout(readStored("lastCheckout"));
+}
+
+export function wayBackUnpaid(): string {
+  return unpaidCheckout(readStored("lastCheckout"));
 }

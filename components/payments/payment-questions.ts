@@ -5,28 +5,53 @@ import type { PlacedOrder } from "@/lib/contracts/orders";
 /** How the address of a return page names its payment. */
 export type PaymentKind = "line-pay" | "icash-pay" | "attempt";
 type Question = () => Promise<Answer<PlacedOrder | null>>;
+export type PaymentQuestions = {
+  ask: Question;
+  /** While it is being decided; null when the address does not say how. */
+  askAgain: Question | null;
+};
 
 /** What to ask about the payment that the address names; null when it names none. */
-export function paymentQuestion(kind: PaymentKind, query: URLSearchParams): Question | null {
-  return QUESTIONS[kind](query);
+export function paymentQuestions(
+  kind: PaymentKind,
+  query: URLSearchParams,
+): PaymentQuestions | null {
+  switch (kind) {
+    case "line-pay":
+      return linePayQuestions(query);
+    case "icash-pay": {
+      const order_id = orderId(query);
+      return order_id === null
+        ? null
+        : always(() => callApi("appPayConfirm", { body: { order_id } }));
+    }
+    case "attempt": {
+      const question = attemptQuestion(query, "number");
+      return question && always(question);
+    }
+  }
 }
 
-const QUESTIONS: Record<PaymentKind, (query: URLSearchParams) => Question | null> = {
-  "line-pay": (query) => {
-    const transactionId = value(query, "transactionId", /^\d{10,25}$/);
-    const amount = value(query, "amount", /^\d{1,9}$/);
-    if (transactionId === null || amount === null) return null;
-    return () => callApi("getLinePayConfirm", { query: { transactionId, amount } });
-  },
-  "icash-pay": (query) => {
-    const order_id = orderId(query);
-    return order_id === null ? null : () => callApi("appPayConfirm", { body: { order_id } });
-  },
-  attempt: (query) => {
-    const number = value(query, "number", /^F\d{14}-\d{1,4}$/);
-    return number === null ? null : () => callApi("payResult", { query: { number } });
-  },
-};
+/** The confirmation moves money and is asked for once (acceptance PY-01); after that only its result is. */
+function linePayQuestions(query: URLSearchParams): PaymentQuestions | null {
+  const transactionId = value(query, "transactionId", /^\d{10,25}$/);
+  const amount = value(query, "amount", /^\d{1,9}$/);
+  if (transactionId === null || amount === null) return null;
+  return {
+    ask: () => callApi("getLinePayConfirm", { query: { transactionId, amount } }),
+    askAgain: attemptQuestion(query, "orderId"),
+  };
+}
+
+/** LINE Pay, too, names our attempt when it sends its payer back. */
+function attemptQuestion(query: URLSearchParams, key: "number" | "orderId"): Question | null {
+  const number = value(query, key, /^F\d{14}-\d{1,4}$/);
+  return number === null ? null : () => callApi("payResult", { query: { number } });
+}
+
+function always(question: Question): PaymentQuestions {
+  return { ask: question, askAgain: question };
+}
 
 /** The order that an icash Pay page is about. */
 export function orderId(query: URLSearchParams): number | null {

@@ -1,19 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { wayBack } from "./leave-payment";
+import type { Go } from "@/lib/client/leave";
+import { leaveUnpaidReason } from "@/lib/client/unpaid-reason";
+import { wayBackUnpaid } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
 
-type Props = { reason: string };
+type Props = { reason: string; go: Go };
+
+/** Long enough to read; the checkout says it once more. */
+const READING_MS = 4000;
 
 /** Nothing was paid, nothing is lost: back to where the order was sent from (acceptance PY-02, PY-03). */
-export function PaymentRefused({ reason }: Props) {
+export function PaymentRefused({ reason, go }: Props) {
   const t = useTranslations("payments");
+  const goBack = useEffectEvent(() => go(wayBackUnpaid()));
+  useEffect(() => {
+    leaveUnpaidReason(reason);
+    const timer = setTimeout(() => goBack(), READING_MS);
+    return () => clearTimeout(timer);
+  }, [reason]);
   return (
     <PaymentNotice title={t("refused")} text={reason} role="alert">
       <p className="text-sm text-ink-soft">{t("kept")}</p>
-      <a href={wayBack()} className={buttonClass("primary")}>
+      <a href={wayBackUnpaid()} className={buttonClass("primary")}>
         {t("backToCheckout")}
       </a>
     </PaymentNotice>

@@ -1,37 +1,37 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { type Go, replacePage } from "@/lib/client/leave";
 import { hrefs } from "@/lib/routing/hrefs";
 import { askPayment, type PaymentResult } from "./ask-payment";
-import type { Go } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
 import type { PaymentKind } from "./payment-questions";
 import { PaymentRefused } from "./payment-refused";
+import { Turning } from "./turning";
 
 type Props = { of: PaymentKind; go?: Go };
 
 /** Back from paying (acceptance PY-01 to PY-04, PY-07). Safe to reload: asking again only tells the result. */
-export function PaymentReturn({ of, go = (href) => window.location.replace(href) }: Props) {
+export function PaymentReturn({ of, go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
   const [result, setResult] = useState<PaymentResult>({ is: "asking" });
-  const leave = useRef(go);
   // Effects run twice in development and again when the page is shown anew: the question is asked once.
   const isAsked = useRef(false);
-  const ask = async () => {
-    setResult({ is: "asking" });
-    setResult(await askPayment(of, leave.current));
-  };
-  const firstAsk = useRef(ask);
-  useEffect(() => {
+  const ask = useEffectEvent(async () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    void firstAsk.current();
-  }, []);
+    setResult(await askPayment({ of, go, turn: "first" }));
+  });
+  useEffect(() => void ask(), []);
+  const askAgain = async () => {
+    setResult({ is: "asking" });
+    setResult(await askPayment({ of, go, turn: "later" }));
+  };
 
   switch (result.is) {
     case "asking":
@@ -50,24 +50,15 @@ export function PaymentReturn({ of, go = (href) => window.location.replace(href)
     case "slow":
       return (
         <PaymentNotice title={t("slow")} text={t("slowText")} role="status">
-          <Button onClick={() => void ask()}>{t("askAgain")}</Button>
+          <Button onClick={() => void askAgain()}>{t("askAgain")}</Button>
           <a href={hrefs.orderlist()} className={buttonClass("quiet")}>
             {t("toOrders")}
           </a>
         </PaymentNotice>
       );
     case "missing":
-      return <PaymentRefused reason={t("missing")} />;
+      return <PaymentRefused reason={t("missing")} go={go} />;
     case "refused":
-      return <PaymentRefused reason={answerText(result.refusal)} />;
+      return <PaymentRefused reason={answerText(result.refusal)} go={go} />;
   }
-}
-
-function Turning() {
-  return (
-    <span
-      aria-hidden
-      className="size-10 animate-spin rounded-full border-4 border-line border-t-brand"
-    />
-  );
 }

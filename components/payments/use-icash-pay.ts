@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { getOwn } from "@/lib/client/api-client";
+import type { Go } from "@/lib/client/leave";
 import { leaveNotice } from "@/lib/client/notice";
 import { CODE } from "@/lib/contracts/codes";
-import { type Go, leaveForPayersLogin, leavePaid, wayBack } from "./leave-payment";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { leaveForPayersLogin, leavePaid, wayBack } from "./leave-payment";
 import { orderId } from "./payment-questions";
 import { type PaymentNews, watchPayment } from "./watch-payment";
 
@@ -12,7 +14,7 @@ export type IcashPayState =
   /** Five minutes without a result, or no connection. */
   | { is: "late" }
   | { is: "paid" }
-  | { is: "refused"; refusal: { code: number; message: string } };
+  | { is: "refused"; refusal: Refusal };
 
 type Visit = {
   go: Go;
@@ -40,7 +42,7 @@ function waitForPayer({ go, refusedText, tell }: Visit): (() => void) | undefine
   }).then((answer) => {
     if (signal.aborted) return;
     if (answer.ok) tell({ is: "waiting", url: answer.data });
-    else if (answer.code === CODE.refused) goBack(go, answer.message);
+    else if (answer.code === CODE.refused) goBack(go, refusedText);
     else tell({ is: "late" });
   });
   const stop = watchPayment({

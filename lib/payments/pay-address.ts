@@ -1,4 +1,3 @@
-const APP = { protocol: "icashpay:", host: "www.icashpay.com.tw" };
 const BRIDGE_HOST = "icpbridge.icashsys.com.tw";
 const PROVIDER_DOMAIN = ".icashpay.com.tw";
 const QC = /^[\w-]{1,2000}$/;
@@ -24,6 +23,5 @@ export function readPayAddress(qc: string, bridge: string): string | null {
 }
 
 function isProvider({ protocol, host }: URL): boolean {
-  if (protocol === APP.protocol) return host === APP.host;
   return protocol === "https:" && (host === BRIDGE_HOST || host.endsWith(PROVIDER_DOMAIN));
 }

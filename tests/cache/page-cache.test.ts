@@ -14,10 +14,10 @@ function cacheIn(folder: string) {
   });
 }
 
-async function policyOf(html: string): Promise<string> {
+async function policyOf(html: string, key = "/key"): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "page-cache-"));
   const page = { kind: "APP_PAGE", html, headers: {} as Record<string, string> };
-  await cacheIn(folder).set("/key", page, { isFallback: false });
+  await cacheIn(folder).set(key, page, { isFallback: false });
   fs.rmSync(folder, { recursive: true });
   return page.headers["content-security-policy"] ?? "";
 }

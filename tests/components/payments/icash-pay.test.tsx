@@ -2,13 +2,16 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { IcashPay } from "@/components/payments/icash-pay";
 import { payAddressCode } from "@/lib/payments/pay-address";
-import { makeCart } from "../../factories/checkout-shapes";
+import { makeCart, makeCartItem, makeLastCheckout } from "../../factories/checkout-shapes";
+import { makeOrderDetail } from "../../factories/order-details";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
 const ASK = "/api/icashpay/appPayConfirm";
 const OPEN = "/api/pay/icash";
+const ORDER = "/api/v3/OrderApi/orderDetail";
 const URL = "https://icpbridge.icashsys.com.tw/ICP/?Value=t";
+const ordered = { store_name: "鼎泰小館", order_no: "F26112200000007", pay_total: 265 };
 const WAITING = { code: 1, message: "付款確認中，請在 icash Pay 完成付款" };
 const PAID = { data: null };
 
@@ -28,10 +31,15 @@ async function open({ replies, device = "desktop", search }: Opening = {}) {
   window.matchMedia = (query) =>
     ({ matches: device === "phone" && query === "(pointer: coarse)" }) as MediaQueryList;
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
-  window.localStorage.setItem("lastCheckout", JSON.stringify({ path: "/checkout" }));
+  window.localStorage.setItem("lastCheckout", JSON.stringify(makeLastCheckout()));
   const query = search ?? `?id=7&qc=${payAddressCode(URL)}`;
   window.history.replaceState(null, "", `/third/icashpaypaypage${query}`);
-  const calls = serveCalls({ [OPEN]: { data: URL }, [ASK]: WAITING, ...replies });
+  const calls = serveCalls({
+    [OPEN]: { data: URL },
+    [ASK]: WAITING,
+    [ORDER]: { data: makeOrderDetail(ordered) },
+    ...replies,
+  });
   const go = jest.fn();
   const { container } = renderWithMessages(
     <StrictMode>
@@ -61,6 +69,20 @@ it("a desktop shows the code that a phone reads (PY-05)", async () => {
   expect(screen.getByRole("link", { name: "改在這台裝置開啟" })).toHaveAttribute("href", URL);
 });
 
+it("says what the app will take and for which order, to be compared with the phone", async () => {
+  await open();
+  expect(screen.getByText("鼎泰小館")).toBeVisible();
+  expect(screen.getByText("NT$265")).toHaveTextContent("應付金額 NT$265");
+  expect(screen.getByText("訂單編號 F26112200000007")).toBeVisible();
+});
+
+it("an order that cannot be read keeps nobody from paying it", async () => {
+  await open({ replies: { [ORDER]: "lost" } });
+  expect(screen.queryByText(/訂單編號/)).toBeNull();
+  await pass(10);
+  expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
+});
+
 it("asks every three seconds, and a payment that came empties the cart and goes to the orders", async () => {
   const { calls, go } = await open();
   expect(screen.getByText("等待付款中")).toBeVisible();
@@ -77,6 +99,15 @@ it("asks every three seconds, and a payment that came empties the cart and goes 
   calls.forget();
   await pass(60_000);
   expect(calls.countOf(ASK)).toBe(0);
+});
+
+it("what came into the cart while the payer was in the app was not paid for, and stays", async () => {
+  const { calls } = await open();
+  const items = [...itemsInCart(), makeCartItem({ id: 22, name: "滷蛋" })];
+  window.localStorage.setItem("cart", JSON.stringify(makeCart({ items })));
+  calls.reply(ASK, PAID);
+  await pass(3000);
+  expect(itemsInCart()).toMatchObject([{ name: "滷蛋" }]);
 });
 
 it("while the app is in front nobody asks; back here the answer comes at once", async () => {
@@ -105,23 +136,22 @@ it("after five minutes it stops, says so, and begins again when asked to", async
   expect(go).toHaveBeenCalledWith("/orderList");
 });
 
-it("a payment that failed shows why, and the way back to a checkout that kept everything", async () => {
+it("a payment that failed shows why, and goes back to a checkout that kept everything", async () => {
   const message = "付款未完成，訂單未成立，請重新送出訂單";
   const { go } = await open({ replies: { [ASK]: { code: 5, message } } });
   expect(screen.getByText(message)).toBeVisible();
-  expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", "/checkout");
+  const back = "/checkout?payment=cancelled";
+  expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
   expect(go).not.toHaveBeenCalled();
+  await pass(4000);
+  expect(go.mock.calls).toEqual([[back]]);
   expect(itemsInCart()).toHaveLength(1);
 });
 
 it.each([
   ["no order", `?qc=${payAddressCode(URL)}`, {}],
   ["an order that is no number", `?id=x&qc=${payAddressCode(URL)}`, {}],
-  [
-    "an address that is not icash Pay's",
-    "?id=7&qc=x",
-    { [OPEN]: { code: 1, message: "付款連結不正確，請重新送出訂單" } },
-  ],
+  ["an address that is not icash Pay's", "?id=7&qc=x", { [OPEN]: { code: 1, message: "" } }],
 ])("%s: back to the checkout, which says why (PY-06)", async (_what, search, replies) => {
   const { go } = await open({ search, replies });
   expect(go).toHaveBeenCalledWith("/checkout");

@@ -1,32 +1,43 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import type { PaymentKind } from "@/components/payments/payment-questions";
 import { PaymentReturn } from "@/components/payments/payment-return";
-import { makeCart } from "../../factories/checkout-shapes";
+import { writeCookie } from "@/lib/client/cookies";
+import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
-type Return = { of: PaymentKind; place: string; call: string; paid: unknown };
+type Return = {
+  of: PaymentKind;
+  place: string;
+  call: string;
+  /** What is asked while it is being decided. */
+  later: string;
+  paid: unknown;
+};
 
 const placed = (order_status: number, pay_type = 5) => ({
   data: { id: 7, pay_type, order_status, payment_url_web: "" },
 });
 const LINE_PAY: Return = {
   of: "line-pay",
-  place: "/third/lpconfirm?transactionId=2026112100000000001&amount=155",
+  place: "/third/lpconfirm?amount=155&transactionId=2026112100000000001&orderId=F26112112345678-1",
   call: "/api/v3/OrderApi/getLinePayConfirm",
+  later: "/api/PaymentApi/payResult",
   paid: placed(0),
 };
 const ICASH_PAY: Return = {
   of: "icash-pay",
   place: "/third/icashpayreturn?id=7",
   call: "/api/icashpay/appPayConfirm",
+  later: "/api/icashpay/appPayConfirm",
   paid: { data: null },
 };
 const PAYUNI: Return = {
   of: "attempt",
   place: "/third/payunireturn?number=F26112112345678-1",
   call: "/api/PaymentApi/payResult",
+  later: "/api/PaymentApi/payResult",
   paid: placed(0, 10),
 };
 const RETURNS: [string, Return][] = [
@@ -38,11 +49,17 @@ const RETURNS: [string, Return][] = [
 const PENDING = { code: 1, message: "付款確認中，請稍後到訂單查詢查看結果" };
 const FAILED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
 
-function comeBack({ of, place, call }: Return, reply: unknown) {
+function comeBack({ of, place, call, later }: Return, reply: unknown) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
-  window.localStorage.setItem("lastCheckout", JSON.stringify({ path: "/checkout?v1=a&v3=b" }));
+  window.localStorage.setItem(
+    "lastCheckout",
+    JSON.stringify(makeLastCheckout({ path: "/checkout?v3=b" })),
+  );
   window.history.replaceState(null, "", place);
-  const calls = serveCalls({ [call]: reply as Replies[string] });
+  const calls = serveCalls({
+    [call]: reply as Replies[string],
+    [later]: reply as Replies[string],
+  });
   const go = jest.fn();
   renderWithMessages(
     <StrictMode>
@@ -66,14 +83,16 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
   });
 
-  it("a refusal shows the server's message and the way back to a checkout that kept everything (PY-02, PY-03)", async () => {
+  it("a refusal shows the server's message and goes back to a checkout that kept everything (PY-02, PY-03)", async () => {
+    jest.useFakeTimers();
     const { go } = comeBack(from, FAILED);
-    expect(await screen.findByText(FAILED.message)).toBeVisible();
-    expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute(
-      "href",
-      "/checkout?v1=a&v3=b",
-    );
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole("alert")).toHaveTextContent(FAILED.message);
+    const back = "/checkout?v3=b&payment=cancelled";
+    expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
     expect(go).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(go.mock.calls).toEqual([[back]]);
     expect(itemsInCart()).toHaveLength(1);
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
@@ -83,8 +102,18 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     const { calls, go } = comeBack(from, PENDING);
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.getByText("付款確認中")).toBeVisible();
-    calls.reply(from.call, from.paid as { data: unknown });
+    calls.reply(from.later, from.paid as { data: unknown });
     await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(go).toHaveBeenCalledWith("/orderList");
+  });
+
+  it("asked again by hand, the answer comes at once", async () => {
+    jest.useFakeTimers();
+    const { calls, go } = comeBack(from, PENDING);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    calls.reply(from.later, from.paid as { data: unknown });
+    fireEvent.click(screen.getByRole("button", { name: "再查一次" }));
+    await act(() => jest.advanceTimersByTimeAsync(10));
     expect(go).toHaveBeenCalledWith("/orderList");
   });
 
@@ -94,7 +123,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText(/您不需要再付一次/)).toBeVisible();
     expect(screen.getByRole("link", { name: "查看訂單" })).toHaveAttribute("href", "/orderList");
-    expect(calls.countOf(from.call)).toBe(5);
+    expect(calls.paths()).toEqual([from.call, ...Array(4).fill(from.later)]);
     expect(itemsInCart()).toHaveLength(1);
   });
 
@@ -105,9 +134,11 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
   });
 
   it("a courier's payment goes back to the courier and leaves the cart alone (PY-08)", async () => {
-    window.localStorage.setItem("session_id", JSON.stringify("s1"));
+    writeCookie("session_id", "abcdefghijklmnopqrstuA", 60);
     const { go } = comeBack({ ...from, place: `${from.place}&dining_type=5` }, from.paid);
-    await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery?session_id=s1"));
+    await waitFor(() =>
+      expect(go).toHaveBeenCalledWith("/expressDelivery?session_id=abcdefghijklmnopqrstuA"),
+    );
     expect(itemsInCart()).toHaveLength(1);
   });
 
@@ -123,6 +154,15 @@ it("an attempt that ended while another can still be paid is no success", async 
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(go).not.toHaveBeenCalled();
   expect(itemsInCart()).toHaveLength(1);
+});
+
+it("LINE Pay's confirmation is asked for once, however long it takes and whatever is missing (PY-01)", async () => {
+  jest.useFakeTimers();
+  const place = LINE_PAY.place.replace(/&orderId=.*/, "");
+  const { calls } = comeBack({ ...LINE_PAY, place }, PENDING);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(calls.paths()).toEqual([LINE_PAY.call]);
+  expect(screen.getByRole("button", { name: "再查一次" })).toBeVisible();
 });
 
 it.each<[Return, string]>([

@@ -1,5 +1,6 @@
 import { passOn } from "@/lib/server/payment-door";
 import { BadRequest, handler, readLimited } from "@/lib/server/route-handler";
+import say from "@/messages/zh-TW/server.json";
 
 const BODY_LIMIT = 64 * 1024;
 const FORM = "application/x-www-form-urlencoded";
@@ -7,9 +8,9 @@ const FORM = "application/x-www-form-urlencoded";
 /** Where payment providers tell us something, and where they send payers back with a form. */
 export const POST = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
-  if (!/^[a-z-]{1,30}$/.test(provider)) throw new BadRequest(404, "找不到這個服務");
+  if (!/^[a-z-]{1,30}$/.test(provider)) throw new BadRequest(404, say.notFound);
   if (!request.headers.get("content-type")?.startsWith(FORM)) {
-    throw new BadRequest(400, "資料格式不正確");
+    throw new BadRequest(400, say.badShape);
   }
   const form = await readLimited(request, BODY_LIMIT);
   return passOn(`/notify/${provider}`, { form, headers: request.headers });

@@ -3,11 +3,8 @@ import { readPayAddress } from "@/lib/payments/pay-address";
 import { env } from "@/lib/server/env";
 import { answerResponse, handler } from "@/lib/server/route-handler";
 
-const REFUSED = {
-  ok: false,
-  code: CODE.refused,
-  message: "付款連結不正確，請重新送出訂單",
-} as const;
+/** The page has its own words for it. */
+const REFUSED = { ok: false, code: CODE.refused, message: "" } as const;
 
 /** The address that an icash Pay page was given, if it may be opened: only here is the bridge known. */
 export const GET = handler(async (request) => {

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { buttonClass } from "@/components/ui/button-class";
+import { type Go, replacePage } from "@/lib/client/leave";
+import { useStored } from "@/lib/client/use-stored";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { savedCheckout } from "@/lib/payments/payment-return";
+import { leaveForCard } from "./leave-for-card";
+import { wayBack } from "./leave-payment";
+import { PaymentNotice } from "./payment-notice";
+import { Turning } from "./turning";
+
+type Props = { go?: Go };
+
+/** On the way to the page that saves a card (acceptance PY-10); Back from there leads past here. */
+export function BindCard({ go = replacePage }: Props) {
+  const t = useTranslations("payments");
+  const answerText = useAnswerText();
+  const checkout = savedCheckout(useStored("lastCheckout"));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // Effects run twice in development.
+  const isLeaving = useRef(false);
+  const leave = useEffectEvent(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    void leaveForCard(go).then(setRefusal);
+  });
+  const goBack = useEffectEvent(() => go(wayBack()));
+  useEffect(() => {
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) goBack();
+    };
+    window.addEventListener("pageshow", handleShow);
+    leave();
+    return () => window.removeEventListener("pageshow", handleShow);
+  }, []);
+
+  if (refusal) {
+    return (
+      <PaymentNotice title={t("bindRefused")} text={answerText(refusal)} role="alert">
+        <a href={checkout} className={buttonClass("primary")}>
+          {t("backToCheckout")}
+        </a>
+      </PaymentNotice>
+    );
+  }
+  return (
+    <PaymentNotice title={t("bindLeaving")} text={t("bindLeavingText")} role="status">
+      <Turning />
+      <a href={checkout} className={buttonClass("quiet")}>
+        {t("backToCheckout")}
+      </a>
+    </PaymentNotice>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a document of the backend asks the browser to post to another site. */
+export type BrowserForm = { action: string; fields: [name: string, value: string][] };
+
+/** Reads the one form as data; nothing of the document is shown, run or loaded. Null when there is no such form. */
+export function readBrowserForm(html: string): BrowserForm | null {
+  const [form, ...more] = new DOMParser().parseFromString(html, "text/html").forms;
+  if (!form || more.length > 0 || form.getAttribute("method")?.toLowerCase() !== "post") {
+    return null;
+  }
+  const inputs = [...form.querySelectorAll<HTMLInputElement>("input[name]")];
+  const fields = inputs.map(({ name, value }): [string, string] => [name, value]);
+  return { action: form.getAttribute("action") ?? "", fields };
+}
+
+/** Built anew from those fields, and sent. */
+export function postBrowserForm({ action, fields }: BrowserForm): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.acceptCharset = "utf-8";
+  form.hidden = true;
+  for (const [name, value] of fields) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  // A field may be called `submit`: the element's own method is not reached by its name then.
+  HTMLFormElement.prototype.submit.call(form);
+}

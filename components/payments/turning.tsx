@@ -1,0 +1,9 @@
+/** Something is under way, and nobody knows for how long. */
+export function Turning() {
+  return (
+    <span
+      aria-hidden
+      className="size-10 animate-spin rounded-full border-4 border-line border-t-brand"
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** Where the form leads, or null for whatever is not a page of one of these origins (acceptance PY-10). */
+export function readCardPage(action: string, origins: string[]): string | null {
+  if (!URL.canParse(action)) return null;
+  const url = new URL(action);
+  const hasLogin = url.username !== "" || url.password !== "";
+  return !hasLogin && origins.includes(url.origin) ? url.href : null;
+}

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { StrictMode } from "react";
+import { browserFormPage } from "@/backend/payments/browser-form-page";
+import { BindCard } from "@/components/payments/bind-card";
+import { writeCookie } from "@/lib/client/cookies";
+import { makeLastCheckout } from "../../factories/checkout-shapes";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const ASK = "/api/PaymentApi/bindCard";
+const CHECK = "/api/pay/card-page";
+const PAGE = "https://api.payuni.com.tw/api/upp";
+const SESSION_ID = "abcdefghijklmnopqrstuA";
+// As PAYUNi's page takes it, and with a name that would hide the form's own method.
+const FIELDS = { MerID: "FUTAO01", EncryptInfo: `a"b<c>&'d`, submit: "x" };
+const FORM = { data: browserFormPage({ action: PAGE, fields: FIELDS }) };
+
+const posted: { action: string; method: string; fields: object }[] = [];
+let visit = "navigate";
+
+beforeEach(() => {
+  posted.length = 0;
+  visit = "navigate";
+  writeCookie("session_id", "", 0);
+  window.performance.getEntriesByType = () => [{ type: visit }] as unknown as PerformanceEntryList;
+  HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
+    const fields = Object.fromEntries(new FormData(this));
+    posted.push({ action: this.action, method: this.method, fields });
+  };
+});
+
+function open(replies: Replies = {}, search = "") {
+  window.localStorage.setItem(
+    "lastCheckout",
+    JSON.stringify(makeLastCheckout({ path: "/checkout?v3=b" })),
+  );
+  window.history.replaceState(null, "", `/bindCard${search}`);
+  const calls = serveCalls({ [ASK]: FORM, [CHECK]: { data: PAGE }, ...replies });
+  const go = jest.fn();
+  renderWithMessages(
+    <StrictMode>
+      <BindCard go={go} />
+    </StrictMode>,
+  );
+  return { calls, go };
+}
+
+async function questionAt(search: string): Promise<string | undefined> {
+  const asked: string[] = [];
+  const answer = (url: URL) => {
+    asked.push(url.search);
+    return FORM;
+  };
+  open({ [ASK]: answer }, search);
+  await waitFor(() => expect(posted).toHaveLength(1));
+  return asked.join();
+}
+
+it("posts the form of the document to the card page, asked for once (PY-10)", async () => {
+  const { calls, go } = open();
+  expect(screen.getByRole("status")).toHaveTextContent("前往 PAYUNi 新增信用卡");
+  await waitFor(() => expect(posted).toEqual([{ action: PAGE, method: "post", fields: FIELDS }]));
+  expect(calls.paths()).toEqual([ASK, CHECK]);
+  expect(calls.headerOf(ASK, "x-xsrf-token")).toBe("test-token");
+  expect(document.querySelectorAll("script")).toHaveLength(0);
+  expect(go).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["of the address", `?session_id=${SESSION_ID}`, ""],
+  ["that was kept", "", SESSION_ID],
+])("brings the session_id %s (PY-10, PY-11)", async (_where, search, kept) => {
+  writeCookie("session_id", kept, 60);
+  expect(await questionAt(search)).toBe(`?session_id=${SESSION_ID}`);
+});
+
+it.each([
+  ["?session_id=x", ""],
+  ["", "rubbish"],
+])("leaves out what is no session_id: %j, kept %j", async (search, kept) => {
+  writeCookie("session_id", kept, 60);
+  expect(await questionAt(search)).toBe("");
+});
+
+const TOO_OFTEN = { code: 9, message: "操作太頻繁，請稍後再試" };
+const ELSEWHERE = { code: 1, message: "綁卡連結不正確，請稍後再試" };
+it.each<[string, Replies, string]>([
+  ["the server's refusal", { [ASK]: TOO_OFTEN }, TOO_OFTEN.message],
+  ["a form to another site", { [CHECK]: ELSEWHERE }, ELSEWHERE.message],
+  ["a lost connection", { [ASK]: "lost" }, "網路連線異常，請稍後再試"],
+  ["a document without a form", { [ASK]: { data: "<p>busy</p>" } }, "系統忙碌中，請稍後再試"],
+  [
+    "two forms",
+    { [ASK]: { data: "<form method=post></form><form method=post></form>" } },
+    "系統忙碌中，請稍後再試",
+  ],
+  ["a form that asks", { [ASK]: { data: "<form action=/x></form>" } }, "系統忙碌中，請稍後再試"],
+])("%s is told, with the way back to the checkout", async (_what, replies, text) => {
+  open(replies);
+  expect(await screen.findByRole("alert")).toHaveTextContent(text);
+  const back = screen.getByRole("link", { name: "回到結帳" });
+  expect(back).toHaveAttribute("href", "/checkout?v3=b");
+  expect(posted).toEqual([]);
+});
+
+it("nothing of the document is shown, run or loaded", async () => {
+  const rest = `<base href="https://evil.example/"><img src="x" onerror="alert(1)"><script>alert(1)</script>`;
+  open({ [ASK]: { data: rest + FORM.data } });
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(document.querySelector("img, script, base")).toBeNull();
+});
+
+it("without a session login comes first, and leads to the checkout", async () => {
+  const { go } = open({ [ASK]: { code: 2, message: "" } });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
+  expect(decodeURIComponent(document.cookie)).toContain("returnTo=/checkout?v3=b");
+});
+
+it("Back from the card page leads past here to the checkout, and asks for no other page (PY-12)", async () => {
+  visit = "back_forward";
+  const { calls, go } = open();
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=b"));
+  expect(calls.paths()).toEqual([]);
+});
+
+it("out of the browser's cache too", async () => {
+  const { calls, go } = open();
+  await waitFor(() => expect(posted).toHaveLength(1));
+  calls.forget();
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(go).toHaveBeenCalledWith("/checkout?v3=b");
+  expect(calls.paths()).toEqual([]);
+  expect(posted).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import { savedCheckout, unpaidCheckout } from "@/lib/payments/payment-return";
+
+it.each([
+  [null, "/checkout", "/checkout?payment=cancelled"],
+  [{ path: "/checkout" }, "/checkout", "/checkout?payment=cancelled"],
+  [{ path: "/checkout?v3=b" }, "/checkout?v3=b", "/checkout?v3=b&payment=cancelled"],
+  [{ path: "//evil.example" }, "/checkout", "/checkout?payment=cancelled"],
+])(
+  "from %j back to the checkout, and to one that says nothing was paid (PY-02)",
+  (last, paid, unpaid) => {
+    expect([savedCheckout(last), unpaidCheckout(last)]).toEqual([paid, unpaid]);
+  },
+);
