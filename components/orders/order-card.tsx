@@ -1,12 +1,16 @@
 import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/glyph";
 import { Picture } from "@/components/ui/picture";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { formatDateTime } from "@/lib/format/date-time";
 import { formatMoney } from "@/lib/format/money";
 import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
+import { hasBarcode } from "@/lib/orders/payment-state";
 import { reservationText } from "@/lib/reservations/reservation-time";
 import { hrefs } from "@/lib/routing/hrefs";
+import { CodBarcodeButton } from "./cod-barcode-button";
+import { ReorderButton } from "./reorder-button";
 
 type Props = { order: OrderSummary };
 
@@ -15,8 +19,9 @@ export function OrderCard({ order }: Props) {
   const t = useTranslations("orders");
   const { store_id: stid, store_name: name, store_phone, foods } = order;
   const refund = refundWord(order.pay_status);
+  const isWaiting = isCurrent(order);
   return (
-    <article className="grid gap-4 rounded-card border border-line bg-paper p-4 md:p-5">
+    <article className="relative grid gap-4 rounded-card border border-line bg-paper p-4 md:p-5">
       <div className="flex items-start gap-3">
         <Picture
           src={order.store_image}
@@ -64,14 +69,28 @@ export function OrderCard({ order }: Props) {
           {formatMoney(order.pay_total)}
         </p>
       </div>
-      <div className="-my-2 flex gap-4">
-        {isCurrent(order) && store_phone && (
-          <a href={`tel:${store_phone}`} className={LINK}>
-            {t("callStore")} <span className="sr-only">{name}</span>
-          </a>
-        )}
-        <a href={hrefs.store({ stid })} className={LINK}>
-          {t("toStore")} <span className="sr-only">{name}</span>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="relative z-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {!isWaiting && <ReorderButton order={order} look="secondary" />}
+          {hasBarcode(order) && <CodBarcodeButton order={order} />}
+          {isWaiting && store_phone && (
+            <a href={`tel:${store_phone}`} className={LINK}>
+              {t("callStore")} <span className="sr-only">{name}</span>
+            </a>
+          )}
+          {!isWaiting && (
+            <a href={hrefs.store({ stid })} className={LINK}>
+              {t("toStore")} <span className="sr-only">{name}</span>
+            </a>
+          )}
+        </div>
+        {/* The whole card leads to its order, but for what stands above it. */}
+        <a
+          href={hrefs.order({ id: order.id })}
+          className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}
+        >
+          {t("open")} <span className="sr-only">{name}</span>
+          <Glyph name="next" className="size-4" />
         </a>
       </div>
     </article>

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isCurrent } from "@/lib/orders/order-status";
+import { type Go, replacePage } from "@/lib/client/leave";
+import type { OrderSummary } from "@/lib/contracts/order-list";
+import { isCurrent, statusWord } from "@/lib/orders/order-status";
 import { MoreOrders } from "./more-orders";
 import { NoOrders } from "./no-orders";
 import { OrderGroup } from "./order-group";
@@ -9,25 +11,33 @@ import { OrderListSkeleton } from "./order-list-skeleton";
 import { OrdersFailed } from "./orders-failed";
 import { useOrders } from "./use-orders";
 
-type Props = { go?: (href: string) => void };
+type Props = { go?: Go };
 
 /** Acceptance OR-01 to OR-06: what is on its way first, then the rest, each newest first. */
-export function OrderList({ go = (href) => window.location.replace(href) }: Props) {
+export function OrderList({ go = replacePage }: Props) {
   const t = useTranslations("orders");
   const { orders, page, last_page, isLoading, failure, load } = useOrders(go);
   const isEmpty = orders.length === 0;
+  const current = orders.filter(isCurrent);
   const hasMore = !failure && page < last_page;
   if (page === 0 && isLoading) return <OrderListSkeleton />;
   return (
     <div className="grid min-h-dvh max-w-3xl content-start gap-8">
       {page > 0 && isEmpty && <NoOrders />}
-      <OrderGroup title={t("current")} orders={orders.filter(isCurrent)} />
+      <OrderGroup title={t("current")} orders={current} />
       <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />
       {failure && <OrdersFailed failure={failure} onRetry={() => load(page + 1)} />}
       {hasMore && <MoreOrders isLoading={isLoading} onLoad={() => load(page + 1)} />}
       <p role="status" className="sr-only">
         {!isEmpty && t("loaded", { count: orders.length })}
       </p>
+      <p role="status" className="sr-only">
+        {current.map(statusText).join("、")}
+      </p>
     </div>
   );
+
+  function statusText({ store_name: name, order_status }: OrderSummary): string {
+    return t("statusOf", { name, status: t(statusWord(order_status)) });
+  }
 }

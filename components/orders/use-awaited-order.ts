@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { clearCart, currentCart } from "@/lib/client/cart-store";
-import { removeStored } from "@/lib/client/storage";
+import { currentCart, takeOrdered } from "@/lib/client/cart-store";
+import { readStored, removeStored } from "@/lib/client/storage";
 import { useStored } from "@/lib/client/use-stored";
 import { PAY_STATUS } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
@@ -17,7 +17,7 @@ type Props = { orders: OrderSummary[]; isRead: boolean; refresh: () => Promise<v
  * provider's own word, a little later, and its cart must not be ordered a second time.
  */
 export function useAwaitedOrder({ orders, isRead, refresh }: Props): void {
-  const last = useStored("lastCheckout");
+  const last = useOwnCheckout();
   const order_id = last?.order_id ?? null;
   const store_id = last?.store_id;
   const shown = orders.find(({ id }) => id === order_id);
@@ -37,8 +37,16 @@ export function useAwaitedOrder({ orders, isRead, refresh }: Props): void {
 
   useEffect(() => {
     if (!isPaid) return;
+    const ordered = readStored("lastCheckout")?.ordered;
     // A cart begun at another store meanwhile is not the one that was paid.
-    if (currentCart().store_id === store_id) clearCart();
+    if (ordered && currentCart().store_id === store_id) takeOrdered(ordered);
     removeStored("lastCheckout");
   }, [isPaid, store_id]);
+}
+
+/** Another member's is not looked for. */
+function useOwnCheckout() {
+  const last = useStored("lastCheckout");
+  const mid = useStored("member")?.mid ?? "";
+  return last?.mid === mid ? last : null;
 }

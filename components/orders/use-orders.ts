@@ -2,9 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { callApi } from "@/lib/client/call-api";
-import { rememberForLogin } from "@/lib/client/leave-for-login";
+import { everyWhileVisible } from "@/lib/client/every-while-visible";
+import type { Go } from "@/lib/client/leave";
+import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import { CODE } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
 import type { OrderSummary } from "@/lib/contracts/order-list";
+import { isCurrent } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 import { useAwaitedOrder } from "./use-awaited-order";
 
@@ -14,13 +18,16 @@ export type Orders = {
   page: number;
   last_page: number;
   isLoading: boolean;
-  failure: { code: number; message: string } | null;
+  failure: Refusal | null;
 };
+
+/** How often what is on its way is looked at anew. */
+const REFRESH_MS = 15_000;
 
 const NONE: Orders = { orders: [], page: 0, last_page: 1, isLoading: true, failure: null };
 
 /** The member's orders, a page at a time, read anew whenever the page is shown. */
-export function useOrders(go: (href: string) => void): Orders & { load: (page: number) => void } {
+export function useOrders(go: Go): Orders & { load: (page: number) => void } {
   const [state, setState] = useState<Orders>(NONE);
   const load = async (page: number) => {
     setState((before) => ({ ...before, isLoading: true, failure: null }));
@@ -37,8 +44,7 @@ export function useOrders(go: (href: string) => void): Orders & { load: (page: n
       return;
     }
     if (answer.code === CODE.loginNeeded) {
-      rememberForLogin(hrefs.orderlist());
-      go(hrefs.login());
+      leaveOnEntry(hrefs.orderlist(), go);
       return;
     }
     const { code, message } = answer;
@@ -47,11 +53,17 @@ export function useOrders(go: (href: string) => void): Orders & { load: (page: n
   const [firstLoad] = useState(() => load);
   useEffect(() => void firstLoad(1), [firstLoad]);
   const [refresh] = useState(() => async () => {
-    const answer = await callApi("listUserOrder", { query: { page: 1 } });
+    // What is shown stays when asking again breaks.
+    const options = { breakage: "stay" } as const;
+    const answer = await callApi("listUserOrder", { query: { page: 1 } }, options);
     if (!answer.ok) return;
     const { orders, last_page } = answer.data;
     setState((before) => ({ ...before, orders: joined(orders, before.orders), last_page }));
   });
+  const hasCurrent = state.orders.some(isCurrent);
+  useEffect(() => {
+    if (hasCurrent) return everyWhileVisible(REFRESH_MS, () => void refresh());
+  }, [hasCurrent, refresh]);
   useAwaitedOrder({ orders: state.orders, isRead: state.page > 0, refresh });
   return { ...state, load: (page) => void load(page) };
 }

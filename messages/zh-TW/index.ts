@@ -1,11 +1,18 @@
 import address from "./address.json";
 import addressDialogs from "./address-dialogs.json";
 import appBanner from "./app-banner.json";
+import appSignIn from "./app-sign-in.json";
 import auth from "./auth.json";
+import cards from "./cards.json";
+import carrier from "./carrier.json";
 import cart from "./cart.json";
 import cartCosts from "./cart-costs.json";
 import cartPanel from "./cart-panel.json";
 import checkout from "./checkout.json";
+import codBarcode from "./cod-barcode.json";
+import couponList from "./coupon-list.json";
+import coupons from "./coupons.json";
+import discounts from "./discounts.json";
 import errors from "./errors.json";
 import failures from "./failures.json";
 import frame from "./frame.json";
@@ -16,14 +23,17 @@ import introNotice from "./intro-notice.json";
 import invoices from "./invoices.json";
 import layout from "./layout.json";
 import manualAddress from "./manual-address.json";
+import members from "./members.json";
 import menu from "./menu.json";
 import newOrder from "./new-order.json";
 import notFound from "./not-found.json";
+import orderPage from "./order-page.json";
 import orders from "./orders.json";
 import payments from "./payments.json";
 import place from "./place.json";
 import productForm from "./product-form.json";
 import products from "./products.json";
+import reorder from "./reorder.json";
 import reservations from "./reservations.json";
 import search from "./search.json";
 import site from "./site.json";
@@ -39,11 +49,18 @@ const messages = {
   address,
   addressDialogs,
   appBanner,
+  appSignIn,
   auth,
+  cards,
+  carrier,
   cart,
   cartCosts,
   cartPanel,
   checkout,
+  codBarcode,
+  couponList,
+  coupons,
+  discounts,
   errors,
   failures,
   frame,
@@ -54,14 +71,17 @@ const messages = {
   invoices,
   layout,
   manualAddress,
+  members,
   menu,
   newOrder,
   notFound,
+  orderPage,
   orders,
   payments,
   place,
   productForm,
   products,
+  reorder,
   reservations,
   search,
   site,

@@ -15,6 +15,7 @@ import {
   parseInput,
   readJsonBody,
 } from "@/lib/server/route-handler";
+import say from "@/messages/zh-TW/server.json";
 
 /** What a page can do without: when it breaks, the block stays away and nobody is sent to the error page. */
 const OPTIONAL: readonly EndpointName[] = [
@@ -27,7 +28,7 @@ const OPTIONAL: readonly EndpointName[] = [
 /** The one door to the backend: every row of the contract table, and nothing that is not in it. */
 const pass = handler(async (request: NextRequest) => {
   const match = matchCall(request.method, request.nextUrl.pathname.replace(/^\/api/, ""));
-  if (!match) throw new BadRequest(404, "找不到這個服務");
+  if (!match) throw new BadRequest(404, say.notFound);
   const row: Endpoint = endpoints[match.name];
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const input = {

@@ -4,7 +4,9 @@ import { OrderList } from "@/components/orders/order-list";
 import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { currentCart } from "@/lib/client/cart-store";
 import { writeStored } from "@/lib/client/storage";
-import { makeCart, makeOrderSummary } from "../../factories/checkout-shapes";
+import { makeCart, makeLastCheckout, makeOrderSummary } from "../../factories/checkout-shapes";
+import { makeSessionMember } from "../../factories/session-members";
+import { setVisible } from "../../setup/event-sources";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
@@ -40,6 +42,54 @@ it("what is on its way stands above what is over, each in the server's order (OR
   expect(seen).toEqual(["B", "C", "A"]);
   expect(screen.getByText("已取消")).toBeVisible();
   expect(screen.getByText("款項已退回")).toBeVisible();
+});
+
+it("each order leads to its page; one to be paid in cash to its barcode too (OR-05)", async () => {
+  const orders = [
+    makeOrderSummary({ id: 3 }),
+    makeOrderSummary({ id: 2, pay_type: 5, pay_status: 1 }),
+    makeOrderSummary({ id: 1, order_status: 2 }),
+  ];
+  show({ data: { orders, last_page: 1 } });
+  await screen.findAllByRole("article");
+  const links = screen.getAllByRole("link", { name: "查看訂單 鼎泰小館" });
+  const hrefs = links.map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/order?id=3", "/order?id=2", "/order?id=1"]);
+  expect(screen.getAllByRole("button", { name: "付款條碼 鼎泰小館" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "再點一次 鼎泰小館" })).toHaveLength(1);
+});
+
+describe("while something is on its way", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const list = (order_status: number) => ({
+    data: { orders: [makeOrderSummary({ order_status })], last_page: 1 },
+  });
+
+  it("the list is read anew every 15 seconds, and what has changed is said", async () => {
+    const { calls } = show(list(0));
+    await wait(0);
+    calls.reply(LIST, list(4));
+    await wait(15_000);
+    expect(within(screen.getByRole("article")).getByText("外送中")).toBeVisible();
+    expect(screen.getByText("鼎泰小館：外送中")).toHaveAttribute("role", "status");
+    calls.reply(LIST, list(2));
+    await wait(15_000);
+    await wait(60_000);
+    expect(calls.countOf(LIST)).toBe(3);
+  });
+
+  it("nobody asks who does not look, and at once when they look again", async () => {
+    const { calls } = show(list(0));
+    await wait(0);
+    act(() => setVisible(false));
+    await wait(60_000);
+    expect(calls.countOf(LIST)).toBe(1);
+    act(() => setVisible(true));
+    await wait(0);
+    expect(calls.countOf(LIST)).toBe(2);
+  });
 });
 
 it("more pages come on demand, and no order stands there twice (OR-01)", async () => {
@@ -82,14 +132,14 @@ describe("an order that left to be paid from this browser", () => {
     jest.useFakeTimers();
     const cart = makeCart();
     writeStored("cart", cart);
-    writeStored("lastCheckout", { path: "/checkout", store_id: cart.store_id, order_id: 7, draft });
+    writeStored("lastCheckout", { ...makeLastCheckout({ order_id: 7 }), draft });
   });
   afterEach(() => {
     jest.useRealTimers();
     window.localStorage.clear();
   });
 
-  it("is looked for until it shows; then its cart is empty and nothing more is asked", async () => {
+  it("is looked for until it shows; then its cart is empty and it is no longer looked for", async () => {
     const { calls } = show({ data: { orders: [makeOrderSummary({ id: 6 })], last_page: 1 } });
     await wait(0);
     await wait(3000);
@@ -100,7 +150,7 @@ describe("an order that left to be paid from this browser", () => {
     expect(screen.getAllByRole("article")).toHaveLength(2);
     expect(currentCart().items).toEqual([]);
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
-    await wait(60_000);
+    await wait(6000);
     expect(calls.countOf(LIST)).toBe(3);
   });
 
@@ -109,6 +159,14 @@ describe("an order that left to be paid from this browser", () => {
     await wait(0);
     await wait(120_000);
     expect(calls.countOf(LIST)).toBe(21);
+    expect(currentCart().items).toHaveLength(1);
+  });
+
+  it("is not looked for by another member", async () => {
+    writeStored("member", makeSessionMember({ mid: "M2" }));
+    const { calls } = show({ data: { orders: [paid], last_page: 1 } });
+    await wait(60_000);
+    expect(calls.countOf(LIST)).toBe(1);
     expect(currentCart().items).toHaveLength(1);
   });
 

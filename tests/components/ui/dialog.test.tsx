@@ -43,6 +43,27 @@ test("a page that has closed the question itself is not told once more", async (
   expect(close.outer).not.toHaveBeenCalled();
 });
 
+function Leaving() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog open={isOpen} title="更改外送地址" onClose={() => setOpen(false)}>
+      <Dialog open title="沒有門牌「號」" onClose={close.inner}>
+        <button type="button" onClick={() => setOpen(false)}>
+          確定
+        </button>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+test("a sheet that closes takes the question over it along, which would lock the page (MD-01)", async () => {
+  close.inner.mockClear();
+  const { container } = render(<Leaving />);
+  await userEvent.click(screen.getByRole("button", { name: "確定" }));
+  expect(container.querySelector("dialog[open]")).toBeNull();
+  expect(close.inner).toHaveBeenCalledTimes(1);
+});
+
 function Asking() {
   const [message, setMessage] = useState<string | null>(null);
   return (

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ComponentType } from "react";
-import { onDemand } from "@/components/ui/on-demand";
+import { type ComponentType, useState } from "react";
+import { onDemand, onDemandDialog } from "@/components/ui/on-demand";
 
 type Props = { name: string };
 const Sheet = ({ name }: Props) => <section aria-label={name} />;
@@ -46,5 +46,57 @@ it("keeps the page when the code is lost, says so, and tries again at the next p
   await user.click(menu);
   expect(await screen.findByRole("region", { name: "餐點" })).toBeInTheDocument();
   expect(onLost).toHaveBeenCalledTimes(2);
+  window.removeEventListener("chunk-preload-error", onLost);
+});
+
+const DIALOG = { name: "信用卡" };
+
+/** A button that opens a dialog whose code is lost that many times. */
+function openerOf(times: number) {
+  const load = jest.fn(lostAtFirst(times));
+  const Dialog = onDemandDialog(load);
+  return {
+    load,
+    Opener() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            變更
+          </button>
+          <Dialog {...DIALOG} open={isOpen} onClose={() => setOpen(false)} />
+        </>
+      );
+    },
+  };
+}
+
+it("a dialog's code is fetched when it is first opened", async () => {
+  const { load, Opener } = openerOf(0);
+  render(<Opener />);
+  await act(async () => {});
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.setup().click(screen.getByRole("button", { name: "變更" }));
+  expect(await screen.findByRole("region", DIALOG)).toBeInTheDocument();
+});
+
+it("a dialog whose code was lost is told of by the shell, and opens by a press, not by itself (RB-08)", async () => {
+  const onLost = jest.fn();
+  window.addEventListener("chunk-preload-error", onLost);
+  const { load, Opener } = openerOf(1);
+  const user = userEvent.setup();
+  render(<Opener />);
+  await user.click(screen.getByRole("button", { name: "變更" }));
+  await act(async () => {});
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(onLost.mock.lastCall?.[0].detail).toBe(false);
+
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await user.click(document.body);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "變更" }));
+  expect(await screen.findByRole("region", DIALOG)).toBeInTheDocument();
   window.removeEventListener("chunk-preload-error", onLost);
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { CheckoutEntry } from "@/components/checkout/checkout-entry";
 import { Messages } from "@/components/i18n/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,8 +13,8 @@ export default async function CheckoutPage() {
   return (
     <main id="main" className="page-width flex-1 py-5 md:py-8">
       <h1 className="mb-4 text-2xl">{t("title")}</h1>
-      <Messages of={["checkout", "invoices", "errors", "address"]}>
-        <CheckoutScreen />
+      <Messages of={["checkout", "discounts", "invoices", "errors", "address"]}>
+        <CheckoutEntry />
       </Messages>
     </main>
   );

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Messages } from "@/components/i18n/messages";
+import { BindCard } from "@/components/payments/bind-card";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("payments");
+  return { title: t("bindTitle"), robots: { index: false } };
+}
+
+export default async function BindCardPage() {
+  const t = await getTranslations("payments");
+  return (
+    <main id="main" className="page-width grid flex-1 content-center py-5 md:py-8">
+      <h1 className="sr-only">{t("bindTitle")}</h1>
+      <Messages of={["payments", "errors"]}>
+        <BindCard />
+      </Messages>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CouponTabs } from "@/components/coupons/coupon-tabs";
+import { Messages } from "@/components/i18n/messages";
+import { buttonClass } from "@/components/ui/button-class";
+import { hrefs } from "@/lib/routing/hrefs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("couponList");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function CouponListPage() {
+  const t = await getTranslations("couponList");
+  return (
+    <main id="main" className="page-width flex-1 py-5 md:py-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <a href={hrefs.home()} className={`-mr-4 flex-none ${buttonClass("quiet")}`}>
+          {t("startOrdering")}
+        </a>
+      </div>
+      <Messages of={["couponList", "coupons", "errors"]}>
+        <CouponTabs />
+      </Messages>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { Messages } from "@/components/i18n/messages";
+import { hrefs } from "@/lib/routing/hrefs";
+import { readThirdLoginTypes } from "@/lib/server/third-login-reader";
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+type Props = { params: Promise<{ now: string }> };
+
+/** Which buttons there are is the backend's to say, which a build does not have: see the rewrite of /login. */
+export function generateStaticParams() {
+  return [{ now: "0" }];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth");
+  return { title: t("title"), description: t("description"), robots: { index: false } };
+}
+
+export default async function LoginPage({ params }: Props) {
+  const [t, { now }] = await Promise.all([getTranslations("auth"), params]);
+  const ways = now === "0" ? [] : await readThirdLoginTypes();
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-6 py-12"
+    >
+      <div className="grid gap-2 text-center">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="text-ink-soft">{t("lead")}</p>
+      </div>
+      <Messages of={["auth", "errors"]}>
+        <SignInPanel ways={ways} />
+      </Messages>
+      <p className="max-w-sm text-center text-sm text-ink-soft">
+        {t.rich("consent", {
+          terms: (text) => (
+            <a href={hrefs.static({ p: "terms" })} className="text-brand underline">
+              {text}
+            </a>
+          ),
+          privacy: (text) => (
+            <a href={hrefs.static({ p: "privacy" })} className="text-brand underline">
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Messages } from "@/components/i18n/messages";
+import { MemberScreen } from "@/components/members/member-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("members");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function MemberPage() {
+  const t = await getTranslations("members");
+  return (
+    <main id="main" className="page-width flex-1 py-5 md:py-8">
+      <h1 className="mb-4 text-2xl">{t("title")}</h1>
+      <Messages of={["members", "errors"]}>
+        <MemberScreen />
+      </Messages>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Messages } from "@/components/i18n/messages";
+import { OrderScreen } from "@/components/orders/order-screen";
+import { Glyph } from "@/components/ui/glyph";
+import { hrefs } from "@/lib/routing/hrefs";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("orderPage");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function OrderPage() {
+  const t = await getTranslations("orderPage");
+  return (
+    <main id="main" className="page-width flex-1 py-3 md:py-6">
+      <div className="mb-2 -ml-3 flex items-center">
+        <a
+          href={hrefs.orderlist()}
+          aria-label={t("backToList")}
+          className="grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint"
+        >
+          <Glyph name="back" />
+        </a>
+        <h1 className="text-lg">{t("title")}</h1>
+      </div>
+      <Messages of={["orderPage", "orders", "errors"]}>
+        <OrderScreen />
+      </Messages>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CarrierForm } from "@/components/auth/carrier-form";
+import { Messages } from "@/components/i18n/messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("carrier");
+  return { title: t("title"), description: t("description"), robots: { index: false } };
+}
+
+/** `/register?step=2` (SPEC §2). */
+export default async function CarrierPage() {
+  const t = await getTranslations("carrier");
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-start justify-items-center gap-6 py-10"
+    >
+      <div className="grid max-w-sm gap-2 text-center">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="text-balance text-ink-soft">{t("lead")}</p>
+      </div>
+      <Messages of={["auth", "carrier", "errors"]}>
+        <CarrierForm />
+      </Messages>
+    </main>
+  );
+}

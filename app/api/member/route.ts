@@ -1,0 +1,23 @@
+import { memberPage } from "@/lib/members/member-page";
+import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
+import { readSavedAddresses } from "@/lib/server/saved-addresses";
+
+/**
+ * The member page's one read (acceptance MB-09). Masked here, and without the identifiers of the record: what
+ * the page need not know never reaches it.
+ */
+export const GET = handler(async (request) => {
+  const { answer } = await callFor(request, "member", { query: {} });
+  if (!answer.ok) return answerResponse(answer);
+  const [addresses, config] = await Promise.all([
+    readSavedAddresses(request),
+    callFor(request, "getAppClientConfig", { query: {} }),
+  ]);
+  if (!addresses.ok) return answerResponse(addresses);
+  const page = memberPage({
+    member: answer.data.data,
+    addresses: addresses.data,
+    ways: config.answer.ok ? config.answer.data.third_login_types : [],
+  });
+  return answerResponse({ ...answer, data: page });
+});

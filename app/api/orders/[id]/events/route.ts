@@ -1,0 +1,12 @@
+import { readOrderId } from "@/lib/orders/order-id";
+import { orderEvents } from "@/lib/server/order-events";
+import { BadRequest, handler } from "@/lib/server/route-handler";
+import say from "@/messages/zh-TW/server.json";
+
+/** What the page of an order listens to: `/api/orders/{id}/events`. */
+export const GET = handler(async (request) => {
+  const [, , , id = ""] = request.nextUrl.pathname.split("/");
+  const order_id = readOrderId(id);
+  if (order_id === null) throw new BadRequest(404, say.notFound);
+  return orderEvents(request, order_id);
+});

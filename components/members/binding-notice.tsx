@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { Popup } from "@/components/ui/popup";
+import type { MemberPage } from "@/lib/members/member-page";
+import type { BindingResult } from "./use-member-page";
+
+type Props = { page: MemberPage | null; result: BindingResult | null; onClose: () => void };
+
+/** What came of the visit to Google or Apple, in the server's own words where it refused (acceptance MB-06). */
+export function BindingNotice({ page, result, onClose }: Props) {
+  const t = useTranslations("members");
+  const answerText = useAnswerText();
+  return (
+    <>
+      <Popup message={changedText()} onDone={onClose} />
+      <MessageDialog
+        title={t("notChanged")}
+        message={unchangedText()}
+        closeLabel={t("close")}
+        onClose={onClose}
+      />
+    </>
+  );
+
+  function changedText(): string | null {
+    if (result?.is !== "changed") return null;
+    const changed = page?.bindings.find(({ way }) => way === result.way);
+    return changed
+      ? t(changed.isBound ? "nowBound" : "nowUnbound", { name: t(changed.key) })
+      : null;
+  }
+
+  function unchangedText(): string | null {
+    if (result?.is === "cancelled") return t("cancelled");
+    return result?.is === "refused" ? answerText(result.refusal) : null;
+  }
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from "react";
+
+type Props = { title: string; children: ReactNode };
+
+/** One part of the account as a card under its heading. */
+export function MemberSection({ title, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-3 rounded-card border border-line bg-paper p-4 md:p-5"
+    >
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

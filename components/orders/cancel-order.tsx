@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Loader } from "@/components/ui/loader";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { callApi } from "@/lib/client/call-api";
+import { useSecond } from "@/lib/client/use-second";
+import { PAY_STATUS } from "@/lib/contracts/codes";
+import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
+import { cancelCountdown } from "@/lib/orders/cancel-countdown";
+
+type Props = { order: OrderDetail; ahead: number; onProgress: (progress: OrderProgress) => void };
+type Step = "idle" | "asking" | "sending";
+
+/** Until the store accepts or five minutes, whichever comes first (domain rule C5); whether in time, the server says. */
+export function CancelOrder({ order, ahead, onProgress }: Props) {
+  const t = useTranslations("orderPage");
+  const answerText = useAnswerText();
+  const [step, setStep] = useState<Step>("idle");
+  const [refused, setRefused] = useState<string | null>(null);
+  const isPaid = order.pay_status === PAY_STATUS.paid;
+  return (
+    <>
+      {order.cancel_until !== null && (
+        <CancelButton until={order.cancel_until - ahead} onPress={() => setStep("asking")} />
+      )}
+      <ConfirmDialog
+        open={step === "asking"}
+        title={t("cancelTitle")}
+        text={isPaid ? t("cancelPaidText") : t("cancelText")}
+        cancelLabel={t("keepOrder")}
+        confirmLabel={t("cancelOrder")}
+        onCancel={() => setStep("idle")}
+        onConfirm={() => void cancel()}
+      />
+      <Loader open={step === "sending"} label={t("cancelling")} />
+      <MessageDialog
+        title={t("notCancelled")}
+        message={refused}
+        closeLabel={t("close")}
+        onClose={() => setRefused(null)}
+      />
+    </>
+  );
+
+  async function cancel() {
+    setStep("sending");
+    const answer = await callApi("cancelOrder", { body: { order_id: order.id } });
+    setStep("idle");
+    if (answer.ok) onProgress(answer.data);
+    else setRefused(answerText(answer));
+  }
+}
+
+/** Apart from the rest: every second it is drawn anew, and nothing else is. */
+function CancelButton({ until, onPress }: { until: number; onPress: () => void }) {
+  const t = useTranslations("orderPage");
+  const left = cancelCountdown(until, useSecond());
+  if (left === null) return null;
+  return (
+    <div className="-my-2 flex flex-wrap items-center gap-x-3">
+      <Button look="quiet" onClick={onPress} className="-ml-5">
+        {t("cancelOrder")}
+      </Button>
+      <p className="text-ink-soft text-sm">
+        {t("cancelLeft")}{" "}
+        <span role="timer" className="tabular font-bold text-ink">
+          {left}
+        </span>
+      </p>
+    </div>
+  );
+}

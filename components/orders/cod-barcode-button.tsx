@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { onDemandDialog } from "@/components/ui/on-demand";
+
+const CodBarcodeDialog = onDemandDialog(
+  async () => (await import("./cod-barcode-dialog")).CodBarcodeDialog,
+);
+
+type Props = { order: { id: number; store_name: string } };
+
+/** Acceptance OR-05. */
+export function CodBarcodeButton({ order }: Props) {
+  const t = useTranslations("orders");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t("barcode")} <span className="sr-only">{order.store_name}</span>
+      </Button>
+      <CodBarcodeDialog open={isOpen} order_id={order.id} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { TitledCard } from "@/components/ui/titled-card";
+import { INVOICE_TYPE } from "@/lib/contracts/codes";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { formatDateTime } from "@/lib/format/date-time";
+import { paymentState } from "@/lib/orders/payment-state";
+
+type Props = { order: OrderDetail };
+
+/** How it is paid and where the money is, the invoice, and what to name when asking about it. */
+export function OrderPayment({ order }: Props) {
+  const t = useTranslations("orderPage");
+  const tOrders = useTranslations("orders");
+  const state = paymentState(order);
+  const rows = [
+    {
+      label: t("payment"),
+      text: tOrders(`pay${order.pay_type}`),
+      detail: t(`money-${state}`),
+      color: state === "refunding" ? "text-warn" : "text-ink-soft",
+    },
+    {
+      label: t("invoice"),
+      text: t(`invoice${order.invoice.type}`),
+      detail: invoiceText(),
+      color: "text-ink-soft",
+    },
+    { label: t("placed"), text: formatDateTime(order.create_time) },
+    { label: t("number"), text: order.order_no },
+  ];
+  return (
+    <TitledCard title={t("paymentTitle")}>
+      <dl className="grid gap-3">
+        {rows.map(({ label, text, detail, color }) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="tabular grid text-right wrap-anywhere">
+              <span>{text}</span>
+              {detail && <span className={`text-sm ${color}`}>{detail}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </TitledCard>
+  );
+
+  function invoiceText(): string {
+    const { type, email, title, number, carrier } = order.invoice;
+    switch (type) {
+      case INVOICE_TYPE.donation:
+        return t("charity");
+      case INVOICE_TYPE.email:
+        return email;
+      case INVOICE_TYPE.company:
+        return `${title} ${number}`.trim();
+      case INVOICE_TYPE.memberCarrier:
+        return carrier;
+    }
+  }
+}

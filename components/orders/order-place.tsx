@@ -1,0 +1,64 @@
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import { TitledCard } from "@/components/ui/titled-card";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { order: OrderDetail };
+
+/** From which store, and where to. */
+export function OrderPlace({ order }: Props) {
+  const t = useTranslations("orderPage");
+  const { store_id, store_name, store_address, store_phone } = order;
+  const isFetched = order.dining_type === DINING_TYPE.pickup;
+  return (
+    <TitledCard title={isFetched ? t("placePickup") : t("place")}>
+      <div className="flex items-start gap-3">
+        <Picture
+          src={order.store_image}
+          alt=""
+          shape="cover"
+          sizes="56px"
+          className="size-14 flex-none rounded-card"
+        />
+        <div className="grid min-w-0 flex-1 wrap-anywhere">
+          <a
+            href={hrefs.store({ stid: store_id })}
+            className="-my-1.5 inline-flex min-h-11 items-center font-bold text-brand"
+          >
+            {store_name}
+          </a>
+          <p className={isFetched ? "font-bold" : "text-ink-soft text-sm"}>{store_address}</p>
+          {store_phone && (
+            <a
+              href={`tel:${store_phone}`}
+              className="tabular -my-1.5 inline-flex min-h-11 w-fit items-center text-sm underline underline-offset-4"
+            >
+              {store_phone}
+            </a>
+          )}
+        </div>
+      </div>
+      <dl className="grid gap-3 border-line border-t pt-3">
+        {!isFetched && (
+          <div className="grid">
+            <dt className="text-ink-soft text-sm">{t("address")}</dt>
+            <dd className="wrap-anywhere">
+              <span className="block font-bold">{order.address}</span>
+              {order.address_remark && (
+                <span className="block text-sm">{order.address_remark}</span>
+              )}
+            </dd>
+          </div>
+        )}
+        <div className="grid">
+          <dt className="text-ink-soft text-sm">{t("contact")}</dt>
+          <dd className="tabular wrap-anywhere">
+            {order.contact_name} {order.contact_phone}
+          </dd>
+        </div>
+      </dl>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { LoadFailed } from "@/components/errors/load-failed";
+import { type Go, openPage } from "@/lib/client/leave";
+import { OrderMissing } from "./order-missing";
+import { OrderPayment } from "./order-payment";
+import { OrderPlace } from "./order-place";
+import { OrderReview } from "./order-review";
+import { OrderSkeleton } from "./order-skeleton";
+import { OrderStatusCard } from "./order-status-card";
+import { OrderedFoods } from "./ordered-foods";
+import { useOrder } from "./use-order";
+
+type Props = { go?: Go };
+
+/** One order: what is happening to it, then what it was. Its HTML is the same for everybody. */
+export function OrderScreen({ go = openPage }: Props) {
+  const t = useTranslations("orderPage");
+  const { order, isMissing, failure, ahead, read, take } = useOrder(go);
+  return (
+    <div className="min-h-dvh">
+      {isMissing && <OrderMissing />}
+      {!order && !isMissing && !failure && <OrderSkeleton />}
+      {!order && failure && (
+        <LoadFailed
+          title={t("failed")}
+          failure={failure}
+          retryLabel={t("tryAgain")}
+          onRetry={read}
+        />
+      )}
+      {order && (
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
+          <div className="grid gap-4 md:gap-6">
+            <OrderStatusCard order={order} ahead={ahead} onProgress={take} go={go} />
+            <OrderReview order={order} onProgress={take} />
+            <OrderedFoods order={order} />
+          </div>
+          <div className="grid gap-4 md:gap-6">
+            <OrderPlace order={order} />
+            <OrderPayment order={order} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

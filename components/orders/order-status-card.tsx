@@ -1,0 +1,84 @@
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
+import type { Go } from "@/lib/client/leave";
+import { useMinute } from "@/lib/client/use-minute";
+import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
+import { orderArrival } from "@/lib/orders/order-arrival";
+import { type Headline, orderHeadline } from "@/lib/orders/order-headline";
+import { isCurrent, refundWord } from "@/lib/orders/order-status";
+import { orderWay } from "@/lib/orders/order-way";
+import { hasBarcode } from "@/lib/orders/payment-state";
+import { CancelOrder } from "./cancel-order";
+import { CodBarcodeButton } from "./cod-barcode-button";
+import { OrderSteps } from "./order-steps";
+import { ReorderButton } from "./reorder-button";
+import { StepBar } from "./step-bar";
+
+type Props = {
+  order: OrderDetail;
+  ahead: number;
+  onProgress: (progress: OrderProgress) => void;
+  go: Go;
+};
+
+/** What is happening now and when it comes, in words that are read out when they change; then the whole way. */
+export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
+  const t = useTranslations("orderPage");
+  const tOrders = useTranslations("orders");
+  const now = useMinute() / 1000 + ahead;
+  const headline = orderHeadline(order);
+  const arrival = orderArrival(order, now);
+  const way = orderWay(order);
+  const refund = refundWord(order.pay_status);
+  const isWaiting = isCurrent(order);
+  const isFetched = order.track === "pickup";
+  return (
+    <section
+      aria-label={t("status")}
+      className="grid gap-5 rounded-card border border-line bg-paper p-4 md:p-5"
+    >
+      <div className="grid gap-4">
+        <div role="status" className="grid gap-1">
+          <p className="text-ink-soft text-sm wrap-anywhere">
+            {order.store_name} · {tOrders(`dining${order.dining_type}`)}
+          </p>
+          <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>
+            {t(`head-${headline}`)}
+          </h2>
+          {arrival && <p className="tabular font-bold text-lg">{arrivalText(arrival)}</p>}
+          {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
+          <p className="text-ink-soft">{explanation()}</p>
+        </div>
+        {isWaiting && <StepBar steps={way} />}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!isWaiting && <ReorderButton order={order} go={go} />}
+        {hasBarcode(order) && <CodBarcodeButton order={order} />}
+        {order.store_phone && (
+          <a href={`tel:${order.store_phone}`} className={buttonClass("secondary")}>
+            {t("callStore")}
+          </a>
+        )}
+      </div>
+      <CancelOrder order={order} ahead={ahead} onProgress={onProgress} />
+      <OrderSteps steps={way} isFetched={isFetched} now={now} />
+    </section>
+  );
+
+  function arrivalText({ is, time }: NonNullable<typeof arrival>): string {
+    if (is === "late") return t("late", { time });
+    return isFetched ? t("readyAt", { time }) : t("arrivesAt", { time });
+  }
+
+  function explanation(): string {
+    if (headline === "preparing" && isFetched) return t("text-preparingPickup");
+    return t(`text-${headline}`);
+  }
+}
+
+const HEADLINE_COLORS: Partial<Record<Headline, string>> = {
+  delivered: "text-good",
+  fetched: "text-good",
+  byStore: "text-bad",
+  unpaid: "text-bad",
+};

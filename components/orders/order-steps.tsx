@@ -1,0 +1,84 @@
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/glyph";
+import type { OrderStep } from "@/lib/contracts/order-detail";
+import { formatDate, formatDateTime, formatTime } from "@/lib/format/date-time";
+import type { WayStep } from "@/lib/orders/order-way";
+
+type Props = { steps: WayStep[]; isFetched: boolean; now: number };
+
+/** What has happened with its time, and what is still to come. */
+export function OrderSteps({ steps, isFetched, now }: Props) {
+  const t = useTranslations("orderPage");
+  return (
+    <ol aria-label={t("steps")} className="grid border-line border-t pt-5">
+      {steps.map(({ step, time, is }, at) => (
+        <li
+          key={step}
+          aria-current={is === "now" ? "step" : undefined}
+          className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-3"
+        >
+          <span className="grid grid-rows-[1.5rem_1fr] justify-items-center">
+            <StepMark step={step} is={is} />
+            {at < steps.length - 1 && (
+              <span aria-hidden="true" className={`w-0.5 ${lineColor(at)}`} />
+            )}
+          </span>
+          <span
+            className={`${at < steps.length - 1 ? "pb-4" : ""} ${is === "to-come" ? "text-ink-soft" : "font-bold"}`}
+          >
+            {name(step)}
+            {is === "to-come" && <span className="sr-only">{t("toCome")}</span>}
+          </span>
+          {time !== null && (
+            <time
+              dateTime={new Date(time * 1000).toISOString()}
+              className="tabular text-ink-soft text-sm leading-6"
+            >
+              {timeText(time)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+
+  function name(step: OrderStep): string {
+    return step === "delivered" && isFetched ? t("step-fetched") : t(`step-${step}`);
+  }
+
+  function lineColor(at: number): string {
+    return steps[at + 1]?.is === "to-come" ? "bg-line" : "bg-brand";
+  }
+
+  function timeText(time: number): string {
+    return formatDate(time) === formatDate(now) ? formatTime(time) : formatDateTime(time);
+  }
+}
+
+const ENDED: readonly OrderStep[] = ["cancelled-by-member", "cancelled-by-store", "unpaid"];
+
+function StepMark({ step, is }: Pick<WayStep, "step" | "is">) {
+  const shape = "grid size-6 place-items-center rounded-full";
+  if (ENDED.includes(step)) {
+    return (
+      <span className={`${shape} bg-bad text-paper`}>
+        <Glyph name="close" className="size-3.5" />
+      </span>
+    );
+  }
+  if (is === "done") {
+    return (
+      <span className={`${shape} bg-brand text-on-brand`}>
+        <Glyph name="tick" className="size-3.5" />
+      </span>
+    );
+  }
+  if (is === "to-come") {
+    return <span aria-hidden="true" className={`${shape} border-2 border-line`} />;
+  }
+  return (
+    <span aria-hidden="true" className={`${shape} border-2 border-brand`}>
+      <span className="size-2.5 animate-pulse rounded-full bg-brand forced-colors:bg-[Highlight]" />
+    </span>
+  );
+}

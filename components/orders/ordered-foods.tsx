@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { TitledCard } from "@/components/ui/titled-card";
+import { priceLines } from "@/lib/checkout/price-lines";
+import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { formatMoney } from "@/lib/format/money";
+import { orderLineTexts } from "@/lib/orders/order-line-text";
+import { PriceRows } from "./price-rows";
+
+type Props = { order: OrderDetail };
+
+/** What was ordered, as it was chosen, and what each part of it cost. */
+export function OrderedFoods({ order }: Props) {
+  const t = useTranslations("orderPage");
+  return (
+    <TitledCard title={t("foods", { count: order.food_count })}>
+      <ul className="grid gap-3">
+        {order.foods.map((food, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: one food may stand on several lines
+            key={index}
+            className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2"
+          >
+            <span className="tabular text-ink-soft">{food.quantity}×</span>
+            <span className="font-bold wrap-anywhere">{food.name}</span>
+            <span className="tabular">{formatMoney(food.total_price)}</span>
+            {notesOf(food).map((note) => (
+              <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
+                {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {order.remark && (
+        <p className="rounded-card bg-surface px-4 py-2.5 text-sm wrap-anywhere">
+          {t("remark", { remark: order.remark })}
+        </p>
+      )}
+      <dl className="tabular grid gap-2 border-line border-t pt-4">
+        <PriceRows lines={priceLines(order)} label={t} freeLabel={t("free")} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-bold">
+          <dt>{t("total")}</dt>
+          <dd className="text-xl">{formatMoney(order.pay_total)}</dd>
+        </div>
+      </dl>
+    </TitledCard>
+  );
+
+  function notesOf(food: OrderDetail["foods"][number]): string[] {
+    const isAllOrNothing = food.unavailable_type === UNAVAILABLE_TYPE.cancelOrder;
+    return [
+      ...orderLineTexts(food),
+      ...(food.remark ? [t("lineRemark", { remark: food.remark })] : []),
+      ...(isAllOrNothing ? [t("cancelIfGone")] : []),
+    ];
+  }
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-class";
+import { onDemand } from "@/components/ui/on-demand";
+import { type Go, openPage } from "@/lib/client/leave";
+
+const ReorderFlow = onDemand(async () => (await import("./reorder-flow")).ReorderFlow);
+
+type Props = {
+  order: { id: number; store_name: string };
+  look?: ButtonLook;
+  go?: Go;
+};
+
+/** The same again. Each press begins anew: prices and menus go on. */
+export function ReorderButton({ order, look, go = openPage }: Props) {
+  const t = useTranslations("orders");
+  const [round, setRound] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...(look && { look })} disabled={isAsking} onClick={() => setRound(round + 1)}>
+        {isAsking ? t("reordering") : t("reorder")}
+        <span className="sr-only">{order.store_name}</span>
+      </Button>
+      {round > 0 && <ReorderFlow key={round} order_id={order.id} go={go} onAsking={setAsking} />}
+    </>
+  );
+}

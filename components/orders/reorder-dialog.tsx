@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import type { Reorder, ReorderChange } from "@/lib/contracts/reorder";
+import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { again: Reorder | null; onCancel: () => void; onAgree: () => void };
+
+/** What is not as it was, before anything goes into the cart. */
+export function ReorderDialog({ again, onCancel, onAgree }: Props) {
+  const t = useTranslations("reorder");
+  const isEmpty = again?.items.length === 0;
+  return (
+    <Dialog open={again !== null} title={t("title")} onClose={onCancel}>
+      {again && (
+        <div className="grid gap-4 p-5 pt-2">
+          <p className="text-ink-soft">{isEmpty ? t("nothingLeft") : t("text")}</p>
+          <ul className="grid gap-3">
+            {again.changes.map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one food may have changed on several lines
+              <li key={index} className="grid border-line border-t pt-3 wrap-anywhere">
+                <span className="font-bold">{change.name}</span>
+                <span className={`tabular text-sm ${changeColor(change)}`}>
+                  {changeText(change)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {isEmpty ? (
+              <a href={hrefs.store({ stid: again.store_id })} className={buttonClass("primary")}>
+                {t("toStore")}
+              </a>
+            ) : (
+              <Button onClick={onAgree} className="sm:order-2">
+                {t("fill")}
+              </Button>
+            )}
+            <Button look="secondary" onClick={onCancel}>
+              {t("cancel")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+
+  function changeText(change: ReorderChange): string {
+    switch (change.kind) {
+      case "gone":
+        return t("gone");
+      case "choose-again":
+        return t("chooseAgain");
+      case "option-gone":
+        return change.to === ""
+          ? t("optionsGone", { from: change.from })
+          : t("optionsLeft", { from: change.from, to: change.to });
+      case "price":
+        return t("price", { from: formatMoney(change.from), to: formatMoney(change.to) });
+      case "limit":
+        return change.to === 0 ? t("noneLeft") : t("limit", { from: change.from, to: change.to });
+      case "store-closed":
+        return t("storeClosed");
+    }
+  }
+}
+
+function changeColor({ kind }: ReorderChange): string {
+  return kind === "gone" || kind === "choose-again" ? "text-bad" : "text-warn";
+}

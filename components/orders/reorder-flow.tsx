@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { NewOrderQuestion } from "@/components/cart/new-order-question";
+import { useAnswerText } from "@/components/errors/use-answer-text";
+import { withMessages } from "@/components/i18n/with-messages";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import type { Go } from "@/lib/client/leave";
+import errors from "@/messages/zh-TW/errors.json";
+import reorder from "@/messages/zh-TW/reorder.json";
+import { ReorderDialog } from "./reorder-dialog";
+import { useReorder } from "./use-reorder";
+
+type Props = {
+  order_id: number;
+  go: Go;
+  onAsking: (isAsking: boolean) => void;
+};
+
+/** From an order of the past to a cart: what has changed is told, and what the cart holds is asked about. */
+function Flow(props: Props) {
+  const t = useTranslations("reorder");
+  const answerText = useAnswerText();
+  const { step, agree, replace, stop } = useReorder(props);
+  return (
+    <>
+      <ReorderDialog
+        again={step.is === "telling" ? step.again : null}
+        onCancel={stop}
+        onAgree={agree}
+      />
+      <NewOrderQuestion open={step.is === "replacing"} onCancel={stop} onConfirm={replace} />
+      <MessageDialog
+        title={t("failed")}
+        message={step.is === "refused" ? answerText(step.refusal) : null}
+        closeLabel={t("close")}
+        onClose={stop}
+      />
+    </>
+  );
+}
+
+export const ReorderFlow = withMessages(Flow, { "zh-TW": { reorder, errors } });

@@ -1,0 +1,14 @@
+import type { WayStep } from "@/lib/orders/order-way";
+
+/** The way at a glance; the steps below say the same in words. */
+export function StepBar({ steps }: { steps: WayStep[] }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1.5">
+      {steps.map(({ step, is }) => (
+        <span key={step} className={`h-1.5 flex-1 rounded-full forced-colors:border ${LOOK[is]}`} />
+      ))}
+    </div>
+  );
+}
+
+const LOOK = { done: "bg-brand", now: "animate-pulse bg-brand", "to-come": "bg-line" };

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { callApi } from "@/lib/client/call-api";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import type { Go } from "@/lib/client/leave";
+import { rememberForLogin } from "@/lib/client/leave-for-login";
+import { readStored } from "@/lib/client/storage";
+import { readView, writeView } from "@/lib/client/view-state";
+import { CODE } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
+import type { Reorder } from "@/lib/contracts/reorder";
+import { afterReorder, cartAgain } from "@/lib/orders/after-reorder";
+import { hrefs } from "@/lib/routing/hrefs";
+import type { OrderStore } from "@/lib/stores/order-store";
+
+type Known = { again: Reorder; store: OrderStore };
+type Step =
+  | { is: "asking" | "done" }
+  | { is: "refused"; refusal: Refusal }
+  | ({ is: "telling" | "replacing" } & Known);
+type Asked = {
+  order_id: number;
+  go: Go;
+  onAsking: (isAsking: boolean) => void;
+};
+
+/** Asks once what the order would be today, and fills the cart when nothing is left to ask. */
+export function useReorder({ order_id, go, onAsking }: Asked) {
+  const [step, setStep] = useState<Step>({ is: "asking" });
+  const [begin] = useState(() => async (signal: AbortSignal) => {
+    onAsking(true);
+    const read = await readAgain(order_id, signal);
+    if (signal.aborted) return;
+    onAsking(false);
+    if ("again" in read) return goOn(read, "unknown");
+    if (read.code !== CODE.loginNeeded) return setStep({ is: "refused", refusal: read });
+    rememberForLogin(window.location.pathname + window.location.search);
+    go(hrefs.login());
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void begin(leaving.signal);
+    return () => leaving.abort();
+  }, [begin]);
+
+  return {
+    step,
+    agree: () => step.is === "telling" && goOn(step, "told"),
+    replace: () => {
+      if (step.is !== "replacing") return;
+      const view = readView();
+      clearCart();
+      writeView(view);
+      fill(step);
+    },
+    stop: () => setStep({ is: "done" }),
+  };
+
+  function goOn({ again, store }: Known, changes: "unknown" | "told") {
+    switch (afterReorder(again, currentCart(), changes)) {
+      case "tell":
+        return setStep({ is: "telling", again, store });
+      case "ask-new-order":
+        return setStep({ is: "replacing", again, store });
+      case "fill":
+        return fill({ again, store });
+    }
+  }
+
+  function fill({ again, store }: Known) {
+    changeCart((cart) => cartAgain(cart, again, store));
+    setStep({ is: "done" });
+    go(hrefs.cart());
+  }
+}
+
+/** The order as it would be today, and its store as the cart needs to know it. */
+async function readAgain(order_id: number, signal: AbortSignal): Promise<Known | Refusal> {
+  const options = { signal, breakage: "stay" } as const;
+  const answer = await callApi("reorder", { query: { order_id } }, options);
+  if (!answer.ok) return answer;
+  const { store_id, dining_type } = answer.data;
+  const address = readStored("address");
+  const point = address && { lat: address.lat, lng: address.lng };
+  const query = { store_id, dining_type, ...point };
+  const store = await callApi("storeDetail", { query }, options);
+  return store.ok ? { again: answer.data, store: store.data } : store;
+}

@@ -1,0 +1,86 @@
+import type { SavedAddress } from "@/lib/contracts/addresses";
+import { LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
+import type { Member } from "@/lib/contracts/members";
+import { maskedEmail, maskedName, maskedPhone } from "./mask-text";
+
+type BindingKey = "provider" | "google" | "apple" | "facebook" | "line";
+/** `way` is there where it can be changed from here; `isOnlyWay`: nothing else would sign this member in. */
+export type Binding = {
+  key: BindingKey;
+  isBound: boolean;
+  isOnlyWay: boolean;
+  way: ThirdLoginType | null;
+};
+export type PageAddress = { id: number; address: string; detail: string; isDefault: boolean };
+
+type Told = Pick<
+  Member,
+  | "member_grade"
+  | "discount_code_count"
+  | "coin"
+  | "subscription_settings"
+  | "subscription_start_time"
+  | "subscription_end_time"
+  | "subscription_status"
+>;
+/** What the page of a member shows and nothing beyond: no identifier, and the person only masked. */
+export type MemberPage = Told & {
+  name: string;
+  phone: string;
+  email: string;
+  addresses: PageAddress[];
+  bindings: Binding[];
+};
+
+type Read = { member: Member; addresses: SavedAddress[]; ways: readonly ThirdLoginType[] };
+
+export function memberPage({ member, addresses, ways }: Read): MemberPage {
+  const { first_name, last_name, nickname, phone, email } = member;
+  return {
+    name: maskedName(`${last_name}${first_name}` || nickname),
+    phone: maskedPhone(phone),
+    email: maskedEmail(email),
+    member_grade: member.member_grade,
+    discount_code_count: member.discount_code_count,
+    coin: member.coin,
+    subscription_settings: member.subscription_settings,
+    subscription_start_time: member.subscription_start_time,
+    subscription_end_time: member.subscription_end_time,
+    subscription_status: member.subscription_status,
+    addresses: pageAddresses(addresses),
+    bindings: bindings(member, ways),
+  };
+}
+
+/** The default first; two of the same street are told apart by floor and contact. */
+function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
+  return addresses
+    .map(({ id, address, remark, contact_name, contact_phone, is_default }) => ({
+      id,
+      address,
+      detail: [remark, maskedName(contact_name), maskedPhone(contact_phone)]
+        .filter(Boolean)
+        .join("・"),
+      isDefault: is_default === 1,
+    }))
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+/** Acceptance MB-05. Facebook and LINE are told as they stand: nobody signs in with them here. */
+function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
+  const ids = [
+    { key: "google", id: member.google_user_id, type: LOGIN_TYPE.google },
+    { key: "apple", id: member.apple_user_id, type: LOGIN_TYPE.apple },
+    { key: "facebook", id: member.facebook_user_id, type: null },
+    { key: "line", id: member.line_user_id, type: null },
+    { key: "provider", id: member.gid_bar_code, type: null },
+  ] as const;
+  const signsIn = [member.gid_bar_code, member.google_user_id, member.apple_user_id];
+  const waysIn = signsIn.filter((id) => id !== "").length;
+  return ids.map(({ key, id, type }) => ({
+    key,
+    isBound: id !== "",
+    isOnlyWay: id !== "" && waysIn === 1 && signsIn.includes(id),
+    way: type !== null && ways.includes(type) ? type : null,
+  }));
+}

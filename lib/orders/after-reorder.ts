@@ -1,0 +1,28 @@
+import { cartOrderOf } from "@/lib/cart/cart-order";
+import { addItem, type CartOrder, needsNewOrder } from "@/lib/cart/cart-rules";
+import type { Cart } from "@/lib/contracts/carts";
+import type { Reorder } from "@/lib/contracts/reorder";
+import type { OrderStore } from "@/lib/stores/order-store";
+import { initialView } from "@/lib/view/initial-view";
+
+/** What the same again leads to: first what has changed, then whether the cart may go, then the cart. */
+type AfterReorder = "tell" | "ask-new-order" | "fill";
+
+export function afterReorder(
+  again: Reorder,
+  cart: Cart,
+  changes: "unknown" | "told",
+): AfterReorder {
+  if (changes === "unknown" && again.changes.length > 0) return "tell";
+  return needsNewOrder(cart, again) ? "ask-new-order" : "fill";
+}
+
+/** The lines in the cart, beside what it holds of this store already. A new cart is for now. */
+export function cartAgain(cart: Cart, again: Reorder, store: OrderStore): Cart {
+  const { dining_type, items } = again;
+  const begun: CartOrder = cartOrderOf({ store, dining_type, view: initialView(), number: "" });
+  const { is_reservation, reservation_start_time, number } = cart;
+  const isHere = cart.items.length > 0;
+  const order = isHere ? { ...begun, is_reservation, reservation_start_time, number } : begun;
+  return items.reduce((filled, item) => addItem(filled, order, item), cart);
+}

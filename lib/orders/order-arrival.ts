@@ -1,0 +1,16 @@
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { formatDate, formatDay, formatTime } from "@/lib/format/date-time";
+
+type Arrival = { is: "expected" | "late"; time: string };
+type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time">;
+
+/** When it comes or can be fetched, with the day where that is not today; late once the window has passed. */
+export function orderArrival({ eta_time, eta_end_time }: Promised, now: number): Arrival | null {
+  if (eta_time === null) return null;
+  const end = eta_end_time ?? eta_time;
+  const from = formatTime(eta_time);
+  const window = end > eta_time ? `${from}–${formatTime(end)}` : from;
+  const isToday = formatDate(eta_time) === formatDate(now);
+  const time = isToday ? window : `${formatDay(eta_time)} ${window}`;
+  return { is: now > end ? "late" : "expected", time };
+}

@@ -1,0 +1,49 @@
+import { ORDER_STATUS } from "@/lib/contracts/codes";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+
+export type Headline =
+  | "awaitingPayment"
+  | "placed"
+  | "preparing"
+  | "riding"
+  | "storeRiding"
+  | "delivered"
+  | "fetched"
+  | "byMember"
+  | "byStore"
+  | "unpaid"
+  | "over"
+  | "working";
+
+const UNDER_WAY = new Map<number, Headline>([
+  [ORDER_STATUS.awaitingPayment, "awaitingPayment"],
+  [ORDER_STATUS.ordered, "placed"],
+  [ORDER_STATUS.confirming, "preparing"],
+  [ORDER_STATUS.selfConfirming, "preparing"],
+  [ORDER_STATUS.delivering, "riding"],
+  [ORDER_STATUS.selfDelivering, "storeRiding"],
+  [ORDER_STATUS.delivered, "delivered"],
+  [ORDER_STATUS.selfCashDone, "delivered"],
+]);
+
+type Told = Pick<OrderDetail, "order_status" | "track" | "events">;
+
+/** What is happening to an order now; a status that nobody has told us of is being worked on (acceptance OR-04). */
+export function orderHeadline({ order_status, track, events }: Told): Headline {
+  if (order_status === ORDER_STATUS.cancelled) return whoCancelled(events);
+  const headline = UNDER_WAY.get(order_status) ?? "working";
+  return headline === "delivered" && track === "pickup" ? "fetched" : headline;
+}
+
+function whoCancelled(events: Told["events"]): Headline {
+  switch (events.at(-1)?.step) {
+    case "cancelled-by-member":
+      return "byMember";
+    case "cancelled-by-store":
+      return "byStore";
+    case "unpaid":
+      return "unpaid";
+    default:
+      return "over";
+  }
+}

@@ -1,0 +1,45 @@
+import { ORDER_STATUS } from "@/lib/contracts/codes";
+import type { OrderDetail, OrderStep } from "@/lib/contracts/order-detail";
+
+export type WayStep = {
+  step: OrderStep;
+  /** Epoch seconds; null for what has not happened, or when is not known. */
+  time: number | null;
+  is: "done" | "now" | "to-come";
+};
+type Moving = Pick<OrderDetail, "order_status" | "track" | "events">;
+
+const WHOLE: readonly OrderStep[] = ["placed", "accepted", "left", "delivered"];
+/** What is fetched does not leave by itself. */
+const PICKUP: readonly OrderStep[] = ["placed", "accepted", "delivered"];
+
+const REACHED = new Map<number, OrderStep>([
+  [ORDER_STATUS.awaitingPayment, "placed"],
+  [ORDER_STATUS.ordered, "placed"],
+  [ORDER_STATUS.confirming, "accepted"],
+  [ORDER_STATUS.selfConfirming, "accepted"],
+  [ORDER_STATUS.delivering, "left"],
+  [ORDER_STATUS.selfDelivering, "left"],
+  [ORDER_STATUS.delivered, "delivered"],
+  [ORDER_STATUS.selfCashDone, "delivered"],
+]);
+
+/** An order's way: what has happened and when, and what is still to come; of a cancelled one only what happened. */
+export function orderWay({ order_status, track, events }: Moving): WayStep[] {
+  if (order_status === ORDER_STATUS.cancelled) {
+    return events.map(({ step, create_time }) => ({ step, time: create_time, is: "done" }));
+  }
+  const steps = track === "pickup" ? PICKUP : WHOLE;
+  const reached = steps.indexOf(REACHED.get(order_status) ?? "placed");
+  const isOver = reached === steps.length - 1;
+  return steps.map((step, at) => ({
+    step,
+    time: at > reached ? null : (events.find((event) => event.step === step)?.create_time ?? null),
+    is: stateAt(at - reached, isOver),
+  }));
+}
+
+function stateAt(distance: number, isOver: boolean): WayStep["is"] {
+  if (distance > 0) return "to-come";
+  return distance === 0 && !isOver ? "now" : "done";
+}

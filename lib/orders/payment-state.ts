@@ -1,0 +1,36 @@
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { isCurrent, type RefundWord, refundWord } from "./order-status";
+
+type PaymentState =
+  | RefundWord
+  | "paid"
+  | "notCharged"
+  | "awaitingPayment"
+  | "cashDone"
+  | "cashAtCounter"
+  | "cashAtDoor"
+  | "billed"
+  | "nothing";
+type Paying = Pick<OrderDetail, "order_status" | "pay_status" | "pay_type" | "track">;
+
+/** Where the money of an order is (domain rules C5, C8). */
+export function paymentState(order: Paying): PaymentState {
+  const { order_status, pay_status, pay_type, track } = order;
+  const refund = refundWord(pay_status);
+  if (refund) return refund;
+  if (order_status === ORDER_STATUS.cancelled) return "notCharged";
+  if (order_status === ORDER_STATUS.awaitingPayment) return "awaitingPayment";
+  if (pay_type === PAY_TYPE.zeroAmount) return "nothing";
+  if (pay_type === PAY_TYPE.corporateBill) return "billed";
+  if (pay_type !== PAY_TYPE.cash) return pay_status === PAY_STATUS.paid ? "paid" : "notCharged";
+  if (!isCurrent(order)) return "cashDone";
+  return track === "pickup" ? "cashAtCounter" : "cashAtDoor";
+}
+
+/** Acceptance OR-05: cash that somebody is still to take. */
+export function hasBarcode(order: Pick<OrderDetail, "order_status" | "pay_type">): boolean {
+  const { order_status, pay_type } = order;
+  const isPlaced = order_status !== ORDER_STATUS.awaitingPayment;
+  return pay_type === PAY_TYPE.cash && isPlaced && isCurrent(order);
+}

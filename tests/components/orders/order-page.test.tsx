@@ -1,0 +1,225 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderScreen } from "@/components/orders/order-screen";
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import {
+  accepted,
+  delivered,
+  makeOrderDetail,
+  makeProgress,
+  PLACED,
+} from "../../factories/order-details";
+import { setVisible, standInEventSource } from "../../setup/event-sources";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const DETAIL = "/api/v3/OrderApi/orderDetail";
+const CANCEL = "/api/v3/OrderApi/cancelOrder";
+const TIME = "/api/getServerTime";
+
+let events: ReturnType<typeof standInEventSource>;
+beforeEach(() => {
+  jest.useFakeTimers({ now: PLACED * 1000 });
+  events = standInEventSource();
+  window.history.replaceState(null, "", "/order?id=7");
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** The order as it is; a test that is about the answer itself replaces it. */
+async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
+  const calls = serveCalls({
+    [DETAIL]: { data: makeOrderDetail(values) },
+    [TIME]: { data: { time: "", timestamp: PLACED } },
+    ...replies,
+  });
+  const go = jest.fn();
+  renderWithMessages(<OrderScreen go={go} />);
+  await wait(0);
+  return { calls, go, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+describe("what the page shows", () => {
+  it("is what happens, when it comes, and how far it is", async () => {
+    await show();
+    const status = screen.getByRole("status");
+    expect(within(status).getByRole("heading", { name: "等待店家接單" })).toBeVisible();
+    expect(within(status).getByText("預計 12:25–12:35 送達")).toBeVisible();
+    const steps = within(screen.getByRole("list", { name: "訂單進度" })).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "訂單送出12:00",
+      "店家接單（尚未）",
+      "餐點出發（尚未）",
+      "送達（尚未）",
+    ]);
+  });
+
+  it("is the food as it was chosen, every price line, where it goes, money and invoice", async () => {
+    await show({ discount_price: 20, pay_total: 135 });
+    for (const text of [
+      "排骨便當",
+      "加蛋",
+      "備註：不要香菜",
+      "給店家的備註：請附餐具",
+      "NT$35",
+      "-NT$20",
+      "NT$135",
+      "台北市信義區市府路45號",
+      "3樓",
+      "王小明 0912345678",
+      "收到餐點時付現",
+      "a***@example.com",
+      "F26112100000007",
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole("link", { name: "致電店家" })).toHaveAttribute(
+      "href",
+      "tel:02-2345-6789",
+    );
+  });
+
+  it.each([
+    ["of a pickup", { dining_type: 0, track: "pickup" }, "預計 12:25–12:35 可取餐"],
+    ["of one that is late", { eta_time: PLACED - 900, eta_end_time: PLACED - 300 }, /晚一些/],
+    ["of a refund under way", { order_status: -2, pay_status: 4, pay_type: 5 }, "退款處理中"],
+    ["of a refund that was made", { order_status: -2, pay_status: 5, pay_type: 5 }, "已退款"],
+  ] as const)("says so %s", async (_what, values, text) => {
+    await show({ eta_end_time: PLACED + 35 * 60, ...values } as Partial<OrderDetail>);
+    expect(within(screen.getByRole("status")).getByText(text)).toBeVisible();
+  });
+});
+
+describe("an order that is not to be seen", () => {
+  it.each(["/order", "/order?id=x", "/order?id=-1"])("%s asks nobody", async (address) => {
+    window.history.replaceState(null, "", address);
+    const { calls } = await show();
+    expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
+    expect(calls.countOf(DETAIL)).toBe(0);
+  });
+
+  it("of somebody else, or none, is not found, with the way to the list", async () => {
+    await show({}, { [DETAIL]: { code: 1, message: "找不到這筆訂單" } });
+    expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
+    expect(screen.getByRole("link", { name: "回訂單查詢" })).toHaveAttribute("href", "/orderList");
+    expect(events.urls()).toEqual([]);
+  });
+
+  it("without a session login comes first, and leads back to this order", async () => {
+    const { go } = await show({}, { [DETAIL]: { code: 2, message: "請先登入" } });
+    expect(go).toHaveBeenCalledWith("/login");
+    expect(document.cookie).toContain("returnTo=%2Forder%3Fid%3D7");
+  });
+
+  it("behind a lost connection can be asked for again (ER-05)", async () => {
+    const { calls, user } = await show({}, { [DETAIL]: "lost" });
+    expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
+    calls.reply(DETAIL, { data: makeOrderDetail() });
+    await user.click(screen.getByRole("button", { name: "再試一次" }));
+    await wait(0);
+    expect(screen.getByRole("heading", { name: "等待店家接單" })).toBeVisible();
+  });
+});
+
+describe("live", () => {
+  it("each change is shown as it is told, without another read", async () => {
+    const { calls } = await show();
+    expect(events.urls()).toEqual(["/api/orders/7/events"]);
+    act(() => events.tell(accepted()));
+    expect(screen.getByRole("heading", { name: "店家準備中" })).toBeVisible();
+    expect(screen.getByText("12:01")).toBeVisible();
+    expect(calls.countOf(DETAIL)).toBe(1);
+    act(() => events.tell(delivered()));
+    expect(screen.getByRole("heading", { name: "已送達" })).toBeVisible();
+    expect(events.count()).toBe(0);
+  });
+
+  it("after two failures in a row the order is asked about every ten seconds instead", async () => {
+    const { calls } = await show();
+    events.fail();
+    events.open();
+    events.fail();
+    expect(events.count()).toBe(1);
+    events.fail();
+    expect(events.count()).toBe(0);
+    calls.reply(DETAIL, { data: makeOrderDetail(accepted()) });
+    await wait(0);
+    expect(screen.getByRole("heading", { name: "店家準備中" })).toBeVisible();
+    await wait(10_000);
+    expect(calls.countOf(DETAIL)).toBe(3);
+  });
+
+  it("a stream that is refused is tried once more, then given up", async () => {
+    const { calls } = await show();
+    events.fail("refused");
+    await wait(3000);
+    expect(events.urls()).toHaveLength(2);
+    events.fail("refused");
+    await wait(0);
+    expect(calls.countOf(DETAIL)).toBe(2);
+    expect(events.urls()).toHaveLength(2);
+  });
+
+  it("nobody is told who does not look, and the page is told all when it is seen again", async () => {
+    await show();
+    act(() => setVisible(false));
+    expect(events.count()).toBe(0);
+    act(() => setVisible(true));
+    expect(events.urls()).toHaveLength(2);
+  });
+
+  it("an order that is over is not followed", async () => {
+    await show(delivered());
+    expect(events.urls()).toEqual([]);
+  });
+});
+
+describe("taking an order back", () => {
+  it("is possible for five minutes, by the server's clock, counted down", async () => {
+    await show({}, { [TIME]: { data: { time: "", timestamp: PLACED + 30 } } });
+    expect(screen.getByRole("timer")).toHaveTextContent("4:30");
+    await wait(1000);
+    expect(screen.getByRole("timer")).toHaveTextContent("4:29");
+    await wait(270_000);
+    expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
+  });
+
+  it("is asked once, and ends the order", async () => {
+    const cancelled = makeProgress({
+      order_status: -2,
+      cancel_until: null,
+      eta_time: null,
+      events: [
+        ...makeProgress().events,
+        { step: "cancelled-by-member", order_status: -2, create_time: PLACED + 5 },
+      ],
+    });
+    const { calls, user } = await show({}, { [CANCEL]: { data: cancelled } });
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    const question = screen.getByRole("dialog", { name: "要取消這筆訂單嗎" });
+    await user.click(within(question).getByRole("button", { name: "取消訂單" }));
+    await wait(0);
+    expect(calls.bodyOf(CANCEL)).toEqual({ order_id: 7 });
+    expect(screen.getByRole("heading", { name: "您取消了訂單" })).toBeVisible();
+    expect(screen.queryByRole("timer")).not.toBeInTheDocument();
+    expect(screen.getByText("沒有扣款")).toBeVisible();
+  });
+
+  it("is refused where the store was faster, in the server's words", async () => {
+    const refusal = { code: 1, message: "店家已接單，無法取消" };
+    const { user } = await show({}, { [CANCEL]: refusal });
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
+    await wait(0);
+    expect(screen.getByText("店家已接單，無法取消")).toBeVisible();
+  });
+
+  it("is kept where one thinks better of it", async () => {
+    const { calls, user } = await show();
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    await user.click(screen.getByRole("button", { name: "保留訂單" }));
+    expect(calls.countOf(CANCEL)).toBe(0);
+    expect(screen.getByRole("timer")).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ReorderButton } from "@/components/orders/reorder-button";
+import { currentCart } from "@/lib/client/cart-store";
+import { writeStored } from "@/lib/client/storage";
+import type { ReorderChange } from "@/lib/contracts/reorder";
+import { makeCart, makeStoreOfOrder } from "../../factories/checkout-shapes";
+import { makeReorder, makeReorderItem } from "../../factories/order-details";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const REORDER = "/api/v3/OrderApi/reorder";
+const STORE = "/api/StoreApi/storeDetail";
+
+afterEach(() => window.localStorage.clear());
+
+async function press(reply: Replies[string]) {
+  const store = makeStoreOfOrder();
+  const calls = serveCalls({ [REORDER]: reply, [STORE]: { data: store } });
+  const go = jest.fn();
+  renderWithMessages(<ReorderButton order={{ id: 7, store_name: "鼎泰小館" }} go={go} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /再點一次/ }));
+  return { calls, go, user };
+}
+
+const what = { id: 21, item_type: "single" as const, name: "排骨便當" };
+
+it("goes straight to the filled cart when nothing has changed", async () => {
+  const { go } = await press({ data: makeReorder() });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/cart"));
+  expect(currentCart()).toMatchObject({ store_id: 3, total_quantity: 1, total_price: 120 });
+});
+
+it.each<[ReorderChange, string]>([
+  [{ kind: "gone", ...what }, "目前沒有供應，不會放入購物車"],
+  [{ kind: "choose-again", ...what }, "選項有調整，不會放入購物車，請到店家頁重新選擇"],
+  [
+    { kind: "option-gone", ...what, from: "加蛋、加辣", to: "加蛋" },
+    "由「加蛋、加辣」改為「加蛋」",
+  ],
+  [{ kind: "option-gone", ...what, from: "加蛋", to: "" }, "「加蛋」已不供應"],
+  [{ kind: "price", ...what, from: 120, to: 130 }, "每份由 NT$120 變為 NT$130"],
+  [{ kind: "limit", ...what, from: 3, to: 1 }, "目前只能訂 1 份，上次是 3 份"],
+  [{ kind: "limit", ...what, from: 3, to: 0 }, "已達可訂數量，不會放入購物車"],
+  [{ kind: "store-closed", name: "鼎泰小館" }, "目前沒有營業或暫停接單，可先放入購物車"],
+])("tells what has changed before anything is filled: %o", async (change, text) => {
+  const { go, user } = await press({ data: makeReorder({ changes: [change] }) });
+  const dialog = await screen.findByRole("dialog", { name: "和上次有些不同" });
+  expect(within(dialog).getByText(text)).toBeVisible();
+  expect(currentCart().items).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "放入購物車" }));
+  expect(currentCart().items).toHaveLength(1);
+  expect(go).toHaveBeenCalledWith("/cart");
+});
+
+it("leads to the store when nothing of it is to be had", async () => {
+  await press({ data: makeReorder({ items: [], changes: [{ kind: "gone", ...what }] }) });
+  const link = await screen.findByRole("link", { name: "到店家看看" });
+  expect(link).toHaveAttribute("href", "/store?stid=3");
+  expect(screen.queryByRole("button", { name: "放入購物車" })).not.toBeInTheDocument();
+});
+
+describe("with a cart of another store", () => {
+  beforeEach(() => writeStored("cart", makeCart({ store_id: 8, store_name: "別家店" })));
+
+  it("asks first, and begins the new order on yes", async () => {
+    const items = [makeReorderItem({ quantity: 2 })];
+    const { go, user } = await press({ data: makeReorder({ items }) });
+    const question = await screen.findByRole("dialog", { name: "是否建立新訂單" });
+    expect(currentCart().store_id).toBe(8);
+    await user.click(within(question).getByRole("button", { name: "新訂單" }));
+    expect(currentCart()).toMatchObject({ store_id: 3, total_quantity: 2 });
+    expect(go).toHaveBeenCalledWith("/cart");
+  });
+
+  it("keeps it on no", async () => {
+    const { go, user } = await press({ data: makeReorder() });
+    await user.click(await screen.findByRole("button", { name: "取消" }));
+    expect(currentCart().store_id).toBe(8);
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+it("a refusal is said, and the next press asks again", async () => {
+  const { calls, user } = await press({ code: 1, message: "找不到這筆訂單" });
+  expect(await screen.findByText("找不到這筆訂單")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "知道了" }));
+  await user.click(screen.getByRole("button", { name: /再點一次/ }));
+  await waitFor(() => expect(calls.countOf(REORDER)).toBe(2));
+});

@@ -1,0 +1,38 @@
+import { emptyCart } from "@/lib/cart/cart-rules";
+import { afterReorder, cartAgain } from "@/lib/orders/after-reorder";
+import { makeCart, makeStoreOfOrder } from "../../factories/checkout-shapes";
+import { makeReorder, makeReorderItem } from "../../factories/order-details";
+
+const gone = { kind: "gone" as const, id: 9, item_type: "single" as const, name: "滷蛋" };
+const changed = makeReorder({ changes: [gone] });
+
+it.each([
+  ["nothing has changed, the cart is empty", makeReorder(), emptyCart(), "fill"],
+  ["nothing has changed, the cart is of the same store", makeReorder(), makeCart(), "fill"],
+  ["the cart is of another store", makeReorder(), makeCart({ store_id: 8 }), "ask-new-order"],
+  ["the cart is to be fetched", makeReorder(), makeCart({ dining_type: 0 }), "ask-new-order"],
+  ["something is gone", changed, makeCart({ store_id: 8 }), "tell"],
+])("%s", (_what, again, cart, next) => {
+  expect(afterReorder(again, cart, "unknown")).toBe(next);
+});
+
+it("what was told is not told again", () => {
+  expect(afterReorder(changed, makeCart({ store_id: 8 }), "told")).toBe("ask-new-order");
+  expect(afterReorder(changed, emptyCart(), "told")).toBe("fill");
+});
+
+it("fills an empty cart with the lines at today's prices, for now", () => {
+  const again = makeReorder({ items: [makeReorderItem({ unit_price: 130, quantity: 2 })] });
+  const store = makeStoreOfOrder({ min_charge: 200, mini_charge: 200, delivery_min_amount: 200 });
+  const cart = cartAgain(emptyCart(), again, store);
+  expect(cart).toMatchObject({ store_id: 3, store_name: "鼎泰小館", total_price: 260 });
+  expect(cart).toMatchObject({ dining_type: 1, is_reservation: 0, reservation_start_time: -1 });
+});
+
+it("adds to what is chosen at the same store already, and keeps its time", () => {
+  const reserved = { is_reservation: 1 as const, reservation_start_time: 1_800_000_000 };
+  const before = cartAgain(emptyCart(), makeReorder(), makeStoreOfOrder());
+  const cart = cartAgain({ ...before, ...reserved }, makeReorder(), makeStoreOfOrder());
+  expect(cart.items).toHaveLength(1);
+  expect(cart).toMatchObject({ total_quantity: 2, ...reserved });
+});

@@ -1,0 +1,34 @@
+import type { OrderDetail, OrderStep } from "@/lib/contracts/order-detail";
+import { orderHeadline } from "@/lib/orders/order-headline";
+
+const ended = (step: OrderStep) => [{ step, order_status: -2, create_time: 0 }];
+const headline = (order_status: number, values: Partial<OrderDetail> = {}) =>
+  orderHeadline({ order_status, track: "platform", events: [], ...values });
+
+it.each([
+  [-1, "awaitingPayment"],
+  [0, "placed"],
+  [1, "preparing"],
+  [7, "preparing"],
+  [4, "riding"],
+  [8, "storeRiding"],
+  [2, "delivered"],
+  [11, "delivered"],
+  [3, "working"],
+  [99, "working"],
+])("status %p is %s (OR-03, OR-04)", (order_status, is) => {
+  expect(headline(order_status)).toBe(is);
+});
+
+it("what was fetched was not delivered", () => {
+  expect(headline(2, { track: "pickup" })).toBe("fetched");
+});
+
+it.each([
+  ["cancelled-by-member" as const, "byMember"],
+  ["cancelled-by-store" as const, "byStore"],
+  ["unpaid" as const, "unpaid"],
+  ["placed" as const, "over"],
+])("an order that ended by %s says who ended it", (step, is) => {
+  expect(headline(-2, { events: ended(step) })).toBe(is);
+});

@@ -1,0 +1,46 @@
+import type { OrderDetail } from "@/lib/contracts/order-detail";
+import { orderWay } from "@/lib/orders/order-way";
+
+const event = (step: OrderDetail["events"][number]["step"], create_time: number) => ({
+  step,
+  order_status: 0,
+  create_time,
+});
+const shown = (order: Parameters<typeof orderWay>[0]) =>
+  orderWay(order).map(({ step, is, time }) => `${step} ${is} ${time}`);
+
+it("a delivery is placed, accepted, leaves and arrives", () => {
+  const events = [event("placed", 10), event("accepted", 20)];
+  expect(shown({ order_status: 1, track: "platform", events })).toEqual([
+    "placed done 10",
+    "accepted now 20",
+    "left to-come null",
+    "delivered to-come null",
+  ]);
+});
+
+it("what is fetched does not leave by itself", () => {
+  const events = [event("placed", 10), event("accepted", 20), event("delivered", 30)];
+  expect(shown({ order_status: 2, track: "pickup", events })).toEqual([
+    "placed done 10",
+    "accepted done 20",
+    "delivered done 30",
+  ]);
+});
+
+it("a step that nobody has told of is behind all the same", () => {
+  expect(shown({ order_status: 4, track: "self", events: [event("placed", 10)] })).toEqual([
+    "placed done 10",
+    "accepted done null",
+    "left now null",
+    "delivered to-come null",
+  ]);
+});
+
+it("a cancelled order has nothing to come", () => {
+  const events = [event("placed", 10), event("cancelled-by-member", 40)];
+  expect(shown({ order_status: -2, track: "platform", events })).toEqual([
+    "placed done 10",
+    "cancelled-by-member done 40",
+  ]);
+});

@@ -1,0 +1,57 @@
+import { emptyDraft } from "@/lib/checkout/checkout-draft";
+import { isStoredCheckout } from "@/lib/view/stored-checkout";
+import { makeInvoice, makeLastCheckout } from "@/tests/factories/checkout-shapes";
+
+const draft = emptyDraft({ name: "王小明", phone: "0912345678" });
+const full = {
+  ...draft,
+  pay_type: 11,
+  pay_chosen_for: 1,
+  card_id: 31,
+  code_id: 5,
+  store_coupon: 2,
+  use_op: 20,
+  op_event_id: 1,
+  invoice: makeInvoice(),
+};
+const { invoiceEmail: _older, ...invoice } = makeInvoice();
+
+test.each([
+  ["one that nothing was chosen in", makeLastCheckout(), draft],
+  ["one with every choice made", makeLastCheckout({ path: "/checkout?v3=OPN-1" }), full],
+  ["one of an order that left to be paid", makeLastCheckout({ order_id: 7 }), draft],
+  ["one without an answer", makeLastCheckout({ unanswered: { key: "a", time: 1 } }), draft],
+  ["one of a version that knew fewer fields", makeLastCheckout(), { remark: "少辣" }],
+])("%s is a stored checkout", (_what, last, kept) => {
+  expect(isStoredCheckout({ ...last, draft: kept })).toBe(true);
+});
+
+test.each([
+  ["nothing", null],
+  ["an empty object", {}],
+  ["a list", [1]],
+  ["one that is nobody's", { ...makeLastCheckout(), mid: undefined }],
+  ["another page's path", { ...makeLastCheckout(), path: "https://evil.example/checkout" }],
+  ["text for the store", { ...makeLastCheckout(), store_id: "3" }],
+  ["an order that has no number", { ...makeLastCheckout(), order_id: -1 }],
+  ["no word of an order", { ...makeLastCheckout(), order_id: undefined }],
+  ["a key that is none", { ...makeLastCheckout(), unanswered: { key: 5, time: 1 } }],
+  ["no draft", { ...makeLastCheckout(), draft: null }],
+])("%s is no stored checkout", (_what, last) => {
+  expect(isStoredCheckout(last)).toBe(false);
+});
+
+test.each([
+  ["a number for the name", { contact_name: 5 }],
+  ["a way to pay that there is not", { pay_type: 3 }],
+  ["text for the card", { card_id: "31" }],
+  ["a coupon that is none", { code_id: 1.5 }],
+  ["an offer that is none", { store_coupon: "first" }],
+  ["fewer points than none", { use_op: -1 }],
+  ["a subscription that is none", { subscription_type: 2 }],
+  ["no note at all", { remark: null }],
+  ["an invoice without its email", { invoice }],
+  ["an invoice of a kind that there is not", { invoice: makeInvoice({ invoiceType: 9 as never }) }],
+])("a draft with %s is no stored checkout", (_what, broken) => {
+  expect(isStoredCheckout({ ...makeLastCheckout(), draft: { ...draft, ...broken } })).toBe(false);
+});
