@@ -15,7 +15,7 @@ const layers = [
   [
     "lib-server",
     "^lib/server/",
-    ["^lib/(?!client/)"],
+    ["^lib/(?!client/)", "^messages/zh-TW/server\\.json$"],
     "Server code may not use browser code or components. Move the shared part to lib/<domain>.",
   ],
   [
@@ -39,7 +39,7 @@ const layers = [
   [
     "handlers",
     "^app/api/",
-    ["^lib/(?!client/)"],
+    ["^lib/(?!client/)", "^messages/zh-TW/server\\.json$"],
     "Handlers translate only: use lib/server, lib/<domain> and contracts.",
   ],
   [

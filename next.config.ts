@@ -1,9 +1,18 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { fileRewrites, LOCALES, pageRedirects, pageRewrites } from "./lib/routing/routes";
+import {
+  fileRewrites,
+  LOCALES,
+  LOGIN_REQUIRED_PATHS,
+  pageRedirects,
+  pageRewrites,
+} from "./lib/routing/routes";
 
 const YEAR = "public, max-age=31536000, immutable";
+
+/** What belongs to one person, and the ways in: kept by no cache, not even for the way back. */
+const OWN_PAGES = [...LOGIN_REQUIRED_PATHS.map((page) => page.slice(1)), "login", "register"];
 
 const nextConfig: NextConfig = {
   cacheComponents: true,
@@ -37,7 +46,7 @@ const nextConfig: NextConfig = {
       headers: [{ key: "Cache-Control", value: "private, no-cache" }],
     },
     {
-      source: "/:path(checkout|orderList|login|register|third/.*)",
+      source: `/:path(${OWN_PAGES.join("|")}|third/.*)`,
       headers: [{ key: "Cache-Control", value: "private, no-store" }],
     },
     { source: "/third/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },

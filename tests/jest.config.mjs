@@ -19,7 +19,11 @@ const rewritten = [
   "intl-messageformat",
   "iron-session",
   "iron-webcrypto",
+  "jose",
   "next-intl",
+  "oauth4webapi",
+  "oidc-provider",
+  "openid-client",
   "uint8array-extras",
   "use-intl",
 ];

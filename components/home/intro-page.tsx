@@ -1,3 +1,4 @@
+import { AppEntry } from "@/components/auth/app-entry";
 import type { IntroVariant } from "./intro-address";
 import { IntroApps } from "./intro-apps";
 import { IntroHero } from "./intro-hero";
@@ -14,6 +15,7 @@ export function IntroPage({ variant = "fdm" }: { variant?: IntroVariant }) {
       <IntroPartners />
       <IntroApps />
       <IntroNotice />
+      <AppEntry />
     </main>
   );
 }

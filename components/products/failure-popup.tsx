@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Popup } from "@/components/ui/popup";
-
-type Failure = { code: number; message: string };
+import type { Refusal } from "@/lib/contracts/envelope";
 
 /** What did not come is said once; the page goes on with what it knows. */
-export function FailurePopup({ failure }: { failure: Failure | null }) {
+export function FailurePopup({ failure }: { failure: Refusal | null }) {
   const answerText = useAnswerText();
-  const [told, setTold] = useState<Failure | null>(null);
+  const [told, setTold] = useState<Refusal | null>(null);
   const isNew = failure !== null && failure !== told;
   return <Popup message={isNew ? answerText(failure) : null} onDone={() => setTold(failure)} />;
 }

@@ -6,14 +6,14 @@ import { ABORTED } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import type { Visit } from "@/lib/client/use-visit";
 import type { DataOf } from "@/lib/contracts/endpoints";
-import type { Answer } from "@/lib/contracts/envelope";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Product } from "@/lib/contracts/products";
 
 type Asked = {
   product: Pick<Product, "id" | "item_type">;
   visit: Pick<Visit, "dining_type" | "number"> & { store: { id: number } };
   isReady?: boolean;
-  onFailure: (failure: { code: number; message: string }) => void;
+  onFailure: (failure: Refusal) => void;
 };
 
 /** The product as it stands now, for this dining type and number (PR-01, PR-02); null until it has come. */

@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
+import type { Refusal } from "@/lib/contracts/envelope";
 
 type Props = {
   /** How many were found; null while there is no answer that could be counted. */
   count: number | null;
-  failure: { code: number; message: string } | null;
+  failure: Refusal | null;
   isSearching: boolean;
   onRetry: () => void;
 };

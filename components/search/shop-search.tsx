@@ -5,6 +5,7 @@ import { useState } from "react";
 import { withMessages } from "@/components/i18n/with-messages";
 import { Glyph } from "@/components/ui/glyph";
 import { callApi } from "@/lib/client/call-api";
+import { type Go, openPage } from "@/lib/client/leave";
 import { readStored } from "@/lib/client/storage";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import { readView } from "@/lib/client/view-state";
@@ -20,10 +21,10 @@ import { SearchState } from "./search-state";
 import { ShopResults } from "./shop-results";
 import { useInstantSearch } from "./use-instant-search";
 
-type Props = { open: boolean; onClose: () => void; go?: (href: string) => void };
+type Props = { open: boolean; onClose: () => void; go?: Go };
 
 /** Stores, kinds of stores and dishes near the visitor (acceptance HM-17). */
-function Search({ open, onClose, go = leavePage }: Props) {
+function Search({ open, onClose, go = openPage }: Props) {
   const t = useTranslations("search");
   const [text, setText] = useState(askedBefore);
   const { recents, remember, clear } = useRecentSearches("recentSearches");
@@ -86,8 +87,4 @@ function askNearby(keyword: string, signal: AbortSignal) {
 /** On the list of a search its own term: to be changed, not typed again. */
 function askedBefore(): string {
   return typedTerm(new URLSearchParams(window.location.search).get("keyword") ?? "");
-}
-
-function leavePage(href: string): void {
-  window.location.assign(href);
 }

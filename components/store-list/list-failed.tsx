@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
+import type { Refusal } from "@/lib/contracts/envelope";
 
-type Props = { failure: { code: number; message: string }; onRetry: () => void };
+type Props = { failure: Refusal; onRetry: () => void };
 
 export function ListFailed({ failure, onRetry }: Props) {
   const t = useTranslations("storeList");

@@ -1,9 +1,10 @@
 import { locateHere } from "@/components/address/locate-here";
 import { saveAddress } from "@/lib/client/save-address";
 import { readStored } from "@/lib/client/storage";
+import type { Refusal } from "@/lib/contracts/envelope";
 
 /** Saves the visitor's place as their address, unless they have typed one while the prompt stood open. */
-export async function takePosition(): Promise<{ code: number; message: string } | null> {
+export async function takePosition(): Promise<Refusal | null> {
   const here = await locateHere();
   if (readStored("address")) return null;
   if (here.refusal) return here.refusal;

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { leaveNotice } from "@/lib/client/notice";
+import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Failure = { code: number; message: string };
-type Setting = { failure: Failure | null; onLost: (message: string) => void };
+type Setting = { failure: Refusal | null; onLost: (message: string) => void };
 
 /** ST-15: a store that cannot be shown sends its visitor to `/`, where the reason is said once. */
 export function useLeaveOnFailure({ failure, onLost }: Setting): void {
   const answerText = useAnswerText();
-  const leave = useEffectEvent((reason: Failure) => {
+  const leave = useEffectEvent((reason: Refusal) => {
     const text = answerText(reason);
     // Without a connection the page that is here serves better than one that cannot be reached.
     if (reason.code === NETWORK_FAILED) return onLost(text);

@@ -4,18 +4,17 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { readStored } from "@/lib/client/storage";
+import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
 // A crawler answers every prompt with no, and must read the store instead of being sent away.
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
-type Failure = { code: number; message: string };
-
 /** ST-11…14: without a saved address the browser is asked where it is; a failure is said, then leads to `/`. */
 export function useLocateVisitor(): { message: string | null; leave: () => void } {
   const router = useRouter();
   const answerText = useAnswerText();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
 
   useEffect(() => {
     if (readStored("address") || CRAWLER.test(navigator.userAgent)) return;

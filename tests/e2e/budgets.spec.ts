@@ -1,7 +1,7 @@
 import zlib from "node:zlib";
-import type { Page } from "playwright/test";
+import type { Page, TestInfo } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
-import { GROCERY, LONG_MENU, withAddress } from "./journeys";
+import { GROCERY, LONG_MENU, signIn, withAddress } from "./journeys";
 
 /** KiB, except `requests` (documents, scripts, styles, reads; not pictures) and `nodes`. */
 type Budget = { html: number; js: number; css: number; requests: number; nodes: number };
@@ -68,6 +68,11 @@ const budgets: [string, string, Budget][] = [
   ["/cart", "/cart", { html: 8, js: 136, css: 12, requests: 14, nodes: 400 }],
 ];
 
+const memberBudgets: [string, string, Budget][] = [
+  ["/orderList", "/orderList", { html: 8, js: 136, css: 12, requests: 20, nodes: 1200 }],
+  ["/order", "/order?id=999999999", { html: 8, js: 136, css: 12, requests: 20, nodes: 400 }],
+];
+
 for (const [name, path, budget] of budgets) {
   test(`${name} keeps within its bytes, requests and nodes`, async ({
     page,
@@ -77,12 +82,30 @@ for (const [name, path, budget] of budgets) {
     // Once before: what is weighed is the cached page.
     await request.get(path);
     await withAddress(page, baseURL);
-    const weight = await weigh(page, path);
-    const rounded = Object.entries(weight).map(([key, value]) => `${key} ${value.toFixed(1)}`);
-    info.annotations.push({ type: "weight", description: `${name}: ${rounded.join(", ")}` });
-    for (const key of Object.keys(budget) as (keyof Budget)[]) {
-      expect.soft(weight[key], `${name} ${key}`).toBeLessThanOrEqual(budget[key]);
-    }
-    expect.soft(weight.shift, `${name} layout shift`).toBeLessThanOrEqual(0.01);
+    await expectWithin(page, { name, path, budget, info });
   });
+}
+
+test("the pages of a member's orders keep within theirs", async ({ page, baseURL }, info) => {
+  await withAddress(page, baseURL);
+  await page.goto("/orderList");
+  await signIn(page);
+  await page.waitForURL("**/orderList");
+  // Nothing out of the browser's own cache: what is routed is fetched.
+  await page.route("**/*", (route) => route.continue());
+  for (const [name, path, budget] of memberBudgets) {
+    await expectWithin(page, { name, path, budget, info });
+  }
+});
+
+type Weighed = { name: string; path: string; budget: Budget; info: TestInfo };
+
+async function expectWithin(page: Page, { name, path, budget, info }: Weighed): Promise<void> {
+  const weight = await weigh(page, path);
+  const rounded = Object.entries(weight).map(([key, value]) => `${key} ${value.toFixed(1)}`);
+  info.annotations.push({ type: "weight", description: `${name}: ${rounded.join(", ")}` });
+  for (const key of Object.keys(budget) as (keyof Budget)[]) {
+    expect.soft(weight[key], `${name} ${key}`).toBeLessThanOrEqual(budget[key]);
+  }
+  expect.soft(weight.shift, `${name} layout shift`).toBeLessThanOrEqual(0.01);
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect } from "../setup/e2e-fixtures";
 
 const ADDRESS = "台北市信義區市府路1號";
-/** Of the demonstration data: open day and night, delivery and pickup, minimum NT$100, cash and LINE Pay. */
+/** Of the demonstration data: open day and night, delivery and pickup, minimum NT$100, every way of paying. */
 export const STORE = 1;
 /** In the same district, open day and night too, delivery only, minimum NT$150. */
 export const OTHER_STORE = 13;
@@ -13,6 +13,8 @@ export const LONG_MENU = 41;
 /** A side dish of the other store, NT$60: below its minimum. */
 export const SIDE_DISH = "蒜香麵包";
 export const MEMBER = "測試會員一";
+/** The journeys of paying online are theirs: nobody else orders meanwhile. */
+export const PAYER = "測試會員三";
 
 const STORED = {
   address: ADDRESS,
@@ -81,11 +83,11 @@ export async function signIn(page: Page, member = MEMBER): Promise<void> {
 }
 
 /** From a filled cart to a checkout that shows its total. */
-export async function toCheckout(page: Page): Promise<void> {
+export async function toCheckout(page: Page, member = MEMBER): Promise<void> {
   await page.goto("/cart");
   await page.getByRole("link", { name: "去結帳" }).click();
   await page.waitForURL(/\/(login|checkout)/);
-  if (page.url().includes("/login")) await signIn(page);
+  if (page.url().includes("/login")) await signIn(page, member);
   await page.waitForURL("**/checkout");
   await expect(confirmButton(page)).toBeEnabled();
 }
@@ -94,7 +96,23 @@ export function confirmButton(page: Page) {
   return page.getByRole("button", { name: /^確認購買 NT\$/ });
 }
 
-export async function payBy(page: Page, method: "現金" | "LINE Pay"): Promise<void> {
+type PayMethod = "現金" | "LINE Pay" | "PAYUNi 信用卡" | "icash Pay" | "信用卡";
+
+export async function payBy(page: Page, method: PayMethod): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
   await expect(confirmButton(page)).toBeEnabled();
+}
+
+/** The amount on the button, by which an order is found again. */
+export async function shownTotal(page: Page): Promise<string> {
+  return (await confirmButton(page).textContent())?.match(/NT\$[\d,]+/)?.[0] ?? "no total";
+}
+
+/** The order list, with the order of this amount at the head of it or below. */
+export async function expectOrdered(page: Page, total: string, method: string): Promise<void> {
+  await page.waitForURL("**/orderList");
+  const order = page.getByRole("article").filter({ hasText: total });
+  await expect(order.first()).toContainText("已下單");
+  await expect(order.first()).toContainText(method);
+  await expect(order).toHaveCount(1);
 }

@@ -1,0 +1,43 @@
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { MEMBER, signIn } from "./journeys";
+
+// A code is good once: each form factor has a member's own campaign to itself.
+const OWN = {
+  phone: { code: " fdm-welcome01 ", coupon: "推薦禮現折 50 元" },
+  desktop: { code: "GIFTMEAL01", coupon: "代碼兌換禮" },
+};
+
+test("a member redeems a code and finds it in the account; logged out, nothing is left to see", async ({
+  page,
+}, { project }) => {
+  const { code, coupon } = project.name === "desktop" ? OWN.desktop : OWN.phone;
+  await page.goto("/couponList");
+  await page.waitForURL("**/login");
+  await signIn(page);
+  await page.waitForURL("**/couponList");
+  const unused = page.getByRole("tabpanel", { name: "未使用" });
+  await expect(unused.getByRole("listitem").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const field = page.getByLabel("優惠代碼／推薦碼");
+  await field.fill("NOSUCHCODE");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription("此代碼無效或已使用，請確認後再輸入");
+  await field.fill(code);
+  await page.getByRole("button", { name: "領取" }).click();
+  await expect(page.getByText("已領取優惠代碼")).toBeVisible();
+  await expect(unused.getByText(coupon)).toBeVisible();
+  await page.getByRole("tab", { name: "未使用" }).focus();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("tabpanel", { name: "已過期" })).toContainText("夏日限定");
+
+  await page.getByRole("button", { name: `${MEMBER}的選單` }).click();
+  await page.getByRole("link", { name: "查看帳戶" }).click();
+  await page.waitForURL("**/member");
+  await expect(page.getByText("測○一", { exact: true })).toBeVisible();
+  await expect(page.getByText("台北市信義區信義路五段7號")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("main").getByRole("button", { name: "登出" }).click();
+  await page.waitForURL("**/login");
+});

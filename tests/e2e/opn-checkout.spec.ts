@@ -1,0 +1,43 @@
+import type { Page } from "playwright/test";
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { addDish, confirmButton, MEMBER, payBy, withAddress } from "./journeys";
+
+const APP_MEMBER = "測試會員二";
+
+/** The provider's app on the sandbox, and its button for this member. */
+async function openFromApp(page: Page, baseURL: string | undefined, button: string): Promise<void> {
+  await page.goto(`http://localhost:${Number(new URL(String(baseURL)).port) + 2}/op/app`);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+test("the app opens the partner's order for its member; nobody else is signed in unasked", async ({
+  page,
+  baseURL,
+}) => {
+  await withAddress(page, baseURL);
+  await addDish(page, { times: 2 });
+  await openFromApp(page, baseURL, `以 ${APP_MEMBER} 用 App 開啟福饕結帳`);
+  await page.waitForURL(/\/checkout\?v3=OPN[0-9A-F]+$/);
+  await expect(confirmButton(page)).toBeEnabled();
+  await expect(page.getByRole("link", { name: "回店家", exact: true })).toHaveAttribute(
+    "href",
+    "/opnRedirect?rtt=1&stid=1",
+  );
+  await page.reload();
+  await payBy(page, "現金");
+  const placing = page.waitForRequest("**/api/ExApi/ordering");
+  await confirmButton(page).click();
+  const { source_order_id } = (await placing).postDataJSON();
+  expect(source_order_id).toMatch(/^OPN[0-9A-F]{12}$/);
+  await page.waitForURL("**/orderList");
+  await expect(page.getByRole("article").first()).toContainText("已下單");
+
+  await openFromApp(page, baseURL, `以 ${MEMBER} 用 App 開啟福饕`);
+  const question = page.getByRole("dialog", { name: "改用另一位會員登入" });
+  await expect(question).toContainText(`要改用 OPENPOINT 會員 ${MEMBER} 登入嗎？`);
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "不用" }).click();
+  await expect(question).toBeHidden();
+  expect(new URL(page.url()).search).toBe("");
+  await expect(page.getByRole("button", { name: `${APP_MEMBER}的選單` })).toBeVisible();
+});

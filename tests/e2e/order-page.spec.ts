@@ -1,0 +1,59 @@
+import type { Page } from "playwright/test";
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { addDish, confirmButton, payBy, shownTotal, toCheckout, withAddress } from "./journeys";
+
+const WATCHER = "測試會員二";
+
+const headline = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 2, name });
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await withAddress(page, baseURL);
+  // Nobody else's order costs as much.
+  await addDish(page, { times: 11 });
+  await toCheckout(page, WATCHER);
+  await payBy(page, "現金");
+  const total = await shownTotal(page);
+  await confirmButton(page).click();
+  await page.waitForURL("**/orderList");
+  const order = page.getByRole("article").filter({ hasText: total }).first();
+  await order.getByRole("link", { name: /^查看訂單/ }).click();
+  await page.waitForURL("**/order?id=*");
+  await expect(headline(page, "等待店家接單")).toBeVisible();
+});
+
+test("an order is looked at, taken back and ordered again", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same page on both");
+  await page.getByRole("button", { name: /^付款條碼/ }).click();
+  await expect(page.getByRole("img", { name: "付款條碼" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "取消訂單" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+  await expect(headline(page, "您取消了訂單")).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: /^再點一次/ }).click();
+  await page.waitForURL("**/cart");
+  await expect(page.getByRole("link", { name: "去結帳" })).toBeVisible();
+
+  await page.goto("/order?id=999999999");
+  await expect(page.getByText("找不到這筆訂單")).toBeVisible();
+});
+
+test("an order goes on before one's eyes, without a reload", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same page on both");
+  test.slow();
+  await expectNoAxeViolations(page);
+  let reads = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/orderDetail")) reads += 1;
+  });
+  const kitchen = { timeout: 40_000 };
+  await expect(headline(page, "店家準備中")).toBeVisible(kitchen);
+  await expect(page.getByRole("button", { name: "取消訂單" })).toHaveCount(0);
+  await expect(headline(page, /在路上|外送中/)).toBeVisible(kitchen);
+  expect(reads).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import {
+  addDish,
+  confirmButton,
+  expectOrdered,
+  payBy,
+  shownTotal,
+  toCheckout,
+  withAddress,
+} from "./journeys";
+
+// A coupon is used once: each form factor has its own. From four portions on the store waives the fee itself.
+const OWN = {
+  phone: { coupon: /全單 9 折/, times: 3 },
+  desktop: { coupon: /現折 120 元/, times: 2 },
+};
+
+test("coupon, subscription and points: what the button says is what the order costs", async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const { coupon, times } = project.name === "desktop" ? OWN.desktop : OWN.phone;
+  const line = (name: string) => page.getByRole("term").filter({ hasText: name });
+  await withAddress(page, baseURL);
+  await addDish(page, { times });
+  await toCheckout(page);
+
+  await page.getByRole("radio", { name: /^使用/ }).click();
+  const picker = page.getByRole("dialog", { name: "我的優惠券" });
+  await picker.getByRole("radio", { name: coupon }).check();
+  await expectNoAxeViolations(page);
+  await picker.getByRole("button", { name: "使用這張優惠券" }).click();
+  await expect(line("優惠券折抵")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: /^福饕免運/ }).check();
+  await expect(line("訂閱優惠")).toBeVisible();
+
+  const points = page.getByRole("textbox", { name: "使用點數" });
+  await points.fill("12");
+  await points.press("Enter");
+  await expect(line("點數折抵")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await payBy(page, "LINE Pay");
+  const total = await shownTotal(page);
+  await page.reload();
+  await expect(confirmButton(page)).toHaveText(`確認購買 ${total}`);
+  await expect(points).toHaveValue("12");
+  await confirmButton(page).click();
+  await page.getByRole("button", { name: /^付款 NT/ }).click();
+  await expectOrdered(page, total, "LINE Pay");
+});

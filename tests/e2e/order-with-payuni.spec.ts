@@ -1,0 +1,89 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../setup/e2e-fixtures";
+import {
+  addDish,
+  confirmButton,
+  expectOrdered,
+  PAYER,
+  payBy,
+  shownTotal,
+  toCheckout,
+  withAddress,
+} from "./journeys";
+
+const METHOD = "PAYUNi 信用卡";
+// Each order has an amount of its own, by which it is found.
+const PORTIONS = { paid: 2, declined: 4, closed: 5 };
+
+async function order(page: Page, times: number): Promise<string> {
+  await addDish(page, { times });
+  await toCheckout(page, PAYER);
+  await payBy(page, METHOD);
+  return shownTotal(page);
+}
+
+const visa = (page: Page) => page.getByRole("button", { name: /^VISA/ });
+
+async function backToShop(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "回到福饕" }).click();
+}
+
+test.beforeEach(async ({ page, baseURL }) => withAddress(page, baseURL));
+
+test("paid: a second thought and Back first, then the order stands and the cart is empty", async ({
+  page,
+}, { project }) => {
+  const total = await order(page, PORTIONS.paid + (project.name === "desktop" ? 1 : 0));
+  await confirmButton(page).click();
+  await expect(visa(page)).toBeVisible();
+  await page.goBack();
+  await page.waitForURL("**/checkout");
+  await expect(confirmButton(page)).toBeEnabled();
+  expect(await shownTotal(page)).toBe(total);
+  await confirmButton(page).click();
+  await visa(page).click();
+  await backToShop(page);
+  await expectOrdered(page, total, METHOD);
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
+});
+
+test.describe("on one screen", () => {
+  test.skip(({ isMobile }) => !isMobile, "the same pages on both");
+
+  test("declined: back at the checkout with everything as it was, and paid after all", async ({
+    page,
+  }) => {
+    const total = await order(page, PORTIONS.declined);
+    await page.getByRole("textbox", { name: "給店家的備註（選填）" }).fill("不需要餐具");
+    await confirmButton(page).click();
+    await page.getByRole("button", { name: "銀行拒絕" }).click();
+    await backToShop(page);
+    await expect(page.getByRole("alert").filter({ hasText: "付款" })).toBeVisible();
+    await page.waitForURL("**/checkout");
+    await expect(page.getByText("付款沒有完成，訂單尚未成立")).toBeVisible();
+    await expect(confirmButton(page)).toBeEnabled();
+    expect(await shownTotal(page)).toBe(total);
+    await expect(page.getByRole("radio", { name: METHOD })).toBeChecked();
+    await expect(page.getByRole("textbox", { name: "給店家的備註（選填）" })).toHaveValue(
+      "不需要餐具",
+    );
+    await confirmButton(page).click();
+    await visa(page).click();
+    await backToShop(page);
+    await expectOrdered(page, total, METHOD);
+  });
+
+  test("closed tab: the order becomes paid without the browser", async ({ page }) => {
+    const total = await order(page, PORTIONS.closed);
+    await confirmButton(page).click();
+    await page.getByRole("button", { name: "付款後關閉視窗（VISA）" }).click();
+    await expect(page.getByText("可以關閉這個視窗")).toBeVisible();
+    await expect(async () => {
+      await page.goto("/orderList");
+      await expect(page.getByRole("article").filter({ hasText: total })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass({ timeout: 40_000 });
+  });
+});

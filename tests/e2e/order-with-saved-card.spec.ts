@@ -1,0 +1,52 @@
+import { expect, test } from "../setup/e2e-fixtures";
+import {
+  addDish,
+  confirmButton,
+  expectOrdered,
+  PAYER,
+  shownTotal,
+  toCheckout,
+  withAddress,
+} from "./journeys";
+
+test("a card saved on the way pays: back from PAYUNi everything stands and the card is chosen", async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const isDesktop = project.name === "desktop";
+  const brand = isDesktop ? "JCB" : "VISA";
+  await withAddress(page, baseURL);
+  await addDish(page, { times: isDesktop ? 7 : 6 });
+  await toCheckout(page, PAYER);
+  const remark = page.getByRole("textbox", { name: "給店家的備註（選填）" });
+  const card = page.getByRole("radio", { name: /^信用卡/ });
+  const other = page.getByRole("button", { name: /^換一張信用卡/ });
+  const addCard = async () => {
+    // Whoever has a card already adds another one from the list.
+    if (await other.isVisible()) await other.click();
+    await page.getByRole("link", { name: "新增信用卡" }).click();
+    await page.waitForURL("**/payuni/pay/**");
+  };
+  await remark.fill("請按門鈴");
+  await card.check();
+
+  await addCard();
+  await page.goBack();
+  await page.waitForURL("**/checkout");
+  await expect(card).toBeChecked();
+  await expect(remark).toHaveValue("請按門鈴");
+
+  await addCard();
+  await page.getByRole("button", { name: new RegExp(`^${brand}`) }).click();
+  await page.getByRole("button", { name: "回到福饕" }).click();
+  await page.waitForURL("**/checkout");
+  await expect(card).toBeChecked();
+  await expect(other).toHaveAccessibleName(`換一張信用卡，目前是 ${brand} 末四碼 0001`);
+  await expect(remark).toHaveValue("請按門鈴");
+
+  const total = await shownTotal(page);
+  await confirmButton(page).click();
+  await page.getByRole("button", { name: "完成 3D 驗證並付款" }).click();
+  await page.getByRole("button", { name: "回到福饕" }).click();
+  await expectOrdered(page, total, "信用卡");
+});

@@ -1,0 +1,33 @@
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { withAddress } from "./journeys";
+
+test("with Google a newcomer comes back to register, name and address filled in", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "使用 Google 帳號登入" }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "範例使用者乙" }).click();
+  await page.waitForURL("**/register?type=1");
+  await expect(page.getByRole("heading", { level: 1, name: "完成註冊" })).toBeVisible();
+  const known = await page.evaluate(() => sessionStorage.getItem("registerName"));
+  expect(known).toBe("範例使用者乙");
+});
+
+test("who cancels at Apple is back on the sign-in page, and signs in at the second try", async ({
+  page,
+  baseURL,
+}) => {
+  await withAddress(page, baseURL);
+  await page.goto("/login");
+  const apple = page.getByRole("button", { name: "使用 Apple 帳號登入" });
+  await apple.click();
+  await page.getByRole("button", { name: "取消" }).click();
+  await expect(page.getByRole("dialog", { name: "您已取消登入" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "知道了" }).click();
+  await apple.click();
+  await page.getByRole("button", { name: "範例使用者戊" }).click();
+  await page.waitForURL("**/register?type=4");
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
