@@ -1,8 +1,8 @@
 import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import { checkoutPath } from "@/lib/checkout/checkout-source";
-import { takeOrdered } from "@/lib/client/cart-store";
 import { leaveOnEntry, rememberForLogin, rememberReturn } from "@/lib/client/leave-for-login";
 import { removeStored, writeStored } from "@/lib/client/storage";
+import { takeOrdered } from "@/lib/client/take-ordered";
 import { hrefs } from "@/lib/routing/hrefs";
 import type { CheckoutContext } from "./checkout-state";
 

@@ -7,7 +7,6 @@ import { writeCookie } from "@/lib/client/cookies";
 import { keepInsider } from "@/lib/client/insider";
 import { takeNotice } from "@/lib/client/notice";
 import { readStored } from "@/lib/client/storage";
-import { isEnteringByApp } from "@/lib/client/use-app-code";
 import { useTouched } from "@/lib/client/use-touched";
 import { isGuarded } from "@/lib/routing/guard";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
@@ -65,7 +64,7 @@ function arrive(): void {
   const path = keptReturnTo(pathname + search);
   if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
   // A visitor of a page for all has no session to check, and is spared the code for it.
-  if ((readStored("member") || isGuarded(pathname)) && !isEnteringByApp()) {
+  if (readStored("member") || isGuarded(pathname)) {
     void import("@/lib/client/session").then((it) => it.checkSession());
   }
 }

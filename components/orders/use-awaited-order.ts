@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { currentCart, takeOrdered } from "@/lib/client/cart-store";
-import { readStored, removeStored } from "@/lib/client/storage";
+import { currentCart } from "@/lib/client/cart-store";
+import { readLastCheckout, useLastCheckout } from "@/lib/client/last-checkout";
+import { removeStored } from "@/lib/client/storage";
+import { takeOrdered } from "@/lib/client/take-ordered";
 import { useStored } from "@/lib/client/use-stored";
 import { PAY_STATUS } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
@@ -37,7 +39,7 @@ export function useAwaitedOrder({ orders, isRead, refresh }: Props): void {
 
   useEffect(() => {
     if (!isPaid) return;
-    const ordered = readStored("lastCheckout")?.ordered;
+    const ordered = readLastCheckout()?.ordered;
     // A cart begun at another store meanwhile is not the one that was paid.
     if (ordered && currentCart().store_id === store_id) takeOrdered(ordered);
     removeStored("lastCheckout");
@@ -46,7 +48,7 @@ export function useAwaitedOrder({ orders, isRead, refresh }: Props): void {
 
 /** Another member's is not looked for. */
 function useOwnCheckout() {
-  const last = useStored("lastCheckout");
+  const last = useLastCheckout();
   const mid = useStored("member")?.mid ?? "";
   return last?.mid === mid ? last : null;
 }

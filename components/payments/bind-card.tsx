@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { buttonClass } from "@/components/ui/button-class";
+import { useLastCheckout } from "@/lib/client/last-checkout";
 import { type Go, replacePage } from "@/lib/client/leave";
-import { useStored } from "@/lib/client/use-stored";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { savedCheckout } from "@/lib/payments/payment-return";
 import { leaveForCard } from "./leave-for-card";
@@ -19,7 +19,7 @@ type Props = { go?: Go };
 export function BindCard({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
-  const checkout = savedCheckout(useStored("lastCheckout"));
+  const checkout = savedCheckout(useLastCheckout());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // Effects run twice in development.
   const isLeaving = useRef(false);

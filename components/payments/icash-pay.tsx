@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { useLastCheckout } from "@/lib/client/last-checkout";
 import { type Go, replacePage } from "@/lib/client/leave";
-import { useStored } from "@/lib/client/use-stored";
 import { savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 import { IcashOrder } from "./icash-order";
@@ -28,7 +28,7 @@ type WaitingProps = { go: Go; onAgain: () => void };
 function Waiting({ go, onAgain }: WaitingProps) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
-  const checkout = savedCheckout(useStored("lastCheckout"));
+  const checkout = savedCheckout(useLastCheckout());
   const state = useIcashPay({ go, refusedText: t("icashRefused") });
 
   switch (state.is) {

@@ -1,8 +1,10 @@
-import { clearCart, takeOrdered } from "@/lib/client/cart-store";
+import { clearCart } from "@/lib/client/cart-store";
 import { readCookie } from "@/lib/client/cookies";
+import { readLastCheckout } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
-import { readStored, removeStored } from "@/lib/client/storage";
+import { removeStored } from "@/lib/client/storage";
+import { takeOrdered } from "@/lib/client/take-ordered";
 import { savedCheckout, unpaidCheckout } from "@/lib/payments/payment-return";
 import { isCourierReturn, SESSION_ID_COOKIE } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -13,7 +15,7 @@ export function leavePaid(go: Go): void {
     go(hrefs.expressDelivery({ session_id: readCookie(SESSION_ID_COOKIE) ?? "" }));
     return;
   }
-  const last = readStored("lastCheckout");
+  const last = readLastCheckout();
   if (last) takeOrdered(last.ordered);
   else clearCart();
   removeStored("lastCheckout");
@@ -32,9 +34,9 @@ function hereAgain(): string {
 }
 
 export function wayBack(): string {
-  return savedCheckout(readStored("lastCheckout"));
+  return savedCheckout(readLastCheckout());
 }
 
 export function wayBackUnpaid(): string {
-  return unpaidCheckout(readStored("lastCheckout"));
+  return unpaidCheckout(readLastCheckout());
 }

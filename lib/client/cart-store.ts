@@ -1,6 +1,5 @@
 import { create } from "zustand";
 import { emptyCart, resetCart } from "@/lib/cart/cart-rules";
-import { type OrderedLine, withoutOrdered } from "@/lib/cart/ordered-lines";
 import { repairedCart } from "@/lib/cart/stored-cart";
 import type { Cart } from "@/lib/contracts/carts";
 import { readStored, watchStored, writeStored } from "./storage";
@@ -43,12 +42,6 @@ export function clearCart(): void {
   const { view } = resetCart(readView());
   changeCart(emptyCart);
   writeView(view);
-}
-
-/** An order stands: its lines go, and a cart of which nothing is left is a cleared one. */
-export function takeOrdered(ordered: OrderedLine[]): void {
-  if (withoutOrdered(currentCart(), ordered).items.length === 0) clearCart();
-  else changeCart((cart) => withoutOrdered(cart, ordered));
 }
 
 /** What was damaged is stored mended: other pages count what stands there. */

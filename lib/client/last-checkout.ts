@@ -1,9 +1,24 @@
 import type { LastCheckout } from "@/lib/checkout/checkout-draft";
+import { isStoredCheckout } from "@/lib/view/stored-checkout";
 import { readStored, removeStored } from "./storage";
+import { useStored } from "./use-stored";
 
-/** SPEC §3 last checkout data, of the member who is here now: what another one has left is dropped. */
+/** SPEC §3 last checkout data; what cannot be one counts as none. */
+export function readLastCheckout(): LastCheckout | null {
+  return checked(readStored("lastCheckout"));
+}
+
+export function useLastCheckout(): LastCheckout | null {
+  return checked(useStored("lastCheckout"));
+}
+
+function checked(value: unknown): LastCheckout | null {
+  return isStoredCheckout(value) ? value : null;
+}
+
+/** Of the member who is here now: what another one has left is dropped. */
 export function ownLastCheckout(): LastCheckout | null {
-  const last = readStored("lastCheckout");
+  const last = readLastCheckout();
   const mid = memberHere();
   if (!last || last.mid === mid) return last;
   // Nobody known here yet: login may bring its owner back.

@@ -15,6 +15,7 @@ const PAYMENT_RETURNS = "/third/";
  * (LG-26, LG-27). A connection that failed says nothing about the session, so nothing is cleared then.
  */
 export async function checkSession(): Promise<void> {
+  if (isEnteringByApp()) return;
   const member = readStored("member");
   if (!member?.isLogin) return leaveVisitor();
   const answer = await getOwn<Partial<SessionMember>>("/api/session");

@@ -2,8 +2,7 @@ import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
-import { isId, isStoredCheckout, isText } from "@/lib/view/stored-checkout";
-import { isStoredAddress, isStoredMember } from "@/lib/view/stored-shapes";
+import { isId, isStoredAddress, isStoredMember, isText } from "@/lib/view/stored-shapes";
 
 /** SPEC §3: the local storage keys and what stands under each. */
 type Stored = {
@@ -33,7 +32,7 @@ export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null
   }
 }
 
-/** Cart and view repair themselves where they are used. */
+/** Cart, view and last checkout are judged where they are used: not every page carries their rules. */
 const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   address: isStoredAddress,
   contactName: isText,
@@ -41,7 +40,6 @@ const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   payType: isId,
   cardSelected: isId,
   member: isStoredMember,
-  lastCheckout: isStoredCheckout,
 };
 
 /** False when the browser refuses to store (full, private mode): the page goes on without. */

@@ -1,21 +1,18 @@
+import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import { DINING_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
-import { type Fields, isFields } from "./stored-shapes";
+import { type Fields, ID_MAX, isFields, isId, isText } from "./stored-shapes";
 
 type Check = (value: unknown) => boolean;
 
-const ID_MAX = 2_147_483_647;
 const STORE_COUPON_MAX = 3;
 const CHECKOUT = /^\/checkout(?:\?|$)/;
 const PAY_TYPES: readonly unknown[] = Object.values(PAY_TYPE);
 const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
 /** What the checkout would trip over, or send and be refused for at every entry, counts as nothing stored. */
-export function isStoredCheckout(value: unknown): boolean {
+export function isStoredCheckout(value: unknown): value is LastCheckout {
   return isFields(value) && fits(value, CHECKOUT_CHECKS);
 }
-
-export const isText: Check = (value) => typeof value === "string";
-export const isId: Check = (value) => isWholeUpTo(ID_MAX)(value) && value !== 0;
 
 const CHECKOUT_CHECKS: Record<string, Check> = {
   mid: isText,

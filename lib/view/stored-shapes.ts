@@ -21,6 +21,16 @@ export function isStoredMember(value: unknown): boolean {
   return typeof displayName === "string" && typeof mid === "string" && Array.isArray(addressList);
 }
 
+export function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+export const ID_MAX = 2_147_483_647;
+
+export function isId(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= ID_MAX;
+}
+
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null;
 }
