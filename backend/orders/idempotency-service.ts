@@ -69,9 +69,18 @@ async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise
     .where(and(eq(idempotency_keys.member_id, member_id), eq(idempotency_keys.key, key)));
   if (!row) return "wait";
   if (row.request_hash !== request_hash) {
-    throw new ServiceError(CODE.refused, "訂單內容已變更，請重新整理後再送出");
+    throw new ServiceError(CODE.refused, otherContent(row));
   }
   return takeTurnAfter(deps.db, row, { now, arrived_ms, isKeyed: submit.key !== null });
+}
+
+/** Another content under a known key is never placed; who may have an order already must not try once more blindly. */
+function otherContent(row: KeyRow): string {
+  const stored = readStored(row);
+  const hasOrder = stored && ("order_id" in stored || stored.outcome.ok);
+  return hasOrder
+    ? "上一次送出的訂單可能已成立，請先到訂單查詢確認"
+    : "訂單內容已變更，請重新整理後再送出";
 }
 
 type Repeat = { now: number; arrived_ms: number; isKeyed: boolean };

@@ -12,7 +12,7 @@ import { type Claim, oncePerKey } from "./idempotency-service.ts";
 import { draftOrder } from "./order-draft.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { orderFingerprint } from "./order-fingerprint.ts";
-import { type Outcome, outcomeOf } from "./order-outcome.ts";
+import { type Outcome, outcomeOf, PENDING } from "./order-outcome.ts";
 import { writeOrder } from "./order-writer.ts";
 import { agreedPayType, assertDeliverableInvoice, assertFilledIn } from "./ordering-refusals.ts";
 import { findPaidCart } from "./same-cart-service.ts";
@@ -47,7 +47,7 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
       return placeInstead(deps, placing, order);
     case "new":
       return order.order_status === ORDER_STATUS.awaitingPayment
-        ? requestPayment(deps, order)
+        ? known(order, await requestPayment(deps, order))
         : outcomeOf(order);
   }
 }
@@ -102,8 +102,13 @@ async function standingOrder(deps: Deps, placing: Placing): Promise<OrderRow | n
   return sourced ?? findSameOrder(deps.db, { fingerprint, now });
 }
 
-function resume(deps: Deps, order: OrderRow): Outcome | Promise<Outcome> {
+async function resume(deps: Deps, order: OrderRow): Promise<Outcome> {
   return order.order_status === ORDER_STATUS.awaitingPayment
-    ? resumePayment(deps, order)
+    ? known(order, await resumePayment(deps, order))
     : outcomeOf(order);
+}
+
+/** While nobody can say whether it is paid, the order is named without a page: its browser must not forget it. */
+function known(order: OrderRow, outcome: Outcome): Outcome {
+  return outcome === PENDING ? outcomeOf(order) : outcome;
 }

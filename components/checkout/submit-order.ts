@@ -5,8 +5,11 @@ import { agreedPayType, orderingRequest } from "@/lib/checkout/ordering-request"
 import { keyToRepeat } from "@/lib/checkout/submit-key";
 import { type OrderFault, validateOrder } from "@/lib/checkout/validate-order";
 import { callApi } from "@/lib/client/call-api";
+import { currentCart } from "@/lib/client/cart-store";
+import { memberHere } from "@/lib/client/last-checkout";
 import { CODE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
+import { hrefs } from "@/lib/routing/hrefs";
 import { edit, settle } from "./change-checkout";
 import {
   type CheckoutContext,
@@ -16,6 +19,7 @@ import {
   isStale,
 } from "./checkout-state";
 import { finishCheckout, keepCheckout, leaveForLogin } from "./keep-checkout";
+import { openCheckout } from "./open-checkout";
 import { type Quoted, recompute } from "./recompute-order";
 import { tellChange } from "./tell-change";
 
@@ -28,6 +32,9 @@ export async function submitOrder(context: CheckoutContext): Promise<void> {
   const pressed = get();
   const { stage, isSending, asking, order } = pressed;
   if (stage !== "open" || isSending || asking !== null || !order) return;
+  // Another tab has ordered this cart, or signed somebody else in.
+  if (currentCart().items.length === 0) return context.go(hrefs.cart());
+  if (pressed.mid !== memberHere()) return openCheckout(context);
   set({ isSending: true, hasCancelledPayment: false, arrival: null });
   const fault = await findFault(pressed, order);
   const input = inputOf(pressed);
@@ -85,10 +92,16 @@ async function send(context: CheckoutContext, agreed: Quoted, attempt: Attempt):
     return context.set({ fault, dialog: { is: "fault" } });
   }
   const invoice = invoiceOf({ draft: input.draft, invoice_holder }, order);
+  const isRepeat = context.get().unanswered !== null;
   const headers = { "idempotency-key": beginSubmit(context) };
   const body = orderingRequest({ ...input, order, pay_type, invoice });
   const after = afterOrder(await callApi(orderCalls(input.source).place, { body }, { headers }));
-  if (after.next !== "retry") context.set({ unanswered: null });
+  // A repeat that is refused may have an order under its key: that key alone cannot make a second one.
+  const isAnswered = after.next !== "retry" && !(isRepeat && after.next === "refuse");
+  if (isAnswered) {
+    context.set({ unanswered: null });
+    keepCheckout(context);
+  }
   if (after.next !== "recompute") return follow(context, after);
   // A quote that only grew old is renewed without a word; a second time is for the person to decide.
   const again = await renewed(context, agreed);
@@ -115,6 +128,11 @@ function follow(context: CheckoutContext, after: Exclude<AfterOrder, { next: "re
   switch (after.next) {
     case "order-list":
       finishCheckout(context, orderedLines(get().cart));
+      break;
+    case "awaited":
+      set({ stage: "leaving", sent_order_id: after.order_id, ordered: orderedLines(get().cart) });
+      keepCheckout(context);
+      go(hrefs.orderlist());
       break;
     case "pay":
     case "icash":

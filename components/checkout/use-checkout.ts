@@ -13,7 +13,7 @@ import {
   type Go,
   initialState,
 } from "./checkout-state";
-import { keepCheckout } from "./keep-checkout";
+import { keepDraft } from "./keep-checkout";
 import { openCheckout } from "./open-checkout";
 
 /** The checkout of this visit: opened on every entry, also when Back brings the page out of the browser's cache. */
@@ -33,7 +33,7 @@ export function useCheckout(go: Go) {
     const handleHide = () => {
       const { stage, mid } = context.get();
       // Whoever has signed out leaves nothing behind (LG-27, LG-30).
-      if (stage === "open" && mid === memberHere()) keepCheckout(context);
+      if (stage === "open" && mid === memberHere()) keepDraft(context);
     };
     const handleOnline = () => {
       void settle(context);

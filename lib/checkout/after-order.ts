@@ -1,4 +1,4 @@
-import { CODE, ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import { CODE, ORDER_STATUS, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 import { payAddressCode } from "@/lib/payments/pay-address";
@@ -8,6 +8,8 @@ export type AfterOrder =
   | { next: "order-list" }
   | { next: "pay"; url: string; order_id: number }
   | { next: "icash"; path: string; order_id: number }
+  /** Nobody can say yet whether it is paid: it comes into the list by itself. */
+  | { next: "awaited"; order_id: number }
   | { next: "refuse"; message: string }
   | { next: "recompute" }
   | { next: "login" }
@@ -24,11 +26,22 @@ export function afterOrder(answer: Answer<PlacedOrder>): AfterOrder {
   return { next: "refuse", message };
 }
 
+const COLLECTED_ONLINE: readonly PayType[] = [
+  PAY_TYPE.linePay,
+  PAY_TYPE.icashPay,
+  PAY_TYPE.payuni,
+  PAY_TYPE.creditCard,
+];
+
 function afterPlaced(placed: PlacedOrder): AfterOrder {
   const { id: order_id, pay_type, order_status, payment_url_web: url } = placed;
   const isDone = pay_type === PAY_TYPE.cash || order_status === ORDER_STATUS.ordered;
+  if (isDone) return { next: "order-list" };
+  const isUnsure =
+    order_status === ORDER_STATUS.awaitingPayment && COLLECTED_ONLINE.includes(pay_type);
+  if (url === "" && isUnsure) return { next: "awaited", order_id };
   // A repeated submit may find its order paid already: then there is no page to pay at.
-  if (isDone || url === "") return { next: "order-list" };
+  if (url === "") return { next: "order-list" };
   if (pay_type === PAY_TYPE.icashPay) {
     const path = hrefs.icashPay({ id: order_id, qc: payAddressCode(url) });
     return { next: "icash", path, order_id };

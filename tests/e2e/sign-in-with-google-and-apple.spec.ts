@@ -6,6 +6,7 @@ test("with Google a newcomer comes back to register, name and address filled in"
 }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "使用 Google 帳號登入" }).click();
+  await expect(page.getByRole("button", { name: "範例使用者乙" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "範例使用者乙" }).click();
   await page.waitForURL("**/register?type=1");

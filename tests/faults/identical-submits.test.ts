@@ -131,7 +131,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     const refused = answers.filter(({ envelope }) => envelope.code === 1);
     expect(refused).toHaveLength(TIMES - placed.length);
     expect(new Set(refused.map(({ envelope }) => envelope.message))).toEqual(
-      new Set(["訂單內容已變更，請重新整理後再送出"]),
+      new Set(["上一次送出的訂單可能已成立，請先到訂單查詢確認"]),
     );
   });
 });

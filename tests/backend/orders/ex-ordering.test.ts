@@ -204,7 +204,7 @@ describe("one number is one order", () => {
   it("one key for two numbers is refused, and so is one for the own flow and the partner's", async () => {
     await order({}, { key: "k1" });
     const other = await submit({ source_order_id: "OPN-other" }, { key: "k1" });
-    expect(other.envelope.message).toBe("訂單內容已變更，請重新整理後再送出");
+    expect(other.envelope.message).toBe("上一次送出的訂單可能已成立，請先到訂單查詢確認");
     const own = await shop.submit({ source_order_id }, { key: "k1" });
     expect(own.envelope.code).toBe(CODE.refused);
   });

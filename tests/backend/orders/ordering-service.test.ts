@@ -160,7 +160,7 @@ describe("a repeated submit", () => {
     const changed = await shop.submit({ remark: "再多一份" }, { key: "one-press" });
     expect(changed.envelope).toMatchObject({
       code: 1,
-      message: "訂單內容已變更，請重新整理後再送出",
+      message: "上一次送出的訂單可能已成立，請先到訂單查詢確認",
     });
     expect(await shop.orders()).toHaveLength(1);
   });

@@ -102,7 +102,7 @@ describe("a saved card", () => {
       await fault("credit", mode);
       await fault("query", "5xx");
       const { envelope } = await order(card.id);
-      expect(envelope).toMatchObject({ code: 1, message: "付款確認中，請稍後到訂單查詢查看結果" });
+      expect(envelope.data).toMatchObject({ order_status: -1, payment_url_web: "" });
       shop.clock.advance(2000);
       await order(card.id);
       for (let step = 0; step < 4; step += 1) await shop.reconcile(15);

@@ -20,6 +20,14 @@ it.each<[string, Partial<PlacedOrder>]>([
   expect(placed(part)).toEqual({ next: "order-list" });
 });
 
+it.each([5, 9, 10, 11] as const)(
+  "pay type %i without a page is waited for while nobody knows",
+  (pay_type) => {
+    const unsure = { pay_type, order_status: -1, payment_url_web: "" };
+    expect(placed(unsure)).toEqual({ next: "awaited", order_id: 7 });
+  },
+);
+
 it.each([5, 10, 11, 6, 7, 99] as const)(
   "pay type %i goes to its payment page (CK-84, CK-86)",
   (pay_type) => {

@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { orderCalls } from "@/lib/checkout/checkout-source";
+import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import { idSchema } from "@/lib/contracts/fields";
 import { type Order, type PreOrderBody, preOrderBodySchema } from "@/lib/contracts/orders";
@@ -70,8 +71,12 @@ async function extra<Data, Else>(asked: Promise<{ answer: Answer<Data> }>, other
   return given?.answer.ok ? given.answer.data : otherwise;
 }
 
-/** Only orders that stand are listed: one that waits for its payment is not. */
+/** One that waits for its payment is not listed; one whose money goes back is, and does not stand. */
 async function isListed(request: NextRequest, order_id: number): Promise<boolean> {
   const listed = await extra(callFor(request, "listUserOrder", { query: { page: 1 } }), null);
-  return listed?.orders.some(({ id }) => id === order_id) ?? false;
+  return (
+    listed?.orders.some(
+      ({ id, order_status }) => id === order_id && order_status !== ORDER_STATUS.cancelled,
+    ) ?? false
+  );
 }
