@@ -1,5 +1,5 @@
 import type { LastCheckout } from "@/lib/checkout/checkout-draft";
-import { isStoredCheckout } from "@/lib/view/stored-checkout";
+import { isStoredCheckout } from "@/lib/checkout/stored-checkout";
 import { readStored, removeStored } from "./storage";
 import { useStored } from "./use-stored";
 

@@ -1,5 +1,5 @@
 import { emptyDraft } from "@/lib/checkout/checkout-draft";
-import { isStoredCheckout } from "@/lib/view/stored-checkout";
+import { isStoredCheckout } from "@/lib/checkout/stored-checkout";
 import { makeInvoice, makeLastCheckout } from "@/tests/factories/checkout-shapes";
 
 const draft = emptyDraft({ name: "王小明", phone: "0912345678" });

@@ -1,6 +1,6 @@
-import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import { DINING_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
-import { type Fields, ID_MAX, isFields, isId, isText } from "./stored-shapes";
+import { type Fields, ID_MAX, isFields, isId, isText } from "@/lib/view/stored-shapes";
+import type { LastCheckout } from "./checkout-draft";
 
 type Check = (value: unknown) => boolean;
 
