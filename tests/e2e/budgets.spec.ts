@@ -35,8 +35,6 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
   return { ...sizes, ...seen };
 }
 
-test.skip(({ isMobile }) => !isMobile, "the same bytes on both");
-
 const budgets: [string, string, Budget][] = [
   ["/", "/", { html: 8, js: 126, css: 10, requests: 14, nodes: 400 }],
   ["/home", "/home", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],

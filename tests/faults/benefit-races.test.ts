@@ -4,11 +4,11 @@ import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-r
 import { insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
-import { ROUNDS } from "./rounds";
+import { CROWD, ROUNDS } from "./rounds";
 
 jest.setTimeout(1_800_000);
 
-const TIMES = 100;
+const TIMES = CROWD.rivals;
 /** So many ask the provider's stand-in at once without one of them running out of time. */
 const ONLINE_TIMES = 30;
 

@@ -5,11 +5,11 @@ import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-r
 import { insertMember } from "../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
-import { ROUNDS } from "./rounds";
+import { CROWD, ROUNDS } from "./rounds";
 
 jest.setTimeout(1_800_000);
 
-const TIMES = 200;
+const TIMES = CROWD.submits;
 let backend: TestBackend;
 let shop: Shop;
 beforeAll(async () => {

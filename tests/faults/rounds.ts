@@ -5,3 +5,6 @@ const asked = Number(process.env.FAULT_ROUNDS ?? 0);
  * own number). `few` is for what takes long already.
  */
 export const ROUNDS = { one: asked || 1, few: asked || 2 };
+
+/** How many do the same at once: the goals' number with `FAULT_ROUNDS`, fewer with every test run. */
+export const CROWD = asked ? { submits: 200, rivals: 100 } : { submits: 60, rivals: 30 };

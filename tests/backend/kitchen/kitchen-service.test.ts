@@ -84,14 +84,14 @@ it.each([
   expect(row).toMatchObject({ order_status, update_time });
 });
 
-it("a thousand orders that are due go on in one step", async () => {
+it("hundreds of orders that are due go on in one step", async () => {
   const { id: _id, order_no: _no, ...like } = await place();
-  const many = Array.from({ length: 1000 }, (_none, n) => ({ ...like, order_no: `MANY${n}` }));
+  const many = Array.from({ length: 300 }, (_none, n) => ({ ...like, order_no: `MANY${n}` }));
   const made = await backend.db
     .insert(schema.orders)
     .values(many)
     .returning({ id: schema.orders.id });
-  expect(await stepAt(300)).toBe(1001);
+  expect(await stepAt(300)).toBe(301);
   const ids = made.map(({ id }) => id);
   const states = await backend.db
     .selectDistinct({ order_status: schema.orders.order_status })
