@@ -47,7 +47,7 @@ ${refreshTag ?? null}
 </head>
 <body class="${theme}">
 <header class="bar"><span class="brand">${brand}</span><span class="badge">測試環境</span></header>
-<p class="notice">${notice}</p>
+<header><p class="notice">${notice}</p></header>
 <main>${body}</main>
 </body>
 </html>`;

@@ -13,7 +13,7 @@ import {
 
 const METHOD = "PAYUNi 信用卡";
 // Each order has an amount of its own, by which it is found.
-const PORTIONS = { paid: 2, declined: 4, closed: 5 };
+const PORTIONS = { paid: 12, declined: 14, closed: 15 };
 
 async function order(page: Page, times: number): Promise<string> {
   await addDish(page, { times });
