@@ -47,7 +47,7 @@ ${refreshTag ?? null}
 </head>
 <body class="${theme}">
 <header class="bar"><span class="brand">${brand}</span><span class="badge">測試環境</span></header>
-<header><p class="notice">${notice}</p></header>
+<aside class="notice">${notice}</aside>
 <main>${body}</main>
 </body>
 </html>`;
