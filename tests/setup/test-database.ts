@@ -20,10 +20,38 @@ const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
 // The first test of a fresh clone also makes the snapshot, with every core at work.
 jest.setTimeout(30_000);
 
-/** An empty migrated database of its own in memory: unpacked from a snapshot, ten times faster than migrating. */
+/** Databases of this file that nobody uses now: emptied for the next test in a tenth of the time of a new one. */
+const idle: PGlite[] = [];
+let isOver = false;
+
+afterAll(async () => {
+  isOver = true;
+  await Promise.all(idle.splice(0).map((client) => client.close()));
+});
+
+const EMPTY = `do $$
+declare one record;
+begin
+  set local session_replication_role = replica;
+  for one in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('delete from %I', one.tablename);
+  end loop;
+  for one in select * from pg_sequences where schemaname = 'public' and last_value is not null loop
+    perform setval(format('%I.%I', one.schemaname, one.sequencename), one.start_value, false);
+  end loop;
+end $$`;
+
+/** An empty migrated database of its own in memory: unpacked from a snapshot, or one that a test has left. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: await snapshot() });
-  return { db: drizzle({ client, schema }), close: () => client.close() };
+  const left = idle.pop();
+  const client = left ?? (await PGlite.create({ loadDataDir: await snapshot() }));
+  if (left) await client.exec(EMPTY);
+  return { db: drizzle({ client, schema }), close: () => release(client) };
+}
+
+async function release(client: PGlite): Promise<void> {
+  if (isOver) await client.close();
+  else idle.push(client);
 }
 
 async function snapshot(): Promise<Blob> {
