@@ -40,7 +40,8 @@ export default defineConfig({
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording costs a third of the run: only for whoever looks for something.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
       args: [

@@ -11,13 +11,22 @@ type Options = {
 /** Every journey fails on console errors, page errors and broken requests of the shop itself. */
 export const test = base.extend<Options>({
   expectedProblems: [[], { option: true }],
-  context: async ({ context, baseURL, expectedProblems }, provide) => {
+  context: async ({ context, baseURL, expectedProblems }, provide, info) => {
     const problems = watchProblems(context, String(baseURL));
     await provide(context);
+    if (info.status !== info.expectedStatus) await printPages(context);
     const unexpected = problems.filter((text) => !expectedProblems.some((one) => one.test(text)));
     expect(unexpected, "console errors, page errors or broken requests").toEqual([]);
   },
 });
+
+/** What stood on the screen, for whoever has only the log. */
+async function printPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator("body").ariaSnapshot();
+    console.log(`${page.url()}\n${shown.slice(0, 4000)}`);
+  }
+}
 
 function watchProblems(context: BrowserContext, origin: string) {
   const problems: string[] = [];
