@@ -7,6 +7,7 @@ import { type OrderFault, validateOrder } from "@/lib/checkout/validate-order";
 import { callApi } from "@/lib/client/call-api";
 import { currentCart } from "@/lib/client/cart-store";
 import { memberHere } from "@/lib/client/last-checkout";
+import { newSubmitKey } from "@/lib/client/new-submit-key";
 import { CODE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -103,24 +104,20 @@ async function send(context: CheckoutContext, agreed: Quoted, attempt: Attempt):
     keepCheckout(context);
   }
   if (after.next !== "recompute") return follow(context, after);
-  // A quote that only grew old is renewed without a word; a second time is for the person to decide.
+  // A quote that only grew old is renewed without a word, once.
   const again = await renewed(context, agreed);
-  if (again && attempt === "first") await send(context, again, "second");
+  if (!again) return;
+  if (attempt === "first") await send(context, again, "second");
+  else context.set({ refusal: { code: CODE.refused, message: "" } });
 }
 
 /** Kept before it is sent: whatever becomes of this page, the next press is the very same submit. */
 function beginSubmit(context: CheckoutContext): string {
   const now = Date.now();
-  const key = keyToRepeat(context.get().unanswered, now) ?? newKey();
+  const key = keyToRepeat(context.get().unanswered, now) ?? newSubmitKey();
   context.set({ unanswered: { key, time: now } });
   keepCheckout(context);
   return key;
-}
-
-/** Not crypto.randomUUID: that one exists on secure origins only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function follow(context: CheckoutContext, after: Exclude<AfterOrder, { next: "recompute" }>): void {

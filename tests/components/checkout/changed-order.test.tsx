@@ -66,6 +66,18 @@ it("a quote that only grew old is renewed without a word", async () => {
   expect(screen.queryByRole("dialog", { name: "金額有變動" })).not.toBeInTheDocument();
 });
 
+it("refused a second time for no reason to be seen, it says so and offers to count again", async () => {
+  const { calls, user } = await enterCheckout({
+    replies: { [ORDER]: { code: 4, message: "" } },
+  });
+  calls.reply(QUOTE, { data: makeQuote() });
+  await user.click(await confirm("NT$155"));
+  expect(await screen.findByRole("button", { name: "系統忙碌中，請稍後再試" })).toBeDisabled();
+  expect(calls.countOf(ORDER)).toBe(2);
+  await user.click(screen.getByRole("button", { name: "重新計算金額" }));
+  expect(await confirm("NT$155")).toBeEnabled();
+});
+
 it("while the sum is counted anew the old one stays, dimmed, and the button waits (CK-19)", async () => {
   let answer: (reply: { data: unknown }) => void = () => {};
   const waiting = new Promise<{ data: unknown }>((resolve) => {
