@@ -3,34 +3,44 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
-import type { Deps, Handlers, Session } from "./call.ts";
+import type { Deps, ExpressSession, Handlers, Session } from "./call.ts";
+import { campaignHandlers } from "./campaigns/campaign-handlers.ts";
 import { cardHandlers } from "./cards/card-handlers.ts";
 import { cartHandlers } from "./carts/cart-handlers.ts";
 import { contentHandlers } from "./content/content-handlers.ts";
 import { couponHandlers } from "./coupons/coupon-handlers.ts";
+import { expressHandlers } from "./express/express-handlers.ts";
+import { readExpressSession } from "./express/express-session-service.ts";
+import { readImageForms, registerImageDoor } from "./express/image-doors.ts";
 import { invoiceHandlers } from "./invoices/invoice-handlers.ts";
 import { describeError } from "./log.ts";
 import { memberHandlers } from "./members/member-handlers.ts";
 import { newSid, readSession, sendSession } from "./members/session-service.ts";
 import { checkToken } from "./members/session-token.ts";
+import { merchantHandlers } from "./merchants/merchant-handlers.ts";
 import { registerOrderEvents } from "./orders/order-event-door.ts";
 import { orderHandlers } from "./orders/order-handlers.ts";
 import { registerPaymentDoors } from "./payments/payment-doors.ts";
 import { paymentHandlers } from "./payments/payment-handlers.ts";
 import { recommendationHandlers } from "./recommendations/recommendation-handlers.ts";
+import { referralHandlers } from "./referrals/referral-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 import { storeHandlers } from "./stores/store-handlers.ts";
 
 const handlers: Handlers = {
+  ...campaignHandlers,
   ...cardHandlers,
   ...cartHandlers,
   ...contentHandlers,
   ...couponHandlers,
+  ...expressHandlers,
   ...invoiceHandlers,
   ...memberHandlers,
+  ...merchantHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...recommendationHandlers,
+  ...referralHandlers,
   ...storeHandlers,
 };
 
@@ -74,8 +84,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }));
   await app.register(async (scope) => registerPaymentDoors(scope, deps));
   registerOrderEvents(app, deps);
-  for (const name of Object.keys(handlers) as EndpointName[]) register({ app, deps, name });
+  registerImageDoor(app, deps);
+  await app.register(async (scope) => {
+    readImageForms(scope);
+    registerAll(scope, deps, "multipart");
+  });
+  registerAll(app, deps, "main");
   return app;
+}
+
+/** Forms with a file are read for the rows that say so, and for nothing else. */
+function registerAll(app: FastifyInstance, deps: Deps, body: "main" | "multipart"): void {
+  for (const name of Object.keys(handlers) as EndpointName[]) {
+    const isForm = endpoints[name].client === "multipart";
+    if (isForm === (body === "multipart")) register({ app, deps, name });
+  }
 }
 
 type Registration = { app: FastifyInstance; deps: Deps; name: EndpointName };
@@ -87,7 +110,7 @@ function register({ app, deps, name }: Registration): void {
     method: row.method,
     url: row.path,
     handler: async (request, reply) => {
-      const session = await admitted({ deps, row, request });
+      const { express, ...session } = await admitted({ deps, row, request });
       // A refusal of this call still gives the visitor the session that the next call needs.
       if (name === "refresh") sendSession(deps, reply, session.sid);
       const part = {
@@ -95,14 +118,16 @@ function register({ app, deps, name }: Registration): void {
         query: parsed(row.query, request.query),
         body: parsed(row.body, request.body),
       };
-      deps.limits.call(name, { ip: visitorIp(request), ...session, phone: phoneOf(part.body) });
+      deps.limits.call(name, { ip: visitorIp(request), ...session, express: express?.id ?? null });
       const data = await handler({
         deps,
         session,
+        express,
         ...part,
         ip: request.ip,
         idempotencyKey: headerText(request, "idempotency-key"),
         address: decodedHeader(request, "x-address"),
+        device: headerText(request, "x-device"),
         setSid: (sid: string) => sendSession(deps, reply, sid),
       });
       const answer = envelope(CODE.ok, "", row.data.parse(data));
@@ -113,19 +138,28 @@ function register({ app, deps, name }: Registration): void {
   });
 }
 
+type Admitted = Session & { express: ExpressSession | null };
 type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 
 /** Whose call this is. What everybody may keep is answered as to a visitor, whoever asks. */
-async function admitted({ deps, row, request }: Admission): Promise<Session> {
-  if (row.cache === "public") return { sid: newSid(deps), member_id: null };
+async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
+  if (row.cache === "public") return { sid: newSid(deps), member_id: null, express: null };
   const session = await readSession(deps, request.cookies);
   if (row.method === "POST" || row.cache === "mutation") {
     // SPEC §7: the OPN client lacks our headers. Its token comes as the cookie that it is kept in.
     const { "XSRF-TOKEN": kept } = request.cookies;
     checkToken(deps, session.sid, row.client === "opn" ? kept : request.headers["x-xsrf-token"]);
   }
-  if (row.who !== "anyone" && session.member_id === null) throw new RequestRefused(401, "請先登入");
-  return session;
+  const express = row.who === "session" ? await expressOf(deps, request.query) : null;
+  const isKnown = session.member_id !== null || express !== null;
+  if (row.who !== "anyone" && !isKnown) throw new RequestRefused(401, "請先登入");
+  return { ...session, express };
+}
+
+/** Given and bad is refused before anything else is looked at: whoever has lost it must hear so (acceptance EX-02). */
+async function expressOf(deps: Deps, query: unknown): Promise<ExpressSession | null> {
+  const { session_id } = query as { session_id?: unknown };
+  return typeof session_id === "string" ? readExpressSession(deps, session_id) : null;
 }
 
 /** What arrives is parsed here, once; a shape that no honest client sends is a 400. */
@@ -139,11 +173,6 @@ function parsed(part: z.ZodType | undefined, value: unknown): unknown {
 /** Null when the storefront asks for itself, as it does to fill its cache: no one visitor's limit may stop that. */
 function visitorIp(request: FastifyRequest): string | null {
   return LOOPBACK.has(request.ip) && !request.headers["x-forwarded-for"] ? null : request.ip;
-}
-
-function phoneOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("phone" in body)) return null;
-  return typeof body.phone === "string" ? body.phone : null;
 }
 
 function headerText(request: FastifyRequest, name: string): string | null {

@@ -7,6 +7,7 @@ import type {
 } from "../lib/contracts/endpoints.ts";
 import type { BackendConfig } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { CrmClient } from "./providers/crm-client.ts";
 import type { IcashPayClient } from "./providers/icash-pay-client.ts";
 import type { IdentityClient } from "./providers/identity-client.ts";
 import type { LinePayClient } from "./providers/line-pay-client.ts";
@@ -14,6 +15,7 @@ import type { MembershipClient } from "./providers/membership-client.ts";
 import type { PayuniClient } from "./providers/payuni-client.ts";
 import type { SmsClient } from "./providers/sms-client.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import { RequestRefused } from "./service-error.ts";
 
 /** What the backend is built from; tests hand in their own clock, randomness and providers. */
 export type Deps = {
@@ -31,6 +33,7 @@ export type Deps = {
     /** Null where this shop has no client id. */
     identity: { google: IdentityClient | null; apple: IdentityClient | null };
     sms: SmsClient;
+    crm: CrmClient;
   };
   log: Log;
 };
@@ -44,9 +47,14 @@ export type Log = {
 /** Who asks: `sid` is the browser's session id, `member_id` only when a member session stands behind it. */
 export type Session = { sid: string; member_id: number | null };
 
+/** A courier's session (domain rule C9): no login. It orders errands for the member who opened it. */
+export type ExpressSession = { id: number; member_id: number; expire_time: number };
+
 export type Call<Name extends EndpointName> = {
   deps: Deps;
   session: Session;
+  /** Only of a row that takes a `session_id`, and when one was given. */
+  express: ExpressSession | null;
   params: ParamsOf<Name>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
@@ -54,6 +62,8 @@ export type Call<Name extends EndpointName> = {
   idempotencyKey: string | null;
   /** The visitor's address as GET announcement carries it (acceptance AD-21). */
   address: string | null;
+  /** The random id that the storefront has sealed into this browser; anybody may come without one. */
+  device: string | null;
   /** Gives the browser another session id: at login and logout. */
   setSid: (sid: string) => void;
 };
@@ -61,10 +71,22 @@ export type Call<Name extends EndpointName> = {
 type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<DataOf<Name>>;
 export type Handlers = { [Name in EndpointName]?: Handler<Name> };
 
-/** The member of a call whose row says `who: "member"`: the session was checked before the handler ran. */
+/** The member who is signed in. A courier's session alone is none: a row that takes one may still ask for a login. */
 export function memberId(call: { session: Session }): number {
-  if (call.session.member_id === null) throw new Error("call: member row without a member");
+  if (call.session.member_id === null) throw new RequestRefused(401, "請先登入");
   return call.session.member_id;
+}
+
+/** Whose cards and coupons pay: the opener's of the courier's session, else the member's own. */
+export function payerId(call: { session: Session; express: ExpressSession | null }): number {
+  return call.express?.member_id ?? memberId(call);
+}
+
+/** Whose orders the call may see: all of a member, or what was ordered with the courier's session. */
+export function ownerOf(call: { session: Session; express: ExpressSession | null }) {
+  const { express } = call;
+  if (express === null) return { member_id: memberId(call) };
+  return { member_id: express.member_id, express_id: express.id };
 }
 
 export function epochSeconds(deps: { now: () => number }): number {

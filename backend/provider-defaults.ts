@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crmConfig, crmEnv } from "./crm-defaults.ts";
 import { icashPayConfig, icashPayEnv } from "./icash-pay-defaults.ts";
 import { identityConfig, identityEnv } from "./identity-defaults.ts";
 
@@ -42,6 +43,8 @@ const envSchema = z.object({
   ...identityEnv,
   SMS_HOST: url,
   SMS_KEY: text,
+  ...crmEnv,
+  NODE_ENV: text,
 });
 
 type ProviderEnv = z.infer<typeof envSchema>;
@@ -85,6 +88,7 @@ export function providerConfig(processEnv: Record<string, string | undefined>) {
       host: env.SMS_HOST ?? sandboxHost,
       key: credential(env, "SMS_KEY", ["SMS_HOST"]),
     },
+    crm: crmConfig(env, { appOrigin, sandboxHost }),
   };
 }
 

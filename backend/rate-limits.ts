@@ -2,7 +2,13 @@ import { CODE } from "../lib/contracts/codes.ts";
 import type { EndpointName } from "../lib/contracts/endpoints.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 
-type Caller = { ip: string | null; sid: string; member_id: number | null; phone: string | null };
+type Caller = {
+  ip: string | null;
+  sid: string;
+  member_id: number | null;
+  /** The courier's session, where the call has one. */
+  express?: number | null;
+};
 type Limit = { calls: EndpointName[]; by: keyof Caller; count: number; seconds: number };
 type Bucket = { allowed: number[]; refused: number[] };
 
@@ -19,7 +25,9 @@ const ORDER_LIMIT: Limit = {
 /** Domain goals B4, "Rate limits". How often a phone may be sent a code is counted in the database (otp-service). */
 const LIMITS: Limit[] = [
   { calls: ["requestOtpEncrypt"], by: "ip", count: 10, seconds: HOUR },
-  { calls: ["checkOtp2023", "otpCheck"], by: "phone", count: 10, seconds: HOUR },
+  // By session, not by phone: whoever guesses at somebody's number uses up nobody else's tries (domain rule C10).
+  { calls: ["checkOtp2023", "otpCheck"], by: "sid", count: 10, seconds: HOUR },
+  { calls: ["checkOtp2023", "otpCheck"], by: "ip", count: 60, seconds: HOUR },
   { calls: ["getAuthParamStr", "thirdAuthUrl"], by: "ip", count: 30, seconds: MINUTE },
   { calls: ["getOPUserInfo", "thirdUserInfo"], by: "ip", count: 10, seconds: MINUTE },
   { calls: ["getOPUserInfo", "thirdUserInfo"], by: "sid", count: 5, seconds: MINUTE },
@@ -31,6 +39,7 @@ const LIMITS: Limit[] = [
   { calls: ["queryOpMember"], by: "ip", count: 10, seconds: HOUR },
   { calls: ["exchangeCoin", "registerReward"], by: "member_id", count: 5, seconds: 10 * MINUTE },
   { calls: ["bindCard"], by: "member_id", count: 5, seconds: 10 * MINUTE },
+  { calls: ["userReferralCode"], by: "ip", count: 60, seconds: MINUTE },
   { calls: ["checkTaxId"], by: "ip", count: 20, seconds: MINUTE },
   { calls: ["beforeOrdering", "exBeforeOrdering"], by: "member_id", count: 60, seconds: MINUTE },
   {
@@ -39,7 +48,12 @@ const LIMITS: Limit[] = [
     count: 60,
     seconds: MINUTE,
   },
-  { calls: ["uploadImage"], by: "sid", count: 10, seconds: HOUR },
+  { calls: ["beforeOrdering"], by: "express", count: 60, seconds: MINUTE },
+  { calls: ["bindCard"], by: "express", count: 5, seconds: 10 * MINUTE },
+  { calls: ["openExpressSession"], by: "member_id", count: 10, seconds: HOUR },
+  { calls: ["getDeliveryFee"], by: "ip", count: 60, seconds: MINUTE },
+  { calls: ["uploadImage"], by: "express", count: 10, seconds: HOUR },
+  { calls: ["joinUs"], by: "ip", count: 5, seconds: HOUR },
   { calls: ["setCartType"], by: "ip", count: 30, seconds: MINUTE },
   { calls: ["basket"], by: "ip", count: 300, seconds: MINUTE },
 ];

@@ -6,10 +6,12 @@ import { deleteOldCartRows } from "./carts/old-cart-rows.ts";
 import { type BackendConfig, readBackendConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { seedIfEmpty } from "./db/seed/seed.ts";
+import { deleteOldExpressRows } from "./express/old-express-rows.ts";
 import { describeError, log } from "./log.ts";
 import { deleteExpiredRows } from "./members/expired-rows.ts";
 import { startWorkers } from "./payments/workers.ts";
 import { providerConfig } from "./provider-defaults.ts";
+import { createCrmClient } from "./providers/crm-client.ts";
 import { createIcashPayClient } from "./providers/icash-pay-client.ts";
 import { createIdentityClients } from "./providers/identity-client.ts";
 import { createLinePayClient } from "./providers/line-pay-client.ts";
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
       membership: createMembershipClient(providers.membership),
       identity: createIdentityClients(providers.identity),
       sms: createSmsClient(providers.sms),
+      crm: createCrmClient(providers.crm),
     },
     log,
   };
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
   const sweep = setInterval(() => {
     void deleteExpiredRows(deps).catch(reportSweep);
     void deleteOldCartRows(deps).catch(reportSweep);
+    void deleteOldExpressRows(deps).catch(reportSweep);
   }, SWEEP_MS);
 
   const stop = async () => {

@@ -28,12 +28,20 @@ export function isBindingNumber(number: string): boolean {
 }
 
 /** The document that takes a member to PAYUNi's page to save a card (SPEC §7 bindCard). */
-export async function startBinding(deps: Deps, member_id: number): Promise<string> {
+export async function startBinding(
+  deps: Deps,
+  member_id: number,
+  is_express: 0 | 1,
+): Promise<string> {
   const now = epochSeconds(deps);
   const number = PREFIX + deps.randomBytes(15).toString("base64url");
-  await deps.db
-    .insert(card_bindings)
-    .values({ number, member_id, create_time: now, next_check_time: now + FIRST_CHECK_SECONDS });
+  await deps.db.insert(card_bindings).values({
+    number,
+    member_id,
+    is_express,
+    create_time: now,
+    next_check_time: now + FIRST_CHECK_SECONDS,
+  });
   const form = await deps.providers.payuni.uppForm({
     number,
     amount: PROOF_AMOUNT,
@@ -43,6 +51,15 @@ export async function startBinding(deps: Deps, member_id: number): Promise<strin
     ...payuniPlaces(deps),
   });
   return browserFormPage(form);
+}
+
+/** The page that its payer goes on with: a courier's session has one of its own. */
+export async function bindingPlace({ db }: Pick<Deps, "db">, number: string): Promise<string> {
+  const [binding] = await db
+    .select({ is_express: card_bindings.is_express })
+    .from(card_bindings)
+    .where(eq(card_bindings.number, number));
+  return binding?.is_express ? "/expressDelivery" : "/checkout";
 }
 
 /** `unknown`: no binding of ours. Notice, return and worker may all come, in any order and any number of times. */

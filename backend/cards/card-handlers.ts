@@ -1,8 +1,8 @@
-import { type Handlers, memberId } from "../call.ts";
+import { type Handlers, payerId } from "../call.ts";
 import { startBinding } from "./card-binding-service.ts";
 import { listCards } from "./card-service.ts";
 
 export const cardHandlers = {
-  cardList: (call) => listCards(call.deps, memberId(call)),
-  bindCard: (call) => startBinding(call.deps, memberId(call)),
+  cardList: (call) => listCards(call.deps, payerId(call)),
+  bindCard: (call) => startBinding(call.deps, payerId(call), call.express ? 1 : 0),
 } satisfies Handlers;

@@ -11,16 +11,24 @@ import { type CouponFacts, couponRefusal, isExpired, momentText } from "./coupon
 import { type HeldCoupon, heldCoupons, isFirstOrder } from "./coupon-service.ts";
 
 type Query = QueryOf<"newDiscountCodeList">;
-type Whose = { member_id: number; query: Query };
+type Whose = {
+  member_id: number;
+  query: Query;
+  /** Leaves the others out. */
+  isShown?: ((coupon: HeldCoupon["coupon"]) => boolean) | undefined;
+};
 
 /** One tab of a member's coupons: what can be used first, then what ends soonest (SPEC §7 newDiscountCodeList). */
-export async function listCoupons(deps: Deps, { member_id, query }: Whose): Promise<Coupon[]> {
+export async function listCoupons(deps: Deps, whose: Whose): Promise<Coupon[]> {
+  const { member_id, query, isShown = () => true } = whose;
   const now = epochSeconds(deps);
   const [held, is_first_order] = await Promise.all([
     heldCoupons(deps.db, member_id),
     isFirstOrder(deps.db, member_id),
   ]);
-  const listed = held.filter((one) => tabOf(one, now) === query.type && isWanted(one, query));
+  const listed = held.filter(
+    (one) => tabOf(one, now) === query.type && isWanted(one, query) && isShown(one.coupon),
+  );
   const near = await storesNearby(deps.db, listed, query);
   const facts = { ...listFacts(query), now, is_first_order };
   const shown = listed.map((one) => {

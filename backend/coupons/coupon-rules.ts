@@ -40,6 +40,10 @@ export function couponRefusal({ coupon, used_times }: CouponUse, facts: CouponFa
   );
 }
 
+export function isForErrands({ dining_types }: Pick<CouponRow, "dining_types">): boolean {
+  return dining_types.includes(DINING_TYPE.courier);
+}
+
 export function isExpired({ end_time }: Pick<CouponRow, "end_time">, now: number): boolean {
   return now > end_time;
 }

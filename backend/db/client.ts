@@ -8,20 +8,28 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import * as benefitTables from "./schema/benefit-tables.ts";
+import * as campaignTables from "./schema/campaign-tables.ts";
 import * as cardTables from "./schema/card-tables.ts";
 import * as cartTables from "./schema/cart-tables.ts";
 import * as contentTables from "./schema/content-tables.ts";
+import * as expressTables from "./schema/express-tables.ts";
 import * as memberTables from "./schema/member-tables.ts";
+import * as merchantTables from "./schema/merchant-tables.ts";
 import * as orderTables from "./schema/order-tables.ts";
+import * as referralTables from "./schema/referral-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
 
 export const schema = {
   ...benefitTables,
+  ...campaignTables,
   ...cardTables,
   ...cartTables,
   ...contentTables,
+  ...expressTables,
   ...memberTables,
+  ...merchantTables,
   ...orderTables,
+  ...referralTables,
   ...storeTables,
 };
 

@@ -1,7 +1,8 @@
-import { and, asc, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import type { Database } from "../db/client.ts";
+import { errands } from "../db/schema/express-tables.ts";
 import { orders } from "../db/schema/order-tables.ts";
 import { applyEvent, type OrderRow } from "../orders/order-event-service.ts";
 import { dueEvents, type KitchenWaits, RESERVED_LEAD_SECONDS, UNDER_WAY } from "./kitchen-rules.ts";
@@ -31,12 +32,27 @@ async function moveOn(tx: Database, { waits, now, after }: Shift): Promise<numbe
   const due = await tx
     .select()
     .from(orders)
-    .where(and(inArray(orders.order_status, UNDER_WAY), isDue(waits, now), gt(orders.id, after)))
+    .where(
+      and(
+        inArray(orders.order_status, UNDER_WAY),
+        isDue(waits, now),
+        gt(orders.id, after),
+        notExists(waitingErrand(tx)),
+      ),
+    )
     .orderBy(asc(orders.id))
     .limit(BATCH)
     .for("update", { skipLocked: true });
   for (const order of due) await serve(tx, order, { waits, now });
   return due.map(({ id }) => id);
+}
+
+/** Where a courier waits for somebody, the clock stands still. */
+function waitingErrand(tx: Database) {
+  return tx
+    .select({ order_id: errands.order_id })
+    .from(errands)
+    .where(and(eq(errands.order_id, orders.id), isNotNull(errands.wait_time)));
 }
 
 async function serve(tx: Database, order: OrderRow, { waits, now }: Omit<Shift, "after">) {
@@ -49,8 +65,12 @@ async function serve(tx: Database, order: OrderRow, { waits, now }: Omit<Shift, 
 /** The same as `dueEvents` not being empty, for the database to find. */
 function isDue([accepts, leaves, arrives]: KitchenWaits, now: number): SQL {
   const { ordered, confirming, selfConfirming } = ORDER_STATUS;
-  const start = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} - ${RESERVED_LEAD_SECONDS}::int else 0 end`;
-  const begin = sql`greatest(${start}, coalesce(${orders.paid_time}, ${orders.create_time}))`;
   const wait = sql`case when ${orders.order_status} = ${ordered} then ${accepts}::int when ${orders.order_status} in (${confirming}, ${selfConfirming}) then ${leaves}::int else ${arrives}::int end`;
-  return sql`${begin} + ${wait} <= ${now}`;
+  return sql`${kitchenBegin()} + ${wait} <= ${now}`;
+}
+
+/** When an order is the kitchen's to begin: at once, or so long before the time that was chosen. */
+export function kitchenBegin(): SQL {
+  const start = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} - ${RESERVED_LEAD_SECONDS}::int else 0 end`;
+  return sql`greatest(${start}, coalesce(${orders.paid_time}, ${orders.create_time}))`;
 }

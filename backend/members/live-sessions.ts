@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../call.ts";
 import { members, sessions } from "../db/schema/member-tables.ts";
+import { isOpenMember } from "./member-lock.ts";
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from "./session-service.ts";
 
 /** Which of these sessions still stand: not signed out, not over, their member not locked. */
@@ -12,7 +13,7 @@ export async function liveSessions(
   const rows = await deps.db
     .select({ sid_hash: sessions.sid_hash })
     .from(sessions)
-    .innerJoin(members, and(eq(members.id, sessions.member_id), eq(members.is_locked, 0)))
+    .innerJoin(members, and(eq(members.id, sessions.member_id), isOpenMember(now)))
     .where(
       and(
         inArray(sessions.sid_hash, sid_hashes),

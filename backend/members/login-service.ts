@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { CODE, LOGIN_TYPE } from "../../lib/contracts/codes.ts";
-import type { Deps, Session } from "../call.ts";
+import { type Deps, epochSeconds, type Session } from "../call.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import { type Identity, identityColumn } from "./identity-rules.ts";
 import { hasProof, keepProof, openAttempt, spendProof, spendState } from "./login-attempts.ts";
+import { refuseLocked } from "./member-lock.ts";
 
 export const PROOF_SECONDS = 5 * 60;
 /** Between the provider's answer and the end of the form lie an SMS and some typing. */
@@ -62,13 +63,8 @@ export async function memberOfProof(
   const [member] = await deps.db.select().from(members).where(eq(column, identity.third_user_id));
   if (!member) return null;
   if (!(await spendProof(deps, deps.db, proof))) throw loginRefused();
-  refuseLocked(member);
+  refuseLocked(member, epochSeconds(deps));
   return member;
-}
-
-export function refuseLocked(member: Pick<MemberRow, "is_locked">): void {
-  if (member.is_locked === 1)
-    throw new ServiceError(CODE.refused, "此帳號目前無法使用，請聯繫客服");
 }
 
 /** One sentence for every way a login can fail: which one it was helps only a forger. */

@@ -6,6 +6,7 @@ import { type Call, type Handlers, memberId } from "../call.ts";
 import { member_addresses } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import { changeBinding } from "./binding-service.ts";
+import { rememberDevice } from "./device-service.ts";
 import type { Identity } from "./identity-rules.ts";
 import { beginThirdLogin, checkGoogleEmail, proveThirdIdentity } from "./identity-service.ts";
 import { beginLogin, memberOfProof, proveIdentity } from "./login-service.ts";
@@ -89,6 +90,7 @@ async function signInAs<Name extends EndpointName>(
 
 async function signedIn<Name extends EndpointName>(call: Call<Name>, id: number): Promise<Member> {
   call.setSid(await startMemberSession(call.deps, call.session, id));
+  await rememberDevice(call.deps, { member_id: id, device: call.device });
   return existing(await getMember(call.deps, id));
 }
 

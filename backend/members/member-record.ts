@@ -4,10 +4,14 @@ import type { Member } from "../../lib/contracts/members.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { orders } from "../db/schema/order-tables.ts";
+import { recommendFields } from "../referrals/referral-service.ts";
 import { type BenefitFields, memberBenefits } from "./member-benefits.ts";
 import { memberGrade } from "./member-grade-rules.ts";
+import { isLocked } from "./member-lock.ts";
 
 type MemberRow = typeof members.$inferSelect;
+/** What other services know of the member. */
+type ReadApart = BenefitFields & Pick<Member, "recommend_member_id" | "recommend_count">;
 type OrderHistory = { count: number; pay_total: number; year_total: number };
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -20,11 +24,14 @@ export async function getMember(
 ): Promise<Member | null> {
   const [row] = await deps.db.select().from(members).where(eq(members.id, id));
   if (!row) return null;
-  const [history, benefits] = await Promise.all([
+  const now = epochSeconds(deps);
+  const [history, benefits, recommended] = await Promise.all([
     orderHistory(deps, id),
-    memberBenefits(deps.db, { member_id: id, now: epochSeconds(deps) }),
+    memberBenefits(deps.db, { member_id: id, now }),
+    recommendFields(deps.db, id),
   ]);
-  return { ...memberRecord(row, history), ...benefits };
+  const is_locked = isLocked(row, now) ? 1 : 0;
+  return { ...memberRecord(row, history), is_locked, ...benefits, ...recommended };
 }
 
 async function orderHistory(deps: Pick<Deps, "db" | "now">, id: number): Promise<OrderHistory> {
@@ -44,7 +51,7 @@ async function orderHistory(deps: Pick<Deps, "db" | "now">, id: number): Promise
   };
 }
 
-function memberRecord(row: MemberRow, history: OrderHistory): Omit<Member, keyof BenefitFields> {
+function memberRecord(row: MemberRow, history: OrderHistory): Omit<Member, keyof ReadApart> {
   const grade = memberGrade(history.year_total);
   return {
     ...row,
@@ -71,8 +78,6 @@ function bindings(row: MemberRow): number[] {
 
 /** Fields of SPEC §3 that no screen of the product reads and no rule of the backend sets. */
 const UNUSED = {
-  recommend_member_id: 0,
-  recommend_count: 0,
   free_delivery_count: 0,
   has_pay_password: 0,
   has_bind_linepay: 0,

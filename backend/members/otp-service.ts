@@ -1,14 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, lt, max, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, max, sql, sum } from "drizzle-orm";
 import { CODE } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { otps } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
+import { lockAfterFailures } from "./member-lock.ts";
 import { hashSid } from "./session-service.ts";
 
 const LIFE_SECONDS = 5 * 60;
 const RESEND_SECONDS = 60;
+const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const MAX_A_DAY = 5;
 const MAX_TRIES = 5;
@@ -40,28 +42,46 @@ export async function sendOtp(deps: Deps, use: OtpUse): Promise<void> {
 }
 
 export async function checkOtp(deps: Deps, use: OtpUse, otp: string): Promise<void> {
+  if (await isRight(deps, use, otp)) return;
+  const { member_id } = use.session;
+  if (member_id !== null) {
+    const failed = await failedChecks(deps, use);
+    await lockAfterFailures(deps, { member_id, phone: use.phone, failed });
+  }
+  throw wrongOtp();
+}
+
+async function isRight(deps: Deps, use: OtpUse, otp: string): Promise<boolean> {
   const newest = await newestOtp(deps.db, use);
-  if (!newest) throw wrongOtp();
+  if (!newest) return false;
+  const now = epochSeconds(deps);
+  const isOpen = and(eq(otps.id, newest.id), isNull(otps.verified_time));
   // The try is counted before the code is looked at, so that guesses sent at once are counted too.
   const [tried] = await deps.db
     .update(otps)
     .set({ wrong_tries: sql`${otps.wrong_tries} + 1` })
-    .where(
-      and(
-        eq(otps.id, newest.id),
-        isNull(otps.verified_time),
-        lt(otps.wrong_tries, MAX_TRIES),
-        gt(otps.create_time, epochSeconds(deps) - LIFE_SECONDS),
-      ),
-    )
-    .returning({ otp_hmac: otps.otp_hmac });
-  if (!tried || !isSame(tried.otp_hmac, otpHmac(deps, use, otp))) throw wrongOtp();
+    .where(isOpen)
+    .returning();
+  if (!tried || tried.wrong_tries > MAX_TRIES || tried.create_time <= now - LIFE_SECONDS) {
+    return false;
+  }
+  if (!isSame(tried.otp_hmac, otpHmac(deps, use, otp))) return false;
   const rows = await deps.db
     .update(otps)
-    .set({ verified_time: epochSeconds(deps) })
-    .where(and(eq(otps.id, newest.id), isNull(otps.verified_time)))
+    .set({ verified_time: now, wrong_tries: sql`${otps.wrong_tries} - 1` })
+    .where(isOpen)
     .returning({ id: otps.id });
-  if (rows.length === 0) throw wrongOtp();
+  return rows.length > 0;
+}
+
+/** What this session has guessed at this number within the hour. */
+async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
+  const since = epochSeconds(deps) - HOUR_SECONDS;
+  const [row] = await deps.db
+    .select({ failed: sum(otps.wrong_tries).mapWith(Number) })
+    .from(otps)
+    .where(and(isOf(use), gt(otps.create_time, since)));
+  return row?.failed ?? 0;
 }
 
 /** Whether this session has proved the number and not yet used that for an account. */

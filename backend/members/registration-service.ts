@@ -4,15 +4,12 @@ import type { BodyOf } from "../../lib/contracts/endpoints.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { members } from "../db/schema/member-tables.ts";
+import { recordReferral } from "../referrals/referral-service.ts";
 import { ServiceError } from "../service-error.ts";
 import { identityColumn, waysIn } from "./identity-rules.ts";
 import { lockIdentity, spendProof } from "./login-attempts.ts";
-import {
-  loginRefused,
-  type MemberRow,
-  REGISTRATION_SECONDS,
-  refuseLocked,
-} from "./login-service.ts";
+import { loginRefused, type MemberRow, REGISTRATION_SECONDS } from "./login-service.ts";
+import { refuseLocked } from "./member-lock.ts";
 import { isVerified, spendVerified } from "./otp-service.ts";
 
 type Application = BodyOf<"createThirdUser">;
@@ -86,7 +83,7 @@ async function accountOf(tx: Database, application: Application) {
 }
 
 async function linked({ deps, tx, application, existing }: Step & { existing: MemberRow }) {
-  refuseLocked(existing);
+  refuseLocked(existing, epochSeconds(deps));
   const [member] = await tx
     .update(members)
     .set({
@@ -118,6 +115,8 @@ async function created({ deps, tx, application }: Step): Promise<MemberRow> {
     .returning();
   // Somebody took the number between the look and the insert.
   if (!member) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
+  const { recommend_code } = application;
+  if (recommend_code) await recordReferral(tx, { member_id: member.id, recommend_code, now });
   return member;
 }
 

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import { members, sessions } from "../db/schema/member-tables.ts";
+import { isOpenMember } from "./member-lock.ts";
 import { sessionToken } from "./session-token.ts";
 
 export type SessionCookies = { sid?: string };
@@ -28,7 +29,7 @@ export async function readSession(deps: SessionDeps, cookies: SessionCookies): P
       last_seen_time: sessions.last_seen_time,
     })
     .from(sessions)
-    .innerJoin(members, and(eq(members.id, sessions.member_id), eq(members.is_locked, 0)))
+    .innerJoin(members, and(eq(members.id, sessions.member_id), isOpenMember(now)))
     .where(eq(sessions.sid_hash, sid_hash));
   if (!row || isOver(row, now)) return { sid, member_id: null };
   if (now - row.last_seen_time >= TOUCH_SECONDS) {

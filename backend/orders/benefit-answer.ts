@@ -64,20 +64,23 @@ function pointsDiscount(draft: Draft, request: PreOrderRequest) {
   const use_points = mostPoints(draft);
   const isOn = request.use_op_checked === 1 || price.use_op > 0;
   return {
-    ...pointsToggle({ isOffered: takesPoints(request), isOn, use_points }),
+    ...pointsToggle({ request, isOn, use_points }),
     use_points,
     title: "OPEN POINT 折抵",
     remark: POINT_RATE_TEXT,
   };
 }
 
-function pointsToggle({ isOffered, isOn, use_points }: PointsState): Toggle {
-  if (!isOffered) return { enable: -1, hint: "企業預訂無法使用點數折抵" };
+function pointsToggle({ request, isOn, use_points }: PointsState): Toggle {
+  if (!takesPoints(request)) {
+    const kind = request.dining_type === DINING_TYPE.courier ? "快遞" : "企業預訂";
+    return { enable: -1, hint: `${kind}無法使用點數折抵` };
+  }
   if (use_points === 0) return { enable: -1, hint: "目前沒有可折抵的點數" };
   return { enable: isOn ? 1 : 0, hint: `本次最多可使用 ${use_points} 點` };
 }
 
-type PointsState = { isOffered: boolean; isOn: boolean; use_points: number };
+type PointsState = { request: PreOrderRequest; isOn: boolean; use_points: number };
 
 /** The most points that this order would take. */
 function mostPoints({ price, applied, benefits }: Draft): number {

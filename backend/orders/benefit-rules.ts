@@ -49,7 +49,7 @@ function couponFacts({ request, benefits, base, now }: Asking) {
 }
 
 export function takesPoints({ dining_type }: Pick<DraftRequest, "dining_type">): boolean {
-  return dining_type !== DINING_TYPE.businessReservation;
+  return dining_type !== DINING_TYPE.businessReservation && dining_type !== DINING_TYPE.courier;
 }
 
 /** How often this kind of order may still use the subscription in its period. */

@@ -49,6 +49,12 @@ const UNSUPPORTED: Record<DiningType, string> = {
   [DINING_TYPE.courier]: "店家未提供快遞服務",
 };
 
+export const ERRAND_OUT_OF_RANGE = "超出快遞服務範圍（15 公里）";
+const OUT_OF_RANGE: Partial<Record<DiningType, string>> = {
+  [DINING_TYPE.pickup]: "外帶超出運營服務範圍",
+  [DINING_TYPE.courier]: ERRAND_OUT_OF_RANGE,
+};
+
 /** The first reason, in the order of domain rule C3, why this order may not be placed. */
 export function disallowed(facts: OrderFacts): Disallowed | null {
   return (
@@ -80,8 +86,7 @@ function unsupported({ dining_type, offered, is_business_member }: OrderFacts): 
 
 function outOfRange({ is_in_range, dining_type }: OrderFacts): Disallowed | null {
   if (is_in_range) return null;
-  const kind = dining_type === DINING_TYPE.pickup ? "外帶" : "外送";
-  return { code: CODE.outOfRange, reason: `${kind}超出運營服務範圍` };
+  return { code: CODE.outOfRange, reason: OUT_OF_RANGE[dining_type] ?? "外送超出運營服務範圍" };
 }
 
 function slotGone(facts: OrderFacts): Disallowed | null {

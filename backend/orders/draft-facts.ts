@@ -5,6 +5,7 @@ import {
   SALE_STATUS_ON_SALE,
 } from "../../lib/contracts/codes.ts";
 import type { Store } from "../../lib/contracts/stores.ts";
+import { isCourierDesk } from "../stores/courier-desk.ts";
 import { minimumCharge } from "../stores/delivery-rules.ts";
 import { isOfferedSlot, takesReservations } from "../stores/slot-rules.ts";
 import type { StoreRow } from "../stores/store-row.ts";
@@ -42,17 +43,25 @@ export function draftFacts(known: Known): OrderFacts {
     items: itemFacts(known),
     subtotal: price.subtotal,
     minimum_charge: minimumCharge(store, dining_type),
-    is_address_complete: ![request.city_name, request.area_name, request.street].some(isBlank),
+    is_address_complete: !addressParts(request).some(isBlank),
     pay_total: price.pay_total,
   };
 }
 
-function offeredTypes({ has_delivery, has_take, has_business_reservation }: StoreRow) {
+function offeredTypes(store: StoreRow) {
+  const { has_delivery, has_take, has_business_reservation } = store;
   return [
     ...(has_delivery ? [DINING_TYPE.delivery] : []),
     ...(has_take ? [DINING_TYPE.pickup] : []),
     ...(has_business_reservation ? [DINING_TYPE.businessReservation] : []),
+    ...(isCourierDesk(store) ? [DINING_TYPE.courier] : []),
   ];
+}
+
+function addressParts({ city_name, area_name, street, errand }: DraftRequest): string[] {
+  const destination = [city_name, area_name, street];
+  if (!errand) return destination;
+  return [...destination, errand.pickup_city_name, errand.pickup_area_name, errand.pickup_street];
 }
 
 /** A business order is brought to its address like a delivery. */

@@ -1,9 +1,10 @@
 import { CODE, type DiningType, IMMEDIATE } from "../../lib/contracts/codes.ts";
 import type { OrderFood } from "../../lib/contracts/order-foods.ts";
 import { ServiceError } from "../service-error.ts";
+import type { MaybeErrand } from "./errand-order-request.ts";
 
 /** What both the pre-order and the order say of what is wanted. */
-export type DraftRequest = {
+export type DraftRequest = MaybeErrand & {
   store_id: number;
   dining_type: DiningType;
   pay_type: number;

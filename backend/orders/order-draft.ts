@@ -13,6 +13,14 @@ import { readBenefits } from "./benefit-service.ts";
 import { type Disallowed, disallowed } from "./disallow-rules.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
+import {
+  deskAt,
+  errandBenefits,
+  errandView,
+  parcelLines,
+  unknownMember,
+} from "./errand-order-draft.ts";
+import { openErrand } from "./errand-order-service.ts";
 import { type Hold, roomLeft, slotHold, stockHold } from "./hold-service.ts";
 import { type DraftLine, draftLines, takenFoods } from "./order-lines.ts";
 import { type Price, priceOrder } from "./price-rules.ts";
@@ -42,19 +50,25 @@ export async function draftOrder(
   { member_id, request }: { member_id: number; request: DraftRequest },
 ): Promise<Draft> {
   const { db } = deps;
-  const { store_id, dining_type } = request;
+  const { store_id, dining_type, errand } = request;
   assertConsistentTime(request);
   const now = epochSeconds(deps);
-  const store = await findStore(db, store_id);
-  if (!store) throw unknownStore();
-  const member = await findMember(deps, member_id);
+  const found = await findStore(db, store_id);
+  if (!found) throw unknownStore();
+  const store = errand ? deskAt(found, errand) : found;
+  const known = await findMember(deps, member_id);
+  const member = errand ? unknownMember(known) : known;
   await assertOwnAddress(deps, member_id, request.address_id);
   const types = await typesOf(db, [store_id]);
   const open = await openOrders(db, [store_id], now);
-  const lines = await draftLines(db, { store_id, asked: request.foods });
-  const benefits = await readBenefits(db, { member_id, code_id: request.code_id, now });
+  const lines = errand
+    ? parcelLines(request)
+    : await draftLines(db, { store_id, asked: request.foods });
+  const held = await readBenefits(db, { member_id, code_id: request.code_id, now });
+  const benefits = errand ? errandBenefits(held) : held;
   const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };
-  const view = storeView({ store, comments: [], types: types.get(store_id) ?? [], ...shown });
+  const seen = storeView({ store, comments: [], types: types.get(store_id) ?? [], ...shown });
+  const view = errand ? errandView(seen, request, errand) : seen;
   const { offers, selected, price, applied } = priced({
     store,
     view,
@@ -78,7 +92,7 @@ export async function draftOrder(
     benefits,
     applied,
     holds: [...scarce, ...applied.holds],
-    disallowed: disallowed(facts),
+    disallowed: disallowed(facts) ?? (await openErrand(db, request)),
   };
 }
 

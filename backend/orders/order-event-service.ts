@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { OrderStatus, PayStatus } from "../../lib/contracts/codes.ts";
 import type { Database } from "../db/client.ts";
 import { order_events, orders, outbox, payments } from "../db/schema/order-tables.ts";
+import { orderDelivered } from "./delivered-service.ts";
 import { closeHolds } from "./hold-service.ts";
 import {
   type Effect,
@@ -28,9 +29,9 @@ export async function applyEvent(
 ): Promise<OrderRow> {
   const step = orderStep(stateOf(order), event);
   if (!step) return order;
-  const { order_status, pay_status, effects } = step;
+  const { order_status, pay_status, effects, cancel_fee = order.cancel_fee } = step;
   const paid_time = event.type === "paid" ? now : order.paid_time;
-  const changed = { order_status, pay_status, paid_time, update_time: now };
+  const changed = { order_status, pay_status, paid_time, cancel_fee, update_time: now };
   await tx.update(orders).set(changed).where(eq(orders.id, order.id));
   await tx.insert(order_events).values({
     order_id: order.id,
@@ -39,32 +40,44 @@ export async function applyEvent(
     to_status: order_status,
     create_time: now,
   });
-  for (const effect of effects) await carryOut(tx, effect, { order_id: order.id, now });
+  for (const effect of effects)
+    await carryOut(tx, effect, { order: { ...order, cancel_fee }, now });
   return { ...order, ...changed };
 }
 
 type Target = { order_id: number; now: number };
 
-function carryOut(tx: Database, effect: Effect, target: Target): Promise<void> {
+function carryOut(
+  tx: Database,
+  effect: Effect,
+  { order, now }: { order: OrderRow; now: number },
+): Promise<void> {
+  const target = { order_id: order.id, now };
   switch (effect) {
     case "commit-holds":
       return closeHolds(tx, "commit", target);
     case "release-holds":
       return closeHolds(tx, "release", target);
     case "refund":
-      return orderRefund(tx, target);
+      return orderRefund(tx, { ...target, kept: order.cancel_fee });
+    case "deliver":
+      return orderDelivered(tx, { order, now });
   }
 }
 
 /** Money that was taken and may not be kept goes back through the outbox, so that no crash can forget it. */
 export async function orderRefund(
   tx: Database,
-  { order_id, now, payment_id }: Target & { payment_id?: number },
+  { order_id, now, payment_id, kept = 0 }: Target & { payment_id?: number; kept?: number },
 ): Promise<void> {
   const which = payment_id === undefined ? undefined : eq(payments.id, payment_id);
   await tx
     .update(payments)
-    .set({ status: "refunding", update_time: now })
+    .set({
+      status: "refunding",
+      refund_amount: kept > 0 ? sql`${payments.amount} - ${kept}::int` : null,
+      update_time: now,
+    })
     .where(and(eq(payments.order_id, order_id), eq(payments.status, "paid"), which));
   await tx
     .insert(outbox)

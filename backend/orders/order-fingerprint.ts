@@ -26,6 +26,8 @@ export type QuoteInputs = {
   reservation_start_time: number;
   lat: number;
   lng: number;
+  /** Where a courier fetches it. */
+  pickup: number[] | undefined;
 };
 
 /** What a quote was made for: everything that moves the price, and nothing else. */

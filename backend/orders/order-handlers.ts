@@ -1,7 +1,10 @@
 import type { OrderingRequest, PlacedOrder } from "../../lib/contracts/orders.ts";
-import { type Call, type Handlers, memberId, type Session } from "../call.ts";
+import { type Call, type Handlers, memberId, ownerOf, type Session } from "../call.ts";
+import { courierOf } from "../express/express-session-service.ts";
 import { cancelOrder } from "./cancel-service.ts";
 import { codBarcode } from "./cod-barcode-service.ts";
+import { errandRequest } from "./errand-order-request.ts";
+import { firstViews } from "./first-view-service.ts";
 import { orderDetail } from "./order-detail-service.ts";
 import { listOrders } from "./order-list-service.ts";
 import { placeOrder } from "./ordering-service.ts";
@@ -12,9 +15,19 @@ import { reviewOrder } from "./review-service.ts";
 import { assertSourceFree } from "./source-order-service.ts";
 
 export const orderHandlers = {
-  beforeOrdering: (call) =>
-    preOrder(call.deps, { member_id: memberId(call), request: withoutSource(call.body) }),
-  ordering: (call) => place(call, withoutSource(call.body)),
+  beforeOrdering: ({ body, ...call }) => {
+    if (isErrand(body)) {
+      const { id, member_id } = courierOf(call);
+      return preOrder(call.deps, { member_id, request: errandRequest(withoutSource(body), id) });
+    }
+    return preOrder(call.deps, { member_id: memberId(call), request: withoutSource(body) });
+  },
+  ordering: ({ body, ...call }) => {
+    if (!isErrand(body)) return place(call, withoutSource(body));
+    const { id, member_id } = courierOf(call);
+    const request = errandRequest(withoutSource(body), id);
+    return placeOrder(call.deps, { member_id, request, key: call.idempotencyKey });
+  },
   exBeforeOrdering: async (call) => {
     const { deps, body: request } = call;
     const member_id = memberId(call);
@@ -24,8 +37,9 @@ export const orderHandlers = {
   exOrdering: (call) => place(call, call.body),
   listUserOrder: (call) =>
     listOrders(call.deps.db, { member_id: memberId(call), page: call.query.page }),
+  firstViews: (call) => firstViews(call.deps, memberId(call)),
   orderDetail: (call) => orderDetail(call.deps, own(call, call.query)),
-  cancelOrder: (call) => cancelOrder(call.deps, own(call, call.body)),
+  cancelOrder: (call) => cancelOrder(call.deps, { ...ownerOf(call), order_id: call.body.order_id }),
   reviewOrder: (call) => reviewOrder(call.deps, { member_id: memberId(call), review: call.body }),
   reorder: (call) => reorder(call.deps, own(call, call.query)),
   orderCodBarcode: (call) => codBarcode(call.deps, own(call, call.query)),
@@ -40,6 +54,10 @@ type Submitting = Pick<Call<"ordering" | "exOrdering">, "deps" | "session" | "id
 function place(call: Submitting, request: OrderingRequest): Promise<PlacedOrder> {
   const { deps, idempotencyKey: key } = call;
   return placeOrder(deps, { member_id: memberId(call), request, key });
+}
+
+function isErrand<Body extends object>(body: Body): body is Extract<Body, { pickup_lat: number }> {
+  return "pickup_lat" in body;
 }
 
 /** Only the partner's calls place an order under a number of the partner's (SPEC §4 Sources). */

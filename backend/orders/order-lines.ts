@@ -18,7 +18,7 @@ type FoodRow = typeof foods.$inferSelect;
 type Taken = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
 export type DraftLine = {
   asked: OrderFood;
-  food: FoodRow;
+  food: Pick<FoodRow, "id" | "name" | "item_type">;
   options: ChosenOption[];
   groups: ChosenGroup[];
   taken: Taken[];

@@ -1,18 +1,21 @@
-import { and, asc, count, desc, eq, gte, inArray, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, ne, or } from "drizzle-orm";
 import { LIST_PAGE_SIZE, ORDER_STATUS, PAY_STATUS } from "../../lib/contracts/codes.ts";
 import { type OrderPage, orderSummarySchema } from "../../lib/contracts/order-list.ts";
 import type { Database } from "../db/client.ts";
 import { order_items, orders } from "../db/schema/order-tables.ts";
 import { stores } from "../db/schema/store-tables.ts";
 
-/** Placed orders, and cancelled ones that money had been paid for (domain rule C5); the newest first. */
+/**
+ * Placed orders and, of the cancelled, those that money had been paid for (domain rule C5) or that stood without:
+ * who waits for food paid in cash must see that none comes. The newest first.
+ */
 export async function listOrders(
   db: Database,
   { member_id, page }: { member_id: number; page: number },
 ): Promise<OrderPage> {
   const isListed = and(
     eq(orders.member_id, member_id),
-    or(gte(orders.order_status, ORDER_STATUS.ordered), wasPaid()),
+    or(gte(orders.order_status, ORDER_STATUS.ordered), wasCalledOff()),
   );
   const [total] = await db.select({ count: count() }).from(orders).where(isListed);
   const rows = await db
@@ -33,10 +36,11 @@ export async function listOrders(
   };
 }
 
-function wasPaid() {
+/** One that never stood was given up unpaid: its payment has failed. */
+function wasCalledOff() {
   return and(
     eq(orders.order_status, ORDER_STATUS.cancelled),
-    inArray(orders.pay_status, [PAY_STATUS.paid, PAY_STATUS.refunding, PAY_STATUS.refunded]),
+    ne(orders.pay_status, PAY_STATUS.failed),
   );
 }
 

@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
+import { DINING_TYPE, ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import type { OrderProgress } from "../../lib/contracts/order-detail.ts";
 import type { Database } from "../db/client.ts";
 import { order_events, orders } from "../db/schema/order-tables.ts";
@@ -41,7 +41,7 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
   const withReview = new Set(reviewed.map(({ order_id }) => order_id));
   return rows.map((order) => {
     const own = byOrder.get(order.id) ?? [];
-    const isReviewable = isDelivered(order) && !withReview.has(order.id);
+    const isReviewable = isDelivered(order) && isOfStore(order) && !withReview.has(order.id);
     const progress: OrderProgress = {
       id: order.id,
       order_status: order.order_status,
@@ -53,6 +53,11 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
     };
     return { progress, version: own.at(-1)?.id ?? 0 };
   });
+}
+
+/** A courier's errand has no dish and no store that somebody could speak of. */
+export function isOfStore({ dining_type }: { dining_type: number }): boolean {
+  return dining_type !== DINING_TYPE.courier;
 }
 
 export function isDelivered({ order_status }: { order_status: number }): boolean {

@@ -34,10 +34,16 @@ export type OrderEvent =
   | { type: "arrives" }
   | { type: "cancelled"; now: number }
   | { type: "store-rejects" }
+  | { type: "courier-gives-up"; cancel_fee: number }
   | { type: "refunded" };
 
-export type Effect = "commit-holds" | "release-holds" | "refund";
-export type Step = { order_status: OrderStatus; pay_status: PayStatus; effects: Effect[] };
+export type Effect = "commit-holds" | "release-holds" | "refund" | "deliver";
+export type Step = {
+  order_status: OrderStatus;
+  pay_status: PayStatus;
+  effects: Effect[];
+  cancel_fee?: number;
+};
 
 /** Domain rule C5: where an event leads, or null when it changes nothing. */
 export function orderStep(state: OrderState, event: OrderEvent): Step | null {
@@ -51,12 +57,23 @@ export function orderStep(state: OrderState, event: OrderEvent): Step | null {
     case "leaves":
     case "arrives":
       return moved(state, event.type);
+    case "refunded":
+      return refunded(state);
+    default:
+      return ended(state, event);
+  }
+}
+
+type End = Extract<OrderEvent, { type: "cancelled" | "store-rejects" | "courier-gives-up" }>;
+
+function ended(state: OrderState, event: End): Step | null {
+  switch (event.type) {
     case "cancelled":
       return cancelled(state, event.now);
     case "store-rejects":
       return rejected(state);
-    case "refunded":
-      return refunded(state);
+    case "courier-gives-up":
+      return givenUp(state, event.cancel_fee);
     default:
       return unreachable(event);
   }
@@ -118,7 +135,8 @@ function moved(state: OrderState, type: keyof typeof NEXT): Step | null {
   const isCashAtTheDoor = state.track === "self" && state.pay_type === PAY_TYPE.cash;
   const order_status =
     next === ORDER_STATUS.delivered && isCashAtTheDoor ? ORDER_STATUS.selfCashDone : next;
-  return { order_status, pay_status: state.pay_status, effects: [] };
+  const effects: Effect[] = next === ORDER_STATUS.delivered ? ["deliver"] : [];
+  return { order_status, pay_status: state.pay_status, effects };
 }
 
 function cancelled(state: OrderState, now: number): Step | null {
@@ -142,6 +160,21 @@ const REJECTABLE: OrderStatus[] = [
 
 function rejected(state: OrderState): Step | null {
   return REJECTABLE.includes(state.order_status) ? calledOff(state) : null;
+}
+
+const RIDING: OrderStatus[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
+
+/** Only of a courier's errand: what he waited for in vain costs a part of it (domain rule C9). */
+function givenUp(state: OrderState, cancel_fee: number): Step | null {
+  if (state.track !== "platform" || !RIDING.includes(state.order_status)) return null;
+  if (cancel_fee < state.pay_total) return { ...calledOff(state), cancel_fee };
+  const { pay_status } = state;
+  return {
+    order_status: ORDER_STATUS.cancelled,
+    pay_status,
+    effects: ["release-holds"],
+    cancel_fee,
+  };
 }
 
 function calledOff({ pay_status, pay_total }: OrderState): Step {

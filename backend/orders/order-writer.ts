@@ -15,6 +15,8 @@ import { providerOf } from "../payments/pay-type-rules.ts";
 import { writeAttempt } from "../payments/payment-attempts.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import type { StoreRow } from "../stores/store-row.ts";
+import type { MaybeErrand } from "./errand-order-request.ts";
+import { insertErrand } from "./errand-order-service.ts";
 import { assertRoom, closeHolds, lockHolds, writeHolds } from "./hold-service.ts";
 import { type Claim, finishClaim, linkClaim } from "./idempotency-service.ts";
 import type { Draft } from "./order-draft.ts";
@@ -30,7 +32,7 @@ import { findSameOrder, type Written, writtenBefore } from "./same-order-service
 
 export type Submission = {
   member_id: number;
-  request: OrderingRequest;
+  request: OrderingRequest & MaybeErrand;
   fingerprint: string;
   claim: Claim;
   draft: Draft;
@@ -66,6 +68,7 @@ export async function writeOrder(
   limits.newOrder(member_id);
   const order = await insertOrder(tx, submission);
   await insertLines(tx, order, submission);
+  if (request.errand) await insertErrand(tx, order.id, request.errand);
   await writeHolds(tx, holds, { order_id: order.id, now });
   if (order.order_status === ORDER_STATUS.awaitingPayment) {
     await writeAttempt(tx, order, now);

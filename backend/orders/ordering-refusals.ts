@@ -15,16 +15,24 @@ import { ServiceError } from "../service-error.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import type { Applied } from "./benefit-rules.ts";
 import { isBlank } from "./blank-rules.ts";
+import type { MaybeErrand } from "./errand-order-request.ts";
 
 /** What can be said of the request alone, in the order of SPEC §5 Checkout. */
-export function assertFilledIn(request: OrderingRequest): void {
-  const sentence = contactRefusal(request) ?? invoiceRefusal(request);
+export function assertFilledIn(request: OrderingRequest & MaybeErrand): void {
+  const sentence = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
   if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
 }
 
 function contactRefusal({ contact_name, contact_phone }: OrderingRequest): string | null {
   if (isBlank(contact_name)) return "請填寫聯絡人姓名";
   return phoneSchema.safeParse(contact_phone).success ? null : "請確認您的手機號碼格式";
+}
+
+function pickupRefusal({ errand }: MaybeErrand): string | null {
+  if (!errand) return null;
+  if (isBlank(errand.pickup_contact_name)) return "請填寫取件聯絡人姓名";
+  const isPhone = phoneSchema.safeParse(errand.pickup_contact_phone).success;
+  return isPhone ? null : "請確認取件聯絡人的手機號碼格式";
 }
 
 function invoiceRefusal(request: OrderingRequest): string | null {
@@ -116,11 +124,11 @@ function listedMethods(store: StoreRow, dining_type: DiningType): string {
     case DINING_TYPE.pickup:
       return store.take_payment_method;
     case DINING_TYPE.delivery:
+    case DINING_TYPE.courier:
       return store.delivery_payment_method;
     case DINING_TYPE.businessReservation:
       return store.business_reservation_payment_method;
     case DINING_TYPE.dineIn:
-    case DINING_TYPE.courier:
       return "";
   }
 }

@@ -7,6 +7,7 @@ import { orders } from "../db/schema/order-tables.ts";
 import { giveUpPayment } from "../payments/give-up-service.ts";
 import { requestPayment, resumePayment } from "../payments/payment-request-service.ts";
 import { ServiceError } from "../service-error.ts";
+import type { MaybeErrand } from "./errand-order-request.ts";
 import { lockNames } from "./hold-service.ts";
 import { type Claim, oncePerKey } from "./idempotency-service.ts";
 import { draftOrder } from "./order-draft.ts";
@@ -19,7 +20,8 @@ import { findPaidCart } from "./same-cart-service.ts";
 import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
 import { freeSource, orderOfSource } from "./source-order-service.ts";
 
-type Submit = { member_id: number; request: OrderingRequest; key: string | null };
+type Request = OrderingRequest & MaybeErrand;
+type Submit = { member_id: number; request: Request; key: string | null };
 
 /** One press of the button is one order, however often it arrives (domain rule C2). */
 export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrder> {
@@ -32,7 +34,7 @@ export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrde
   return outcome.placed;
 }
 
-type Placing = { member_id: number; request: OrderingRequest; fingerprint: string; claim: Claim };
+type Placing = { member_id: number; request: Request; fingerprint: string; claim: Claim };
 
 async function place(deps: Deps, placing: Placing): Promise<Outcome> {
   assertFilledIn(placing.request);

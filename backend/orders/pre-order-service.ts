@@ -1,5 +1,6 @@
 import type { Order, PreOrderRequest } from "../../lib/contracts/orders.ts";
 import type { Deps } from "../call.ts";
+import type { MaybeErrand } from "./errand-order-request.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { draftOrder } from "./order-draft.ts";
 import { saveQuote } from "./quote-service.ts";
@@ -7,7 +8,7 @@ import { saveQuote } from "./quote-service.ts";
 /** What the order would cost now, and whether it could be placed (SPEC §7 beforeOrdering). */
 export async function preOrder(
   deps: Deps,
-  { member_id, request }: { member_id: number; request: PreOrderRequest },
+  { member_id, request }: { member_id: number; request: PreOrderRequest & MaybeErrand },
 ): Promise<Order> {
   const draft = await draftOrder(deps, { member_id, request });
   const quote = await saveQuote(deps.db, { member_id, request, draft });

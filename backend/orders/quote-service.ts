@@ -28,7 +28,7 @@ export async function saveQuote(db: Database, quoted: Quoted) {
   const { member_id, request } = quoted;
   await db
     .insert(quotes)
-    .values({ member_id, store_id: request.store_id, ...row })
+    .values({ member_id, store_id: quotePlace(request), ...row })
     .onConflictDoUpdate({ target: [quotes.member_id, quotes.store_id], set: row });
   return { quote_id: row.inputs_hash };
 }
@@ -39,7 +39,7 @@ export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> 
   const [quote] = await db
     .select()
     .from(quotes)
-    .where(and(eq(quotes.member_id, member_id), eq(quotes.store_id, request.store_id)));
+    .where(and(eq(quotes.member_id, member_id), eq(quotes.store_id, quotePlace(request))));
   const bill = inputsHash(quoted);
   const { quote_id: shown = bill } = request;
   const isGood =
@@ -51,9 +51,14 @@ export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> 
   if (!isGood) throw new ServiceError(CODE.quoteChanged, "");
 }
 
+/** All errands are the desk's: each session has a quote of its own, where no store has one. */
+function quotePlace({ store_id, errand }: DraftRequest): number {
+  return errand ? -errand.express_id : store_id;
+}
+
 /** Every sum of the bill counts: one that grew while another shrank is a changed quote too. */
 function inputsHash({ request, draft }: Quoted): string {
-  const { store_id, dining_type, foods, is_reservation, reservation_start_time, lat, lng } =
+  const { store_id, dining_type, foods, is_reservation, reservation_start_time, lat, lng, errand } =
     request;
   const { code_id, subscription_type, op_event_id } = draft.applied;
   const { total_list_price: _list, ...bill } = draft.price;
@@ -70,5 +75,6 @@ function inputsHash({ request, draft }: Quoted): string {
     reservation_start_time,
     lat,
     lng,
+    pickup: errand ? [errand.pickup_lat, errand.pickup_lng] : undefined,
   });
 }

@@ -1,18 +1,24 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { OPEN_STATUS } from "../../lib/contracts/codes.ts";
+import { CODE, OPEN_STATUS } from "../../lib/contracts/codes.ts";
 import { type Reorder, reorderSchema } from "../../lib/contracts/reorder.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { order_items } from "../db/schema/order-tables.ts";
 import { foods } from "../db/schema/store-tables.ts";
+import { ServiceError } from "../service-error.ts";
 import { productsToday } from "../stores/food-service.ts";
 import { openStatus } from "../stores/opening-rules.ts";
 import { findStore, openOrders, unknownStore } from "../stores/store-service.ts";
+import { isOfStore } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 import { type OrderedLine, reorderLines } from "./reorder-rules.ts";
 
 /** An order of the past as its store would take it now. */
 export async function reorder(deps: Deps, own: OwnOrder): Promise<Reorder> {
-  const { store_id, dining_type, id } = await ownOrder(deps.db, own);
+  const order = await ownOrder(deps.db, own);
+  if (!isOfStore(order)) {
+    throw new ServiceError(CODE.refused, "快遞訂單無法放入購物車，請重新叫件");
+  }
+  const { store_id, dining_type, id } = order;
   const store = await findStore(deps.db, store_id);
   if (!store) throw unknownStore();
   const lines = await orderedLines(deps, id);

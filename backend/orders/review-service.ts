@@ -6,9 +6,10 @@ import { type Deps, epochSeconds } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { reviews, stores } from "../db/schema/store-tables.ts";
+import { shownName } from "../members/shown-name-rules.ts";
 import { ServiceError } from "../service-error.ts";
 import { ratingOf } from "../stores/rating-rules.ts";
-import { isDelivered, orderProgress } from "./order-progress-service.ts";
+import { isDelivered, isOfStore, orderProgress } from "./order-progress-service.ts";
 import { ownOrder } from "./own-order.ts";
 
 const NO_FOOD = 0;
@@ -22,6 +23,7 @@ export async function reviewOrder(
 ): Promise<OrderProgress> {
   const { order_id, star_num } = review;
   const order = await ownOrder(deps.db, { member_id, order_id });
+  if (!isOfStore(order)) throw refused("快遞訂單不提供評價");
   if (!isDelivered(order)) throw refused("訂單送達後才能評價");
   const now = epochSeconds(deps);
   const words = { star_num, title: "", content: review.content.trim(), create_time: now };
@@ -29,7 +31,7 @@ export async function reviewOrder(
   await deps.db.transaction(async (tx) => {
     const [store] = await tx.select().from(stores).where(eq(stores.id, store_id)).for("update");
     if (!store) throw new Error(`reviews: no store ${store_id}`);
-    const first_name = await shownName(tx, member_id);
+    const first_name = await nameOf(tx, member_id);
     const written = await tx
       .insert(reviews)
       .values({ ...words, store_id, food_id: NO_FOOD, order_id, first_name, last_name: "" })
@@ -43,8 +45,7 @@ export async function reviewOrder(
   return progress;
 }
 
-/** The first character only: the store's page is open to everybody. */
-async function shownName(db: Database, member_id: number): Promise<string> {
+async function nameOf(db: Database, member_id: number): Promise<string> {
   const [member] = await db
     .select({
       first_name: members.first_name,
@@ -53,9 +54,7 @@ async function shownName(db: Database, member_id: number): Promise<string> {
     })
     .from(members)
     .where(eq(members.id, member_id));
-  const { last_name = "", first_name = "", nickname = "" } = member ?? {};
-  const [initial = "會"] = `${last_name}${first_name}`.trim() || nickname.trim();
-  return `${initial}＊＊`;
+  return shownName(member ?? { first_name: "", last_name: "", nickname: "" });
 }
 
 async function starsOf(db: Database, store_id: number) {

@@ -3,17 +3,21 @@ import { IMMEDIATE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contrac
 import type { OrderingRequest } from "../../lib/contracts/orders.ts";
 import type { Database } from "../db/client.ts";
 import { order_items, orders } from "../db/schema/order-tables.ts";
+import type { MaybeErrand } from "./errand-order-request.ts";
+import { findPaidErrand, findWaitingErrand } from "./errand-order-service.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { cartHash } from "./order-fingerprint.ts";
 import { REPEAT_SECONDS } from "./same-order-service.ts";
 
-type Cart = { member_id: number; request: OrderingRequest };
+type Cart = { member_id: number; request: OrderingRequest & MaybeErrand };
 
 /**
  * The order that the same cart became before, while it waits for its payment. However the next one is to be paid:
  * it must not stand beside this one, whose money may still come (domain rule C2).
  */
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
+  const { errand } = cart.request;
+  if (errand) return findWaitingErrand(db, errand);
   return findCart(db, cart, { which: eq(orders.order_status, ORDER_STATUS.awaitingPayment) });
 }
 
@@ -22,6 +26,8 @@ export function findPaidCart(
   db: Database,
   { now, ...cart }: Cart & { now: number },
 ): Promise<OrderRow | null> {
+  const { errand, ...to } = cart.request;
+  if (errand) return findPaidErrand(db, { errand, to, since: now - REPEAT_SECONDS });
   const isLately = and(
     eq(orders.pay_status, PAY_STATUS.paid),
     ne(orders.pay_type, PAY_TYPE.zeroAmount),

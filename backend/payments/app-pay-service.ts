@@ -2,12 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { CODE, ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import type { Deps } from "../call.ts";
 import { orders, payments } from "../db/schema/order-tables.ts";
+import { type OwnOrder, ownedBy } from "../orders/own-order.ts";
 import { ServiceError } from "../service-error.ts";
 import { currentAttempt } from "./payment-attempts.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 import { settlePayment } from "./settle-service.ts";
-
-type Asked = { member_id: number; order_id: number };
 
 const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
@@ -15,7 +14,7 @@ const WAITING = "付款確認中，請在 icash Pay 完成付款";
  * What became of an order that is paid in the app (SPEC §7 appPayConfirm): asked every few seconds while the
  * payer holds the phone, so it only looks until there is something to settle.
  */
-export async function appPayConfirm(deps: Deps, asked: Asked): Promise<null> {
+export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> {
   const order = await findOwn(deps, asked);
   if (order.order_status >= ORDER_STATUS.ordered) return null;
   const isAwaited = order.order_status === ORDER_STATUS.awaitingPayment;
@@ -39,18 +38,12 @@ async function isUndecided(deps: Deps, payment: Attempt): Promise<boolean> {
 }
 
 /** Another member's order, an unknown one and one that is not paid in the app sound the same. */
-async function findOwn({ db }: Deps, { member_id, order_id }: Asked) {
+async function findOwn({ db }: Deps, { order_id, ...owner }: OwnOrder) {
   const [own] = await db
     .select({ id: orders.id, order_status: orders.order_status })
     .from(orders)
     .innerJoin(payments, eq(payments.order_id, orders.id))
-    .where(
-      and(
-        eq(orders.id, order_id),
-        eq(orders.member_id, member_id),
-        eq(payments.provider, "icash-pay"),
-      ),
-    )
+    .where(and(eq(orders.id, order_id), ownedBy(db, owner), eq(payments.provider, "icash-pay")))
     .limit(1);
   if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款");
   return own;

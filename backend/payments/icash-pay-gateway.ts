@@ -1,8 +1,10 @@
 import type { Deps } from "../call.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
+import { icashAmount } from "../providers/icash-pay-wire.ts";
 import { heldByIcash, icashVerdict, icashWayBack } from "./icash-pay-verdict-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
+import { icashReturnPath } from "./return-paths.ts";
 
 /** icash Pay (domain A3): the payer agrees in the app, and the money moves there and then. */
 export function icashPayGateway(deps: Deps): PaymentGateway {
@@ -15,7 +17,7 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
     settle: ({ payment }) => ask(payment),
     look: ask,
     held: async ({ attempt_no }) => heldByIcash(await deps.providers.icashPay.query(attempt_no)),
-    refund: (payment) => giveBack(deps, payment),
+    refund: (payment, amount) => giveBack(deps, payment, amount),
   };
 }
 
@@ -29,7 +31,7 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
     amount,
     description: `訂單 ${order.order_no}`,
     callbackUrl: `${APP_ORIGIN}/api/notify/icash-pay`,
-    redirectUrl: `${APP_ORIGIN}/third/icashpayreturn?id=${order.id}`,
+    redirectUrl: `${APP_ORIGIN}${icashReturnPath(order)}`,
   });
   if (created.ok === "unknown") return { answer: "unknown" };
   if (!created.ok) return { answer: "refused", code: created.returnCode };
@@ -37,17 +39,21 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
   return { answer: "page", transaction_id: attempt_no, payment_url_web };
 }
 
-async function giveBack({ providers: { icashPay } }: Deps, { attempt_no }: KnownPayment) {
+async function giveBack(
+  { providers: { icashPay } }: Deps,
+  { attempt_no, amount: paid }: KnownPayment,
+  amount: number,
+) {
   const asked = await icashPay.query(attempt_no);
   if (asked.ok !== true) return undone(asked);
-  switch (icashWayBack(asked.info)) {
+  switch (icashWayBack(asked.info, { isPart: amount < paid })) {
     case "done":
       return { ok: true as const };
     case "stuck":
       return { ok: false as const, why: `trade status ${asked.info.TradeStatus}` };
     case "refund": {
       // The same number each time: icash Pay refuses what it has carried out already.
-      const refunded = await icashPay.refund(asked.info, `${attempt_no}-R`);
+      const refunded = await icashPay.refund(asked.info, `${attempt_no}-R`, icashAmount(amount));
       return refunded.ok === true ? { ok: true as const } : undone(refunded);
     }
   }

@@ -39,7 +39,9 @@ export function heldByIcash(result: ProviderResult<IcashTrade>): number | null {
 
 export type IcashWayBack = "done" | "refund" | "stuck";
 
-export function icashWayBack({ TradeStatus }: IcashTrade): IcashWayBack {
+export function icashWayBack({ TradeStatus }: IcashTrade, { isPart = false } = {}): IcashWayBack {
+  // One refund a trade is all we ever ask for.
+  if (isPart && TradeStatus === ICASH_TRADE.partlyRefunded) return "done";
   if (TradeStatus === ICASH_TRADE.refunded) return "done";
   const isWhole = TradeStatus === ICASH_TRADE.paid || TradeStatus === ICASH_TRADE.settling;
   return isWhole ? "refund" : "stuck";

@@ -14,6 +14,7 @@ import type {
   Requested,
   Verdict,
 } from "./payment-gateway.ts";
+import { linePayReturnPath, unpaidPath } from "./return-paths.ts";
 
 /** A payer who waits for the page is told 付款確認中 rather than kept: the reconciler asks on. */
 const PATIENCE_MS = 5000;
@@ -34,7 +35,8 @@ export function linePayGateway(deps: Deps): PaymentGateway {
       const { transaction_id: transactionId } = payment;
       return heldByLinePay(await deps.providers.linePay.details({ transactionId }), payment);
     },
-    refund: (payment) => refund(deps, payment),
+    refund: (payment, amount) =>
+      amount === payment.amount ? refund(deps, payment) : refundPart(deps, payment, amount),
   };
 }
 
@@ -44,8 +46,8 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
     orderId: payment.attempt_no,
     no: order.order_no,
     amount: payment.amount,
-    confirmUrl: `${APP_ORIGIN}/third/lpconfirm?amount=${payment.amount}`,
-    cancelUrl: `${APP_ORIGIN}/checkout?payment=cancelled`,
+    confirmUrl: `${APP_ORIGIN}${linePayReturnPath(payment.amount, order)}`,
+    cancelUrl: `${APP_ORIGIN}${unpaidPath(order)}?payment=cancelled`,
   });
   if (result.ok === "unknown") return { answer: "unknown" };
   if (!result.ok) {
@@ -83,8 +85,23 @@ async function confirm(deps: Deps, payment: KnownPayment) {
   return confirmVerdict(await deps.providers.linePay.confirm({ transactionId, amount }), payment);
 }
 
-async function refund(deps: Deps, { transaction_id: transactionId }: KnownPayment) {
-  const answer = await deps.providers.linePay.refund({ transactionId });
+/** LINE Pay gives back a part as often as it is asked to: its books say first whether it has. */
+async function refundPart(deps: Deps, payment: KnownPayment, amount: number) {
+  const { transaction_id: transactionId } = payment;
+  const { linePay } = deps.providers;
+  const held = heldByLinePay(await linePay.details({ transactionId }), payment);
+  if (held === null) return { ok: false as const, why: "books not read" };
+  if (held <= payment.amount - amount) return { ok: true as const };
+  return refund(deps, payment, amount);
+}
+
+async function refund(
+  deps: Deps,
+  { transaction_id: transactionId }: KnownPayment,
+  refundAmount?: number,
+) {
+  const part = refundAmount === undefined ? {} : { refundAmount };
+  const answer = await deps.providers.linePay.refund({ transactionId, ...part });
   if (answer.ok === "unknown") return { ok: false as const, why: "no answer" };
   if (answer.ok || answer.returnCode === ALREADY_REFUNDED) return { ok: true as const };
   return { ok: false as const, why: answer.returnCode };

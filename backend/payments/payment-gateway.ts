@@ -40,6 +40,9 @@ export type PaymentGateway = {
   look: (payment: KnownPayment) => Promise<Look>;
   /** What its books hold of this payment now: taken less given back; null when they cannot say. */
   held: (payment: KnownPayment) => Promise<number | null>;
-  /** Gives the whole sum back, once however often it is asked. */
-  refund: (payment: KnownPayment) => Promise<{ ok: true } | { ok: false; why: string }>;
+  /** Gives so much of the sum back, in one go, and once however often it is asked. */
+  refund: (
+    payment: KnownPayment,
+    amount: number,
+  ) => Promise<{ ok: true } | { ok: false; why: string }>;
 };

@@ -30,7 +30,8 @@ export function payuniGateway(deps: Deps): PaymentGateway {
       lostCharge(deps, payment, tradeVerdict(await query(payment), payment)),
     look: (payment) => look(deps, payment),
     held: async (payment) => heldByPayuni(await query(payment)),
-    refund: (payment) => giveBack(payuni, payment.transaction_id),
+    refund: (payment, amount) =>
+      giveBack(payuni, payment.transaction_id, amount < payment.amount ? amount : undefined),
   };
 }
 

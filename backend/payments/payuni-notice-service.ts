@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../call.ts";
-import { isBindingNumber, settleBinding } from "../cards/card-binding-service.ts";
-import { payments } from "../db/schema/order-tables.ts";
+import { bindingPlace, isBindingNumber, settleBinding } from "../cards/card-binding-service.ts";
+import { orders, payments } from "../db/schema/order-tables.ts";
+import { payuniReturnPath } from "./return-paths.ts";
 import { settlePayment } from "./settle-service.ts";
 
 const NUMBER = /^[\w-]{1,25}$/;
@@ -36,9 +37,20 @@ export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string>
   const notice = await readNotice(deps, form);
   if (!notice) return `${APP_ORIGIN}/third/payunireturn`;
   const { number, CreditHash } = notice;
-  if (!isBindingNumber(number)) return `${APP_ORIGIN}/third/payunireturn?number=${number}`;
+  if (!isBindingNumber(number)) return `${APP_ORIGIN}${await resultPath(deps, number)}`;
   const isSaved = (await settleBinding(deps, { number, CreditHash })) === "saved";
-  return `${APP_ORIGIN}/checkout${isSaved ? "?status=bindCard" : ""}`;
+  const place = await bindingPlace(deps, number);
+  return `${APP_ORIGIN}${place}${isSaved ? "?status=bindCard" : ""}`;
+}
+
+/** Of an unknown number nobody can say whose it is: the page itself finds out. */
+async function resultPath({ db }: Deps, number: string): Promise<string> {
+  const [order] = await db
+    .select({ dining_type: orders.dining_type })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.attempt_no, number));
+  return payuniReturnPath(number, order);
 }
 
 async function readNotice(deps: Deps, form: Form) {

@@ -5,6 +5,7 @@ import { orders, payments } from "../db/schema/order-tables.ts";
 import type { BrowserForm } from "../providers/payuni-client.ts";
 import { readPayuniPageToken } from "./payuni-page-token.ts";
 import { payuniPlaces } from "./payuni-places.ts";
+import { payuniReturnPath } from "./return-paths.ts";
 
 /** PAYUNi keeps a page open for 60 to 600 seconds. */
 const SHORTEST_SECONDS = 60;
@@ -25,7 +26,7 @@ export async function openPayuniPage(
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(eq(payments.attempt_no, attempt_no));
-  const result = { go: `${APP_ORIGIN}/third/payunireturn?number=${attempt_no}` };
+  const result = { go: `${APP_ORIGIN}${payuniReturnPath(attempt_no, known?.order)}` };
   if (!known) return result;
   const { payment, order } = known;
   const seconds = secondsLeft(deps, payment.create_time);

@@ -4,7 +4,11 @@ import { wayBack } from "./payuni-verdict-rules.ts";
 export type GivenBack = { ok: true } | { ok: false; why: string };
 
 /** Asks for the trade first, so that money already on its way back is not sent twice (domain A2, refund choice). */
-export async function giveBack(payuni: PayuniClient, number: string): Promise<GivenBack> {
+export async function giveBack(
+  payuni: PayuniClient,
+  number: string,
+  part?: number,
+): Promise<GivenBack> {
   const asked = await payuni.query(number);
   if (asked.ok === "unknown") return { ok: false, why: "no answer" };
   if (!asked.ok) return { ok: false, why: asked.returnCode };
@@ -16,9 +20,11 @@ export async function giveBack(payuni: PayuniClient, number: string): Promise<Gi
     case "later":
       return { ok: false, why: "being captured" };
     case "cancel":
+      // An authorisation is given up whole: of a part, its capture is waited for.
+      if (part !== undefined) return { ok: false, why: "not captured yet" };
       return returned(await payuni.cancel(trade.TradeNo));
     case "refund":
-      return returned(await payuni.refund(trade));
+      return returned(await payuni.refund(trade, part));
   }
 }
 

@@ -28,7 +28,8 @@ export function heldByPayuni(result: TradeResult): number | null {
   if (result.ok !== true) return null;
   const { info } = result;
   if (info === null) return 0;
-  if (info.TradeStatus === TRADE_STATUS.paid) return isGivenBack(info) ? 0 : info.TradeAmt;
+  if (info.TradeStatus === TRADE_STATUS.paid)
+    return isGivenBack(info) ? (info.RemainAmt ?? 0) : info.TradeAmt;
   return tradeVerdict(result, { amount: info.TradeAmt }) === "unsure" ? null : 0;
 }
 

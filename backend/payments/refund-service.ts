@@ -17,11 +17,13 @@ export async function refundOrder(deps: Deps, order_id: number): Promise<boolean
   return results.every(Boolean);
 }
 
-/** The whole sum each time: the provider returns it once, however often it is asked. */
+/** The same sum each time: the provider returns it once, however often it is asked. */
 async function refund(deps: Deps, payment: PaymentRow): Promise<boolean> {
   const { id, transaction_id, order_id } = payment;
   if (transaction_id === null) return true;
-  const answer = await gatewayOf(deps, payment.provider).refund({ ...payment, transaction_id });
+  const amount = payment.refund_amount ?? payment.amount;
+  const known = { ...payment, transaction_id };
+  const answer = await gatewayOf(deps, payment.provider).refund(known, amount);
   if (!answer.ok) {
     deps.log.error(`payments: refund not done: ${answer.why}`, { payment_id: id, order_id });
     return false;
@@ -32,7 +34,7 @@ async function refund(deps: Deps, payment: PaymentRow): Promise<boolean> {
     const { status } = await readPayment(tx, id);
     if (status !== "refunding") return;
     await changePayment(tx, id, { status: "refunded", update_time: now });
-    await bookMoney(tx, payment, { entry: "refund", now });
+    await bookMoney(tx, { ...payment, amount }, { entry: "refund", now });
     await applyEvent(tx, order, { event: { type: "refunded" }, now });
   });
   return true;

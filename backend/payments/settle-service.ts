@@ -7,6 +7,7 @@ import type { Database } from "../db/client.ts";
 import { orders, payments } from "../db/schema/order-tables.ts";
 import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
+import { type Owner, ownedBy } from "../orders/own-order.ts";
 import { ServiceError } from "../service-error.ts";
 import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
 import { endedUnpaid } from "./payment-endings.ts";
@@ -19,14 +20,14 @@ const CLAIM_SECONDS = 90;
 /** A rival that collects this payment is waited for about eight seconds. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 2500, 2500];
 
-type Return = { member_id: number; transaction_id: string; amount: number };
+type Return = Owner & { transaction_id: string; amount: number };
 
 /** The payer's way back (SPEC §7 getLinePayConfirm). Nothing that the address bar says is taken for a fact. */
 export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedOrder> {
-  const { member_id, transaction_id, amount } = asked;
+  const { transaction_id, amount, ...owner } = asked;
   const own = await findOwn(
     deps,
-    member_id,
+    owner,
     and(eq(payments.provider, "line-pay"), eq(payments.transaction_id, transaction_id)),
   );
   if (own.amount !== amount) throw new ServiceError(CODE.refused, "付款金額與訂單不符");
@@ -36,19 +37,19 @@ export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedO
 /** What became of one attempt, for the pages that other providers' payers come back to. */
 export async function payResult(
   deps: Deps,
-  { member_id, number }: { member_id: number; number: string },
+  { number, ...owner }: Owner & { number: string },
 ): Promise<PlacedOrder> {
-  const own = await findOwn(deps, member_id, eq(payments.attempt_no, number));
+  const own = await findOwn(deps, owner, eq(payments.attempt_no, number));
   return settledOrder(deps, own.id);
 }
 
 /** Another member's payment and an unknown one sound the same. */
-async function findOwn({ db }: Deps, member_id: number, which: SQL | undefined) {
+async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined) {
   const [own] = await db
     .select({ id: payments.id, amount: payments.amount })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
-    .where(and(eq(orders.member_id, member_id), which));
+    .where(and(ownedBy(db, owner), which));
   if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款");
   return own;
 }

@@ -3,8 +3,11 @@ import { type Deps, epochSeconds } from "../call.ts";
 import { settleDueBindings } from "../cards/card-binding-service.ts";
 import { idempotency_keys } from "../db/schema/member-tables.ts";
 import { quotes } from "../db/schema/order-tables.ts";
+import { endWaits } from "../express/courier-wait-service.ts";
 import { kitchenOnce } from "../kitchen/kitchen-service.ts";
+import { refuseUnanswered } from "../kitchen/unanswered-service.ts";
 import { describeError } from "../log.ts";
+import { deleteOldLeads, deliverNextLead } from "../merchants/lead-outbox-service.ts";
 import { checkBooksOnce } from "./books-check-service.ts";
 import { runOutboxOnce } from "./outbox-service.ts";
 import { ALL_PROVIDERS, type Provider } from "./pay-type-rules.ts";
@@ -21,6 +24,7 @@ const QUOTE_SECONDS = 3600;
 export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
   const stops = [
     startLoop(mainStep(deps)),
+    startLoop(() => leadStep(deps)),
     ...ALL_PROVIDERS.map((provider) => startLoop(() => booksStep(deps, provider))),
   ];
   return {
@@ -56,12 +60,20 @@ function mainStep(deps: Deps): () => Promise<number> {
     await guarded(deps, "reconcile", reconcileOnce);
     await guarded(deps, "cards", settleDueBindings);
     await guarded(deps, "kitchen", kitchenOnce);
+    await guarded(deps, "unanswered", refuseUnanswered);
+    await guarded(deps, "errands", endWaits);
     if (deps.now() - tidied >= TIDY_EVERY_MS) {
       tidied = deps.now();
       await guarded(deps, "tidy", tidyOnce);
     }
     return STEP_MS;
   };
+}
+
+/** One lead a step, by itself: a CRM that is slow keeps neither a payment waiting nor the shop from ending. */
+async function leadStep(deps: Deps): Promise<number> {
+  const isMore = await guarded(deps, "leads", deliverNextLead);
+  return isMore ? 0 : STEP_MS;
 }
 
 /** One attempt a step; where there is nothing to compare yet, or nobody to answer, it waits. */
@@ -87,4 +99,5 @@ export async function tidyOnce(deps: Deps): Promise<void> {
   const now = epochSeconds(deps);
   await deps.db.delete(idempotency_keys).where(lt(idempotency_keys.create_time, now - KEY_SECONDS));
   await deps.db.delete(quotes).where(lt(quotes.create_time, now - QUOTE_SECONDS));
+  await deleteOldLeads(deps);
 }

@@ -61,16 +61,17 @@ export function createIcashPayClient(options: IcashPayOptions) {
       const path = "/Cashier/QueryTradeICPO";
       return send({ call: "query", path, fields, schema: icashTradeSchema });
     },
-    /** Gives the whole sum back under a number of its own. */
-    refund({ MerchantTradeNo, TransactionID, TotalAmount }: IcashTrade, number: string) {
+    /** Gives the sum or a part of it back, under a number of its own. */
+    refund(trade: IcashTrade, number: string, amount = trade.TotalAmount) {
+      const { MerchantTradeNo, TransactionID } = trade;
       const fields = {
         PlatformID,
         MerchantID,
         OMerchantTradeNo: MerchantTradeNo,
         TransactionID,
         MerchantTradeNo: number,
-        RefundTotalAmount: TotalAmount,
-        RefundItemAmt: TotalAmount,
+        RefundTotalAmount: amount,
+        RefundItemAmt: amount,
         RefundUtilityAmt: NOTHING,
       };
       const path = "/Cashier/RefundICPO";

@@ -88,13 +88,13 @@ function tradeCalls(send: Send) {
     /** Gives up an authorisation that was not captured yet. */
     cancel: (TradeNo: string) =>
       send({ call: "cancel", path: "/api/trade/cancel", version: "1.0", fields: { TradeNo } }),
-    /** Gives back what was captured. */
-    refund: ({ TradeNo, TradeAmt }: PayuniTrade) =>
+    /** Gives back what was captured, or a part of it. */
+    refund: ({ TradeNo, TradeAmt }: PayuniTrade, part = TradeAmt) =>
       send({
         call: "close",
         path: "/api/trade/close",
         version: "1.0",
-        fields: { TradeNo, TradeAmt: String(TradeAmt), CloseType: REFUND },
+        fields: { TradeNo, TradeAmt: String(part), CloseType: REFUND },
       }),
   };
 }

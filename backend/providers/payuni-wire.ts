@@ -31,6 +31,8 @@ const tradeSchema = z.object({
   CloseStatus: whole.optional(),
   /** Set once money is on its way back. */
   RefundStatus: whole.optional(),
+  /** What is left of a trade that was refunded in part. */
+  RemainAmt: whole.optional(),
 });
 export type PayuniTrade = z.infer<typeof tradeSchema>;
 

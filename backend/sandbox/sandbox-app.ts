@@ -2,6 +2,8 @@ import { randomBytes as systemRandomBytes } from "node:crypto";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { z } from "zod";
+import { openCrmLedger } from "./crm/crm-ledger.ts";
+import { registerCrm } from "./crm/crm-routes.ts";
 import { registerIcashPayApi } from "./icash-pay/icash-pay-api.ts";
 import { openIcashPayLedger } from "./icash-pay/icash-pay-ledger.ts";
 import { registerIcashPayPages } from "./icash-pay/icash-pay-pages.ts";
@@ -60,6 +62,7 @@ export function buildSandbox({
     google: openIdentityLedger(ledgerDir, "google"),
     apple: openIdentityLedger(ledgerDir, "apple"),
     sms: openSmsLedger(ledgerDir),
+    crm: openCrmLedger(ledgerDir),
   };
 
   readJsonAsText(app);
@@ -73,6 +76,7 @@ export function buildSandbox({
   registerMembership(app, deps, ledgers.membership);
   registerIdentity(app, deps, { ledgers, ledgerDir });
   registerSms(app, deps, ledgers.sms);
+  registerCrm(app, deps, ledgers.crm);
   faults.register(app);
 
   app.get("/", async (_request, reply) => sendPage(reply, sandboxIndexPage(config.appOrigin)));

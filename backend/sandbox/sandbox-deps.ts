@@ -4,7 +4,15 @@ import type { RandomBytes } from "./sandbox-secrets.ts";
 
 export type SandboxConfig = Pick<
   ProviderConfig,
-  "appOrigin" | "sandboxUrl" | "linePay" | "payuni" | "icashPay" | "membership" | "identity" | "sms"
+  | "appOrigin"
+  | "sandboxUrl"
+  | "linePay"
+  | "payuni"
+  | "icashPay"
+  | "membership"
+  | "identity"
+  | "sms"
+  | "crm"
 >;
 
 export type SandboxDeps = {

@@ -18,6 +18,7 @@ const faultSchema = z.strictObject({
     "wrong_amount",
     "bad_sig",
     "big_body",
+    "refused_lead",
   ]),
   count: z.number().int().min(1).default(1),
   delay_ms: z.number().int().min(0).max(120_000).default(1_000),
@@ -85,6 +86,10 @@ async function misbehaveBefore(
     case "reset":
       reply.hijack();
       return request.raw.socket.resetAndDestroy();
+    case "refused_lead":
+      return reply
+        .header("Is-Processed", "Exception:common.exception.SalesforceGenericException")
+        .send();
   }
 }
 

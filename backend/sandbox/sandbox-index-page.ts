@@ -10,6 +10,7 @@ const PROVIDERS = [
   { href: "/identity/google", name: "Google 測試帳號", text: "可以登入的 Google 帳號" },
   { href: "/identity/apple", name: "Apple 測試帳號", text: "可以登入的 Apple 帳號" },
   { href: "/sms/", name: "簡訊收件匣", text: "商店寄出的驗證碼" },
+  { href: "/crm", name: "測試 CRM", text: "合作商家送出的申請" },
 ];
 
 export function sandboxIndexPage(appOrigin: string): SandboxPage {
@@ -17,7 +18,7 @@ export function sandboxIndexPage(appOrigin: string): SandboxPage {
     title: "合作廠商測試環境",
     theme: "index",
     brand: "合作廠商測試環境",
-    notice: "這裡代替真正的付款、會員與簡訊服務，不會真的扣款或寄出簡訊",
+    notice: "這裡代替真正的付款、會員、簡訊與 CRM 服務，不會真的扣款或寄出簡訊",
     body: html`<h1>要看哪一個服務</h1>
 <ul class="list">${PROVIDERS.map(
       ({ href, name, text }) => html`<li><a class="card row" href="${href}">

@@ -10,6 +10,7 @@ export const SANDBOX_PROVIDERS = [
   "google",
   "apple",
   "sms",
+  "crm",
 ] as const;
 export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 

@@ -3,7 +3,16 @@ import { type Html, html } from "./sandbox-html.ts";
 
 export type SandboxPage = {
   title: string;
-  theme: "index" | "line-pay" | "payuni" | "icash-pay" | "membership" | "google" | "apple" | "sms";
+  theme:
+    | "index"
+    | "line-pay"
+    | "payuni"
+    | "icash-pay"
+    | "membership"
+    | "google"
+    | "apple"
+    | "sms"
+    | "crm";
   brand: string;
   notice: string;
   body: Html;

@@ -12,6 +12,7 @@ export const SANDBOX_CSS = `
 .google { --accent: #1a5fd0; --bar: #1a5fd0; --tint: #e8f0fd; }
 .apple { --accent: #1d1d1f; --bar: #1d1d1f; --tint: #ececee; }
 .sms { --accent: #1f5fa8; --bar: #1f4e86; --tint: #e8f1fb; }
+.crm { --accent: #0b5cab; --bar: #0b5cab; --tint: #e6f0fa; }
 * { box-sizing: border-box; margin: 0; }
 body {
   min-height: 100vh; background: var(--surface); color: var(--ink);

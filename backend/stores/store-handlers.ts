@@ -4,6 +4,7 @@ import { store_types } from "../db/schema/store-tables.ts";
 import { minimumCharge } from "./delivery-rules.ts";
 import { menuPage, productDetail } from "./food-service.ts";
 import { categoryProducts, groceryCategories, storeSearch } from "./grocery-service.ts";
+import { areaList, sitemapFiles, sitemapPage } from "./sitemap-service.ts";
 import { homeInfo, storeGroups, storePage } from "./store-list-service.ts";
 import { quickSearch, searchStores } from "./store-search-service.ts";
 import { findStore, storeDetail, unknownStore } from "./store-service.ts";
@@ -35,6 +36,9 @@ export const storeHandlers = {
   getSubjectDetail: ({ deps, query }) => subjectDetail(deps, query),
   listStoreType: ({ deps }) =>
     deps.db.select().from(store_types).orderBy(asc(store_types.position)),
+  areaList: ({ deps }) => areaList(deps),
+  sitemapFiles: ({ deps }) => sitemapFiles(deps),
+  sitemapPage: ({ deps, query }) => sitemapPage(deps, query),
   minCharge: async ({ deps, query }) => {
     const store = await findStore(deps.db, query.store_id);
     if (!store) throw unknownStore();

@@ -7,6 +7,7 @@ import type { Database } from "../db/client.ts";
 import { orders } from "../db/schema/order-tables.ts";
 import { reviews, store_store_types, store_types, stores } from "../db/schema/store-tables.ts";
 import { ServiceError } from "../service-error.ts";
+import { isCourierDesk } from "./courier-desk.ts";
 import type { Point } from "./delivery-rules.ts";
 import type { StoreRow } from "./store-row.ts";
 import { storeView } from "./store-view.ts";
@@ -83,7 +84,7 @@ export async function storeDetail(deps: Deps, asked: StorePlace): Promise<Store>
     openOrders(deps.db, [store_id], now),
     storeComments(deps.db, store_id),
   ]);
-  if (!store) throw unknownStore();
+  if (!store || isCourierDesk(store)) throw unknownStore();
   return storeView({
     store,
     comments,

@@ -1,24 +1,66 @@
 import { z } from "zod";
 import { INITIAL_DINING_TYPE } from "./codes.ts";
-import { diningTypeQuerySchema, idSchema, latSchema, lngSchema } from "./fields.ts";
-import { storeCardSchema } from "./stores.ts";
+import {
+  diningTypeQuerySchema,
+  epochSecondsSchema,
+  idSchema,
+  latSchema,
+  lngSchema,
+  moneySchema,
+} from "./fields.ts";
+import { openStatusSchema, storeCardSchema } from "./stores.ts";
 
+/** `end_time` null: it runs until further notice. */
 export const campaignSchema = z.object({
   id: idSchema,
   title: z.string(),
+  text: z.string(),
   image: z.string(),
   url: z.string(),
+  end_time: epochSecondsSchema.nullable(),
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+/** Decided: the products are those sold near the place that is asked for, as the lists of stores are. */
+export const opnCampaignQuerySchema = z.strictObject({
+  lat: latSchema.optional(),
+  lng: lngSchema.optional(),
+  dining_type: diningTypeQuerySchema.default(INITIAL_DINING_TYPE),
 });
 
-export const opnCampaignSchema = z.object({
+const opnProductSchema = z.object({
   id: idSchema,
-  title: z.string(),
+  item_type: z.enum(["single", "set"]),
+  store_id: idSchema,
+  store_name: z.string(),
+  name: z.string(),
   image: z.string(),
-  products: z.array(
-    z.object({ store_id: idSchema, id: idSchema, name: z.string(), image: z.string() }),
-  ),
+  unit_price: moneySchema,
+  list_price: moneySchema,
+  sold_count: z.number().int().min(0),
+  open_status: openStatusSchema,
 });
-export const opnRedirectStatusSchema = z.object({ status: z.number().int(), url: z.string() });
+export type OpnProduct = z.infer<typeof opnProductSchema>;
+
+/** Null while no campaign runs; the products come best-selling first. */
+export const opnCampaignSchema = z
+  .object({
+    id: idSchema,
+    title: z.string(),
+    text: z.string(),
+    image: z.string(),
+    end_time: epochSecondsSchema,
+    products: z.array(opnProductSchema),
+  })
+  .nullable();
+export type OpnCampaign = NonNullable<z.infer<typeof opnCampaignSchema>>;
+
+/** Decided: `status` 1 while an order of the partner's waits for its payment, `url` the checkout it was left at. */
+export const opnRedirectStatusSchema = z.object({
+  status: z.union([z.literal(0), z.literal(1)]),
+  url: z.string(),
+});
+export type OpnRedirectStatus = z.infer<typeof opnRedirectStatusSchema>;
 
 export const recommendQuerySchema = z.strictObject({
   lat: latSchema.optional(),

@@ -73,6 +73,9 @@ export const ADVERTISEMENT_PLACE = { home: "home", store: "store", checkout: "ch
 /** The campaign partner's own number for an order: `v3` of the link that it came by (acceptance CK-02). */
 export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 
+/** `recommend_code`: eight letters and digits that people can read to each other, typed in any case (domain rule C7). */
+export const RECOMMEND_CODE = /^[2-9A-HJ-NP-Z]{8}$/i;
+
 /** `selected_store_coupon_type` when the person chose none (SPEC §3 Ordering request). */
 export const NO_STORE_COUPON = -1;
 /** `reservation_start_time` of an order for now (SPEC §4 Dining type and cart). */

@@ -8,13 +8,15 @@ import * as express from "./express.ts";
 import { idSchema } from "./fields.ts";
 import * as invoices from "./invoices.ts";
 import * as members from "./members.ts";
-import { merchantApplicationSchema } from "./merchants.ts";
+import { joinUsBodySchema, merchantApplicationSchema } from "./merchants.ts";
 import * as orderDetail from "./order-detail.ts";
 import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as products from "./products.ts";
+import { purchaseSchema } from "./purchases.ts";
 import { reorderSchema } from "./reorder.ts";
+import * as sitemaps from "./sitemaps.ts";
 import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
@@ -48,12 +50,12 @@ const idParams = z.strictObject({ id: idSchema });
 export const endpoints = {
   cardList: { id: "API-01", method: "GET", path: "/PaymentApi/cardList", client: "main", who: "session", cache: "per-user", query: payments.sessionIdQuerySchema, data: z.array(payments.cardSchema) },
   bindCard: { id: "API-02", method: "GET", path: "/PaymentApi/bindCard", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, data: z.string() },
-  appPayConfirm: { id: "API-03", method: "POST", path: "/icashpay/appPayConfirm", client: "main", who: "member", cache: "mutation", body: payments.appPayConfirmBodySchema, data: noData },
-  beforeOrdering: { id: "API-04", method: "POST", path: "/v3/OrderApi/beforeOrdering", client: "main", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.preOrderBodySchema, data: orders.orderSchema },
+  appPayConfirm: { id: "API-03", method: "POST", path: "/icashpay/appPayConfirm", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: payments.appPayConfirmBodySchema, data: noData },
+  beforeOrdering: { id: "API-04", method: "POST", path: "/v3/OrderApi/beforeOrdering", client: "main", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: z.union([orders.preOrderBodySchema, express.expressPreOrderBodySchema]), data: orders.orderSchema },
   exBeforeOrdering: { id: "API-05", method: "POST", path: "/ExApi/beforeOrdering", client: "opn", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.exPreOrderBodySchema, data: orders.orderSchema },
-  ordering: { id: "API-06", method: "POST", path: "/v3/OrderApi/ordering", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orders.orderingBodySchema, data: orders.placedOrderSchema },
+  ordering: { id: "API-06", method: "POST", path: "/v3/OrderApi/ordering", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: z.union([orders.orderingBodySchema, express.expressOrderingBodySchema]), data: orders.placedOrderSchema },
   exOrdering: { id: "API-07", method: "POST", path: "/ExApi/ordering", client: "opn", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orders.exOrderingBodySchema, data: orders.placedOrderSchema },
-  getLinePayConfirm: { id: "API-08", method: "GET", path: "/v3/OrderApi/getLinePayConfirm", client: "main", who: "member", cache: "mutation", query: payments.linePayConfirmQuerySchema, data: orders.placedOrderSchema },
+  getLinePayConfirm: { id: "API-08", method: "GET", path: "/v3/OrderApi/getLinePayConfirm", client: "main", who: "session", cache: "mutation", query: express.errandLinePayConfirmQuerySchema, data: orders.placedOrderSchema },
   getConfig: { id: "API-09", method: "GET", path: "/v3/UserApi/getConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.configQuerySchema, data: content.configSchema },
   footWording: { id: "API-10", method: "GET", path: "/v3/UserApi/getConfig", sameCallAs: "getConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.configQuerySchema, data: content.configSchema },
   getAppClientConfig: { id: "API-11", method: "GET", path: "/v3/UserApi/getAppClientConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: content.appClientConfigSchema },
@@ -62,15 +64,15 @@ export const endpoints = {
   marketingAdvertiseList: { id: "API-14", method: "GET", path: "/AdvertiseApi/marketingAdvertiseList", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.advertisementQuerySchema, data: z.array(content.advertisementSchema) },
   exchangeCoin: { id: "API-15", method: "POST", path: "/UserApi/exchangeCoin", client: "main", who: "member", cache: "mutation", body: coupons.couponCodeBodySchema, data: noData },
   registerReward: { id: "API-16", method: "POST", path: "/UserApi/registerReward", client: "main", who: "member", cache: "mutation", body: coupons.couponCodeBodySchema, data: noData },
-  getDeliveryFee: { id: "API-17", method: "GET", path: "/v3/ExpressApi/getDeliveryFee", client: "main", who: "session", cache: "no-store", query: express.expressFeeQuerySchema, data: express.expressFeeSchema },
+  getDeliveryFee: { id: "API-17", method: "GET", path: "/v3/ExpressApi/getDeliveryFee", client: "main", who: "anyone", cache: "no-store", query: express.expressFeeQuerySchema, data: express.expressFeeSchema },
   getStatus: { id: "API-18", method: "GET", path: "/v3/ExpressApi/getStatus", client: "main", who: "session", cache: "per-user", query: express.expressStatusQuerySchema, data: express.expressStatusSchema },
   storeDetail: { id: "API-19", method: "GET", path: "/StoreApi/storeDetail", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.storeDetailQuerySchema, data: stores.storeSchema },
   listFood: { id: "API-20", method: "GET", path: "/v3/StoreApi/listFood", client: "main", who: "anyone", cache: "public", seconds: 60, query: stores.listFoodQuerySchema, data: stores.menuPageSchema },
   storeFoods: { id: "API-21", method: "GET", path: "/v3/StoreApi/store/:id/foods", client: "main", who: "anyone", cache: "public", seconds: 60, params: idParams, query: products.storeFoodsQuerySchema, data: stores.menuPageSchema },
   foodDetail: { id: "API-22", method: "GET", path: "/StoreApi/foodDetail", client: "main", who: "anyone", cache: "public", seconds: 30, query: products.foodDetailQuerySchema, data: products.productSchema },
   setDetail: { id: "API-23", method: "GET", path: "/StoreApi/setDetail", client: "main", who: "anyone", cache: "public", seconds: 30, query: products.setDetailQuerySchema, data: products.productSchema },
-  uploadImage: { id: "API-24", method: "POST", path: "/v3/UserApi/uploadImage", client: "multipart", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, data: express.uploadedImageSchema },
-  getOpnCampaign: { id: "API-25", method: "GET", path: "/StoreApi/getOpnCampaign", client: "opn", who: "anyone", cache: "public", seconds: 300, query: nothing, data: campaigns.opnCampaignSchema },
+  uploadImage: { id: "API-24", method: "POST", path: "/v3/UserApi/uploadImage", client: "multipart", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.uploadedFileSchema, data: express.uploadedImageSchema },
+  getOpnCampaign: { id: "API-25", method: "GET", path: "/StoreApi/getOpnCampaign", client: "opn", who: "anyone", cache: "public", seconds: 300, query: campaigns.opnCampaignQuerySchema, data: campaigns.opnCampaignSchema },
   getOpnRedirctStatus: { id: "API-26", method: "GET", path: "/v3/UserApi/getOpnRedirctStatus", client: "opn", who: "anyone", cache: "per-user", query: nothing, data: campaigns.opnRedirectStatusSchema },
   listUserOrder: { id: "API-27", method: "GET", path: "/v3/OrderApi/listUserOrder", client: "main", who: "member", cache: "per-user", query: orderList.listUserOrderQuerySchema, data: orderList.orderPageSchema },
   orderCodBarcode: { id: "API-28", method: "GET", path: "/v3/OrderApi/orderCodBarcode", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderList.codBarcodeSchema },
@@ -115,15 +117,25 @@ export const endpoints = {
   geocode: { id: "API-67", method: "GET", path: "/maps/geocode", client: "maps", who: "anyone", cache: "no-store", data: noData },
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
   // Ours: SPEC §7 names no call for the pages that PAYUNi's and icash Pay's payers come back to (acceptance PY-03).
-  payResult: { id: "API-69", method: "GET", path: "/PaymentApi/payResult", client: "main", who: "member", cache: "mutation", query: payments.payResultQuerySchema, data: orders.placedOrderSchema },
+  payResult: { id: "API-69", method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.errandPayResultQuerySchema, data: orders.placedOrderSchema },
   // Ours too: SPEC §7 signs in with an identity, and names no call by which a session could prove it (domain A4).
   thirdAuthUrl: { id: "API-70", method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
   thirdUserInfo: { id: "API-71", method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
   // Ours: SPEC §7 lists orders and names no call for one of them, its cancelling, its review or the same again.
   orderDetail: { id: "API-72", method: "GET", path: "/v3/OrderApi/orderDetail", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderDetail.orderDetailSchema },
-  cancelOrder: { id: "API-73", method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
+  cancelOrder: { id: "API-73", method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
   reviewOrder: { id: "API-74", method: "POST", path: "/v3/OrderApi/reviewOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.reviewOrderBodySchema, data: orderDetail.orderProgressSchema },
   reorder: { id: "API-75", method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
+  // Ours: a corporate member opens the session that SPEC §4 authorises the courier's pages by.
+  openExpressSession: { id: "API-76", method: "POST", path: "/v3/ExpressApi/openSession", client: "main", who: "member", cache: "mutation", body: nothing, data: express.openedExpressSchema },
+  // Ours: what search engines are told of. SPEC §7 has no call that lists the catalogue.
+  areaList: { id: "API-77", method: "GET", path: "/v3/StoreApi/areaList", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: sitemaps.areaListSchema },
+  sitemapFiles: { id: "API-78", method: "GET", path: "/v3/StoreApi/sitemapFiles", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: sitemaps.sitemapFilesSchema },
+  sitemapPage: { id: "API-79", method: "GET", path: "/v3/StoreApi/sitemapPage", client: "main", who: "anyone", cache: "public", seconds: 3600, query: sitemaps.sitemapPageQuerySchema, data: sitemaps.sitemapPageSchema },
+  // Ours: an application is kept here before API-66 hands it to the CRM (domain A6).
+  joinUs: { id: "API-80", method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: noData },
+  // Ours: a purchase is counted once, whatever device or tab sees it first (domain A8).
+  firstViews: { id: "API-81", method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,43 +1,131 @@
 import { z } from "zod";
-import { latSchema, lineSchema, lngSchema, moneySchema, textSchema } from "./fields.ts";
-import { preOrderBodySchema } from "./orders.ts";
+import { DINING_TYPE } from "./codes.ts";
+import {
+  epochSecondsSchema,
+  latSchema,
+  lineSchema,
+  lngSchema,
+  moneySchema,
+  textSchema,
+} from "./fields.ts";
+import { orderProgressSchema } from "./order-detail.ts";
+import { orderingBodySchema, preOrderBodySchema } from "./orders.ts";
+import { linePayConfirmQuerySchema, payResultQuerySchema } from "./payments.ts";
 
+/** Domain rule C9: what one courier carries. */
+const PARCELS_MAX = 5;
+
+const cityNameSchema = lineSchema(10);
+
+/** SPEC §7 names no session here, so anybody may ask what an errand would cost. */
 export const expressFeeQuerySchema = z.strictObject({
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
   destination_lat: latSchema,
   destination_lng: lngSchema,
-  pickup_city_name: lineSchema(10),
+  pickup_city_name: cityNameSchema,
   pickup_area_name: lineSchema(10),
 });
 export const expressFeeSchema = z.object({
   delivery_fee: moneySchema,
+  /** In km, to one decimal. */
   distance: z.number(),
   in_range: z.union([z.literal(0), z.literal(1)]),
 });
 
-export const expressStatusQuerySchema = z.strictObject({ session_id: z.string().max(64) });
-export const expressStatusSchema = z.object({
-  status: z.number().int(),
-  order_id: z.number().int(),
-  expire_time: z.number().int(),
+const sessionIdSchema = z.string().max(64);
+/** The courier's way back from a payment has no login: it says which session paid. */
+const ofSession = { session_id: sessionIdSchema.optional() };
+export const errandLinePayConfirmQuerySchema = linePayConfirmQuerySchema.extend(ofSession);
+export const errandPayResultQuerySchema = payResultQuerySchema.extend(ofSession);
+
+export const openedExpressSchema = z.object({
+  session_id: sessionIdSchema,
+  expire_time: epochSecondsSchema,
 });
 
 /** SPEC §3: what the courier errand adds to the pre-order request. */
-export const expressPreOrderBodySchema = preOrderBodySchema.omit({ foods: true }).extend({
+const errandFields = {
+  dining_type: z.literal(DINING_TYPE.courier),
   pickup_contact_name: lineSchema(40),
   pickup_contact_phone: z.string().max(20),
-  pickup_city_name: lineSchema(10),
+  pickup_city_name: cityNameSchema,
   pickup_area_name: lineSchema(10),
   pickup_street: lineSchema(255),
   pickup_remark: lineSchema(100),
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
-  address_label: lineSchema(40),
+  address_label: lineSchema(40).default(""),
   version_code: z.string().max(20),
-  optional_text: textSchema(200),
-  quantity: z.number().int().min(1).max(5),
+  optional_text: textSchema(200).default(""),
+  quantity: z.number().int().min(1).max(PARCELS_MAX),
+};
+/** An errand has no store and nothing from a menu, and a session has no saved address. */
+const NO_MENU = { foods: true, store_id: true, address_id: true } as const;
+const noStore = z.literal(0).default(0);
+
+export const expressPreOrderBodySchema = preOrderBodySchema
+  .omit(NO_MENU)
+  .extend({ ...errandFields, store_id: noStore, address_id: noStore });
+export type ExpressPreOrderRequest = z.output<typeof expressPreOrderBodySchema>;
+export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
+
+/** The order says again what the pre-order said: the server keeps no form between the two. */
+export const expressOrderingBodySchema = orderingBodySchema
+  .omit(NO_MENU)
+  .extend({ ...errandFields, store_id: noStore, address_id: noStore });
+export type ExpressOrderingRequest = z.output<typeof expressOrderingBodySchema>;
+export type ExpressOrderingBody = z.input<typeof expressOrderingBodySchema>;
+
+export const expressStatusQuerySchema = z.strictObject({ session_id: sessionIdSchema });
+
+const errandEndSchema = z.object({
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  address: z.string(),
+  remark: z.string(),
 });
 
-/** The upload itself is a multipart body: its file is checked where it is received. */
+/** The session's newest errand as its page shows it. */
+export const errandSchema = orderProgressSchema.omit({ can_review: true }).extend({
+  order_no: z.string(),
+  pay_type: z.number().int(),
+  create_time: epochSecondsSchema,
+  delivery_fee: moneySchema,
+  pay_total: moneySchema,
+  /** Kept of the payment after a courier waited in vain; 0 otherwise. */
+  cancel_fee: moneySchema,
+  quantity: z.number().int(),
+  address_label: z.string(),
+  optional_text: z.string(),
+  pickup: errandEndSchema,
+  destination: errandEndSchema,
+});
+export type Errand = z.infer<typeof errandSchema>;
+
+export const expressStatusSchema = z.object({
+  /** Of the newest errand (domain rule C9); meaningless while `order_id` is 0. */
+  status: z.number().int(),
+  /** 0 before the first errand. */
+  order_id: z.number().int(),
+  expire_time: epochSecondsSchema,
+  order: errandSchema.nullable(),
+  images: z.array(z.object({ url: z.string() })),
+});
+export type ExpressStatus = z.infer<typeof expressStatusSchema>;
+
+/** The one file of the upload's form, as it is received; what is in it is judged after that. */
+export const uploadedFileSchema = z.object({
+  filename: z.string().max(255),
+  mimetype: z.string().max(100),
+  bytes: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)),
+});
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 export const uploadedImageSchema = z.object({ url: z.string() });
+
+/** A session's pictures, beside the table because they are no JSON: `/{name}` with the session's id as a query. */
+export const EXPRESS_IMAGES_PATH = "/v3/ExpressApi/images";
+export const IMAGE_NAME = /^[\w-]{22}\.webp$/;
+export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
+export const IMAGE_SIDE_MAX = 4096;
+export const SESSION_IMAGES_MAX = 5;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { savedAddressSchema } from "./addresses.ts";
-import { LOGIN_TYPE } from "./codes.ts";
+import { LOGIN_TYPE, RECOMMEND_CODE } from "./codes.ts";
 import {
   emailSchema,
   flagSchema,
@@ -147,6 +147,8 @@ export const createThirdUserBodySchema = z.strictObject({
   phone: phoneSchema,
   name: lineSchema(40),
   email: z.union([emailSchema, z.literal("")]),
+  /** Of whoever invited this person. */
+  recommend_code: z.string().regex(RECOMMEND_CODE).optional(),
 });
 export const requestOtpBodySchema = z.strictObject({
   phone: phoneSchema,

@@ -1,29 +1,77 @@
 import { z } from "zod";
-import { lineSchema, textSchema } from "./fields.ts";
+import {
+  BUSINESS_MODES,
+  districtCodes,
+  APPLICATION_LENGTHS as MAX,
+  MERCHANT_CATEGORIES,
+  MERCHANT_KINDS,
+  PREVIOUSLY_PARTNERED,
+  SPEND_BANDS,
+} from "./merchant-codes.ts";
 
-const required = (max: number) => lineSchema(max).min(1);
+/** More than anybody writes; what is longer is not even looked at. */
+const RAW_LIMIT = 20_000;
+/** Control characters, halves of a character, and the line ends that JavaScript knows besides. */
+const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+const CONTROLS_BUT_LINE_ENDS = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+/** Marks without a width, and those that turn the text around. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
+
+/**
+ * What a person types or pastes is cleaned, and nobody is sent back for a character that cannot be seen
+ * (domain A6). The lengths count what is left.
+ */
+const cleaned = (clean: (text: string) => string) => z.string().max(RAW_LIMIT).transform(clean);
+const line = (max: number) => cleaned(cleanLine).pipe(z.string().max(max));
+const required = (max: number) => cleaned(cleanLine).pipe(z.string().min(1).max(max));
+const text = (max: number) => cleaned(cleanText).pipe(z.string().max(max));
+const choice = z.string().min(1).max(10);
 
 /** SPEC §3 Merchant application with the lengths of §5; phone and email get no format check there. */
-export const merchantApplicationSchema = z.strictObject({
-  company_name: required(40),
-  previously_partnered: z.enum(["1", "0"]),
-  pos_vendor: required(40),
-  merchant_category: z.enum(["1", "2"]),
-  business_mode: z.enum(["physical", "cloud"]),
-  merchant_kind: required(10),
-  spend_band: z.enum(["0~100", "101~200", "201~300", "301~500", "500以上"]),
-  tax_id: z.string().regex(/^\d{1,8}$/),
-  food_registration_number: lineSchema(20),
-  city: required(10),
-  district: required(10),
-  street: required(255),
-  last_name: required(80),
-  first_name: required(40),
-  phone: required(20),
-  line_id: lineSchema(20),
-  email: required(80),
-  contact_time: required(40),
-  question: textSchema(2000),
-  consent: z.literal(true),
+export const merchantApplicationSchema = z
+  .strictObject({
+    company_name: required(MAX.company_name),
+    previously_partnered: z.enum(PREVIOUSLY_PARTNERED),
+    pos_vendor: required(MAX.pos_vendor),
+    merchant_category: z.enum(MERCHANT_CATEGORIES),
+    business_mode: z.enum(BUSINESS_MODES),
+    merchant_kind: choice,
+    spend_band: z.enum(SPEND_BANDS),
+    tax_id: z.string().regex(/^(0|\d{8})$/),
+    food_registration_number: line(MAX.food_registration_number),
+    city: choice,
+    /** The code of the district. */
+    district: choice,
+    street: required(MAX.street),
+    last_name: required(MAX.last_name),
+    first_name: required(MAX.first_name),
+    phone: required(MAX.phone),
+    line_id: line(MAX.line_id),
+    email: required(MAX.email),
+    contact_time: required(MAX.contact_time),
+    question: text(MAX.question),
+    consent: z.literal(true),
+  })
+  .superRefine(({ merchant_category, merchant_kind, city, district }, context) => {
+    const refuse = (field: string) => context.addIssue({ code: "custom", path: [field] });
+    if (!MERCHANT_KINDS[merchant_category].includes(merchant_kind)) refuse("merchant_kind");
+    if (!districtCodes(city).includes(district)) refuse("district");
+  });
+export type MerchantApplication = z.output<typeof merchantApplicationSchema>;
+
+export const joinUsBodySchema = z.strictObject({
+  application: merchantApplicationSchema,
+  /** A field that no person sees: only a machine writes into it (domain A6). */
+  website: z.string().max(RAW_LIMIT),
+  /** How long the page had been open. */
+  filled_seconds: z.number().int().min(0).max(100_000_000),
 });
-export type MerchantApplication = z.infer<typeof merchantApplicationSchema>;
+
+function cleanLine(value: string): string {
+  return value.replace(CONTROLS, " ").replace(INVISIBLE, "").trim();
+}
+
+function cleanText(value: string): string {
+  const lines = value.replace(/\r\n?|[\u2028\u2029]/g, "\n");
+  return lines.replace(CONTROLS_BUT_LINE_ENDS, " ").replace(INVISIBLE, "").trim();
+}

@@ -6,14 +6,16 @@ import { orderSummarySchema } from "./order-list.ts";
 import { orderLineSchema, orderSchema } from "./orders.ts";
 import { reviewSchema } from "./reviews.ts";
 
-/** What of an order's way a customer sees; the last three are ends without food. */
+/** What of an order's way a customer sees; the last four are ends without food. */
 const ORDER_STEPS = [
   "placed",
   "accepted",
   "left",
+  "courier-waiting",
   "delivered",
   "cancelled-by-member",
   "cancelled-by-store",
+  "cancelled-by-courier",
   "unpaid",
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];

@@ -4,7 +4,7 @@ import type { EndpointName } from "../../lib/contracts/endpoints.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const CALLER = { ip: "203.0.113.7", sid: "s1", member_id: 7, phone: "0912345678" };
+const CALLER = { ip: "203.0.113.7", sid: "s1", member_id: 7, express: 3 };
 
 let now = 0;
 let limits = createRateLimits(() => now);
@@ -34,11 +34,15 @@ it.each<[EndpointName, number, number]>([
   ["getOPUserInfo", 5, MINUTE_MS],
   ["createThirdUser", 5, MINUTE_MS],
   ["queryOpMember", 10, HOUR_MS],
+  ["userReferralCode", 60, MINUTE_MS],
   ["exchangeCoin", 5, 10 * MINUTE_MS],
   ["checkTaxId", 20, MINUTE_MS],
   ["beforeOrdering", 60, MINUTE_MS],
   ["searchStore", 60, MINUTE_MS],
+  ["openExpressSession", 10, HOUR_MS],
+  ["getDeliveryFee", 60, MINUTE_MS],
   ["uploadImage", 10, HOUR_MS],
+  ["joinUs", 5, HOUR_MS],
 ])("%s is answered %d times in %d ms, the next one not", (name, count, windowMs) => {
   expect(times(count, () => call(name))).toEqual(Array(count).fill("ok"));
   expect(call(name)).toBe("code 9");
@@ -72,7 +76,7 @@ it("from ten times the limit on it is a flood", () => {
   expect(call("checkTaxId")).toBe("429");
 });
 
-it("another address, session or number has a count of its own", () => {
+it("another address or session has a count of its own", () => {
   times(11, () => call("checkTaxId"));
   times(10, () => call("checkTaxId"));
   expect(call("checkTaxId")).toBe("code 9");
@@ -98,7 +102,7 @@ it("ordering is not counted at the door; a new order is, ten a minute", () => {
 });
 
 it("the storefront's own reads have no address and no limit", () => {
-  const own = { ip: null, sid: "s1", member_id: null, phone: null };
+  const own = { ip: null, sid: "s1", member_id: null };
   const answers = times(100, () => outcome(() => limits.call("searchStore", own)));
   expect(answers).toEqual(Array(100).fill("ok"));
 });

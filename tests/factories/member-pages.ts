@@ -1,6 +1,7 @@
 import type { SavedAddress } from "@/lib/contracts/addresses";
 import type { Member } from "@/lib/contracts/members";
 import type { MemberPage } from "@/lib/members/member-page";
+import type { MemberPerks } from "@/lib/members/member-perks";
 
 /** A member as the server tells them: signed up through the membership, and nothing else yet. */
 export function makeMemberRecord(values: Partial<Member> = {}): Member {
@@ -99,6 +100,18 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
       { key: "line", way: null, ...unbound },
       { key: "provider", way: null, isBound: true, isOnlyWay: true },
     ],
+    ...values,
+  };
+}
+
+/** A member who subscribes and has a code to pass on. */
+export function makeMemberPerks(values: Partial<MemberPerks> = {}): MemberPerks {
+  return {
+    recommend_code: "FUTA2222",
+    recommend_count: 0,
+    subscription_start_time: Date.parse("2026-11-01T00:00:00+08:00") / 1000,
+    subscription_end_time: Date.parse("2027-11-01T00:00:00+08:00") / 1000,
+    subscription_status: 1,
     ...values,
   };
 }

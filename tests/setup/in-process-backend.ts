@@ -7,6 +7,7 @@ import { type Database, openDatabase, schema } from "../../backend/db/client.ts"
 import { logLine } from "../../backend/log.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
 import { providerConfig } from "../../backend/provider-defaults.ts";
+import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { createIcashPayClient } from "../../backend/providers/icash-pay-client.ts";
 import { createIdentityClients } from "../../backend/providers/identity-client.ts";
 import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
@@ -97,6 +98,7 @@ export async function createTestBackend({
       membership: createMembershipClient({ ...providers.membership, ...edge }),
       identity: createIdentityClients(providers.identity, edge),
       sms: createSmsClient({ ...providers.sms, ...edge }),
+      crm: createCrmClient({ ...providers.crm, ...edge }),
     },
     log: { info: record, error: record },
   };

@@ -37,6 +37,8 @@ export const card_bindings = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
+    /** Saved on a courier's way: its page is where the payer goes back to. */
+    is_express: smallint().$type<0 | 1>().notNull().default(0),
     create_time: integer().notNull(),
     /** Null once nothing of it is left to find out or to give back. */
     next_check_time: integer(),

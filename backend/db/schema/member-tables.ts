@@ -35,6 +35,7 @@ export const members = pgTable(
     carrier: text().notNull().default(""),
     is_active: smallint().$type<0 | 1>().notNull().default(1),
     is_locked: smallint().$type<0 | 1>().notNull().default(0),
+    /** When too many wrong codes locked it; 0 for a lock of support, which has no end of its own. */
     locked_time: integer().notNull().default(0),
     last_login_time: integer().notNull().default(0),
     create_time: integer().notNull(),
@@ -46,6 +47,9 @@ export const members = pgTable(
       .on(table.google_user_id)
       .where(sql`${table.google_user_id} <> ''`),
     uniqueIndex("members_apple").on(table.apple_user_id).where(sql`${table.apple_user_id} <> ''`),
+    uniqueIndex("members_recommend_code")
+      .on(table.recommend_code)
+      .where(sql`${table.recommend_code} <> ''`),
   ],
 );
 

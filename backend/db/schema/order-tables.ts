@@ -85,10 +85,14 @@ export const orders = pgTable(
     use_op: integer().notNull().default(0),
     total_price: integer().notNull(),
     pay_total: integer().notNull(),
+    /** What is kept of it after a courier waited in vain (domain rule C9). */
+    cancel_fee: integer().notNull().default(0),
     /** Same content by the same member within a minute is the same order (domain rule C2). */
     fingerprint: text().notNull(),
     create_time: integer().notNull(),
     paid_time: integer(),
+    /** When its customer first saw that it stands; null before (domain A8). */
+    first_view_time: integer(),
     update_time: integer().notNull(),
   },
   (table) => [
@@ -184,6 +188,8 @@ export const payments = pgTable(
     transaction_id: text(),
     payment_url_web: text().notNull().default(""),
     amount: integer().notNull(),
+    /** What of it goes back, or went; null: all of it. */
+    refund_amount: integer(),
     status: text()
       .$type<
         "created" | "requested" | "confirming" | "paid" | "failed" | "refunding" | "refunded"

@@ -1,6 +1,6 @@
 import type { coverPictures } from "./picture-index.ts";
 
-type CuisineKey = keyof typeof coverPictures;
+type CuisineKey = Exclude<keyof typeof coverPictures, "campaign">;
 
 /**
  * `menu`: a category is `# name | option groups`; a dish is `name price picture description`.

@@ -1,12 +1,15 @@
+import type { campaigns } from "../schema/campaign-tables.ts";
 import type { advertisements } from "../schema/content-tables.ts";
 import type { store_groups, store_types, subjects } from "../schema/store-tables.ts";
-import { adVocabulary, subjectVocabulary } from "./campaign-vocabulary.ts";
+import { adVocabulary, campaignVocabulary, subjectVocabulary } from "./campaign-vocabulary.ts";
 import { coverPictures } from "./picture-index.ts";
+import { dayEnd } from "./sample-benefits.ts";
 
 export type TypeRow = typeof store_types.$inferInsert;
 export type GroupRow = typeof store_groups.$inferInsert;
 type SubjectRow = typeof subjects.$inferInsert;
 type AdRow = Required<typeof advertisements.$inferInsert>;
+type CampaignRow = Required<typeof campaigns.$inferInsert>;
 
 export function makeSubjects(types: readonly TypeRow[]): SubjectRow[] {
   return subjectVocabulary.map(({ title, cover, kinds }, index) => ({
@@ -37,9 +40,24 @@ export function makeAdvertisements(targets: Targets): AdRow[] {
   }));
 }
 
+/** They begin and end at midnight in Taipei. */
+export function makeCampaigns(targets: Targets, now: number): CampaignRow[] {
+  return campaignVocabulary.map(({ title, text, cover, turn, to, from, until }, index) => ({
+    id: index + 1,
+    title,
+    text,
+    image: coverOf(cover, turn),
+    url: urlOf(to, targets),
+    start_time: dayEnd(now, from - 1) + 1,
+    end_time: until === null ? null : dayEnd(now, until) + 1,
+    position: index + 1,
+  }));
+}
+
 /** `subject:宵夜時間` → the list of that subject. */
 function urlOf(to: string, { types, groups, subjects }: Targets): string {
   const [kind = "", name = ""] = to.split(":");
+  if (kind === "path") return name;
   if (kind === "subject") {
     const subject = subjects.find(({ title }) => title === name);
     return `/storeList?subject=${subject?.id}`;
@@ -53,7 +71,7 @@ function idOf(rows: readonly { id: number; name: string }[], name: string): numb
   return row.id;
 }
 
-function coverOf(key: keyof typeof coverPictures, turn: number): string {
+export function coverOf(key: keyof typeof coverPictures, turn: number): string {
   const covers = coverPictures[key];
   return covers[turn % covers.length] ?? covers[0];
 }

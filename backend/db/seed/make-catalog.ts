@@ -1,9 +1,16 @@
 import type { store_store_types } from "../schema/store-tables.ts";
 import type { Cuisine } from "./cuisine.ts";
 import { isMainstay } from "./mainstays.ts";
-import { type GroupRow, makeAdvertisements, makeSubjects, type TypeRow } from "./make-campaigns.ts";
+import {
+  type GroupRow,
+  makeAdvertisements,
+  makeCampaigns,
+  makeSubjects,
+  type TypeRow,
+} from "./make-campaigns.ts";
 import { makeGrocery } from "./make-grocery.ts";
 import { type Menu, makeMenu } from "./make-menu.ts";
+import { makeOpnCampaigns } from "./make-opn-campaigns.ts";
 import { makeRatings } from "./make-ratings.ts";
 import { makeReviews } from "./make-reviews.ts";
 import { makeStore } from "./make-store.ts";
@@ -26,15 +33,19 @@ export function makeCatalog({ seed, now }: Seeding) {
   const built = makeStorePlans(createRandom(seed)).map((plan) =>
     buildStore(plan, types, { seed, now }),
   );
+  const targets = { types, groups, subjects };
+  const foods = built.flatMap(({ menu }) => menu.foods);
   return {
     store_types: types,
     store_groups: groups,
     subjects,
-    advertisements: makeAdvertisements({ types, groups, subjects }),
+    advertisements: makeAdvertisements(targets),
+    campaigns: makeCampaigns(targets, now),
+    ...makeOpnCampaigns(foods, { seed, now }),
     stores: built.map(({ store }) => store),
     store_store_types: built.flatMap(({ links }) => links),
     food_categories: built.flatMap(({ menu }) => menu.categories),
-    foods: built.flatMap(({ menu }) => menu.foods),
+    foods,
     reviews: built.flatMap(({ reviews }) => reviews),
   };
 }

@@ -955,6 +955,22 @@ export const coverPictures = {
     "/pictures/covers/grocery-3-matcha-d8e4b3",
     "/pictures/covers/grocery-3-sky-c9e1f5",
   ],
+  campaign: [
+    "/pictures/covers/campaign-1-lilac-dad0f4",
+    "/pictures/covers/campaign-1-coral-fbc0af",
+    "/pictures/covers/campaign-2-lilac-dad0f4",
+    "/pictures/covers/campaign-2-coral-fbc0af",
+    "/pictures/covers/campaign-3-lilac-dad0f4",
+    "/pictures/covers/campaign-3-coral-fbc0af",
+    "/pictures/covers/campaign-4-lilac-dad0f4",
+    "/pictures/covers/campaign-4-coral-fbc0af",
+    "/pictures/covers/campaign-5-lilac-dad0f4",
+    "/pictures/covers/campaign-5-coral-fbc0af",
+    "/pictures/covers/campaign-6-lilac-dad0f4",
+    "/pictures/covers/campaign-6-coral-fbc0af",
+    "/pictures/covers/campaign-7-lilac-dad0f4",
+    "/pictures/covers/campaign-7-coral-fbc0af",
+  ],
 } as const;
 
 export const logoPictures = {

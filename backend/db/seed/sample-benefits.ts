@@ -216,7 +216,7 @@ function redeemCodes(now: number): (typeof redeem_codes.$inferInsert)[] {
 }
 
 /** The last second of a day in Taipei, `days` from today. */
-function dayEnd(now: number, days: number): number {
+export function dayEnd(now: number, days: number): number {
   const today = Math.floor((now + TAIPEI_SECONDS) / DAY_SECONDS);
   return (today + days + 1) * DAY_SECONDS - TAIPEI_SECONDS - 1;
 }

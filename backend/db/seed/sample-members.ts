@@ -6,9 +6,9 @@ type MemberAddressRow = typeof member_addresses.$inferInsert;
 /** The identities the provider sandbox knows: one with a saved address, one of a company, one with nothing yet. */
 export function makeSampleMembers(now: number): MemberRow[] {
   return [
-    { ...sampleMember(1, "測試會員一", now), recommend_code: "FUTAOAAA" },
-    { ...sampleMember(2, "測試會員二", now), business_id: 1001, recommend_code: "FUTAOBBB" },
-    { ...sampleMember(3, "測試會員三", now), recommend_code: "FUTAOCCC" },
+    { ...sampleMember(1, "測試會員一", now), recommend_code: "FUTA2222" },
+    { ...sampleMember(2, "測試會員二", now), business_id: 1001, recommend_code: "FUTA3333" },
+    { ...sampleMember(3, "測試會員三", now), recommend_code: "FUTA4444" },
   ];
 }
 

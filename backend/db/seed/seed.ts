@@ -7,6 +7,7 @@ import {
   redeem_codes,
   subscriptions,
 } from "../schema/benefit-tables.ts";
+import { campaigns, opn_campaign_foods, opn_campaigns } from "../schema/campaign-tables.ts";
 import { advertisements, settings } from "../schema/content-tables.ts";
 import { member_addresses, members } from "../schema/member-tables.ts";
 import {
@@ -51,6 +52,9 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
     await insertRows(tx, food_categories, catalog.food_categories);
     await insertFoods(tx, catalog.foods);
     await insertRows(tx, reviews, catalog.reviews);
+    await insertRows(tx, campaigns, catalog.campaigns);
+    await insertRows(tx, opn_campaigns, catalog.opn_campaigns);
+    await insertRows(tx, opn_campaign_foods, catalog.opn_campaign_foods);
     await insertRows(tx, settings, makeSettings(now));
     await tx.insert(members).values(sampleMembers);
     await tx.insert(member_addresses).values(makeSampleAddresses());

@@ -74,12 +74,13 @@ function refund({ deps, ledger }: Api, given: unknown): IcashAnswer {
   const { OMerchantTradeNo, TransactionID, MerchantTradeNo, RefundTotalAmount } = asked.data;
   const trade = ledger.byNumber(OMerchantTradeNo);
   if (!trade || trade.transactionId !== TransactionID) return { code: 2001 };
-  if (trade.state !== "paid" || RefundTotalAmount !== trade.amount) return { code: 3001 };
+  const isPossible = RefundTotalAmount > 0 && RefundTotalAmount <= trade.amount;
+  if (trade.state !== "paid" || !isPossible) return { code: 3001 };
   ledger.record({
     type: "refunded",
     at: deps.now(),
     number: trade.number,
-    amount: trade.amount,
+    amount: RefundTotalAmount,
     refundNumber: MerchantTradeNo,
   });
   return { code: 1, fields: { MerchantTradeNo, TransactionID } };
@@ -89,6 +90,7 @@ const TRADE_STATUS: Readonly<Record<IcashTradeState, string>> = {
   open: "0",
   paid: "1",
   refunded: "2",
+  "partly-refunded": "3",
   cancelled: "4",
   expired: "4",
   failed: "7",
@@ -97,7 +99,7 @@ const TRADE_STATUS: Readonly<Record<IcashTradeState, string>> = {
 /** What a query says of a trade; a notice says the same. */
 export function icashTradeFields(trade: IcashTrade, { config, now }: SandboxDeps) {
   const { platformId: PlatformID, merchantId: MerchantID } = config.icashPay;
-  const isMoved = trade.state === "paid" || trade.state === "refunded";
+  const isMoved = ["paid", "refunded", "partly-refunded"].includes(trade.state);
   return {
     PlatformID,
     MerchantID,

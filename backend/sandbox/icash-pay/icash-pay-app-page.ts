@@ -47,6 +47,12 @@ const OUTCOMES: Readonly<
   failed: { look: "declined", mark: "!", title: "餘額不足，付款未完成", text: "沒有扣款。" },
   cancelled: { look: "", mark: "×", title: "付款已取消", text: "沒有扣款。" },
   refunded: { look: "", mark: "↩", title: "已退款", text: "款項退回 icash Pay 帳戶。" },
+  "partly-refunded": {
+    look: "",
+    mark: "↩",
+    title: "已部分退款",
+    text: "一部分款項退回 icash Pay 帳戶。",
+  },
   expired: { look: "", mark: "×", title: "付款時間已過", text: "沒有扣款，請回到商店重新結帳。" },
 };
 

@@ -26,7 +26,14 @@ const entrySchema = z.discriminatedUnion("type", [
 type Entry = z.infer<typeof entrySchema>;
 type Created = Extract<Entry, { type: "created" }>;
 
-export type IcashTradeState = "open" | "paid" | "failed" | "cancelled" | "refunded" | "expired";
+export type IcashTradeState =
+  | "open"
+  | "paid"
+  | "failed"
+  | "cancelled"
+  | "refunded"
+  | "partly-refunded"
+  | "expired";
 
 export type IcashTrade = Omit<Created, "type" | "at"> & {
   createdAt: number;
@@ -43,7 +50,7 @@ export function openIcashPayLedger(ledgerDir: string | null) {
   const apply = (entry: Entry) => {
     if (entry.type !== "created") {
       const trade = byNumber.get(entry.number);
-      if (trade) trade.state = entry.type;
+      if (trade) trade.state = stateAfter(trade, entry);
       return;
     }
     const { type: _type, at: createdAt, ...created } = entry;
@@ -63,6 +70,11 @@ export function openIcashPayLedger(ledgerDir: string | null) {
     byToken: (token: string) => byToken.get(token),
     newest: (limit: number) => [...byNumber.values()].slice(-limit).reverse(),
   };
+}
+
+function stateAfter({ amount }: IcashTrade, entry: Exclude<Entry, Created>) {
+  const isPart = entry.type === "refunded" && entry.amount < amount;
+  return isPart ? "partly-refunded" : entry.type;
 }
 
 export function icashTradeState(trade: IcashTrade, now: number): IcashTradeState {

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<IcashTradeState, { text: string; look: string }>> 
   failed: { text: "付款失敗", look: "declined" },
   cancelled: { text: "已取消", look: "" },
   refunded: { text: "已退款", look: "" },
+  "partly-refunded": { text: "部分退款", look: "" },
   expired: { text: "已逾時", look: "" },
 };
 

@@ -68,6 +68,7 @@ export function tradeFields(ledger: PayuniLedger, trade: Trade, now: number): Fi
     PaymentType: "1",
     CloseStatus: closeStatus(trade, now),
     RefundStatus: state === "refunded" ? "1" : "",
+    RemainAmt: String(trade.amount - trade.returned),
     Card6No: card?.six ?? "",
     Card4No: card?.four ?? "",
   };

@@ -107,18 +107,23 @@ function cancel(api: Api, { TradeNo = "" }: Fields): Reply {
   if (!trade || !isPaid(api, trade) || closeStatus(trade, api.deps.now()) !== "1") {
     return { code: "CANCEL04001" };
   }
-  api.book.giveBack(trade, "withdrawn");
+  api.book.giveBack(trade, "withdrawn", trade.amount);
   return { code: "SUCCESS", fields: { TradeNo } };
 }
 
 function close(api: Api, { TradeNo = "", TradeAmt = "", CloseType = "" }: Fields): Reply {
   const trade = api.ledger.byTradeNo(TradeNo);
-  const isWhole = trade?.amount === Number(TradeAmt) && CloseType === REFUND;
-  if (!trade || !isWhole || !isPaid(api, trade) || closeStatus(trade, api.deps.now()) !== "2") {
+  const amount = Number(TradeAmt);
+  const isRefund = CloseType === REFUND && Number.isInteger(amount) && amount > 0;
+  if (!trade || !isRefund || amount > trade.amount || !isCaptured(api, trade)) {
     return { code: "CLOSE04001" };
   }
-  api.book.giveBack(trade, "refunded");
+  api.book.giveBack(trade, "refunded", amount);
   return { code: "SUCCESS", fields: { TradeNo } };
+}
+
+function isCaptured(api: Api, trade: Trade) {
+  return isPaid(api, trade) && closeStatus(trade, api.deps.now()) === "2";
 }
 
 function isPaid({ deps, ledger }: Api, trade: Trade) {

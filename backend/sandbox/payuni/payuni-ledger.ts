@@ -52,6 +52,8 @@ export type Trade = Omit<Opened, "type" | "at"> & {
   state: "open" | "paid" | "uncertain" | "failed" | "cancelled" | "withdrawn" | "refunded";
   card: Card | null;
   paidHash: string;
+  /** What was given back of it. */
+  returned: number;
 };
 
 export type PayuniLedger = ReturnType<typeof openPayuniLedger>;
@@ -97,7 +99,15 @@ export function openPayuniLedger(ledgerDir: string | null) {
 }
 
 function newTrade({ type: _type, at, ...opened }: Opened): Trade {
-  return { ...opened, openedAt: at, changedAt: at, state: "open", card: null, paidHash: "" };
+  return {
+    ...opened,
+    openedAt: at,
+    changedAt: at,
+    state: "open",
+    card: null,
+    paidHash: "",
+    returned: 0,
+  };
 }
 
 function change(
@@ -108,6 +118,7 @@ function change(
   trade.state = entry.type;
   trade.changedAt = entry.at;
   if ("six" in entry) trade.card = { six: entry.six, four: entry.four, life: entry.life };
+  if (entry.type === "refunded" || entry.type === "withdrawn") trade.returned = entry.amount;
   if (entry.type === "paid") trade.paidHash = entry.creditHash;
 }
 

@@ -57,7 +57,7 @@ export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
       ledger.record({ type, at: now(), tradeNo: trade.tradeNo });
       tell(trade);
     },
-    giveBack({ tradeNo, amount }: Trade, type: "withdrawn" | "refunded") {
+    giveBack({ tradeNo }: Trade, type: "withdrawn" | "refunded", amount: number) {
       ledger.record({ type, at: now(), tradeNo, amount });
     },
   };

@@ -140,10 +140,18 @@ const PUBLIC_KEYS = [
   "source_order_id",
   "quote_id",
 ];
-/** A courier's errand, which nobody can order yet; the session of a member does not need it. */
+/** A courier's session, which is no row of a member's: its tests are of its own (express-sessions). */
 const ERRAND = ["session_id"];
 /** An identity is nobody's row: the calls that take one have tests of their own (S3). */
 const IDENTITIES = ["third_user_id"];
+
+type Shaped = { shape?: object; options?: Shaped[] } | undefined;
+
+/** Of a body that may be one thing or another, the fields of both. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape = {}, options = [] } = (schema as Shaped) ?? {};
+  return [...Object.keys(shape), ...options.flatMap(fieldsOf)];
+}
 
 it("a new call that takes an id of somebody's is named here", () => {
   const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -152,7 +160,7 @@ it("a new call that takes an id of somebody's is named here", () => {
     .filter(([name, row]) => row.who !== "anyone" && !name.startsWith("ex"))
     .flatMap(([name, row]) =>
       [row.params, row.query, row.body]
-        .flatMap((schema) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}))
+        .flatMap(fieldsOf)
         .filter((key) => /_id$|^transactionId$/.test(key) && !skipped.has(key))
         .map((key) => `${name} ${key}`),
     );

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
 import { kitchenOnce } from "../../../backend/kitchen/kitchen-service.ts";
+import { refuseUnanswered } from "../../../backend/kitchen/unanswered-service.ts";
 import { startWorkers } from "../../../backend/payments/workers.ts";
 import { insertMember } from "../../factories/member-rows";
 import { insertOrder, type OrderRow } from "../../factories/order-rows";
@@ -108,6 +109,47 @@ it("without ages nothing moves", async () => {
   expect(await kitchenOnce({ ...backend.deps, config })).toBe(0);
   expect(await statusOf(id)).toBe(0);
   await kitchenOnce(backend.deps);
+});
+
+describe("where stores answer for themselves", () => {
+  const answerless = async (seconds: number) => {
+    backend.clock.set(TEST_NOW + seconds * 1000);
+    const config = { ...backend.deps.config, KITCHEN_SECONDS: null };
+    return refuseUnanswered({ ...backend.deps, config });
+  };
+
+  it("an order that none has answered for ten minutes is called off, and its money goes back", async () => {
+    const paid = { pay_type: 5, pay_status: 1, paid_time: NOW + 60 } as const;
+    const [cash, online] = [await place(), await place(paid)];
+    expect(await answerless(599)).toBe(0);
+    expect(await answerless(600)).toBe(1);
+    expect(await eventsOf(cash.id)).toEqual(["store-rejects -2 600"]);
+    expect(await statusOf(online.id)).toBe(0);
+    expect(await answerless(660)).toBe(1);
+    const [row] = await backend.db
+      .select()
+      .from(schema.orders)
+      .where(eq(schema.orders.id, online.id));
+    expect(row).toMatchObject({ order_status: -2, pay_status: 4 });
+  });
+
+  it("one for later has until ten minutes after its kitchen would begin", async () => {
+    const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
+    const { id } = await place({ ...slot, dining_type: 4 });
+    expect(await answerless(5999)).toBe(0);
+    expect(await answerless(6000)).toBe(1);
+    expect(await statusOf(id)).toBe(-2);
+  });
+
+  it("one that was answered goes on, and so does every one of the sample's kitchen", async () => {
+    const answered = await place({ order_status: 1 });
+    await place();
+    backend.clock.set(TEST_NOW + 9000_000);
+    expect(await refuseUnanswered(backend.deps)).toBe(0);
+    await stepAt(9000);
+    expect(await answerless(90_000)).toBe(0);
+    expect(await statusOf(answered.id)).toBe(2);
+  });
 });
 
 it("works beside the other workers", async () => {

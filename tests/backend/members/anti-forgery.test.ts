@@ -37,20 +37,24 @@ const forgeries: [string, (session: TestSession) => string][] = [
 
 const changing = Object.values(endpoints)
   .filter((row) => row.client !== "crm" && (row.method === "POST" || row.cache === "mutation"))
-  .map((row) => [row.id, row.method, row.path] as const);
+  .map((row) => [row.id, row.method, row.path, row.client] as const);
+
+const JSON_BODY = { type: "application/json", payload: "{}" };
+const FORM_BODY = { type: "multipart/form-data; boundary=x", payload: "--x--\r\n" };
 
 describe.each(forgeries)("with %s", (_what, forge) => {
-  it.each(changing)("%s %s %s is refused", async (_id, method, path) => {
+  it.each(changing)("%s %s %s is refused", async (_id, method, path, client) => {
     const isPost = method === "POST";
+    const { type, payload } = client === "multipart" ? FORM_BODY : JSON_BODY;
     const response = await backend.app.inject({
       method,
       url: path,
       headers: {
         cookie: `sid=${member.sid}`,
         "x-xsrf-token": forge(member),
-        ...(isPost && { "content-type": "application/json" }),
+        ...(isPost && { "content-type": type }),
       },
-      ...(isPost && { payload: "{}" }),
+      ...(isPost && { payload }),
     });
     // A call that is not answered yet has no route, which refuses as well.
     expect([403, 404]).toContain(response.statusCode);

@@ -4,6 +4,7 @@ import {
   otps,
   sessions,
 } from "../../../backend/db/schema/member-tables.ts";
+import { member_devices, referrals } from "../../../backend/db/schema/referral-tables.ts";
 import { CODE, LOGIN_TYPE } from "../../../lib/contracts/codes.ts";
 import { insertMember } from "../../factories/member-rows";
 import {
@@ -30,7 +31,9 @@ beforeAll(async () => {
   backend = await createTestBackend();
 });
 beforeEach(async () => {
-  for (const table of [sessions, login_attempts, otps, members]) await backend.db.delete(table);
+  for (const table of [sessions, login_attempts, otps, referrals, member_devices, members]) {
+    await backend.db.delete(table);
+  }
   backend.clock.advance(24 * 60 * MINUTE_MS);
   visitor = backend.asVisitor();
 });
@@ -119,6 +122,61 @@ it("sent five times at once it makes one account and one session", async () => {
   expect(await backend.db.select().from(sessions)).toHaveLength(1);
 });
 
+describe("who was invited by a friend", () => {
+  const invite = (values = {}) =>
+    insertMember(backend.db, { recommend_code: "FUTA22AB", ...values });
+
+  it("brings the friend's code along, in any case (C7)", async () => {
+    const inviter = await invite();
+    await prove();
+    const { envelope } = await register({ recommend_code: "futa22ab" });
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { recommend_member_id: inviter.id, recommend_count: 0 },
+    });
+    expect(await backend.db.select().from(referrals)).toMatchObject([
+      { member_id: envelope.data?.id, inviter_id: inviter.id, status: "waiting" },
+    ]);
+  });
+
+  it("may correct a code that is not right: nothing is used up", async () => {
+    await invite();
+    await prove();
+    const { envelope } = await register({ recommend_code: "FUTA22ZZ" });
+    expect(envelope).toMatchObject({
+      code: CODE.refused,
+      message: "找不到這個推薦碼，請向好友確認",
+    });
+    expect((await register({ recommend_code: "FUTA22AB" })).envelope.code).toBe(CODE.ok);
+  });
+
+  it("is no new member with an account that the number already has", async () => {
+    await invite();
+    await insertMember(backend.db, { phone: PHONE, gid_bar_code: "" });
+    await prove();
+    expect((await register({ recommend_code: "FUTA22AB" })).envelope.code).toBe(CODE.ok);
+    expect(await backend.db.select().from(referrals)).toEqual([]);
+  });
+
+  it("is known by the browser again, whose id is kept as a hash only", async () => {
+    await prove();
+    const headers = { "x-device": "aaaaaaaaaaaaaaaaaaaaaA" };
+    await backend.call("createThirdUser", { as: visitor, body: FORM, headers });
+    const rows = await backend.db.select().from(member_devices);
+    expect(rows).toMatchObject([{ device_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  });
+
+  it.each(["", "x", "a".repeat(23), "aaaaaaaaaaaaaaaaaaaaa;"])(
+    "%j is no browser's id",
+    async (device) => {
+      await prove();
+      const headers = { "x-device": device };
+      await backend.call("createThirdUser", { as: visitor, body: FORM, headers });
+      expect(await backend.db.select().from(member_devices)).toEqual([]);
+    },
+  );
+});
+
 describe("no account is made", () => {
   afterEach(async () => {
     expect(await backend.db.select().from(members)).toEqual([]);
@@ -178,6 +236,9 @@ describe("no account is made", () => {
     { third_login_type: 2 },
     { third_user_id: ["FT00000000001"] },
     { phone: { $gt: "" } },
+    { recommend_code: "FUTA0OI1" },
+    { recommend_code: "" },
+    { recommend_code: "FUTA22AB\n" },
   ])("with the field %j", async (field) => {
     await prove();
     expect((await register(field)).status).toBe(400);

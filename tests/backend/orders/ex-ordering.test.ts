@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
+import { openExpressSession } from "../../../backend/express/express-session-service.ts";
 import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../factories/member-rows";
@@ -64,11 +65,16 @@ describe("an order of the partner's (API-05, API-07)", () => {
     ]);
   });
 
-  it("takes a session_id beside the member's session, and makes nothing of it", async () => {
+  it("takes a courier's session_id beside the member's session, and makes nothing of it", async () => {
+    const opener = await insertMember(backend.db, { business_id: 1001 });
+    const { session_id } = await openExpressSession(backend.deps, opener.id);
     const body = makePreOrderBody(wanted({}) as Parameters<typeof makePreOrderBody>[0]);
-    const query = { session_id: "A".repeat(43) };
-    const { envelope } = await backend.call("exBeforeOrdering", { body, query, as: shop.session });
-    expect(envelope.code).toBe(CODE.ok);
+    const asked = { body, query: { session_id } };
+    const own = await quote();
+    const { envelope } = await backend.call("exBeforeOrdering", { ...asked, as: shop.session });
+    expect(envelope).toEqual(own.envelope);
+    // The partner's order is a member's: a courier's session alone orders none.
+    expect((await backend.call("exBeforeOrdering", asked)).status).toBe(401);
   });
 
   it("without a quote is quoted anew: code 4 with an empty message (rule C2)", async () => {

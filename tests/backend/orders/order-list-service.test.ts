@@ -30,6 +30,25 @@ describe("the list of orders", () => {
     expect(rest.envelope.data.orders).toHaveLength(1);
   });
 
+  it("an order that stood stays there when it is called off, one that never did is not there", async () => {
+    const as = await shop.asMember(await insertMember(shop.db));
+    const called = async (pay_type: number) => {
+      const { id, payment_url_web } = (await shop.order({ pay_type }, { as })).envelope.data;
+      return { id, payment_url_web };
+    };
+    const refused = await called(2);
+    await shop.reject(refused.id);
+    shop.clock.advance(61_000);
+    const unpaid = await called(5);
+    await shop.pay(unpaid.payment_url_web, "cancel");
+    await shop.comeBack(unpaid.id, as);
+    await shop.reconcile(26 * 60);
+    expect(await shop.orderOf(unpaid.id)).toMatchObject({ order_status: -2, pay_status: 2 });
+    const { envelope } = await shop.call("listUserOrder", { query: {}, as });
+    const listed = envelope.data.orders.map(({ id, order_status }) => ({ id, order_status }));
+    expect(listed).toEqual([{ id: refused.id, order_status: -2 }]);
+  });
+
   it("another member sees none of it", async () => {
     await shop.order();
     const as = await shop.asMember(await insertMember(shop.db));

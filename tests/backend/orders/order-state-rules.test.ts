@@ -167,7 +167,7 @@ describe("over 10,000 random sequences of up to 30 events", () => {
             current = { ...current, ...step };
           }
           const once = (name: string) => effects.filter((effect) => effect === name).length <= 1;
-          expect(["commit-holds", "release-holds", "refund"].every(once)).toBe(true);
+          expect(["commit-holds", "release-holds", "refund", "deliver"].every(once)).toBe(true);
         },
       ),
       { numRuns: 10_000, seed: 20261121 },

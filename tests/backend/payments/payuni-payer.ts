@@ -3,8 +3,10 @@ import { only } from "../orders/order-shop";
 
 type Form = Record<string, string>;
 
+type PayuniShop = Pick<Shop, "app" | "call" | "paymentOf" | "sandbox" | "session">;
+
 /** Somebody at PAYUNi's pages, with the shop that he came from. */
-export async function payuniPayer(shop: Shop) {
+export async function payuniPayer(shop: PayuniShop) {
   const before = (await shop.sandbox.ledger("payuni")).length;
   const heard = shop.sandbox.notices.length;
   const rows = async () => (await shop.sandbox.ledger("payuni")).slice(before);

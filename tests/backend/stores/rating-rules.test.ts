@@ -16,3 +16,12 @@ it("no bar leaves its scale", () => {
   const { service_score } = ratingOf(before, { mean: 4.5, count: 2 });
   expect(service_score).toEqual([bar(100)]);
 });
+
+it("a store's first review brings stars; bars that nobody has judged are not made up", () => {
+  const before = { avg_star_count: 0, star_num: 0, service_score: [] };
+  expect(ratingOf(before, { mean: 5, count: 1 })).toEqual({
+    avg_star_count: 5,
+    star_num: 1,
+    service_score: [],
+  });
+});

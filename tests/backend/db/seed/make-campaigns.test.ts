@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { makeCatalog } from "@/backend/db/seed/make-catalog";
 import { DINING_TYPE } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
 
-const { advertisements, subjects, store_groups, store_types, store_store_types } = makeCatalog({
-  seed: 7,
-  now: 1_795_000_000,
-});
+const NOW = 1_795_000_000;
+const catalog = makeCatalog({ seed: 7, now: NOW });
+const { advertisements, subjects, store_groups, store_types, store_store_types } = catalog;
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe("subjects and advertisements of the built-in catalogue", () => {
@@ -17,16 +18,42 @@ describe("subjects and advertisements of the built-in catalogue", () => {
     }
   });
 
+  const lists: Record<string, number[]> = {
+    type: ids(store_types),
+    group: ids(store_groups),
+    subject: ids(subjects),
+  };
+  const isList = (url: string) => {
+    const [, kind = "", id] = /^\/storeList\?(type|group|subject)=(\d+)$/.exec(url) ?? [];
+    return lists[kind]?.includes(Number(id)) ?? false;
+  };
+
   test("every advertisement leads to a list that exists", () => {
-    const lists: Record<string, number[]> = {
-      type: ids(store_types),
-      group: ids(store_groups),
-      subject: ids(subjects),
-    };
-    for (const { url } of advertisements) {
-      const [, kind = "", id] = /^\/storeList\?(type|group|subject)=(\d+)$/.exec(url) ?? [];
-      expect(lists[kind]).toContain(Number(id));
-    }
+    expect(advertisements.filter(({ url }) => !isList(url))).toEqual([]);
+  });
+
+  test("every campaign leads to a list, a store or a page that exists, under a picture of its own", () => {
+    const pages = [hrefs.opTopSale(), hrefs.couponlist(), hrefs.store({ stid: 1 })];
+    const { campaigns } = catalog;
+    expect(campaigns.filter(({ url }) => !isList(url) && !pages.includes(url))).toEqual([]);
+    expect(new Set(campaigns.map(({ image }) => image)).size).toBe(campaigns.length);
+    const files = campaigns.map(({ image }) => `public${image}-640.webp`);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test("campaigns run, are to come and are over by the clock; one of the partner's always runs", () => {
+    const { campaigns, opn_campaigns, opn_campaign_foods, stores } = catalog;
+    const isOver = ({ end_time }: { end_time: number | null }) =>
+      end_time !== null && end_time <= NOW;
+    const coming = campaigns.filter(({ start_time }) => start_time > NOW);
+    expect([coming.length, campaigns.filter(isOver).length]).toEqual([1, 1]);
+    expect(campaigns.filter(({ end_time }) => end_time === null).length).toBeGreaterThan(1);
+    const [first, next] = opn_campaigns;
+    expect(first?.start_time).toBeLessThan(NOW);
+    expect(next?.start_time).toBe(first?.end_time);
+    expect(campaigns[0]).toMatchObject({ url: hrefs.opTopSale(), end_time: first?.end_time });
+    const taking = new Set(opn_campaign_foods.map(({ store_id }) => store_id));
+    expect(taking.size).toBeGreaterThan(stores.length * 0.9);
   });
 
   test.each([

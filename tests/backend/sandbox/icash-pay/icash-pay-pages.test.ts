@@ -82,7 +82,7 @@ test("after 20 minutes there is nothing left to press", async () => {
   expect(body).not.toContain("<form");
 });
 
-test("a paid trade is given back once, whole, by its own transaction", async () => {
+test("a paid trade is given back once by its own transaction", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   const asked = { MerchantTradeNo: NUMBER, TradeStatus: 1, TotalAmount: icashAmount(259) };
@@ -95,11 +95,23 @@ test("a paid trade is given back once, whole, by its own transaction", async () 
   expect(await icashPay.refund({ ...trade.info, TransactionID: "x" }, "R1")).toMatchObject({
     returnCode: "2001",
   });
-  const part = { ...trade.info, TotalAmount: "100" };
-  expect(await icashPay.refund(part, "R1")).toMatchObject({ returnCode: "3001" });
+  const tooMuch = icashAmount(260);
+  expect(await icashPay.refund(trade.info, "R1", tooMuch)).toMatchObject({ returnCode: "3001" });
   expect(await icashPay.refund(trade.info, "R1")).toMatchObject({ ok: true });
   expect(await status()).toBe(2);
   expect(await icashPay.refund(trade.info, "R2")).toMatchObject({ returnCode: "3001" });
+});
+
+test("a part of a trade is given back once", async () => {
+  const { choose } = await createTrade();
+  const icashPay = client();
+  await choose("pay");
+  const trade = await icashPay.query(NUMBER);
+  if (trade.ok !== true) throw new Error("no trade");
+  const part = icashAmount(100);
+  expect(await icashPay.refund(trade.info, "R1", part)).toMatchObject({ ok: true });
+  expect(await status()).toBe(3);
+  expect(await icashPay.refund(trade.info, "R1", part)).toMatchObject({ returnCode: "3001" });
 });
 
 test.each([

@@ -1,0 +1,77 @@
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import { members } from "./member-tables.ts";
+import { orders } from "./order-tables.ts";
+
+/** What a courier's pages are authorised by: no login, and `id_hash` so that a copy of the table opens nothing. */
+export const express_sessions = pgTable(
+  "express_sessions",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id_hash: text().notNull().unique(),
+    /** The corporate member who opened it: what is ordered with it is his. */
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    create_time: integer().notNull(),
+    last_seen_time: integer().notNull(),
+  },
+  (table) => [index("express_sessions_seen").on(table.last_seen_time)],
+);
+
+/** What an order has beside the rest when a courier fetches a parcel: the order itself says where it goes. */
+export const errands = pgTable(
+  "errands",
+  {
+    order_id: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    express_id: integer()
+      .notNull()
+      .references(() => express_sessions.id),
+    pickup_contact_name: text().notNull(),
+    pickup_contact_phone: text().notNull(),
+    pickup_city_name: text().notNull(),
+    pickup_area_name: text().notNull(),
+    pickup_street: text().notNull(),
+    pickup_remark: text().notNull(),
+    pickup_lat: doublePrecision().notNull(),
+    pickup_lng: doublePrecision().notNull(),
+    address_label: text().notNull(),
+    version_code: text().notNull(),
+    optional_text: text().notNull(),
+    quantity: smallint().notNull(),
+    /** Since when the courier has waited for somebody to hand over or to take the parcel. */
+    wait_time: integer(),
+  },
+  (table) => [
+    index("errands_express").on(table.express_id),
+    index("errands_wait").on(table.wait_time),
+  ],
+);
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Pictures of parcels, as we drew them anew from what was sent. Small and few: no folder to share between nodes. */
+export const express_images = pgTable(
+  "express_images",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull().unique(),
+    express_id: integer()
+      .notNull()
+      .references(() => express_sessions.id),
+    /** The errand that it went with. */
+    order_id: integer().references(() => orders.id),
+    bytes: bytea().notNull(),
+    create_time: integer().notNull(),
+  },
+  (table) => [index("express_images_express").on(table.express_id)],
+);

@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { MerchantApplication } from "../../../lib/contracts/merchants.ts";
+
+/** Applications to become a partner, kept until the CRM has them (domain A6). */
+export const merchant_leads = pgTable(
+  "merchant_leads",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Told to the CRM: after a crash between its answer and ours the same lead may reach it twice. */
+    reference: text().notNull().unique(),
+    /** Of tax ID, phone and email: the same three within a day are one lead. */
+    contact_hash: text().notNull(),
+    application: jsonb().$type<MerchantApplication>().notNull(),
+    create_time: integer().notNull(),
+    next_try_time: integer().notNull(),
+    tries: integer().notNull().default(0),
+    done_time: integer(),
+    /** The last try has failed, and somebody must look. */
+    given_up_time: integer(),
+  },
+  (table) => [
+    index("merchant_leads_open").on(table.done_time, table.next_try_time),
+    index("merchant_leads_contact").on(table.contact_hash, table.create_time),
+  ],
+);

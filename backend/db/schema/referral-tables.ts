@@ -1,0 +1,39 @@
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { members } from "./member-tables.ts";
+
+/** Who was invited by whom, written when they registered: a person is invited once (domain rule C7). */
+export const referrals = pgTable(
+  "referrals",
+  {
+    /** The friend. */
+    member_id: integer()
+      .primaryKey()
+      .references(() => members.id),
+    inviter_id: integer()
+      .notNull()
+      .references(() => members.id),
+    /** `waiting` until the friend's first delivered order settles it for good. */
+    status: text().$type<"waiting" | "rewarded" | "refused">().notNull().default("waiting"),
+    /** Why it was refused; for support, never shown. */
+    reason: text().notNull().default(""),
+    create_time: integer().notNull(),
+    settled_time: integer(),
+  },
+  (table) => [index("referrals_inviter").on(table.inviter_id, table.status, table.settled_time)],
+);
+
+/** The browsers that a member has signed in with, by the hash of the random id that each keeps. */
+export const member_devices = pgTable(
+  "member_devices",
+  {
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    device_hash: text().notNull(),
+    last_seen_time: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.member_id, table.device_hash] }),
+    index("member_devices_last_seen").on(table.last_seen_time),
+  ],
+);

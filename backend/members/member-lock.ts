@@ -1,0 +1,48 @@
+import { and, eq, gt, lte, or, type SQL } from "drizzle-orm";
+import { CODE } from "../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../call.ts";
+import { members } from "../db/schema/member-tables.ts";
+import { ServiceError } from "../service-error.ts";
+
+type Lock = Pick<typeof members.$inferSelect, "is_locked" | "locked_time">;
+type Failing = { member_id: number; phone: string; failed: number };
+
+/** Domain rule C10. */
+const LOCK_SECONDS = 30 * 60;
+const MAX_FAILED = 10;
+
+/** A lock with a time ends by itself, one without it does not. */
+export function isLocked({ is_locked, locked_time }: Lock, now: number): boolean {
+  return is_locked === 1 && (locked_time === 0 || now < locked_time + LOCK_SECONDS);
+}
+
+/** The same for the database to judge. */
+export function isOpenMember(now: number): SQL | undefined {
+  const isOver = and(gt(members.locked_time, 0), lte(members.locked_time, now - LOCK_SECONDS));
+  return or(eq(members.is_locked, 0), isOver);
+}
+
+export function refuseLocked(member: Lock, now: number): void {
+  if (!isLocked(member, now)) return;
+  const sentence =
+    member.locked_time === 0
+      ? "此帳號目前無法使用，請聯繫客服"
+      : "驗證碼錯誤太多次，帳號已暫停使用，請 30 分鐘後再登入";
+  throw new ServiceError(CODE.refused, sentence);
+}
+
+/**
+ * Locks a member whose own session has guessed too often at the member's own number. `failed` counts that session's
+ * guesses alone: a stranger who guesses at the number from elsewhere locks nobody out (domain rule C10).
+ */
+export async function lockAfterFailures(
+  deps: Pick<Deps, "db" | "now">,
+  { member_id, phone, failed }: Failing,
+): Promise<void> {
+  if (failed < MAX_FAILED) return;
+  const now = epochSeconds(deps);
+  const lock = { is_locked: 1, locked_time: now } as const;
+  const isOwn = and(eq(members.id, member_id), eq(members.phone, phone), isOpenMember(now));
+  const locked = await deps.db.update(members).set(lock).where(isOwn).returning({ id: members.id });
+  if (locked.length > 0) refuseLocked(lock, now);
+}

@@ -1,0 +1,35 @@
+import { type CrmLead, crmForm } from "./crm-form.ts";
+import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
+
+const TIMEOUT_MS = 5_000;
+const VERDICT = "Is-Processed";
+
+type CrmOptions = ProviderFetchOptions &
+  Parameters<typeof crmForm>[1] & { host: string; timeoutMs?: number };
+
+export type CrmClient = ReturnType<typeof createCrmClient>;
+
+/** `unknown`: no readable answer came, and the CRM may have the lead all the same. */
+type CrmVerdict = "taken" | "refused" | "unknown";
+
+export function createCrmClient({ host, timeoutMs = TIMEOUT_MS, ...options }: CrmOptions) {
+  const providerFetch = createProviderFetch(options);
+  const url = `${host}/servlet/servlet.WebToLead?encoding=UTF-8&orgId=${options.orgId}`;
+
+  return {
+    /** Domain A6: a refused lead is answered with 200 as well, and only a header tells. */
+    async send(lead: CrmLead): Promise<CrmVerdict> {
+      const answer = await providerFetch({
+        method: "POST",
+        url,
+        headers: { "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" },
+        body: crmForm(lead, options).toString(),
+        timeoutMs,
+        wantsHeader: VERDICT,
+      });
+      if (answer === null || answer.status >= 500) return "unknown";
+      const isTaken = answer.status < 400 && !answer.header?.includes("Exception");
+      return isTaken ? "taken" : "refused";
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { MerchantApplication } from "../../lib/contracts/merchants.ts";
+
+/** The fields of an application that the CRM has no name of its own for (domain A6). */
+export const CRM_FIELDS = [
+  "previously_partnered",
+  "pos_vendor",
+  "merchant_category",
+  "business_mode",
+  "merchant_kind",
+  "spend_band",
+  "tax_id",
+  "food_registration_number",
+  "store_number",
+  "chain_class",
+  "chain_count",
+  "merchant_grade",
+  "service_modes",
+  "district",
+  "line_id",
+  "contact_time",
+  "opportunity_type",
+  "consent",
+  "reference",
+] as const;
+export type CrmField = (typeof CRM_FIELDS)[number];
+
+/** An application with what the form never shows (SPEC §3, hidden defaults). */
+export type CrmLead = Omit<MerchantApplication, "consent"> & {
+  store_number: string;
+  chain_class: string;
+  chain_count: string;
+  merchant_grade: string;
+  service_modes: readonly string[];
+  lead_source: string;
+  opportunity_type: string;
+  consent: "1";
+  reference: string;
+};
+
+type Organisation = {
+  orgId: string;
+  recordType: string;
+  returnUrl: string;
+  fields: Record<CrmField, string>;
+};
+
+/** The CRM takes no lead whose email is none, and SPEC §5 lets one pass: then it is told in words. */
+const CRM_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A lead as the web-to-lead form posts it: the CRM's names, several of one name where several are chosen. */
+export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }: Organisation) {
+  const form = new URLSearchParams({ oid: orgId, retURL: returnUrl });
+  if (recordType !== "") form.set("recordType", recordType);
+  for (const [name, value] of standardFields(lead)) {
+    if (value !== "") form.set(name, value);
+  }
+  for (const field of CRM_FIELDS) {
+    for (const value of [lead[field]].flat()) {
+      if (value !== "") form.append(fields[field], value);
+    }
+  }
+  return form;
+}
+
+function standardFields(lead: CrmLead): [string, string][] {
+  const isEmail = CRM_EMAIL.test(lead.email);
+  return [
+    ["company", lead.company_name],
+    ["last_name", lead.last_name],
+    ["first_name", lead.first_name],
+    ["phone", lead.phone],
+    ["email", isEmail ? lead.email : ""],
+    ["city", lead.city],
+    ["street", lead.street],
+    ["lead_source", lead.lead_source],
+    ["description", isEmail ? lead.question : `Email: ${lead.email}\n${lead.question}`.trim()],
+  ];
+}

@@ -1,0 +1,133 @@
+/** The closed lists of SPEC §3 Merchant application, in its order; free of zod so that the page can show them. */
+
+export const MERCHANT_CATEGORIES = ["1", "2"] as const;
+type MerchantCategory = (typeof MERCHANT_CATEGORIES)[number];
+
+// biome-ignore format: two lists are read as the specification writes them
+export const MERCHANT_KINDS: Readonly<Record<MerchantCategory, readonly string[]>> = {
+  1: ["2", "31", "12", "32", "23", "180", "30", "15", "151", "181", "33", "156", "1", "10", "11", "161", "159", "157", "182", "183"],
+  2: ["155", "186", "152", "28", "160", "188", "189", "190", "191", "192", "193", "194", "195", "196", "197", "198", "199", "200", "201", "202"],
+};
+
+/** 1 yes, 0 no. */
+export const PREVIOUSLY_PARTNERED = ["1", "0"] as const;
+export const BUSINESS_MODES = ["physical", "cloud"] as const;
+export const SPEND_BANDS = ["0~100", "101~200", "201~300", "301~500", "500以上"] as const;
+
+/** SPEC §5: the tax ID of a merchant who has none. */
+export const NO_TAX_ID = "0";
+
+/** SPEC §5; the length of the question is ours. */
+export const APPLICATION_LENGTHS = {
+  company_name: 40,
+  pos_vendor: 40,
+  tax_id: 8,
+  food_registration_number: 20,
+  store_number: 100,
+  street: 255,
+  last_name: 80,
+  first_name: 40,
+  phone: 20,
+  line_id: 20,
+  email: 80,
+  contact_time: 40,
+  question: 2000,
+} as const;
+
+/** SPEC §9, suggested. */
+export const CONTACT_HOURS = { from: "09:00", to: "18:00" } as const;
+
+export const NO_STORE_NUMBER = "無";
+
+/** What the form never shows: the CRM's picklists, in its words. */
+export const CHAIN_CLASS = {
+  none: "無",
+  bu: "BU",
+  brandChain: "品牌連鎖",
+  smallChain: "小型連鎖",
+  localHero: "Local Hero",
+  streetShop: "街邊店",
+  corporate: "企業",
+} as const;
+
+export const CHAIN_COUNT = {
+  no: "否",
+  three: "3 (2縣市)",
+  fourToSeven: "4~7",
+  eightToTen: "8~10",
+  elevenToNineteen: "11~19 (皆跨2縣市)",
+  twentyOrMore: "20+",
+} as const;
+
+/** `none` is a general merchant (acceptance JN-20). */
+export const MERCHANT_GRADE = {
+  none: "none",
+  tt: "TT",
+  bl: "BL",
+  tp: "TP",
+  sctp: "SCTP",
+  dl: "DL",
+  aaaPlus: "AAA+",
+} as const;
+
+export const SERVICE_MODE = {
+  delivery: "外送",
+  pickup: "外帶",
+  selfDelivery: "自送",
+  corporateBooking: "企業預訂",
+  dineIn: "內用",
+} as const;
+
+export const LEAD_SOURCE = {
+  none: "無",
+  bu: "BU",
+  merchantInvestment: "商家招商",
+  merchantReferral: "商家推薦",
+  manualImport: "手動匯入",
+  coldOutreach: "陌生開發",
+} as const;
+
+export const OPPORTUNITY_TYPE = {
+  newContract: "新約",
+  contractChange: "合約變更",
+  upsell: "加購",
+  billingChange: "帳務變更",
+  relaunch: "重新上線",
+  equipmentLease: "設備租賃",
+} as const;
+
+/**
+ * The cities and counties in the order of their numbers, and how many districts each has: the code of a district
+ * is its city's number × 100 + its own, from 1.
+ */
+const CITY_DISTRICTS = {
+  台北市: 12,
+  基隆市: 7,
+  新北市: 29,
+  宜蘭縣: 12,
+  新竹市: 3,
+  新竹縣: 13,
+  桃園市: 13,
+  苗栗縣: 18,
+  台中市: 29,
+  彰化縣: 26,
+  南投縣: 13,
+  嘉義市: 2,
+  嘉義縣: 18,
+  雲林縣: 20,
+  台南市: 37,
+  高雄市: 38,
+  澎湖縣: 6,
+  屏東縣: 33,
+  台東縣: 16,
+  花蓮縣: 13,
+  金門縣: 6,
+  連江縣: 4,
+} as const;
+
+/** The codes of a city's districts; none for what is no city. */
+export function districtCodes(city_name: string): string[] {
+  const at = Object.keys(CITY_DISTRICTS).indexOf(city_name);
+  const count = Object.values(CITY_DISTRICTS)[at] ?? 0;
+  return Array.from({ length: count }, (_none, index) => String((at + 1) * 100 + index + 1));
+}

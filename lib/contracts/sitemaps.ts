@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { idSchema } from "./fields.ts";
+import { productSchema } from "./products.ts";
+
+/** A district with stores in it, for the pages and sitemaps that search engines read. */
+const areaSchema = z.object({
+  area_id: idSchema,
+  city_name: z.string(),
+  area_name: z.string(),
+  store_count: z.number().int().min(1),
+});
+export const areaListSchema = z.array(areaSchema);
+export type Area = z.infer<typeof areaSchema>;
+
+/** `shelves` are the categories of groceries, each a page of its own. */
+export const SITEMAP_KINDS = ["stores", "shelves", "products"] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+/** Of each kind the ids at which its files begin: a file ends where the next one does. */
+export const sitemapFilesSchema = z.object({
+  stores: z.array(idSchema),
+  shelves: z.array(idSchema),
+  products: z.array(idSchema),
+});
+export type SitemapFiles = z.infer<typeof sitemapFilesSchema>;
+
+/** The ids from `from` on and below `before`; `next` is where the answer's continuation begins. */
+export const sitemapPageQuerySchema = z.strictObject({
+  kind: z.enum(SITEMAP_KINDS),
+  from: z.coerce.number().int().min(1),
+  before: z.coerce.number().int().min(1).optional(),
+});
+const sitemapEntrySchema = z.object({
+  id: idSchema,
+  store_id: idSchema,
+  item_type: productSchema.shape.item_type,
+});
+export type SitemapEntry = z.infer<typeof sitemapEntrySchema>;
+export const sitemapPageSchema = z.object({
+  entries: z.array(sitemapEntrySchema),
+  next: idSchema.nullable(),
+});
+export type SitemapPage = z.infer<typeof sitemapPageSchema>;

@@ -1,0 +1,187 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+export type Sent = { what: string; filename: string; mimetype: string; bytes: Uint8Array };
+const JPEG = "image/jpeg";
+const PNG = "image/png";
+const WEBP = "image/webp";
+
+const latin1 = (text: string) => Buffer.from(text, "latin1");
+const join = (...parts: (Buffer | string)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? latin1(part) : part)));
+
+function drawing(width = 64, height = 48) {
+  return sharp({ create: { width, height, channels: 3, background: "#2f8f6b" } });
+}
+
+const CRC_TABLE = Array.from({ length: 256 }, (_none, index) => {
+  let crc = index;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+  return crc >>> 0;
+});
+
+function chunk(name: string, content: Buffer): Buffer {
+  const body = join(name, content);
+  let crc = 0xffffffff;
+  for (const byte of body) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+  return join(length, body, sum);
+}
+
+/** A PNG of any size in a few bytes: one bit a pixel, all the same. */
+function pngOf({ width, height, extra = [] }: { width: number; height: number; extra?: Buffer[] }) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const chunks = [chunk("IHDR", header), ...extra, chunk("IDAT", rows), chunk("IEND", latin1(""))];
+  return join("\x89PNG\r\n\x1a\n", ...chunks);
+}
+
+const u32 = (...numbers: number[]) => {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  numbers.forEach((number, at) => void bytes.writeUInt32BE(number, 4 * at));
+  return bytes;
+};
+
+/** What is no picture of a parcel, however it calls itself (domain goal S15). */
+export async function badImages(): Promise<Sent[]> {
+  const jpeg = await drawing().jpeg().toBuffer();
+  const png = await drawing().png().toBuffer();
+  const webp = await drawing().webp().toBuffer();
+  const avif = await drawing().avif({ effort: 0 }).toBuffer();
+  const gif = await drawing().gif().toBuffer();
+  const tiff = await drawing().tiff().toBuffer();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const html = "<!doctype html><script>alert(1)</script>";
+  const heic = join("\0\0\0\x18ftypheic\0\0\0\0mif1heic", Buffer.alloc(64));
+  const animation = [chunk("acTL", u32(10_000, 0))];
+  const wide = await drawing(4097, 8).jpeg().toBuffer();
+  const frames = await sharp({
+    create: { width: 8, height: 16, channels: 3, background: "#fff", pageHeight: 8 },
+  })
+    .webp({ loop: 0, delay: [10, 10] })
+    .toBuffer();
+  const moving = join(
+    webpHeader(frames.length),
+    // VP8X with the animation flag set.
+    "VP8X\x0a\0\0\0\x02\0\0\0\x07\0\0\x07\0\0",
+    frames.subarray(12),
+  );
+  const named = (what: string, filename: string, mimetype: string, bytes: Buffer | string) => ({
+    what,
+    filename,
+    mimetype,
+    bytes: join(bytes),
+  });
+  return [
+    named("nothing at all", "a.jpg", JPEG, ""),
+    named("one byte", "a.jpg", JPEG, "\xff"),
+    named("a JPEG's first bytes alone", "a.jpg", JPEG, "\xff\xd8\xff"),
+    named(
+      "5 MB and a byte",
+      "a.jpg",
+      JPEG,
+      join(jpeg, Buffer.alloc(5 * 1024 * 1024 + 1 - jpeg.length)),
+    ),
+    named("an SVG", "a.svg", "image/svg+xml", svg),
+    named("an SVG named as a PNG", "a.png", PNG, svg),
+    named("an SVG behind XML", "a.png", PNG, `<?xml version="1.0"?>${svg}`),
+    named("HTML named as a JPEG", "a.jpg", JPEG, html),
+    named("HTML behind a JPEG's first bytes", "a.jpg", JPEG, `\xff\xd8\xff${html}`),
+    named("HTML behind a PNG's first bytes", "a.png", PNG, `\x89PNG\r\n\x1a\n${html}`),
+    named("HTML in a RIFF", "a.webp", WEBP, `RIFF\x40\0\0\0WEBP${html}`),
+    named("PHP", "a.php", JPEG, "<?php system($_GET[0]);"),
+    named("a JPEG named .php", "a.php", JPEG, jpeg),
+    named("a JPEG named .jpg.php", "a.jpg.php", JPEG, jpeg),
+    named("a JPEG named .jpg with a NUL and .php", "a.jpg\0.php", JPEG, jpeg),
+    named("a JPEG named .html", "a.html", JPEG, jpeg),
+    named("a JPEG named .svg", "a.svg", JPEG, jpeg),
+    named("a JPEG without an extension", "photo", JPEG, jpeg),
+    named("a JPEG named .png", "a.png", JPEG, jpeg),
+    named("a JPEG said to be HTML", "a.jpg", "text/html", jpeg),
+    named("a JPEG said to be a PNG", "a.jpg", PNG, jpeg),
+    named("a PNG said to be a JPEG", "a.jpg", JPEG, png),
+    named("a WebP said to be a PNG", "a.png", PNG, webp),
+    named("a GIF", "a.gif", "image/gif", gif),
+    named("a GIF named as a JPEG", "a.jpg", JPEG, gif),
+    named("a TIFF named as a JPEG", "a.jpg", JPEG, tiff),
+    named("an AVIF", "a.avif", "image/avif", avif),
+    named("an AVIF named as a WebP", "a.webp", WEBP, avif),
+    named("a HEIC", "a.heic", "image/heic", heic),
+    named("a HEIC named as a JPEG", "a.jpg", JPEG, heic),
+    named("a PDF named as a JPEG", "a.jpg", JPEG, "%PDF-1.7\n"),
+    named("a ZIP named as a PNG", "a.png", PNG, "PK\x03\x04"),
+    named("a JPEG cut off", "a.jpg", JPEG, jpeg.subarray(0, 200)),
+    named("a PNG cut off", "a.png", PNG, png.subarray(0, 40)),
+    named("a WebP cut off", "a.webp", WEBP, webp.subarray(0, 30)),
+    named("20,000 × 20,000", "a.png", PNG, pngOf({ width: 20_000, height: 20_000 })),
+    named("4,097 wide", "a.jpg", JPEG, wide),
+    named("a PNG that says it is 2 billion wide", "a.png", PNG, pngHeaderOf(0x7fffffff)),
+    named("a PNG of 10,000 frames", "a.png", PNG, pngOf({ width: 8, height: 8, extra: animation })),
+    named("a WebP that moves", "a.webp", WEBP, moving),
+  ];
+}
+
+function webpHeader(rest: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(rest + 18 - 8 + 4);
+  return join("RIFF", size, "WEBP");
+}
+
+function pngHeaderOf(width: number): Buffer {
+  const small = pngOf({ width: 8, height: 8 });
+  small.writeUInt32BE(width, 16);
+  return small;
+}
+
+/** Pictures as people send them, and with what rides along in some. */
+export async function goodImages(): Promise<Sent[]> {
+  const jpeg = await drawing().jpeg().toBuffer();
+  const located = await drawing()
+    .withExif({
+      IFD0: { Make: "CanaryCam" },
+      IFD3: { GPSLatitude: "25/1 2/1 1/1", GPSLatitudeRef: "N" },
+    })
+    .jpeg()
+    .toBuffer();
+  const upright = await drawing(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const cmyk = await drawing().toColourspace("cmyk").jpeg().toBuffer();
+  const png = await drawing().png().toBuffer();
+  const webp = await drawing().webp().toBuffer();
+  const commented = join(
+    jpeg.subarray(0, 2),
+    "\xff\xfe\x00\x22<script>alert('canary')</script>",
+    jpeg.subarray(2),
+  );
+  const large = await drawing(4096, 3072).jpeg().toBuffer();
+  const of = (what: string, filename: string, mimetype: string, bytes: Buffer) => ({
+    what,
+    filename,
+    mimetype,
+    bytes,
+  });
+  return [
+    of("a JPEG", "IMG_0001.JPG", JPEG, jpeg),
+    of("a PNG", "a.png", PNG, png),
+    of("a WebP", "a.webp", WEBP, webp),
+    of("a JPEG that says where it was taken", "a.jpeg", JPEG, located),
+    of("a JPEG that lies on its side", "a.jpg", JPEG, upright),
+    of("a JPEG for print", "a.jpg", JPEG, cmyk),
+    of("a JPEG with a script in its comment", "a.jpg", JPEG, commented),
+    of("a JPEG with a ZIP behind it", "a.jpg", JPEG, join(jpeg, "PK\x03\x04canary.jar")),
+    of("a JPEG with PHP behind it", "a.php.jpg", JPEG, join(jpeg, "<?php canary();")),
+    of("a JPEG named to climb out", "../../../etc/canary.jpg", JPEG, jpeg),
+    of(
+      "a PNG with a page in its text",
+      "a.png",
+      PNG,
+      pngOf({ width: 8, height: 8, extra: [chunk("tEXt", latin1("Comment\0<script>canary"))] }),
+    ),
+    of("4,096 wide", "a.jpg", JPEG, large),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { ExpressOrderingBody, ExpressPreOrderBody } from "../../lib/contracts/express.ts";
+
+/** From 松山區 to 信義區: 2.6 km by road. */
+const errand = {
+  dining_type: 5,
+  contact_name: "王小明",
+  contact_phone: "0912345678",
+  lat: 25.03361,
+  lng: 121.56445,
+  city_name: "台北市",
+  area_name: "信義區",
+  street: "市府路45號",
+  address_remark: "3樓",
+  pickup_contact_name: "陳經理",
+  pickup_contact_phone: "0922333444",
+  pickup_city_name: "台北市",
+  pickup_area_name: "松山區",
+  pickup_street: "八德路四段138號",
+  pickup_remark: "櫃台",
+  pickup_lat: 25.0517,
+  pickup_lng: 121.5645,
+  address_label: "公司",
+  version_code: "2023062418",
+  optional_text: "合約一份",
+  quantity: 1,
+  pay_type: 5,
+  is_reservation: 0,
+  reservation_start_time: -1,
+  reservation_end_time: -1,
+  remark: "",
+} as const;
+
+export function makeErrandQuote(values: Partial<ExpressPreOrderBody> = {}): ExpressPreOrderBody {
+  return { ...errand, ...values };
+}
+
+export function makeErrandOrder(values: Partial<ExpressOrderingBody> = {}): ExpressOrderingBody {
+  return { ...errand, email: "a@example.com", invoice_type: 1, ...values };
+}

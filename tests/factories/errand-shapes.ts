@@ -1,0 +1,91 @@
+import type { Errand, ExpressStatus } from "@/lib/contracts/express";
+import type { Order } from "@/lib/contracts/orders";
+import { type ErrandDraft, emptyErrand } from "@/lib/express/errand-draft";
+import { makeAddressHere, makeQuote, makeStoreOfOrder } from "./checkout-shapes";
+
+export const SESSION_ID = "AbCdEfGhIjKlMnOpQrStUv";
+
+/** From Xinyi to Neihu, all filled in. */
+export function makeErrandDraft(values: Partial<ErrandDraft> = {}): ErrandDraft {
+  const contact = { name: "王小明", phone: "0912345678" };
+  const destination = {
+    address: makeAddressHere({
+      address: "台北市內湖區瑞光路100號",
+      areaName: "內湖區",
+      street: "瑞光路100號",
+      lat: 25.0785,
+      lng: 121.5699,
+    }),
+    contact_name: "陳大文",
+    contact_phone: "0987654321",
+    remark: "3 樓櫃台",
+  };
+  return { ...emptyErrand({ address: makeAddressHere(), contact }), destination, ...values };
+}
+
+/** What the courier desk answers: a fee, and no food. */
+export function makeErrandQuote(values: Partial<Order> = {}): Order {
+  return makeQuote({
+    foods: [],
+    food_count: 0,
+    food_price: 0,
+    subtotal: 0,
+    delivery_fee: 115,
+    pay_total: 115,
+    total_price: 115,
+    dining_type: 5,
+    quote_id: "q1",
+    store: makeStoreOfOrder({ name: "福饕快遞", delivery_payment_method: "5,10,11" }),
+    ...values,
+  });
+}
+
+export function makeErrand(values: Partial<Errand> = {}): Errand {
+  const placed = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
+  return {
+    id: 7,
+    order_no: "F26112100000007",
+    order_status: 1,
+    pay_status: 1,
+    pay_type: 5,
+    create_time: placed,
+    delivery_fee: 115,
+    pay_total: 115,
+    cancel_fee: 0,
+    quantity: 1,
+    address_label: "",
+    optional_text: "A4 文件袋",
+    pickup: {
+      contact_name: "王小明",
+      contact_phone: "0912345678",
+      address: "台北市信義區市府路45號",
+      remark: "",
+    },
+    destination: {
+      contact_name: "陳大文",
+      contact_phone: "0987654321",
+      address: "台北市內湖區瑞光路100號",
+      remark: "3 樓櫃台",
+    },
+    events: [
+      { step: "placed", order_status: 0, create_time: placed },
+      { step: "accepted", order_status: 1, create_time: placed + 60 },
+    ],
+    cancel_until: null,
+    eta_time: null,
+    eta_end_time: null,
+    ...values,
+  };
+}
+
+/** Of a session that is open, with nothing ordered yet. */
+export function makeExpressStatus(order: Errand | null = null): ExpressStatus {
+  const expire_time = Date.parse("2026-11-21T12:30:00+08:00") / 1000;
+  return {
+    status: order?.order_status ?? 0,
+    order_id: order?.id ?? 0,
+    expire_time,
+    order,
+    images: [],
+  };
+}

@@ -1,0 +1,227 @@
+import { cities } from "@/lib/address/districts";
+import {
+  APPLICATION_LENGTHS,
+  BUSINESS_MODES,
+  CHAIN_CLASS,
+  CHAIN_COUNT,
+  districtCodes,
+  LEAD_SOURCE,
+  MERCHANT_CATEGORIES,
+  MERCHANT_GRADE,
+  MERCHANT_KINDS,
+  OPPORTUNITY_TYPE,
+  PREVIOUSLY_PARTNERED,
+  SERVICE_MODE,
+  SPEND_BANDS,
+} from "@/lib/contracts/merchant-codes";
+import { joinUsBodySchema, merchantApplicationSchema } from "@/lib/contracts/merchants";
+import { makeApplication, makeJoinUsBody } from "../../factories/merchant-applications";
+
+const read = (part: object) =>
+  merchantApplicationSchema.safeParse({ ...makeApplication(), ...part });
+const cleaned = (part: object) => read(part).data;
+
+const LINES = [
+  "company_name",
+  "pos_vendor",
+  "food_registration_number",
+  "street",
+  "last_name",
+  "first_name",
+  "phone",
+  "line_id",
+  "email",
+  "contact_time",
+] as const;
+const OPTIONAL = ["food_registration_number", "line_id", "question"] as const;
+const CHOICES = [
+  "previously_partnered",
+  "merchant_category",
+  "business_mode",
+  "merchant_kind",
+  "spend_band",
+  "tax_id",
+  "city",
+  "district",
+] as const;
+const TEXTS = [...LINES, "question"] as const;
+
+describe("the closed lists of SPEC §3", () => {
+  it("are the specification's (JN-08, JN-09, JN-10, JN-15)", () => {
+    expect(PREVIOUSLY_PARTNERED).toEqual(["1", "0"]);
+    expect(MERCHANT_CATEGORIES).toEqual(["1", "2"]);
+    expect(BUSINESS_MODES).toEqual(["physical", "cloud"]);
+    expect(SPEND_BANDS).toEqual(["0~100", "101~200", "201~300", "301~500", "500以上"]);
+  });
+
+  it("have 20 kinds for each category, none of them in both (JN-12, JN-13)", () => {
+    const all = [...MERCHANT_KINDS[1], ...MERCHANT_KINDS[2]];
+    expect([MERCHANT_KINDS[1].length, MERCHANT_KINDS[2].length]).toEqual([20, 20]);
+    expect(new Set(all).size).toBe(40);
+  });
+
+  it("have as many entries as the specification names (JN-19 to JN-22)", () => {
+    const sizes = [
+      CHAIN_CLASS,
+      CHAIN_COUNT,
+      MERCHANT_GRADE,
+      SERVICE_MODE,
+      LEAD_SOURCE,
+      OPPORTUNITY_TYPE,
+    ].map((list) => Object.keys(list).length);
+    expect(sizes).toEqual([7, 6, 7, 5, 6, 6]);
+  });
+
+  it("know every district by the code that the address lists have for it (JN-16, JN-18)", () => {
+    const codes = cities.flatMap(({ city_name }) => districtCodes(city_name));
+    expect(codes).toEqual(
+      cities.flatMap(({ districts }) => districts.map(({ area_id }) => String(area_id))),
+    );
+    expect([cities.length, new Set(codes).size]).toEqual([22, 368]);
+  });
+});
+
+describe("an application", () => {
+  it("is taken as it is", () => {
+    expect(cleaned({})).toEqual(makeApplication());
+  });
+
+  it.each(OPTIONAL)("may leave out %s (JN-24)", (field) => {
+    expect(cleaned({ [field]: "" })).toMatchObject({ [field]: "" });
+  });
+
+  it.each([...TEXTS, ...CHOICES].filter((field) => !OPTIONAL.some((other) => other === field)))(
+    "may not leave out %s (JN-23)",
+    (field) => {
+      for (const nothing of ["", "   ", "\r\n", "\u200b", null, undefined]) {
+        expect(read({ [field]: nothing }).success).toBe(false);
+      }
+    },
+  );
+
+  it.each(TEXTS)("holds as much of %s as SPEC §5 allows, and no more (JN-25)", (field) => {
+    const max = APPLICATION_LENGTHS[field];
+    expect(cleaned({ [field]: `  ${"店".repeat(max)}\t` })?.[field]).toHaveLength(max);
+    expect(read({ [field]: "店".repeat(max + 1) }).success).toBe(false);
+    expect(read({ [field]: "店".repeat(100_000) }).success).toBe(false);
+  });
+
+  it("has the lengths of SPEC §5 (JN-25)", () => {
+    const { question: _ours, ...lengths } = APPLICATION_LENGTHS;
+    expect(Object.values(lengths)).toEqual([40, 40, 8, 20, 100, 255, 80, 40, 20, 20, 80, 40]);
+  });
+
+  it("takes any phone and any email (JN-29)", () => {
+    const odd = { phone: "轉 12", email: "問店長" };
+    expect(cleaned(odd)).toMatchObject(odd);
+  });
+
+  it.each(["0", "04595257", "12345678"])(
+    "takes the tax ID %s for the server to judge (JN-27)",
+    (tax_id) => {
+      expect(read({ tax_id }).success).toBe(true);
+    },
+  );
+});
+
+/** What could end a line of a header, a form or a log, or turn a text around. */
+const HOSTILE: [string, string, string][] = [
+  ["CR and LF", "店\r\nBcc: x@example.com", "店 Bcc: x@example.com"],
+  ["LF alone", "店\nX: y", "店 X: y"],
+  ["a tab", "店\t名", "店 名"],
+  ["NUL", "店\u0000名", "店 名"],
+  ["escape", "店\u001b[31m名", "店 [31m名"],
+  ["delete and C1", "店\u007f\u0085名", "店 名"],
+  ["line and paragraph separator", "店\u2028\u2029名", "店 名"],
+  ["half a character", "店\ud83d名", "店 名"],
+  ["right-to-left override", "店\u202e名\u202c", "店名"],
+  ["a mark without width", "\ufeff店\u200b名", "店名"],
+];
+
+describe.each(LINES)("%s", (field) => {
+  it.each(HOSTILE)("is cleaned of %s", (_what, given, kept) => {
+    expect(cleaned({ [field]: given })).toMatchObject({ [field]: kept });
+  });
+});
+
+describe("the question", () => {
+  it("keeps its line ends, all of one kind", () => {
+    const question = "一\r\n二\r三\u2028四\n五";
+    expect(cleaned({ question })?.question).toBe("一\n二\n三\n四\n五");
+  });
+
+  it.each(HOSTILE.slice(2))("is cleaned of %s", (_what, given) => {
+    expect(cleaned({ question: given })?.question).not.toMatch(
+      /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u200b-\u200f\u202a-\u202e\ufeff]/u,
+    );
+  });
+});
+
+const FORGED: unknown[] = [
+  "1\r\n2",
+  "x",
+  "-1",
+  "１",
+  " 1",
+  "__proto__",
+  "constructor",
+  "' or 1=1",
+  0,
+  1,
+  true,
+  null,
+  [],
+  ["1"],
+  {},
+];
+
+describe("tampered with", () => {
+  it.each(CHOICES)("%s is refused for whatever is no entry of its list", (field) => {
+    for (const value of FORGED) expect(read({ [field]: value }).success).toBe(false);
+  });
+
+  it.each(TEXTS)("%s is refused when it is no text", (field) => {
+    for (const value of [7, true, null, [], ["店"], { $ne: "" }]) {
+      expect(read({ [field]: value }).success).toBe(false);
+    }
+  });
+
+  it.each([
+    ["a kind of the other category", { merchant_kind: "155" }],
+    ["a kind that no category has", { merchant_kind: "3" }],
+    ["a district of another city", { district: "201" }],
+    ["a district that its city does not have", { district: "113" }],
+    ["a city spelt otherwise", { city: "臺北市" }],
+    ["a tax ID that is too short", { tax_id: "1234567" }],
+    ["a tax ID of full-width digits", { tax_id: "１２３４５６７５" }],
+    ["a tax ID of two noughts", { tax_id: "00" }],
+    ["no consent", { consent: false }],
+    ["consent in words", { consent: "true" }],
+    ["another store number", { store_number: "7" }],
+    ["a grade of its own", { merchant_grade: "AAA+" }],
+    ["another lead source", { lead_source: "BU" }],
+    ["another organisation", { oid: "00D000000000000" }],
+    ["another place to return to", { retURL: "https://evil.example" }],
+    ["a field that nobody named", { isAdmin: true }],
+  ])("%s is refused", (_what, part) => {
+    expect(read(part).success).toBe(false);
+  });
+
+  it("a key of the prototype is a field like any other that nobody named", () => {
+    const forged = JSON.parse(
+      JSON.stringify(makeApplication()).replace("{", '{"__proto__":{"consent":true},'),
+    );
+    expect(merchantApplicationSchema.safeParse(forged).success).toBe(false);
+  });
+
+  it.each([
+    ["no time", { filled_seconds: undefined }],
+    ["a time before", { filled_seconds: -1 }],
+    ["a time in words", { filled_seconds: "90" }],
+    ["half a second", { filled_seconds: 3.5 }],
+    ["no honeypot", { website: undefined }],
+    ["something beside the application", { mode: "live" }],
+  ])("a request with %s is refused", (_what, part) => {
+    expect(joinUsBodySchema.safeParse({ ...makeJoinUsBody(), ...part }).success).toBe(false);
+  });
+});
