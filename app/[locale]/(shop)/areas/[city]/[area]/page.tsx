@@ -1,0 +1,87 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AreaLinks } from "@/components/areas/area-links";
+import { AreaPage } from "@/components/areas/area-page";
+import { AreaStores } from "@/components/areas/area-stores";
+import { JsonLd } from "@/components/layout/json-ld";
+import { cityOfPath, districtOfPath, neighboursOf } from "@/lib/areas/area-places";
+import { hrefs } from "@/lib/routing/hrefs";
+import { readAreaStores, readAreas } from "@/lib/server/area-reader";
+import { env } from "@/lib/server/env";
+import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/site/metadata";
+import { previewPath } from "@/lib/site/preview-path";
+import { commonTypes } from "@/lib/stores/common-types";
+import { storeListThing } from "@/lib/stores/list-json-ld";
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+type Props = { params: Promise<{ city: string; area: string }> };
+
+export function generateStaticParams() {
+  return [{ city: "none", area: "none" }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await readDistrict(params);
+  if (!found) return { robots: { index: false } };
+  const t = await getTranslations("areas");
+  const { city_name, area_name, area_id, total, stores } = found;
+  const names = { city: city_name, area: area_name, count: total, types: commonTypes(stores) };
+  const metadata = pageMetadata({
+    title: t("districtTitle", names),
+    description: total > 0 ? t("districtDescription", names) : t("districtEmpty", names),
+    path: hrefs.areas(found),
+    picture: previewPath({ of: "area", area_id }),
+  });
+  // Nothing to order there yet: a page for who typed it, none to be found.
+  return total > 0 ? metadata : { ...metadata, robots: { index: false } };
+}
+
+export default async function DistrictPage({ params }: Props) {
+  const found = await readDistrict(params);
+  if (!found) notFound();
+  const t = await getTranslations("areas");
+  const { city_name, area_name, total, stores, neighbours } = found;
+  const names = { city: city_name, area: area_name, count: total };
+  const crumbs = [
+    { name: t("index"), path: hrefs.index() },
+    { name: city_name, path: hrefs.areas({ city_name }) },
+    { name: area_name, path: hrefs.areas(found) },
+  ];
+  const heading = t("stores", names);
+  const { APP_ORIGIN: origin } = env();
+  return (
+    <AreaPage
+      crumbs={crumbs}
+      heading={t("districtHeading", names)}
+      lead={t(total > 0 ? "districtLead" : "districtEmpty", names)}
+      names={{ trail: t("trail"), start: t("start") }}
+    >
+      <JsonLd
+        things={[
+          breadcrumbThing(crumbs, origin),
+          ...(total > 0 ? [storeListThing(stores, { name: heading, origin })] : []),
+        ]}
+      />
+      <AreaStores headingId="stores" heading={heading} stores={stores} />
+      <AreaLinks
+        headingId="neighbours"
+        heading={t("neighbours")}
+        places={neighbours}
+        countText={(count) => t("storeCount", { count })}
+      />
+    </AreaPage>
+  );
+}
+
+async function readDistrict(params: Props["params"]) {
+  const segments = await params;
+  const city = cityOfPath(segments.city);
+  const district = city && districtOfPath(city, segments.area);
+  if (!district) return null;
+  const [areas, found] = await Promise.all([readAreas(), readAreaStores(district)]);
+  return { ...district, ...found, neighbours: neighboursOf(district, areas) };
+}

@@ -1,0 +1,5 @@
+import { MissingArea } from "@/components/areas/missing-area";
+
+export default function NotFound() {
+  return <MissingArea />;
+}

@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AreaLinks } from "@/components/areas/area-links";
+import { AreaPage } from "@/components/areas/area-page";
+import { AreaStores } from "@/components/areas/area-stores";
+import { JsonLd } from "@/components/layout/json-ld";
+import { areasOfCity, citiesOf, cityOfPath } from "@/lib/areas/area-places";
+import { hrefs } from "@/lib/routing/hrefs";
+import { readAreaStores, readAreas } from "@/lib/server/area-reader";
+import { env } from "@/lib/server/env";
+import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/site/metadata";
+import { storeListThing } from "@/lib/stores/list-json-ld";
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+/** Enough to see what is there; the districts have more. */
+const STORES = 12;
+
+type Props = { params: Promise<{ city: string }> };
+
+export function generateStaticParams() {
+  return [{ city: "none" }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await readCity(params);
+  if (!found) return { robots: { index: false } };
+  const t = await getTranslations("areas");
+  const names = { city: found.city_name, count: found.count };
+  const metadata = pageMetadata({
+    title: t("cityTitle", names),
+    description: t(found.count > 0 ? "cityDescription" : "cityEmpty", names),
+    path: hrefs.areas(found),
+  });
+  // Nothing to order there yet: a page for who typed it, none to be found.
+  return found.count > 0 ? metadata : { ...metadata, robots: { index: false } };
+}
+
+export default async function CityPage({ params }: Props) {
+  const found = await readCity(params);
+  if (!found) notFound();
+  const t = await getTranslations("areas");
+  const { city_name, districts, others, stores } = found;
+  const names = { city: city_name, count: found.count };
+  const crumbs = [
+    { name: t("index"), path: hrefs.index() },
+    { name: city_name, path: hrefs.areas({ city_name }) },
+  ];
+  const heading = t("stores", { area: districts[0]?.area_name ?? city_name });
+  const { APP_ORIGIN: origin } = env();
+  const countText = (count: number) => t("storeCount", { count });
+  return (
+    <AreaPage
+      crumbs={crumbs}
+      heading={t("cityHeading", names)}
+      lead={t(found.count > 0 ? "cityLead" : "cityEmpty", names)}
+      names={{ trail: t("trail"), start: t("start") }}
+    >
+      <JsonLd
+        things={[
+          breadcrumbThing(crumbs, origin),
+          ...(stores.length > 0 ? [storeListThing(stores, { name: heading, origin })] : []),
+        ]}
+      />
+      <AreaLinks
+        headingId="districts"
+        heading={t("districts", names)}
+        places={districts}
+        countText={countText}
+      />
+      <AreaStores headingId="stores" heading={heading} stores={stores} />
+      <AreaLinks
+        headingId="cities"
+        heading={t("otherCities")}
+        places={others}
+        countText={countText}
+      />
+    </AreaPage>
+  );
+}
+
+async function readCity(params: Props["params"]) {
+  const city = cityOfPath((await params).city);
+  if (!city) return null;
+  const { city_name } = city;
+  const areas = await readAreas();
+  const districts = areasOfCity(areas, city);
+  const count = districts.reduce((sum, { store_count }) => sum + store_count, 0);
+  const others = citiesOf(areas).filter((other) => other.city_name !== city_name);
+  const [busiest] = districts;
+  const stores = busiest ? (await readAreaStores(busiest)).stores.slice(0, STORES) : [];
+  return { city_name, districts, others, count, stores };
+}

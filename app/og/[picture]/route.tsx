@@ -1,0 +1,26 @@
+import { cacheLife } from "next/cache";
+import type { NextRequest } from "next/server";
+import { PreviewFrame } from "@/components/previews/preview-frame";
+import { drawPreview, preparePreview } from "@/lib/server/preview-drawing";
+import { readPreview } from "@/lib/server/preview-reader";
+import { type Preview, parsePreview } from "@/lib/site/preview-path";
+import say from "@/messages/zh-TW/previews.json";
+
+type Context = { params: Promise<{ picture: string }> };
+
+/** The picture of a link preview, drawn when it is first asked for. */
+export async function GET(_request: NextRequest, { params }: Context) {
+  const preview = parsePreview((await params).picture);
+  const picture = preview && (await drawn(preview));
+  if (!picture) return new Response(null, { status: 404 });
+  return new Response(Buffer.from(picture), {
+    headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=86400" },
+  });
+}
+
+async function drawn(preview: Preview): Promise<Uint8Array | null> {
+  "use cache";
+  cacheLife("hours");
+  const shown = await readPreview(preview, say);
+  return shown && drawPreview(<PreviewFrame {...(await preparePreview(shown))} />);
+}

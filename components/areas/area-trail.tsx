@@ -1,0 +1,31 @@
+import type { Crumb } from "@/lib/site/breadcrumb-json-ld";
+
+/** The way from the first page to this one; the last step is where one stands. */
+export function AreaTrail({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+        {crumbs.map(({ name, path }, index) => {
+          const isHere = index === crumbs.length - 1;
+          return (
+            <li
+              key={path}
+              className="flex items-center not-first:before:px-2 not-first:before:content-['›']"
+            >
+              {isHere ? (
+                <span aria-current="page">{name}</span>
+              ) : (
+                <a
+                  href={path}
+                  className="flex min-h-11 items-center hover:text-brand hover:underline"
+                >
+                  {name}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { jsonLdText, type Thing } from "@/lib/site/json-ld";
+
+/** What the page is about, for search engines: data that no browser runs, so no policy has to allow it. */
+export function JsonLd({ things }: { things: Thing[] }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, see jsonLdText
+      dangerouslySetInnerHTML={{ __html: jsonLdText(things) }}
+    />
+  );
+}

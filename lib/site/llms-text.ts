@@ -1,0 +1,22 @@
+import { absoluteUrl } from "./absolute-url";
+
+type Content = {
+  title: string;
+  summary: string;
+  sections: { title: string; links: { name: string; path: string; text: string }[] }[];
+  lists: { title: string; lines: string[] }[];
+};
+
+/** llms.txt: a page in Markdown that tells language models what is where. */
+export function llmsText({ title, summary, sections, lists }: Content, origin: string): string {
+  const linked = sections.map((section) => ({
+    title: section.title,
+    lines: section.links.map(
+      ({ name, path, text }) => `[${name}](${absoluteUrl(path, origin)}): ${text}`,
+    ),
+  }));
+  const parts = [...linked, ...lists].map(({ title: heading, lines }) =>
+    [`## ${heading}`, "", ...lines.map((line) => `- ${line}`)].join("\n"),
+  );
+  return `${[`# ${title}`, `> ${summary}`, ...parts].join("\n\n")}\n`;
+}

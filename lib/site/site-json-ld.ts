@@ -1,0 +1,20 @@
+import { absoluteUrl } from "./absolute-url";
+import type { Thing } from "./json-ld";
+import { site } from "./site";
+
+/** Who runs the storefront and what it is called, for the page that introduces it and weighs every byte. */
+export function siteThings(origin: string): Thing[] {
+  const { name } = site;
+  const url = absoluteUrl("/", origin);
+  return [
+    {
+      "@type": "Organization",
+      name,
+      url,
+      logo: absoluteUrl(site.logo, origin),
+      email: site.serviceMail,
+      sameAs: site.socials.map(({ href }) => href),
+    },
+    { "@type": "WebSite", name, url },
+  ];
+}

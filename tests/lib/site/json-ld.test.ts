@@ -1,0 +1,200 @@
+import { faqThing } from "@/lib/content/faq-json-ld";
+import { productListThing, productThing } from "@/lib/products/product-json-ld";
+import { hrefs } from "@/lib/routing/hrefs";
+import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { jsonLdText, type Thing } from "@/lib/site/json-ld";
+import { siteThings } from "@/lib/site/site-json-ld";
+import { storeListThing } from "@/lib/stores/list-json-ld";
+import { storeCrumbs } from "@/lib/stores/store-crumbs";
+import { storeThing } from "@/lib/stores/store-json-ld";
+import { schemaOrgDocument } from "@/tests/setup/schema-org";
+import { makeGroceryItem } from "../../factories/grocery-shapes";
+import { makeProduct } from "../../factories/product-shapes";
+import { makeShownStore } from "../../factories/shown-stores";
+
+const origin = "https://shop.example";
+const image = "/pictures/covers/test-f6e7d2-640.webp";
+const page = { origin, image };
+const food = { ...makeGroceryItem({}), desc: "" };
+
+/** What a page would carry, as a crawler reads it: checked against the types of schema.org. */
+function read(...things: (Thing | null)[]) {
+  const found = things.filter((thing) => thing !== null);
+  return schemaOrgDocument.parse(JSON.parse(jsonLdText(found)))["@graph"];
+}
+
+describe("what pages tell search engines is valid schema.org", () => {
+  it("a restaurant with the beginning of its menu and the way to it", () => {
+    const store = makeShownStore({
+      id: 7,
+      store_classification_id: 1,
+      star_num: 3,
+      avg_star_count: 4.5,
+    });
+    const foods = [90, 60, 250, 120].map((unit_price) => ({ ...food, unit_price }));
+    const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
+    const [thing, trail] = read(
+      storeThing(store, { ...page, categories }),
+      breadcrumbThing(storeCrumbs(store, "首頁"), origin),
+    );
+    expect(thing).toMatchObject({
+      "@type": "Restaurant",
+      url: "https://shop.example/store?stid=7",
+      image: `${origin}${image}`,
+      priceRange: "NT$60–NT$250",
+      aggregateRating: { ratingValue: 4.5, reviewCount: 3 },
+      hasMenu: { hasMenuSection: [{ name: "人氣主餐", hasMenuItem: { length: 3 } }] },
+    });
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { name: "首頁", item: "https://shop.example/" },
+        { name: store.city_name },
+        { name: store.area_name },
+        { name: store.name, item: "https://shop.example/store?stid=7" },
+      ],
+    });
+  });
+
+  it("a grocery is a GroceryStore; without reviews nothing is said of stars", () => {
+    const store = makeShownStore({ store_classification_id: 2, star_num: 0 });
+    const [thing] = read(storeThing(store, page));
+    expect(thing).toMatchObject({ "@type": "GroceryStore" });
+    expect(thing).not.toHaveProperty("aggregateRating");
+  });
+
+  it("region and district are not said twice in the street", () => {
+    const values = { city_name: "台北市", area_name: "信義區", address: "台北市信義區市府路45號" };
+    const [thing] = read(storeThing(makeShownStore(values), page));
+    expect(thing).toMatchObject({
+      address: { streetAddress: "市府路45號", addressRegion: "台北市" },
+    });
+  });
+
+  it.each([
+    [{ item_type: "single", id: 3 }, "https://shop.example/product?stid=7&fdid=3", "InStock"],
+    [{ item_type: "set", id: 3 }, "https://shop.example/product?stid=7&setid=3", "InStock"],
+    [{ id: 3, enable_add_cart: 0 }, "https://shop.example/product?stid=7&fdid=3", "OutOfStock"],
+  ] as const)("a product %j is offered at its one address", (values, url, state) => {
+    const store = makeShownStore({ id: 7 });
+    const product = makeProduct({ unit_price: 120, ...values });
+    const [thing] = read(productThing(product, { store, images: [image], origin }));
+    expect(thing).toMatchObject({
+      url,
+      offers: {
+        price: 120,
+        availability: `https://schema.org/${state}`,
+        seller: { name: store.name },
+      },
+    });
+  });
+
+  it("a product without a price is none that a search engine takes", () => {
+    const product = makeProduct({ unit_price: 0 });
+    expect(productThing(product, { store: makeShownStore(), images: [], origin })).toBeNull();
+  });
+
+  it("lists count on from the page before", () => {
+    const stores = [makeShownStore({ id: 1 }), makeShownStore({ id: 2 })];
+    const shelf = { name: "牛奶", stid: 7, origin };
+    const [list, products] = read(
+      storeListThing(stores, { name: "便當", origin, from: 24 }),
+      productListThing([makeProduct({ item_type: "single" })], shelf),
+    );
+    expect(list).toMatchObject({ itemListElement: [{ position: 25 }, { position: 26 }] });
+    expect(products).toMatchObject({ itemListElement: [{ position: 1 }] });
+  });
+
+  it("the intro says who runs the shop, the questions are asked and answered", () => {
+    const questions = [{ title: "怎麼<b>退款</b>？", content: "<p>線上申請。</p>" }];
+    const things = read(...siteThings(origin), faqThing([{ type_name: "付款", questions }]));
+    expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(things[2]).toMatchObject({
+      mainEntity: [{ name: "怎麼退款？", acceptedAnswer: { text: "線上申請。" } }],
+    });
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "http://[", ""])(
+    "a picture at %j is no picture",
+    (written) => {
+      const [thing] = read(storeThing(makeShownStore(), { origin, image: written }));
+      expect(thing).not.toHaveProperty("image");
+    },
+  );
+});
+
+describe("S12: whatever a merchant wrote, it stays data", () => {
+  const attacks = [
+    "</script>",
+    "</SCRIPT >",
+    "</script\n>",
+    "<!--",
+    "-->",
+    "<script>",
+    "<!--<script>",
+    "]]>",
+    "\u2028",
+    "\u2029",
+    "\\",
+    '"',
+    '"}]}</script>',
+    "'",
+    "&lt;/script&gt;",
+    "&#60;/script>",
+    "\\u003c/script>",
+    "\u0000",
+    "\ud800",
+    "{{alert(1)}}",
+    "#{alert(1)}",
+    "<img src=x onerror=alert(1)>",
+    "<svg/onload=alert(1)>",
+    "javascript:alert(1)",
+  ];
+  const around = [
+    (attack: string) => attack,
+    (attack: string) => `店${attack}`,
+    (attack: string) => `${attack}<script>alert(1)</script>`,
+    (attack: string) => `"${attack}"`,
+    (attack: string) => attack.repeat(3),
+  ];
+  const payloads = attacks.flatMap((attack) => around.map((wrap) => wrap(attack)));
+  const store = makeShownStore();
+  const product = makeProduct({ unit_price: 90 });
+  const shown = { store, images: [image], origin };
+  const category = (name: string) => [{ id: 1, name, foods: [food] }] as never;
+  const dish = (name: string) => [{ id: 1, name: "主餐", foods: [{ ...food, name }] }] as never;
+
+  const places: [string, (written: string) => Thing | null][] = [
+    ["store name", (name) => storeThing({ ...store, name }, page)],
+    ["phone", (phone) => storeThing({ ...store, phone }, page)],
+    ["address", (address) => storeThing({ ...store, address }, page)],
+    ["city", (city_name) => storeThing({ ...store, city_name }, page)],
+    ["district", (area_name) => storeThing({ ...store, area_name }, page)],
+    ["store type", (name) => storeThing({ ...store, store_types: [{ name }] }, page)],
+    ["category", (name) => storeThing(store, { ...page, categories: category(name) })],
+    ["cover", (written) => storeThing(store, { origin, image: written })],
+    ["product name", (name) => productThing({ ...product, name }, shown)],
+    ["product text", (desc) => productThing({ ...product, desc }, shown)],
+    ["product picture", (written) => productThing(product, { ...shown, images: [written] })],
+    ["seller", (name) => productThing(product, { ...shown, store: { ...store, name } })],
+    ["list name", (name) => storeListThing([store], { name, origin })],
+    ["dish", (name) => storeThing(store, { ...page, categories: dish(name) })],
+    ["way to a store", (name) => breadcrumbThing(storeCrumbs({ ...store, name }, "首頁"), origin)],
+    ["breadcrumb", (name) => breadcrumbThing([{ name, path: hrefs.index() }], origin)],
+    ["question", (title) => faqThing([{ type_name: "", questions: [{ title, content: "" }] }])],
+    ["answer", (content) => faqThing([{ type_name: "", questions: [{ title: "", content }] }])],
+  ];
+
+  it("is tried in at least 2,000 renders", () => {
+    expect(payloads.length * places.length).toBeGreaterThanOrEqual(2000);
+  });
+
+  it.each(places)("as %s", (_place, thingOf) => {
+    for (const payload of payloads) {
+      const thing = thingOf(payload);
+      const text = jsonLdText(thing ? [thing] : []);
+      expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+      const [back] = JSON.parse(text)["@graph"];
+      expect(back).toEqual(JSON.parse(JSON.stringify(thing)));
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { hrefs } from "@/lib/routing/hrefs";
+import { pageMetadata } from "@/lib/site/metadata";
+
+const page = { title: "常見問題", description: "訂餐與外送", path: "/static?p=faq" };
+
+it("a page's canonical address and its preview are the one that it was told", () => {
+  const metadata = pageMetadata(page);
+  expect(metadata).toMatchObject({ title: page.title, description: page.description });
+  expect(metadata.alternates.canonical).toBe(page.path);
+  expect(metadata.openGraph).toMatchObject({ url: page.path, locale: "zh_TW", siteName: "福饕" });
+});
+
+it("a page without a picture of its own shows the site's", () => {
+  expect(pageMetadata(page).openGraph.images).toEqual([
+    { url: "/og/site.jpg", width: 1200, height: 630, alt: page.title },
+  ]);
+  const picture = "/og/store-3.jpg";
+  expect(pageMetadata({ ...page, picture }).openGraph.images[0]?.url).toBe(picture);
+});
+
+it.each([
+  [hrefs.product({ fdid: 2, stid: 1 }), "/product?stid=1&fdid=2"],
+  [hrefs.product({ setid: 2, stid: 1 }), "/product?stid=1&setid=2"],
+  [hrefs.grocery({ cat: 2, stid: 1 }), "/grocery?stid=1&cat=2"],
+  [hrefs.storeList({ page: 2, type: 3 }), "/storeList?type=3&page=2"],
+  [hrefs.areas({ city_name: "台北市", area_name: "a/b?c" }), "/areas/台北市/a%2Fb%3Fc"],
+  [hrefs.areas({ city_name: "台北市" }), "/areas/台北市"],
+])("keys of a canonical address keep their order: %s", (written, canonical) => {
+  expect(written).toBe(canonical);
+});
