@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Messages } from "@/components/i18n/messages";
+import { OfflineScreen } from "@/components/offline/offline-screen";
+import { site } from "@/lib/site/site";
+
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("offline");
+  return { title: t("title"), description: t("description"), robots: { index: false } };
+}
+
+/** Kept by public/sw.js, and shown under any address that cannot be reached. */
+export default async function OfflinePage() {
+  const t = await getTranslations("offline");
+  return (
+    <>
+      <header className="border-line border-b bg-paper">
+        <p className="page-width flex h-14 items-center gap-2 font-black text-brand text-xl md:h-16">
+          <img src={site.logo} alt="" width={32} height={32} className="size-8" />
+          {site.name}
+        </p>
+      </header>
+      <main id="main" className="page-width flex-1 py-6 md:py-10">
+        <h1 className="pb-3 text-xl md:text-2xl">{t("title")}</h1>
+        <Messages of={["offline", "errors"]}>
+          <OfflineScreen />
+        </Messages>
+      </main>
+    </>
+  );
+}

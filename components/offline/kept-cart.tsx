@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TitledCard } from "@/components/ui/titled-card";
+import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
+import { useCart } from "@/lib/client/cart-store";
+import type { CartItem } from "@/lib/contracts/carts";
+import { formatMoney } from "@/lib/format/money";
+
+/** The cart as it stands in this browser, to be read: what changes it asks the store first. */
+export function KeptCart() {
+  const t = useTranslations("offline");
+  const { cart, ready } = useCart();
+  const isEmpty = cart.items.length === 0;
+  return (
+    <TitledCard title={t("cart")}>
+      {ready && isEmpty && <p className="text-ink-soft">{t("cartEmpty")}</p>}
+      {!isEmpty && (
+        <>
+          <p className="font-bold wrap-anywhere">{cart.store_name}</p>
+          <ul className="grid gap-3">
+            {cart.items.map((item) => (
+              <li key={item.pdkey} className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2">
+                <span className="tabular text-ink-soft">
+                  {t("count", { count: item.quantity })}
+                </span>
+                <span className="wrap-anywhere">{item.name}</span>
+                <span className="tabular">{formatMoney(linePrice(item))}</span>
+                {notesOf(item).map((note) => (
+                  <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
+                    {note}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <p className="tabular flex justify-between gap-4 border-line border-t pt-3 font-bold">
+            <span>{t("subtotal")}</span>
+            <span>{formatMoney(cart.total_price)}</span>
+          </p>
+          <p className="text-ink-soft text-sm">{t("cartText")}</p>
+        </>
+      )}
+    </TitledCard>
+  );
+
+  function notesOf(item: CartItem): string[] {
+    const { remark } = item;
+    return [...chosenTexts(item), ...(remark ? [t("remark", { remark })] : [])];
+  }
+}

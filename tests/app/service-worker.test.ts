@@ -1,0 +1,195 @@
+import offline from "@/messages/zh-TW/offline.json";
+import { page, startWorker } from "@/tests/setup/worker-scope";
+
+const MARK = /<body class="b"><aside [^>]*id="stale-mark">/;
+const html = (text: string, parts = "") => `<html>${parts}<body class="b">${text}</body></html>`;
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js"></script>`;
+
+/** Everything is there, and each page names a script of its own. */
+function answering(path: string): Response {
+  if (path.startsWith("/_next/")) return page(path);
+  return page(html(path, script(path.replace(/\W/g, "") || "intro")));
+}
+
+async function installed(open: string[] = []) {
+  const worker = startWorker(open);
+  worker.net.shop = answering;
+  await worker.install();
+  await worker.activate();
+  return worker;
+}
+
+type Worker = Awaited<ReturnType<typeof installed>>;
+
+async function view(worker: Worker, path: string): Promise<string> {
+  const { response, settle } = await worker.request(path);
+  const text = (await response?.text()) ?? "";
+  await settle();
+  return text;
+}
+
+function goOffline(worker: Worker): void {
+  worker.net.shop = () => Promise.reject(new TypeError("offline"));
+}
+
+describe("what is kept", () => {
+  it.each([
+    ["/home", "/home"],
+    ["/store?stid=1", "/store?stid=1"],
+    ["/Store?number=7&stid=1&utm_source=x", "/store?stid=1"],
+    ["/grocery?cat=7&stid=12&number=A7", "/grocery?stid=12&cat=7"],
+    ["/product?stid=1&fdid=2&mkey=k", "/product?stid=1&fdid=2"],
+  ])("%s, once it was viewed, as %s", async (path, key) => {
+    const worker = await installed();
+    await view(worker, path);
+    expect(worker.kept()).toContain(key);
+  });
+
+  it.each([
+    "/",
+    "/cart",
+    "/checkout",
+    "/orderList",
+    "/order?id=1",
+    "/member",
+    "/couponList",
+    "/login",
+    "/third/lpconfirm?transactionId=1",
+    "/third/payreturn?number=F1",
+    "/bindCard",
+    "/api/UserApi/refresh",
+    "/storeList?keyword=x",
+  ])("%s never is", async (path) => {
+    const worker = await installed();
+    const before = worker.kept();
+    await view(worker, path);
+    expect(worker.kept()).toEqual(before);
+  });
+
+  it.each([
+    ["refused", page("", { status: 500 })],
+    ["gone", page("", { status: 404 })],
+    ["from elsewhere", page(html(""), { redirected: true })],
+  ])("nor a page that is %s", async (_what, answer) => {
+    const worker = await installed();
+    worker.net.shop = () => answer;
+    await view(worker, "/store?stid=1");
+    expect(worker.kept()).not.toContain("/store?stid=1");
+  });
+
+  it("a page that is gone is not kept any longer", async () => {
+    const worker = await installed();
+    await view(worker, "/store?stid=1");
+    worker.net.shop = () => page("", { status: 404 });
+    await view(worker, "/store?stid=1");
+    expect(worker.kept()).not.toContain("/store?stid=1");
+  });
+
+  it("the page that was open before there was a worker", async () => {
+    const worker = await installed(["/store?stid=1&number=7", "/checkout"]);
+    expect(worker.kept()).toEqual(expect.arrayContaining(["/offline", "/store?stid=1"]));
+    expect(worker.kept()).not.toContain("/checkout");
+  });
+
+  it("a page only with all it needs", async () => {
+    const worker = await installed();
+    worker.net.shop = (path) =>
+      path.startsWith("/_next/") ? page("", { status: 404 }) : answering(path);
+    await view(worker, "/store?stid=1");
+    expect(worker.kept()).not.toContain("/store?stid=1");
+  });
+
+  it("twelve pages at most, and no script that none of them needs", async () => {
+    const worker = await installed();
+    for (let id = 1; id <= 14; id += 1) await view(worker, `/store?stid=${id}`);
+    const pages = worker.kept().filter((path) => path.startsWith("/store"));
+    expect(pages).toEqual(Array.from({ length: 12 }, (_, index) => `/store?stid=${index + 3}`));
+    expect(worker.kept()).toContain("/_next/static/chunks/offline.js");
+    expect(worker.kept()).toContain("/_next/static/chunks/storestid14.js");
+    expect(worker.kept()).not.toContain("/_next/static/chunks/storestid1.js");
+  });
+});
+
+describe("without a connection", () => {
+  it("a kept page is shown, and says that it may be old", async () => {
+    const worker = await installed();
+    expect(await view(worker, "/store?stid=1")).not.toMatch(MARK);
+    goOffline(worker);
+    const text = await view(worker, "/store?stid=1&number=7");
+    expect(text).toMatch(MARK);
+    expect(text).toContain(offline.stale);
+    expect(text).toContain("/store?stid=1</body>");
+  });
+
+  it("any other is the offline page", async () => {
+    const worker = await installed();
+    goOffline(worker);
+    expect(await view(worker, "/store?stid=2")).toContain("/offline</body>");
+    expect(await view(worker, "/checkout")).toContain("/offline</body>");
+  });
+
+  it.each(["/api/session/google", "/third/payreturn?number=F1"])(
+    "%s fails as it would without a worker",
+    async (path) => {
+      const worker = await installed();
+      goOffline(worker);
+      await expect(worker.request(path)).rejects.toThrow("offline");
+    },
+  );
+
+  it("scripts and pictures that were here are here", async () => {
+    const worker = await installed();
+    const picture = "/pictures/foods/bento-ffd9be-160.webp";
+    await (await worker.request(picture, { mode: "no-cors" })).settle();
+    goOffline(worker);
+    const { response } = await worker.request(picture, { mode: "no-cors" });
+    expect(response?.ok).toBe(true);
+  });
+});
+
+it("nobody waits longer than four seconds for a page that is kept; the late answer is kept", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+  const worker = await installed();
+  await view(worker, "/store?stid=1");
+  let answerLate = (_response: Response) => {};
+  worker.net.shop = (path) => {
+    if (!path.startsWith("/store")) return answering(path);
+    return new Promise((resolve) => {
+      answerLate = resolve;
+    });
+  };
+  const asking = worker.request("/store?stid=1");
+  await jest.advanceTimersByTimeAsync(4000);
+  const { response, settle } = await asking;
+  expect(await response?.text()).toMatch(MARK);
+  answerLate(page(html("newer")));
+  await settle();
+  goOffline(worker);
+  expect(await view(worker, "/store?stid=1")).toContain("newer</body>");
+  jest.useRealTimers();
+});
+
+it.each([
+  ["what is sent", "/checkout", { method: "POST" }],
+  ["a call", "/api/v3/OrderApi/listUserOrder", { mode: "cors" }],
+  ["another site", "https://maps.googleapis.com/maps/api/js", { mode: "no-cors" }],
+])("%s passes by", async (_what, path, how) => {
+  const worker = await installed();
+  expect((await worker.request(path, how)).response).toBeNull();
+});
+
+it("what the browser has asked for already is not asked for twice", async () => {
+  const worker = await installed();
+  worker.asked.length = 0;
+  await worker.request("/api/session/google/callback?code=1", { preload: true });
+  expect(worker.asked).toEqual(["/api/session/google/callback?code=1"]);
+});
+
+it("a worker that takes over clears away what an older one kept", async () => {
+  const worker = startWorker();
+  worker.net.shop = answering;
+  worker.stores.set("pages-0", new Map());
+  await worker.install();
+  await worker.activate();
+  expect(Array.from(worker.stores.keys())).not.toContain("pages-0");
+});

@@ -1,0 +1,73 @@
+import type { Page } from "playwright/test";
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
+import { addDish, OTHER_STORE, STORE, withAddress } from "./journeys";
+
+test.use({
+  serviceWorkers: "allow",
+  expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load chunk/],
+});
+
+const STALE = "離線中，內容可能不是最新";
+
+test("without a connection the last menus and the cart are there; with it, the journey goes on", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await withAddress(page, baseURL);
+  await page.goto("/home");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await addDish(page);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect.poll(() => keptPaths(page)).toContain(`/store?stid=${STORE}`);
+
+  await context.setOffline(true);
+  await page.goto(`/store?stid=${STORE}&number=7`);
+  await expect(page.getByRole("complementary", { name: "連線狀態" })).toContainText(STALE);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("網路連線異常，請稍後再試").first()).toBeVisible();
+
+  // Nothing of a member is kept: the page that stands in for it shows what this browser has.
+  await page.goto("/orderList");
+  await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeVisible();
+  await expect(page.getByText(STALE)).toBeVisible();
+  const cart = page.getByRole("region", { name: "購物車" });
+  await expect(cart).toContainText(name);
+  await expect(cart).toContainText(/小計\s*NT\$/);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "再試一次" }).click();
+  await expect(page.getByRole("status")).toHaveText("網路連線異常，請稍後再試");
+  await page.getByRole("region", { name: "最近看過" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+
+  await page.goto(`/store?stid=${OTHER_STORE}`);
+  await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/store\\?stid=${OTHER_STORE}$`));
+  const kept = await keptPaths(page);
+  expect(kept.filter((path) => /^\/(api|third|orderList|cart)/.test(path))).toEqual([]);
+});
+
+test("a browser may install the shop", async ({ page, context }) => {
+  await page.goto("/");
+  const cdp = await context.newCDPSession(page);
+  const { errors } = await cdp.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
+  // A journey's browser keeps nothing, which Chromium counts as incognito.
+  const missing = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  expect(missing).toEqual([]);
+});
+
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((one) => window.caches.open(one)),
+    );
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => url.slice(window.location.origin.length));
+  });
+}
