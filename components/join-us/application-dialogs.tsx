@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import type { ApplicationDialog } from "./use-application";
+
+type Props = { dialog: ApplicationDialog | null; onClose: () => void; onConfirm: () => void };
+
+/** SPEC §8, Join-us modals: what is missing, a tax ID that is none, the notice that sends, and what failed. */
+export function ApplicationDialogs({ dialog, onClose, onConfirm }: Props) {
+  const t = useTranslations("joinUsForm");
+  const messages = [
+    { of: "missing", title: t("missingTitle"), text: t("missingText") },
+    { of: "bad-tax-id", title: t("taxTitle"), text: t("bad-tax-id") },
+    { of: "failed", title: t("failedTitle"), text: t("failedText") },
+  ] as const;
+  return (
+    <>
+      {messages.map(({ of, title, text }) => (
+        <MessageDialog
+          key={of}
+          title={title}
+          message={dialog === of ? text : null}
+          closeLabel={t("close")}
+          onClose={onClose}
+        />
+      ))}
+      <ConfirmDialog
+        open={dialog === "confirm"}
+        title={t("confirmTitle")}
+        text={t("confirmText")}
+        note={t("confirmNote")}
+        cancelLabel={t("back")}
+        confirmLabel={t("confirm")}
+        onCancel={onClose}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button-class";
+import { Picture } from "@/components/ui/picture";
+
+export const APPLY_ID = "apply";
+
+/** Kinds of shops, as guests would see them. */
+const SHOPS = [
+  "bento-1-matcha-d8e4b3",
+  "drinks-1-lilac-dad0f4",
+  "bakery-1-sky-c9e1f5",
+  "noodles-1-peach-ffd9be",
+];
+
+/** Acceptance JN-01 to JN-03: what it is, for whom it is, and the way to the form. */
+export async function JoinHero() {
+  const t = await getTranslations("joinUs");
+  return (
+    <section className="bg-brand-tint">
+      <div className="page-width grid items-center gap-8 py-8 md:grid-cols-2 md:gap-12 md:py-14">
+        <div className="grid justify-items-start gap-4 md:gap-5">
+          <h1 className="text-2xl md:text-3xl">{t("heroTitle")}</h1>
+          <p className="text-ink-soft md:text-lg">{t("heroLead")}</p>
+          <a
+            href={`#${APPLY_ID}`}
+            className={`${buttonClass("primary")} min-h-14 w-full text-lg sm:w-auto sm:px-12`}
+          >
+            {t("apply")}
+          </a>
+          <p className="grid gap-1 text-sm">
+            <b>{t("physicalOnly")}</b>
+            <span className="text-ink-soft">{t("existing")}</span>
+          </p>
+        </div>
+        <ul aria-hidden="true" className="grid grid-cols-2 gap-3 md:gap-4">
+          {SHOPS.map((shop, index) => (
+            <li key={shop} className={index % 2 === 1 ? "translate-y-4" : ""}>
+              <Picture
+                src={`/pictures/covers/${shop}`}
+                alt=""
+                shape="cover"
+                sizes="(width >= 48rem) 270px, 45vw"
+                priority
+                className="h-auto w-full rounded-sheet"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

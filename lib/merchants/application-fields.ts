@@ -1,0 +1,64 @@
+import type { MerchantApplication } from "@/lib/contracts/merchants";
+
+export type ApplicationField = Exclude<keyof MerchantApplication, "consent">;
+
+/** What the form holds: nothing is chosen at first, so every field is a text. */
+export type ApplicationFields = Record<ApplicationField, string> & {
+  consent: boolean;
+  /** Seen by no person. */
+  website: string;
+};
+
+type Group = { name: "shop" | "place" | "contact"; fields: readonly ApplicationField[] };
+
+/** The visible fields of SPEC §3 Merchant application in its order, in three steps (acceptance JN-07). */
+export const APPLICATION_GROUPS: readonly Group[] = [
+  {
+    name: "shop",
+    fields: [
+      "company_name",
+      "previously_partnered",
+      "pos_vendor",
+      "merchant_category",
+      "business_mode",
+      "merchant_kind",
+      "spend_band",
+      "tax_id",
+      "food_registration_number",
+    ],
+  },
+  { name: "place", fields: ["city", "district", "street"] },
+  {
+    name: "contact",
+    fields: ["last_name", "first_name", "phone", "line_id", "email", "contact_time", "question"],
+  },
+];
+
+const FIELDS = APPLICATION_GROUPS.flatMap(({ fields }) => fields);
+/** SPEC §5. */
+const OPTIONAL: readonly ApplicationField[] = ["food_registration_number", "line_id", "question"];
+
+export const EMPTY_APPLICATION: ApplicationFields = {
+  ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<ApplicationField, string>),
+  consent: false,
+  website: "",
+};
+
+/** The highest of the named fields on the page: where the eye and the focus go (acceptance JN-33). */
+export function firstOf(names: readonly string[]): ApplicationField | undefined {
+  return FIELDS.find((field) => names.includes(field));
+}
+
+export function isGroupFilled(values: Partial<ApplicationFields>, { fields }: Group): boolean {
+  return fields
+    .filter((field) => !OPTIONAL.includes(field))
+    .every((field) => (values[field] ?? "").trim() !== "");
+}
+
+/** Acceptance JN-26. Digits as Chinese keyboards write them count as digits. */
+export function taxIdOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[^0-9]/g, "")
+    .slice(0, 8);
+}

@@ -1,0 +1,25 @@
+import { type MerchantApplication, merchantApplicationSchema } from "@/lib/contracts/merchants";
+import type { ApplicationField, ApplicationFields } from "./application-fields";
+
+export type ApplicationFault = "required" | "bad-tax-id" | "too-long";
+type Faults = Partial<Record<ApplicationField, ApplicationFault>>;
+type Checked = { ok: true; application: MerchantApplication } | { ok: false; faults: Faults };
+
+/** By the schema that the handler and the backend read it with (SPEC §4 Join-us form). */
+export function checkApplication({ website: _website, ...fields }: ApplicationFields): Checked {
+  const parsed = merchantApplicationSchema.safeParse(fields);
+  if (parsed.success) return { ok: true, application: parsed.data };
+  const faults: Faults = {};
+  for (const { path, code } of parsed.error.issues) {
+    const field = path[0] as ApplicationField;
+    faults[field] ??= faultOf(field, { value: fields[field], code });
+  }
+  return { ok: false, faults };
+}
+
+type Wrong = { value: string | null; code: string };
+
+function faultOf(field: ApplicationField, { value, code }: Wrong): ApplicationFault {
+  if (field === "tax_id" && value !== "") return "bad-tax-id";
+  return code === "too_big" ? "too-long" : "required";
+}

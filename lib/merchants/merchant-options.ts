@@ -1,0 +1,35 @@
+import { cities } from "@/lib/address/districts";
+import {
+  BUSINESS_MODES,
+  MERCHANT_CATEGORIES,
+  MERCHANT_KINDS,
+  PREVIOUSLY_PARTNERED,
+  SPEND_BANDS,
+} from "@/lib/contracts/merchant-codes";
+
+/** The lists that stand by themselves, by the field that they are for. */
+export const MERCHANT_CHOICES = {
+  previously_partnered: PREVIOUSLY_PARTNERED,
+  merchant_category: MERCHANT_CATEGORIES,
+  business_mode: BUSINESS_MODES,
+  spend_band: SPEND_BANDS,
+} as const;
+
+export { APPLICATION_LENGTHS, CONTACT_HOURS, NO_TAX_ID } from "@/lib/contracts/merchant-codes";
+
+/** Empty until a category is chosen (acceptance JN-11). */
+export function kindsOf(category: string): readonly string[] {
+  const known = MERCHANT_CATEGORIES.find((each) => each === category);
+  return known ? MERCHANT_KINDS[known] : [];
+}
+
+export const CITY_NAMES = cities.map(({ city_name }) => city_name);
+
+/** Empty until a city is chosen (acceptance JN-16, JN-17). */
+export function districtsOf(city_name: string): { code: string; name: string }[] {
+  const city = cities.find((each) => each.city_name === city_name);
+  return (city?.districts ?? []).map(({ area_id, area_name }) => ({
+    code: String(area_id),
+    name: area_name,
+  }));
+}

@@ -1,0 +1,73 @@
+import { POST as pass } from "@/app/api/[...call]/route";
+import { POST as join } from "@/app/api/join-us/route";
+import { merchant_leads } from "@/backend/db/schema/merchant-tables";
+import { makeJoinUsBody } from "../../../factories/merchant-applications";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const PATH = "/api/join-us";
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  browser = createTestBrowser(backend);
+  await browser.enterAs(backend.asVisitor());
+  await backend.db.delete(merchant_leads);
+  backend.clock.advance(3_600_000);
+});
+afterAll(() => backend.close());
+
+const from = (ip: string) => ({ "x-forwarded-for": ip });
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  browser.post(join, PATH, body, headers);
+const leads = () => backend.db.select().from(merchant_leads);
+
+test("an application is cleaned and kept, and nothing of it or of the CRM comes back (API-66, JN-35)", async () => {
+  const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
+  expect(answer).toEqual({ status: 200, envelope: { code: 0, message: "", data: null } });
+  expect(await leads()).toMatchObject([{ application: { company_name: "好日子 Bcc: x小吃店" } }]);
+});
+
+test.each([
+  ["a field too many", { ...makeJoinUsBody(), oid: "00D000000000000" }],
+  ["a hidden field of the lead", makeJoinUsBody({ merchant_grade: "AAA+" } as object)],
+  ["a district elsewhere", makeJoinUsBody({ district: "2204" })],
+  ["no consent", makeJoinUsBody({ consent: false as true })],
+  ["a name that is too long", makeJoinUsBody({ company_name: "店".repeat(41) })],
+  ["nothing", {}],
+  ["a list", []],
+  ["half a megabyte", makeJoinUsBody({ question: "店".repeat(200_000) })],
+])("%s is refused, and nothing is kept", async (_what, body) => {
+  const { status, envelope } = await send(body);
+  expect([400, 413]).toContain(status);
+  expect(envelope.data).toBeNull();
+  expect(await leads()).toEqual([]);
+});
+
+test("it has one door, which knows our own pages by their token", async () => {
+  const forged = { "x-xsrf-token": "a.b" };
+  expect((await send(makeJoinUsBody(), forged)).status).toBe(403);
+  expect((await send(makeJoinUsBody(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  const beside = await browser.post(pass, "/api/v3/MerchantApi/joinUs", makeJoinUsBody());
+  const crm = await browser.post(pass, "/api/servlet/servlet.WebToLead", makeJoinUsBody());
+  expect([beside.status, crm.status]).toEqual([404, 404]);
+  expect(await leads()).toEqual([]);
+});
+
+test("five an hour come from one address, and no header of the visitor makes it another (S10)", async () => {
+  const codes = [];
+  for (let n = 0; n < 7; n += 1) {
+    const body = makeJoinUsBody({ email: `shop${n}@example.com` });
+    const { envelope } = await send(body, from(`198.51.100.${n}, 203.0.113.9`));
+    codes.push(envelope.code);
+  }
+  expect(codes).toEqual([0, 0, 0, 0, 0, 9, 9]);
+  expect(await leads()).toHaveLength(5);
+  expect((await send(makeJoinUsBody(), from("203.0.113.10"))).envelope.code).toBe(0);
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Deps } from "../../backend/call.ts";
+import { readBackendConfig } from "../../backend/config.ts";
+import { openDatabase, schema } from "../../backend/db/client.ts";
+import { sessionToken } from "../../backend/members/session-token.ts";
+import { deliverNextLead } from "../../backend/merchants/lead-outbox-service.ts";
+import { providerConfig } from "../../backend/provider-defaults.ts";
+import { createCrmClient } from "../../backend/providers/crm-client.ts";
+import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
+import { makeJoinUsBody } from "../factories/merchant-applications";
+import { insertStore } from "../factories/store-rows";
+import { startBackend } from "./backend-process";
+import { ROUNDS } from "./rounds";
+
+jest.setTimeout(600_000);
+
+const KILLS = ROUNDS.one;
+const MERCHANTS = 8;
+const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
+const folder = mkdtempSync(join(tmpdir(), "futao-lead-kill-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** With a store in it the backend makes no sample data of its own, which would take longer than the test. */
+async function prepare() {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  await insertStore(db);
+  await close();
+}
+
+/** One merchant after another from this browser, until the backend is gone; `yes` is who was thanked. */
+async function keepApplying(run: { url: string; isOver: () => boolean; yes: string[] }) {
+  const sid = randomBytes(32).toString("base64url");
+  const token = sessionToken({ config: readBackendConfig({ BACKEND_SECRET }), randomBytes }, sid);
+  while (!run.isOver()) {
+    const email = `${randomBytes(6).toString("hex")}@example.com`;
+    const answer = await fetch(`${run.url}/v3/MerchantApi/joinUs`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        cookie: `sid=${sid}`,
+        "x-xsrf-token": token,
+      },
+      body: JSON.stringify(makeJoinUsBody({ email })),
+    }).catch(() => null);
+    const envelope = await answer?.json().catch(() => null);
+    if (envelope?.code === 0) run.yes.push(email);
+    else if (envelope && !run.isOver()) throw new Error(JSON.stringify(envelope));
+  }
+}
+
+it(`killed (${KILLS}) while leads come in and go out, it loses none that it said yes to`, async () => {
+  await prepare();
+  const sandbox = buildSandbox({ ledgerDir: null, config: providerConfig({}), isTest: true });
+  await sandbox.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = sandbox.server.address() as AddressInfo;
+  const env = {
+    DATA_DIR: folder,
+    SANDBOX_PORT: String(port),
+    BACKEND_SECRET,
+    RATE_LIMIT_SCALE: "100000",
+  };
+  const books = async (): Promise<{ type: string; fields: Record<string, string> }[]> => {
+    const url = "/__sandbox/ledger?provider=crm";
+    return (await sandbox.inject({ method: "GET", url })).json().entries;
+  };
+  const yes: string[] = [];
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const backend = await startBackend(env);
+    const state = { isOver: false };
+    const isOver = () => state.isOver;
+    const merchants = Array.from({ length: MERCHANTS }, () =>
+      keepApplying({ url: backend.url, isOver, yes }),
+    );
+    const before = (await books()).length;
+    // Not before some of them went out: the kill falls between the CRM's answer and what is made of it.
+    while ((await books()).length < before + 5) await new Promise((go) => setTimeout(go, 20));
+    await new Promise((go) => setTimeout(go, Math.random() * 300));
+    state.isOver = true;
+    backend.child.kill("SIGKILL");
+    await backend.ended;
+    await Promise.all(merchants);
+  }
+
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const kept = await db.select().from(schema.merchant_leads);
+  const emails = kept.map(({ application }) => application.email);
+  expect(yes.length).toBeGreaterThan(5);
+  expect(new Set(emails).size).toBe(kept.length);
+  expect(emails).toEqual(expect.arrayContaining(yes));
+
+  // What the kills cut off is tried again; an hour later nothing is left to do.
+  const later = Date.now() + 3_600_000;
+  const crm = createCrmClient(providerConfig({ SANDBOX_PORT: String(port) }).crm);
+  const log = { info: () => {}, error: () => {} };
+  const deps = { db, now: () => later, log, providers: { crm } } as unknown as Deps;
+  while (await deliverNextLead(deps));
+  const open = (await db.select().from(schema.merchant_leads)).filter((row) => !row.done_time);
+  expect(open).toEqual([]);
+  const entries = await books();
+  const told = new Map(entries.map(({ fields }) => [fields.reference, fields.email]));
+  expect(entries.every(({ type }) => type === "lead")).toBe(true);
+  // Whatever reached the CRM twice did so under one reference.
+  expect([...told.values()].sort()).toEqual(emails.sort());
+  process.stdout.write(
+    `lead kill: ${yes.length} thanked of ${kept.length} kept, ${entries.length - told.size} told twice\n`,
+  );
+  await close();
+  await sandbox.close();
+});
