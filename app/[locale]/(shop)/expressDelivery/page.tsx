@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ErrandScreen } from "@/components/express/errand-screen";
+import { Messages } from "@/components/i18n/messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("express");
+  return { title: t("title"), description: t("description"), robots: { index: false } };
+}
+
+export default async function ExpressDeliveryPage() {
+  const t = await getTranslations("express");
+  return (
+    <main id="main" className="page-width flex-1 py-5 md:py-8">
+      <h1 className="mb-4 text-2xl">{t("title")}</h1>
+      <Messages of={["express", "errandPage", "checkout", "invoices", "orders", "errors"]}>
+        <ErrandScreen />
+      </Messages>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { InstantDeliveryPage } from "@/components/express/instant-delivery-page";
+import { hrefs } from "@/lib/routing/hrefs";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("instantDelivery");
+  const path = hrefs.instantDelivery();
+  return pageMetadata({ title: t("title"), description: t("description"), path });
+}
+
+export default function ShopInstantDeliveryPage() {
+  return <InstantDeliveryPage />;
+}

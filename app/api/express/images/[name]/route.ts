@@ -1,0 +1,11 @@
+import { IMAGE_NAME } from "@/lib/contracts/express";
+import { expressImage } from "@/lib/server/express-image";
+import { BadRequest, handler } from "@/lib/server/route-handler";
+import say from "@/messages/zh-TW/server.json";
+
+/** A picture of a parcel, for the courier's session that it belongs to: `?session_id=`. */
+export const GET = handler(async (request) => {
+  const name = request.nextUrl.pathname.split("/").at(-1) ?? "";
+  if (!IMAGE_NAME.test(name)) throw new BadRequest(404, say.notFound);
+  return expressImage(request, name);
+});

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
+import { useStored } from "@/lib/client/use-stored";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { reason: string };
+
+/** Acceptance EX-02: no form, but the ways in; what was typed before waits for the next one. */
+export function ErrandClosed({ reason }: Props) {
+  const t = useTranslations("express");
+  const hasKept = useStored("lastErrand") !== null;
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center md:py-20">
+      <div role="alert" className="grid gap-2">
+        <p className="font-bold text-xl">{reason || t("closed")}</p>
+        <p className="text-balance text-ink-soft">{t("closedText")}</p>
+        {hasKept && <p className="text-ink-soft text-sm">{t("closedKept")}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={hrefs.instantDeliveryApply()} className={buttonClass("primary")}>
+          {t("reopen")}
+        </a>
+        <a href={hrefs.instantDelivery()} className={buttonClass("quiet")}>
+          {t("seeService")}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Go } from "@/components/checkout/checkout-state";
+import { LoadFailed } from "@/components/errors/load-failed";
+import { ErrandClosed } from "./errand-closed";
+import { ErrandForm } from "./errand-form";
+import { ErrandSkeleton } from "./errand-skeleton";
+import { OrderedErrand } from "./ordered-errand";
+import { useErrand } from "./use-errand";
+
+type Props = { go?: Go };
+
+/** SPEC §4 express mode. Its HTML is the same for everybody; what it shows belongs to one session. */
+export function ErrandScreen({ go = leavePage }: Props) {
+  const t = useTranslations("express");
+  const { context, state, reopen, take, beginAgain } = useErrand(go);
+  const { stage, closedBy, status, session_id } = state;
+  switch (stage) {
+    case "opening":
+      return <ErrandSkeleton />;
+    case "closed":
+      return <ErrandClosed reason={closedBy.message} />;
+    case "unreachable":
+      return (
+        <LoadFailed
+          title={t("unreachable")}
+          failure={closedBy}
+          retryLabel={t("tryAgain")}
+          onRetry={reopen}
+        />
+      );
+    case "ordered":
+      return (
+        status?.order && (
+          <OrderedErrand
+            errand={status.order}
+            ahead={state.ahead}
+            images={status.images}
+            session_id={session_id}
+            onProgress={take}
+            onAgain={beginAgain}
+          />
+        )
+      );
+    case "draft":
+    case "leaving":
+      return <ErrandForm context={context} state={state} />;
+  }
+}
+
+/** From a payment page Back must lead here again. */
+function leavePage(...[href, entry]: Parameters<Go>): void {
+  if (entry === "new") window.location.assign(href);
+  else window.location.replace(href);
+}

@@ -1,0 +1,16 @@
+/** What the server takes, said before a phone has sent it (domain B4 S15). */
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
+export const PHOTOS_MAX = 5;
+
+export type PhotoFault = "photo-type" | "photo-size";
+
+export function photoFault({ type, size }: Pick<File, "type" | "size">): PhotoFault | null {
+  if (!(PHOTO_TYPES as readonly string[]).includes(type)) return "photo-type";
+  return size > PHOTO_BYTES_MAX ? "photo-size" : null;
+}
+
+/** The errand's own pictures are shown to its session alone (domain rule C9). */
+export function photoSource(url: string, session_id: string): string {
+  return `${url}?${new URLSearchParams({ session_id })}`;
+}

@@ -1,0 +1,101 @@
+import { NextRequest } from "next/server";
+import { GET } from "@/app/api/express/images/[name]/route";
+import { POST } from "@/app/api/v3/UserApi/uploadImage/route";
+import { openOffice } from "../../../backend/express/courier-office";
+import { goodImages } from "../../../backend/express/image-corpus";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const PATH = "/api/v3/UserApi/uploadImage";
+
+let backend: TestBackend;
+let office: Awaited<ReturnType<typeof openOffice>>;
+let browser: ReturnType<typeof createTestBrowser>;
+let photo: File;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const [jpeg] = await goodImages();
+  photo = new File([new Uint8Array(jpeg?.bytes ?? [])], "照片.jpg", { type: "image/jpeg" });
+});
+beforeEach(async () => {
+  office = await openOffice(backend);
+  browser = createTestBrowser(backend);
+  await browser.enterAs(office.as);
+});
+afterAll(() => backend.close());
+
+type Sending = { file?: File; body?: BodyInit; headers?: Record<string, string>; query?: string };
+
+async function upload({ file = photo, headers = {}, query, ...sending }: Sending = {}) {
+  const form = new FormData();
+  form.set("image", file);
+  const token = browser.jar.get("XSRF-TOKEN") ?? "";
+  const session = query ?? `session_id=${office.session_id}`;
+  const request = new NextRequest(`http://localhost:3000${PATH}?${session}`, {
+    method: "POST",
+    body: sending.body ?? form,
+    headers: {
+      host: "localhost:3000",
+      "sec-fetch-site": "same-origin",
+      "x-xsrf-token": token,
+      cookie: `XSRF-TOKEN=${encodeURIComponent(token)}`,
+      ...headers,
+    },
+  });
+  const response = await POST(request);
+  return { status: response.status, ...(await response.json()) };
+}
+
+const show = (url: string) => GET(new NextRequest(`http://localhost:3000${url}`));
+
+it("a picture goes through to the backend and comes back as a picture (acceptance EX-09)", async () => {
+  const { status, code, data } = await upload();
+  expect([status, code]).toEqual([200, 0]);
+  const shown = await show(`${data.url}?session_id=${office.session_id}`);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(shown.headers.get("cache-control")).toBe("private, max-age=3600");
+  expect(Buffer.from(await shown.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
+});
+
+it("without its session, by another and by another name there is none", async () => {
+  const { data } = await upload();
+  const { session_id } = office;
+  const other = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
+  const places = [
+    data.url,
+    `${data.url}?session_id=${other.session_id}`,
+    `${data.url}?session_id=x`,
+    `/api/express/images/AAAAAAAAAAAAAAAAAAAAAA.webp?session_id=${session_id}`,
+    `/api/express/images/..%2f..%2fv3%2fUserApi%2fmember?session_id=${session_id}`,
+    `/api/express/images/a.svg?session_id=${session_id}`,
+  ];
+  const statuses = await Promise.all(places.map(async (place) => (await show(place)).status));
+  expect(statuses).toEqual(places.map(() => 404));
+});
+
+it.each([
+  ["another site", { headers: { "sec-fetch-site": "cross-site" } }, 403],
+  ["no token", { headers: { "x-xsrf-token": "" } }, 403],
+  ["JSON", { body: "{}", headers: { "content-type": "application/json" } }, 400],
+  ["no form", { body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } }, 400],
+  ["a query of somebody's own", { query: "member_id=1" }, 400],
+])("%s is refused", async (_what, sending, status) => {
+  expect((await upload(sending)).status).toBe(status);
+});
+
+it("what is too heavy is refused in words, and far too heavy is not read", async () => {
+  const heavy = (size: number) => new File([new Uint8Array(size)], "a.jpg", { type: "image/jpeg" });
+  const megabyte = 1024 * 1024;
+  expect(await upload({ file: heavy(5 * megabyte + 1) })).toMatchObject({
+    status: 200,
+    code: 1,
+    message: "照片不可超過 5 MB",
+  });
+  expect((await upload({ file: heavy(6 * megabyte) })).status).toBe(413);
+});

@@ -1,0 +1,116 @@
+import { screen } from "@testing-library/react";
+import { readCookie, writeCookie } from "@/lib/client/cookies";
+import { makeErrand, makeExpressStatus, SESSION_ID } from "@/tests/factories/errand-shapes";
+import { CARDS, enterErrand, FEE, forgetBrowser, STATUS } from "@/tests/setup/enter-errand";
+
+beforeEach(forgetBrowser);
+
+const setAddress = { name: /^(取件|送達)地址$/ };
+
+it("the session of the address is asked about, kept, and taken out of sight (EX-01, EX-03, EX-08)", async () => {
+  const { calls } = enterErrand({ draft: null });
+  expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
+  expect(calls.queryOf(STATUS)).toEqual({ session_id: SESSION_ID });
+  expect(calls.queryOf(CARDS)).toEqual({ session_id: SESSION_ID });
+  expect(readCookie("session_id")).toBe(SESSION_ID);
+  expect(window.location.search).toBe("");
+});
+
+it("without one in the address the kept one counts (EX-01)", async () => {
+  writeCookie("session_id", SESSION_ID);
+  const { calls } = enterErrand({ href: "/expressDelivery", draft: null });
+  expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
+  expect(calls.queryOf(STATUS)).toEqual({ session_id: SESSION_ID });
+});
+
+it.each(["/expressDelivery", "/expressDelivery?session_id=x", "/expressDelivery?session_id="])(
+  "%s has no session: a sentence and no form, and nobody is asked (EX-02)",
+  async (href) => {
+    const { calls } = enterErrand({ href });
+    expect(await screen.findByText("連線已失效，請重新進入")).toBeVisible();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(calls.paths()).toEqual([]);
+    expect(screen.getByRole("link", { name: "重新開啟" })).toHaveAttribute(
+      "href",
+      "/instant-delivery-apply",
+    );
+  },
+);
+
+it("one that the server refuses shows its sentence and is forgotten (EX-02)", async () => {
+  const refusal = { code: 1, message: "連線已失效，請重新進入" };
+  enterErrand({ replies: { [STATUS]: refusal } });
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  expect(readCookie("session_id")).toBeUndefined();
+});
+
+it("a lost connection is no lost session: it can be tried again", async () => {
+  const { calls, user } = enterErrand({ draft: null, replies: { [STATUS]: "lost" } });
+  const again = await screen.findByRole("button", { name: "再試一次" });
+  expect(readCookie("session_id")).toBe(SESSION_ID);
+  calls.reply(STATUS, { data: makeExpressStatus() });
+  await user.click(again);
+  expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
+});
+
+it("the pickup begins with what this browser knows, and nothing is priced before both places are", async () => {
+  window.localStorage.setItem("contactName", JSON.stringify("王小明"));
+  const { calls } = enterErrand({ draft: null });
+  expect(await screen.findByLabelText("交件人姓名")).toHaveValue("王小明");
+  expect(screen.getByLabelText("收件人姓名")).toHaveValue("");
+  expect(screen.getByText("填好取件與送達地址，就會算出距離與費用。")).toBeVisible();
+  expect(calls.countOf(FEE)).toBe(0);
+});
+
+it("an errand under way is shown with its way, its places and what was paid (EX-10)", async () => {
+  const { calls } = enterErrand({ status: makeExpressStatus(makeErrand()), order_id: 7 });
+  expect(await screen.findByRole("heading", { name: "正在找外送夥伴" })).toBeVisible();
+  expect(screen.getByText("台北市內湖區瑞光路100號")).toBeVisible();
+  expect(screen.getByText("LINE Pay")).toBeVisible();
+  expect(calls.countOf(FEE)).toBe(0);
+  expect(window.localStorage.getItem("lastErrand")).toBeNull();
+});
+
+it.each([
+  [makeErrand({ order_status: 2, events: [] }), "已送達"],
+  [
+    makeErrand({
+      order_status: -2,
+      pay_status: 5,
+      cancel_fee: 58,
+      events: [{ step: "cancelled-by-courier", order_status: -2, create_time: 1000 }],
+    }),
+    "夥伴沒有等到物品",
+  ],
+])("%#: one that is over leads to the next", async (errand, headline) => {
+  const { user } = enterErrand({ draft: null, status: makeExpressStatus(errand) });
+  expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "再叫一趟" }));
+  expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
+});
+
+it("what the courier has kept is told by its sum", async () => {
+  const events = [{ step: "cancelled-by-courier" as const, order_status: -2, create_time: 1000 }];
+  const errand = makeErrand({ order_status: -2, pay_status: 5, cancel_fee: 58, events });
+  enterErrand({ draft: null, status: makeExpressStatus(errand) });
+  expect(await screen.findByText(/收取 NT\$58/)).toBeVisible();
+  expect(screen.getByText("已退款")).toBeVisible();
+});
+
+it("an errand can be called off under its session", async () => {
+  const cancel = "/api/v3/OrderApi/cancelOrder";
+  const cancel_until = Math.floor(Date.now() / 1000) + 120;
+  const { calls, user } = enterErrand({
+    draft: null,
+    status: makeExpressStatus(makeErrand({ order_status: 0, cancel_until })),
+    replies: { [cancel]: { data: { id: 7, order_status: -2, pay_status: 4, events: [] } } },
+  });
+  await user.click(await screen.findByRole("button", { name: "取消快遞" }));
+  const [, answer] = screen.getAllByRole("button", { name: "取消快遞" });
+  await user.click(answer ?? document.body);
+  expect(await screen.findByRole("heading", { name: "快遞已取消" })).toBeVisible();
+  expect(calls.bodyOf(cancel)).toEqual({ order_id: 7 });
+  expect(calls.queryOf(cancel)).toEqual({ session_id: SESSION_ID });
+  expect(screen.getByText("退款處理中")).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ErrandScreen } from "@/components/express/errand-screen";
+import { writeCookie } from "@/lib/client/cookies";
+import type { ExpressStatus } from "@/lib/contracts/express";
+import type { Order } from "@/lib/contracts/orders";
+import type { ErrandDraft } from "@/lib/express/errand-draft";
+import {
+  makeErrandDraft,
+  makeErrandQuote,
+  makeExpressStatus,
+  SESSION_ID,
+} from "../factories/errand-shapes";
+import { renderWithMessages } from "./render-with-messages";
+import { type Replies, serveCalls } from "./serve-calls";
+
+export const STATUS = "/api/v3/ExpressApi/getStatus";
+export const FEE = "/api/v3/ExpressApi/getDeliveryFee";
+export const QUOTE = "/api/v3/OrderApi/beforeOrdering";
+export const ORDER = "/api/v3/OrderApi/ordering";
+export const CARDS = "/api/PaymentApi/cardList";
+
+type Entered = {
+  href?: string;
+  status?: ExpressStatus;
+  quote?: Partial<Order>;
+  /** What was filled in before; null for a browser that knows nothing. */
+  draft?: Partial<ErrandDraft> | null;
+  order_id?: number | null;
+  replies?: Replies;
+  /** As in development, where effects run twice. */
+  strict?: boolean;
+};
+
+/** The courier's page in a browser that has filled in everything before, unless the test says otherwise. */
+export function enterErrand(entered: Entered = {}) {
+  const { href = `/expressDelivery?session_id=${SESSION_ID}`, status, quote, replies } = entered;
+  const { draft = {}, order_id = null, strict = false } = entered;
+  window.history.replaceState(null, "", href);
+  if (draft) {
+    const kept = { session_id: SESSION_ID, order_id, unanswered: null };
+    const errand = { ...kept, draft: makeErrandDraft(draft) };
+    window.localStorage.setItem("lastErrand", JSON.stringify(errand));
+  }
+  const calls = serveCalls({
+    [STATUS]: { data: status ?? makeExpressStatus() },
+    [CARDS]: { data: [] },
+    "/api/getServerTime": { data: { timestamp: Math.floor(Date.now() / 1000) } },
+    [FEE]: { data: { delivery_fee: 115, distance: 5.6, in_range: 1 } },
+    [QUOTE]: { data: makeErrandQuote(quote) },
+    ...replies,
+  });
+  const go = jest.fn();
+  renderWithMessages(<ErrandScreen go={go} />, { reactStrictMode: strict });
+  return { calls, go, user: userEvent.setup() };
+}
+
+export function forgetBrowser(): void {
+  window.localStorage.clear();
+  writeCookie("session_id", "", 0);
+}
+
+export const confirm = (total = "NT$115") =>
+  screen.findByRole("button", { name: `確認購買 ${total}` });
