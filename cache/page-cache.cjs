@@ -1,6 +1,7 @@
 const {
   default: FileSystemCache,
 } = require("next/dist/server/lib/incremental-cache/file-system-cache");
+const { extraDirectives, sourcesOf } = require("./policy-sources.cjs");
 
 const POLICY = "content-security-policy";
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
@@ -11,18 +12,10 @@ const DATA_PUSHES = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
 ];
 
-/** What Google's documentation asks for to load its script and to use places and geocoding, and no host more. */
-const MAPS = {
-  script: ["https://maps.googleapis.com"],
-  style: ["https://fonts.googleapis.com"],
-  more: [
-    "connect-src 'self' https://maps.googleapis.com https://places.googleapis.com https://maps.gstatic.com",
-    "font-src 'self' https://fonts.gstatic.com",
-  ],
-};
 /** The one page that posts to another site, where a card is saved. */
 const CARD_PAGE = /\/bindCard$/;
-const NO_MAPS = { script: [], style: [], more: [] };
+/** Where a browser tells what the policy has kept out, in its new way and in its old one. */
+const REPORTS = ["report-to csp", "report-uri /api/csp-report"];
 
 /**
  * The framework's page cache, with one thing added: a page's Content-Security-Policy is kept with its HTML.
@@ -55,25 +48,21 @@ function addPolicy(key, page) {
 function policyOf(html, targets) {
   const codes = Array.from(html.matchAll(INLINE_SCRIPT), ([, code]) => code).filter(isDataPush);
   const hashes = Array.from(new Set(codes), sha256);
-  const maps = hasMapsKey() ? MAPS : NO_MAPS;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...maps.script].join(" "),
-    ["style-src 'self' 'unsafe-inline'", ...maps.style].join(" "),
-    ...maps.more,
+    ["script-src 'self'", ...hashes, ...sourcesOf("script")].join(" "),
+    ["style-src 'self' 'unsafe-inline'", ...sourcesOf("style")].join(" "),
+    ...extraDirectives(),
     "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...targets].join(" "),
     "frame-ancestors 'none'",
+    ...REPORTS,
   ].join("; ");
 }
 
 // Not process.env: the framework would write the value of the build into the bundle.
-function hasMapsKey() {
-  return Boolean(globalThis.process.env.GOOGLE_MAPS_BROWSER_KEY);
-}
-
 function cardPages() {
   const urls = (globalThis.process.env.CARD_PAGE_ORIGINS ?? "").split(/\s+/);
   return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);

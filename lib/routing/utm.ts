@@ -1,9 +1,12 @@
+import { looksPersonal } from "./personal-text";
+
 export const UTM_COOKIE = "utm";
 const REQUIRED = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const KEPT = [...REQUIRED, "utm_id", "utm_term", "utm_content"] as const;
 const MAX_LENGTH = 100;
+/** Longer than any page of ours: a cookie has room for little. */
+const PATH_LIMIT = 200;
 const ALLOWED = /^[\p{L}\p{N} ._~%+-]+$/u;
-const PERSONAL = /@|(?:^|\D)09\d{8}(?:\D|$)/;
 
 export type UtmVisit = { path: string; query: Record<string, string> };
 
@@ -17,9 +20,21 @@ export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | 
     if (values.length > 1 || !isClean(value)) return null;
     query[key] = value;
   }
-  return REQUIRED.every((key) => key in query) ? { path: pathname, query } : null;
+  const isWhole = REQUIRED.every((key) => key in query) && pathname.length <= PATH_LIMIT;
+  return isWhole ? { path: pathname, query } : null;
+}
+
+/** As it is kept: the page's address, with the campaign's keys alone. */
+export function utmText({ path, query }: UtmVisit): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+/** What a kept text says of the campaign; nothing of one that a hand has changed. */
+export function utmOf(text: string): Record<string, string> {
+  const query = new URLSearchParams(text.split("?")[1]);
+  return utmVisit("/", query)?.query ?? {};
 }
 
 function isClean(value: string): boolean {
-  return value.length <= MAX_LENGTH && ALLOWED.test(value) && !PERSONAL.test(value);
+  return value.length <= MAX_LENGTH && ALLOWED.test(value) && !looksPersonal(value);
 }

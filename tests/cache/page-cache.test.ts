@@ -50,6 +50,13 @@ test("nothing inline is allowed by name of the page", async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test("the shop's own worker and manifest are its own, and no other is", async () => {
+  const policy = await policyOf("<body></body>");
+  // Neither is named: the worker falls back to the scripts, the manifest to all that is not named.
+  expect(policy).not.toMatch(/worker-src|manifest-src|child-src/);
+  expect(policy).toMatch(/^default-src 'self'; script-src 'self';/);
+});
+
 describe("the hosts of Google Maps", () => {
   afterEach(() => {
     Reflect.deleteProperty(process.env, "GOOGLE_MAPS_BROWSER_KEY");
@@ -61,7 +68,8 @@ describe("the hosts of Google Maps", () => {
     expect(policy).not.toMatch(/google|gstatic/);
     expect(policy).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; " +
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+        "report-to csp; report-uri /api/csp-report",
     );
   });
 
@@ -79,7 +87,35 @@ describe("the hosts of Google Maps", () => {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "report-to csp",
+      "report-uri /api/csp-report",
     ]);
     expect(policy).not.toMatch(/\*|unsafe-eval|browser-key/);
+  });
+});
+
+describe("the hosts of what others do for the shop (RB-09)", () => {
+  const SETTINGS = ["GTM_ID", "RECORDING_ID", "LIVE_CHAT_ID"];
+  afterEach(() => {
+    for (const setting of SETTINGS) Reflect.deleteProperty(process.env, setting);
+  });
+
+  test.each([
+    ["GTM_ID", "googletagmanager.com", /clarity|crisp/],
+    ["RECORDING_ID", "clarity.ms", /google|crisp/],
+    ["LIVE_CHAT_ID", "crisp.chat", /google|clarity/],
+  ])("%s brings its own and nobody else's", async (setting, host, others) => {
+    expect(await policyOf("<body></body>")).not.toContain(host);
+    process.env[setting] = "some-id";
+    const policy = await policyOf("<body></body>");
+    expect(policy).toContain(host);
+    expect(policy).not.toMatch(others);
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|data:|blob:)|some-id/);
+  });
+
+  test("together each directive stands once", async () => {
+    for (const setting of SETTINGS) process.env[setting] = "some-id";
+    const names = (await policyOf("<body></body>")).split("; ").map((part) => part.split(" ")[0]);
+    expect(new Set(names).size).toBe(names.length);
   });
 });

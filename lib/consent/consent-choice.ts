@@ -1,0 +1,38 @@
+import { SERVICES, type Service, type Services } from "./services";
+
+export const CONSENT_COOKIE = "consent";
+/** Half a year, then it is asked again. */
+export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
+
+/** What the visitor said to each service; one that he was never asked about is not there. */
+export type ConsentChoice = Partial<Record<Service, boolean>>;
+
+export function readChoice(text: string | undefined): ConsentChoice {
+  const said = new URLSearchParams(text);
+  const known = SERVICES.filter((name) => said.has(name));
+  return Object.fromEntries(known.map((name) => [name, said.get(name) === "1"]));
+}
+
+export function choiceText(choice: ConsentChoice): string {
+  const said = SERVICES.flatMap((name) =>
+    choice[name] === undefined ? [] : [[name, choice[name] ? "1" : "0"]],
+  );
+  return String(new URLSearchParams(said));
+}
+
+/** The same word to all that are configured. */
+export function sameForAll(services: Services, isAgreed: boolean): ConsentChoice {
+  return Object.fromEntries(configured(services).map((name) => [name, isAgreed]));
+}
+
+export function configured(services: Services): Service[] {
+  return SERVICES.filter((name) => services[name] !== undefined);
+}
+
+export function isUndecided(services: Services, choice: ConsentChoice): boolean {
+  return configured(services).some((name) => choice[name] === undefined);
+}
+
+export function isWithdrawn(before: ConsentChoice, after: ConsentChoice): boolean {
+  return SERVICES.some((name) => before[name] === true && after[name] !== true);
+}

@@ -1,0 +1,131 @@
+import { CURRENCY, DINING_TYPE, LOGIN_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
+import type { Order } from "@/lib/contracts/orders";
+import type { Purchase } from "@/lib/contracts/purchases";
+import { looksPersonal } from "@/lib/routing/personal-text";
+import { cartChange } from "./cart-change";
+import {
+  cartItems,
+  type GaItem,
+  ITEMS_MAX,
+  itemsValue,
+  listedItem,
+  orderedItems,
+  soldItem,
+} from "./ga-item";
+import type { ShopEvent } from "./shop-event";
+
+type Ecommerce = { items: GaItem[]; currency?: string; value?: number } & Record<string, unknown>;
+/** As it is pushed to the data layer. */
+type GaEvent = {
+  event: string;
+  ecommerce?: Ecommerce;
+  method?: string;
+  search_term?: string;
+};
+
+type EventOf<Name> = ShopEvent extends infer Event
+  ? Event extends { name: infer Names }
+    ? Name extends Names
+      ? Event
+      : never
+    : never
+  : never;
+type Tellers = { [Name in ShopEvent["name"]]: (event: EventOf<Name>) => GaEvent[] };
+
+const TELLERS: Tellers = {
+  view_item_list: listed,
+  select_item: listed,
+  view_item: ({ product, store: { name: store } }) => {
+    const item = soldItem(product, { price: product.unit_price, quantity: 1, index: 0, store });
+    return [sale("view_item", [item])];
+  },
+  view_cart: ({ cart }) => [sale("view_cart", cartItems(cart.items, cart.store_name))],
+  cart: changes,
+  begin_checkout: ({ order }) => [step("begin_checkout", order)],
+  add_shipping_info: ({ order }) => {
+    const shipping_tier = nameOf(DINING_TYPE, order.dining_type);
+    return [step("add_shipping_info", order, { shipping_tier })];
+  },
+  add_payment_info: ({ order, pay_type }) => {
+    const payment_type = nameOf(PAY_TYPE, pay_type);
+    return [step("add_payment_info", order, { payment_type })];
+  },
+  purchase: ({ purchase }) => [purchased(purchase)],
+  search: ({ term }) => {
+    const isTellable = term !== "" && !looksPersonal(term);
+    return isTellable ? [{ event: "search", search_term: term }] : [];
+  },
+  login: entered,
+  sign_up: entered,
+  generate_lead: () => [{ event: "generate_lead" }],
+};
+
+/**
+ * What of an event may leave the shop (domain A8): ids, names and prices of the catalogue, and codes by their name.
+ * Field by field, so that what an order holds of a person cannot come along.
+ */
+export function gaEvents(event: ShopEvent): GaEvent[] {
+  // Each of the table takes the event that it is named for.
+  const tell = TELLERS[event.name] as (event: ShopEvent) => GaEvent[];
+  return tell(event);
+}
+
+function listed({ name: event, list }: EventOf<"view_item_list">): GaEvent[] {
+  const items = some(list.items.map((item) => listedItem(item, list)));
+  return [{ event, ecommerce: { item_list_id: list.id, item_list_name: list.name, items } }];
+}
+
+function entered({ name: event, login_type }: EventOf<"login">): GaEvent[] {
+  return [{ event, method: nameOf(LOGIN_TYPE, login_type) }];
+}
+
+type Extra = Record<string, string | number>;
+
+function sale(event: string, items: GaItem[], extra: Extra = {}): GaEvent {
+  const value = itemsValue(items);
+  return { event, ecommerce: { currency: CURRENCY, value, ...extra, items: some(items) } };
+}
+
+function some(items: GaItem[]): GaItem[] {
+  return items.slice(0, ITEMS_MAX);
+}
+
+function changes({ before, after }: EventOf<"cart">): GaEvent[] {
+  const { come, gone } = cartChange(before, after);
+  return [
+    ...(gone.length > 0 ? [sale("remove_from_cart", gone)] : []),
+    ...(come.length > 0 ? [sale("add_to_cart", come)] : []),
+  ];
+}
+
+/** A step of the checkout, with the bill as it stands. */
+function step(event: string, order: Order, extra: Extra = {}): GaEvent {
+  const items = orderedItems(order.foods, order.store.name);
+  return sale(event, items, { ...extra, ...coupon(order) });
+}
+
+function purchased(purchase: Purchase): GaEvent {
+  const { order_no: transaction_id, foods, store_name, dining_type, pay_type } = purchase;
+  return sale("purchase", orderedItems(foods, store_name), {
+    transaction_id,
+    shipping: shippingOf(purchase),
+    shipping_tier: nameOf(DINING_TYPE, dining_type),
+    payment_type: nameOf(PAY_TYPE, pay_type),
+    ...coupon(purchase),
+  });
+}
+
+function shippingOf(purchase: Purchase): number {
+  const { delivery_fee, delivery_discount, subscribe_delivery_discount_price } = purchase;
+  return Math.max(0, delivery_fee - delivery_discount - subscribe_delivery_discount_price);
+}
+
+/** Whose coupon it was: its code belongs to one person. */
+function coupon(of: Pick<Order, "discount_price" | "store_coupon_discount_money">): Extra {
+  if (of.discount_price > 0) return { coupon: "member" };
+  return of.store_coupon_discount_money > 0 ? { coupon: "store" } : {};
+}
+
+function nameOf(codes: Record<string, number>, code: number): string {
+  return Object.keys(codes).find((name) => codes[name] === code) ?? "other";
+}

@@ -1,0 +1,60 @@
+import { looksPersonal } from "@/lib/routing/personal-text";
+
+/** The keys that say which page of the catalogue it is, or which campaign led to it. */
+const KEPT_KEYS = [
+  "stid",
+  "fdid",
+  "setid",
+  "cat",
+  "p",
+  "type",
+  "group",
+  "subject",
+  "sort",
+  "filter",
+  "page",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_id",
+  "utm_term",
+  "utm_content",
+  "gclid",
+  "gbraid",
+  "wbraid",
+];
+/** What comes back to these names a payment, a person or a permission (domain A8). */
+const BARE_PATHS = ["/third/", "/login", "/register"];
+/** Keys that open something to whoever reads them: the app's code, the partner's order, a courier's session. */
+const SECRET_KEYS = ["v1", "v3", "session_id"];
+/** The last part of its path belongs to one member. */
+const REFERRAL = /^\/referralcode\/.*/i;
+
+/** An address as it may be told to others. */
+export function toldLocation(href: string): string {
+  if (!URL.canParse(href)) return "";
+  const { origin, pathname, searchParams } = new URL(href);
+  const path = pathname.replace(REFERRAL, "/referralCode");
+  if (isBare(pathname)) return origin + path;
+  const kept = KEPT_KEYS.flatMap((key) => {
+    const value = searchParams.get(key);
+    return value === null || looksPersonal(value) ? [] : [[key, value]];
+  });
+  const query = String(new URLSearchParams(kept));
+  return origin + path + (query && `?${query}`);
+}
+
+/**
+ * Whether scripts of others may stand in this page now: they read the address bar themselves, and what must not be
+ * told has to have left it (domain B3).
+ */
+export function isTellable({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
+  if (isBare(pathname)) return search === "";
+  const query = new URLSearchParams(search);
+  return !SECRET_KEYS.some((key) => query.has(key));
+}
+
+function isBare(pathname: string): boolean {
+  const path = pathname.toLowerCase();
+  return BARE_PATHS.some((bare) => path.startsWith(bare));
+}

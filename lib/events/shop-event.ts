@@ -1,0 +1,35 @@
+import type { Cart } from "@/lib/contracts/carts";
+import type { PayType } from "@/lib/contracts/codes";
+import type { Order } from "@/lib/contracts/orders";
+import type { Product } from "@/lib/contracts/products";
+import type { Purchase } from "@/lib/contracts/purchases";
+
+/** One of a list, as it stands in the page: a store, or a product with its price. */
+export type ListedItem = { id: string; name: string; index: number; price: number | null };
+export type ShownList = { id: string; name: string; items: ListedItem[] };
+
+type ListEvent = { name: "view_item_list" | "select_item"; list: ShownList };
+type ItemEvent = {
+  name: "view_item";
+  product: Pick<Product, "id" | "item_type" | "name" | "unit_price">;
+  store: { name: string };
+};
+type CartEvent = { name: "cart"; before: Cart; after: Cart } | { name: "view_cart"; cart: Cart };
+type CheckoutEvent =
+  | { name: "begin_checkout" | "add_shipping_info"; order: Order }
+  | { name: "add_payment_info"; order: Order; pay_type: PayType };
+
+/** What the way to another page must not lose: nothing in it but codes. */
+export type CarriedEvent =
+  | { name: "login" | "sign_up"; login_type: number }
+  | { name: "generate_lead" };
+
+/** What happens in the shop, with what the page knows of it. What is told of it to others is chosen in ga-event. */
+export type ShopEvent =
+  | ListEvent
+  | ItemEvent
+  | CartEvent
+  | CheckoutEvent
+  | CarriedEvent
+  | { name: "purchase"; purchase: Purchase }
+  | { name: "search"; term: string };

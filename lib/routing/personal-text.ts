@@ -1,0 +1,21 @@
+const MAIL = /[^\s@]@[^\s@]/;
+/** A mobile number, a number with an area code, and both as they are written from abroad. */
+const PHONE = /(?:^|\D)(?:(?:00|\+)?886|0)[2-9]\d{7,8}(?:\D|$)/;
+const BETWEEN_DIGITS = /(?<=\d)[ ._()-]+(?=\d)/g;
+const ESCAPED = /%([0-7][\da-f])/gi;
+/** Escaped once by whoever made the link, and once more by the mail that carried it. */
+const ESCAPES = 2;
+
+/** Whether a text of a link or of a search looks like an email address or a phone number (domain A8). */
+export function looksPersonal(text: string): boolean {
+  const read = unescaped(text.normalize("NFKC"), ESCAPES);
+  return MAIL.test(read) || PHONE.test(read.replace(BETWEEN_DIGITS, ""));
+}
+
+function unescaped(text: string, times: number): string {
+  if (times === 0) return text;
+  const read = text.replace(ESCAPED, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return unescaped(read, times - 1);
+}

@@ -1,0 +1,254 @@
+/** @jest-environment jsdom */
+import { addItem, changeQuantity } from "@/lib/cart/cart-rules";
+import { orderedLines } from "@/lib/cart/ordered-lines";
+import { carryEvent } from "@/lib/client/carried-events";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { writeCookie } from "@/lib/client/cookies";
+import { writeStored } from "@/lib/client/storage";
+import { startTagManager } from "@/lib/client/tag-manager";
+import { takeOrdered } from "@/lib/client/take-ordered";
+import { events } from "@/lib/events/event-queue";
+import { makeItem, makeOrder } from "../../factories/cart-lines";
+import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
+import { makeSessionMember } from "../../factories/session-members";
+import { bringIntoSight } from "../../setup/near-observer";
+import { serveCalls } from "../../setup/serve-calls";
+import { configureServices, dataLayer, toldEvents } from "../../setup/services-element";
+
+const FIRST_VIEWS = "/api/v3/OrderApi/firstViews";
+const PURCHASE = {
+  order_no: "F26112100000001",
+  store_id: 1,
+  store_name: "測試麵店",
+  dining_type: 1,
+  pay_type: 5,
+  subtotal: 100,
+  delivery_fee: 35,
+  delivery_discount: 0,
+  subscribe_delivery_discount_price: 0,
+  discount_price: 0,
+  store_coupon_discount_money: 0,
+  foods: [{ type: "single", id: 7, name: "牛肉麵", quantity: 1, total_price: 100 }],
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(async () => {
+  serveCalls({});
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  configureServices({ analytics: "GTM-TEST1" });
+  document.body.innerHTML = "";
+  clearCart();
+  await settled();
+  // A page of its own: nothing waits, and nobody listens.
+  Reflect.deleteProperty(events, "push");
+  Reflect.deleteProperty(window, "dataLayer");
+  events.splice(0, Number.POSITIVE_INFINITY);
+  writeCookie("utm", "", 0);
+});
+
+function arrive(path: string) {
+  window.history.replaceState(null, "", path);
+  startTagManager("GTM-TEST1");
+}
+const names = (): (string | undefined)[] => dataLayer().map(({ event }) => event);
+
+it("begins with what was agreed to and where one is, and only then with the container", () => {
+  writeCookie("utm", "/home?utm_source=line&utm_medium=push&utm_campaign=noon", 60);
+  arrive("/store?stid=5&number=A7");
+  const [consent, facts, start] = dataLayer();
+  expect(Object.prototype.toString.call(consent)).toBe("[object Arguments]");
+  expect(Array.from(consent as unknown as ArrayLike<unknown>)).toEqual([
+    "consent",
+    "default",
+    {
+      analytics_storage: "granted",
+      ad_storage: "denied",
+      ad_user_data: "denied",
+      ad_personalization: "denied",
+    },
+  ]);
+  expect(facts).toEqual({
+    page_location: "http://localhost/store?stid=5",
+    page_referrer: "",
+    utm_source: "line",
+    utm_medium: "push",
+    utm_campaign: "noon",
+  });
+  expect(start?.event).toBe("gtm.js");
+});
+
+it("what happened before it came is told in its order, what happens later at once", () => {
+  events.push({ name: "search", term: "便當" });
+  arrive("/home");
+  expect(toldEvents()).toEqual(["search"]);
+  events.push({ name: "begin_checkout", order: makeQuote() });
+  expect(names().slice(-3)).toEqual(["search", undefined, "begin_checkout"]);
+  expect(dataLayer().at(-2)).toEqual({ ecommerce: null });
+});
+
+it("the cart tells what went in and what came out, an order what it took is not told", async () => {
+  arrive("/store?stid=1");
+  changeCart((cart) => addItem(cart, makeOrder(), makeItem({ quantity: 3 })));
+  await settled();
+  const [line] = currentCart().items;
+  changeCart((cart) => changeQuantity(cart, line?.pdkey ?? "", 1));
+  await settled();
+  expect(toldEvents()).toEqual(["add_to_cart", "remove_from_cart"]);
+  window.history.replaceState(null, "", "/orderList");
+  takeOrdered(orderedLines(currentCart()));
+  await settled();
+  expect([currentCart().items.length, toldEvents().length]).toEqual([0, 2]);
+});
+
+it("a login is told on the page that it leads to, once", () => {
+  carryEvent({ name: "login", login_type: 1 });
+  carryEvent({ name: "generate_lead" });
+  arrive("/home");
+  expect(toldEvents()).toEqual(["login", "generate_lead"]);
+  arrive("/home");
+  expect(toldEvents()).toHaveLength(2);
+});
+
+it("without a container nothing is kept for another page", () => {
+  configureServices({ chat: "x" });
+  carryEvent({ name: "login", login_type: 1 });
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it("a search is told where its results are, unless it looks like somebody", () => {
+  arrive("/storeList?keyword=便當");
+  expect(dataLayer().at(-1)).toEqual({ event: "search", search_term: "便當" });
+  arrive("/storeList?keyword=0912345678");
+  expect(toldEvents()).toEqual(["search"]);
+});
+
+describe("a purchase", () => {
+  const member = makeSessionMember();
+
+  it.each(["/orderList", "/orderlist", "/order?id=7"])(
+    "is told on %s, as the server answers it once",
+    async (path) => {
+      writeStored("member", member);
+      serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
+      arrive(path);
+      await settled();
+      expect(toldEvents()).toEqual(["purchase"]);
+      expect(dataLayer().at(-1)?.ecommerce).toMatchObject({
+        transaction_id: "F26112100000001",
+        value: 100,
+        shipping: 35,
+      });
+    },
+  );
+
+  it.each([
+    ["seen before", "/orderList", { data: [] }],
+    ["the server says nothing of", "/orderList", { code: 2, message: "" }],
+    ["lost on its way", "/orderList", "lost" as const],
+    ["on another page", "/home", { data: [PURCHASE] }],
+    ["on a payment's own page", "/third/payreturn", { data: [PURCHASE] }],
+  ])("%s is not told", async (_what, path, reply) => {
+    writeStored("member", member);
+    serveCalls({ [FIRST_VIEWS]: reply });
+    arrive(path);
+    await settled();
+    expect(toldEvents()).toEqual([]);
+  });
+
+  it("of nobody is not asked for", async () => {
+    const { countOf } = serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
+    arrive("/orderList");
+    await settled();
+    expect(countOf(FIRST_VIEWS)).toBe(0);
+  });
+});
+
+describe("lists", () => {
+  const LISTS = `
+    <h1>附近的店</h1>
+    <section aria-labelledby="near"><h2 id="near">推薦店家 <small>12</small></h2><ul>
+      <li><a data-item="" href="/store?stid=5"><b>休息中</b><h3>阿明麵店</h3></a></li>
+      <li><a data-item="" href="/store?stid=6"><h3>小春便當</h3></a></li>
+    </ul></section>
+    <section id="section-9"><h2>主食</h2><ul>
+      <li><a data-item="120" href="/product?stid=5&fdid=21"><b>排骨便當</b></a></li>
+    </ul></section>`;
+  const links = () => Array.from(document.querySelectorAll("a"));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("are told as they come into view, each thing once", () => {
+    document.body.innerHTML = LISTS;
+    arrive("/home");
+    bringIntoSight(...links().slice(0, 2));
+    jest.advanceTimersByTime(1000);
+    bringIntoSight(...links());
+    jest.advanceTimersByTime(1000);
+    const told = dataLayer().filter(({ event }) => event === "view_item_list");
+    const near = { item_list_id: "near", item_list_name: "推薦店家" };
+    expect(told.map(({ ecommerce }) => ecommerce)).toEqual([
+      {
+        ...near,
+        items: [
+          { item_id: "5", item_name: "阿明麵店", index: 0, ...near },
+          { item_id: "6", item_name: "小春便當", index: 1, ...near },
+        ],
+      },
+      {
+        item_list_id: "section-9",
+        item_list_name: "主食",
+        items: [
+          {
+            item_id: "21",
+            item_name: "排骨便當",
+            index: 0,
+            price: 120,
+            item_list_id: "section-9",
+            item_list_name: "主食",
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("what is pressed is told before its page is left", () => {
+    document.body.innerHTML = LISTS;
+    arrive("/home");
+    const [first] = links();
+    first?.addEventListener("click", (event) => event.preventDefault());
+    first?.querySelector("h3")?.click();
+    expect(dataLayer().at(-1)).toMatchObject({
+      event: "select_item",
+      ecommerce: { items: [{ item_id: "5", item_name: "阿明麵店" }] },
+    });
+  });
+
+  it("of a search do not say what was searched for", () => {
+    document.body.innerHTML = LISTS.replaceAll("section", "div");
+    arrive("/storeList?keyword=王小明");
+    bringIntoSight(...links());
+    jest.advanceTimersByTime(1000);
+    const told = dataLayer().find(({ event }) => event === "view_item_list");
+    expect(told?.ecommerce).toMatchObject({ item_list_id: "search", item_list_name: "search" });
+  });
+});
+
+it("a whole visit of somebody with name, phone and address tells none of them (S16)", async () => {
+  const canary = "CANARY";
+  writeStored("member", { ...makeSessionMember({ phone: "0912345678" }), displayName: canary });
+  writeStored("contactName", canary);
+  writeStored("contactPhone", "0912345678");
+  writeStored("address", makeAddressHere({ address: canary, street: canary, remark: canary }));
+  serveCalls({ [FIRST_VIEWS]: { data: [{ ...PURCHASE, contact_name: canary, address: canary }] } });
+  arrive(`/orderList?name=${canary}&phone=0912345678#${canary}`);
+  changeCart((cart) => addItem(cart, makeOrder({ number: canary }), makeItem({ remark: canary })));
+  events.push({
+    name: "begin_checkout",
+    order: makeQuote({ address: { id: 1, contact_name: canary, contact_phone: "0912345678" } }),
+  });
+  await settled();
+  expect(toldEvents().sort()).toEqual(["add_to_cart", "begin_checkout", "purchase"]);
+  expect(JSON.stringify(dataLayer())).not.toMatch(/CANARY|0912/);
+});
