@@ -1,8 +1,9 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
-import { isGuarded, needsMember, SESSION_ID_COOKIE } from "@/lib/routing/guard";
+import { needsMember, SESSION_ID_COOKIE } from "@/lib/routing/guard";
+import { isGuarded } from "@/lib/routing/guarded-path";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
-import { UTM_COOKIE, utmVisit } from "@/lib/routing/utm";
+import { UTM_COOKIE, utmText, utmVisit } from "@/lib/routing/utm";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 
 const UTM_SECONDS = 30 * 24 * 60 * 60;
@@ -26,7 +27,7 @@ export async function middleware(request: NextRequest) {
   }
   const visit = utmVisit(pathname, searchParams);
   if (visit) {
-    response.cookies.set(UTM_COOKIE, JSON.stringify(visit), {
+    response.cookies.set(UTM_COOKIE, utmText(visit), {
       maxAge: UTM_SECONDS,
       sameSite: "lax",
     });
@@ -51,7 +52,7 @@ async function hasMember(request: NextRequest): Promise<boolean> {
 export const config = {
   matcher: [
     // In any letter case (RT-29), which a matcher cannot say: as wide as it takes, asked again above.
-    "/([bBcC][^/]{7}|[oO][^/]{4}|[oO][^/]{8}|[cC][^/]{9}|[mM][^/]{5})",
+    "/([bB][^/]{7}|[cC][hH][^/]{6}|[oO][^/]{4}|[oO][rR][^/]{7}|[cC][^/]{9}|[mM][^/]{5})",
     "/([tT][^/]{4})/:page",
     {
       source: "/:path*",

@@ -1,18 +1,21 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import {
-  fileRewrites,
-  LOCALES,
-  LOGIN_REQUIRED_PATHS,
-  pageRedirects,
-  pageRewrites,
-} from "./lib/routing/routes";
+import { pageRedirects } from "./lib/routing/page-redirects";
+import { fileRewrites, LOCALES, LOGIN_REQUIRED_PATHS, pageRewrites } from "./lib/routing/routes";
 
 const YEAR = "public, max-age=31536000, immutable";
 
 /** What belongs to one person, and the ways in: kept by no cache, not even for the way back. */
-const OWN_PAGES = [...LOGIN_REQUIRED_PATHS.map((page) => page.slice(1)), "login", "register"];
+const OWN_PAGES = [
+  ...LOGIN_REQUIRED_PATHS.map((page) => page.slice(1)),
+  "login",
+  "register",
+  "expressDelivery",
+];
+
+/** For who follows a link there all the same: robots.txt only asks not to. */
+const NOT_FOUND_BY_SEARCH = { key: "X-Robots-Tag", value: "noindex" };
 
 const nextConfig: NextConfig = {
   cacheComponents: true,
@@ -33,6 +36,7 @@ const nextConfig: NextConfig = {
       source: "/:path*",
       headers: [
         { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "Reporting-Endpoints", value: 'csp="/api/csp-report"' },
         { key: "X-Frame-Options", value: "DENY" },
         { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
         { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=()" },
@@ -42,13 +46,14 @@ const nextConfig: NextConfig = {
     },
     // The page under these addresses is chosen by the view cookie: no shared cache may keep it.
     {
-      source: "/:path(home|storeList)",
+      source: "/:path(home|storeList|opTopSale)",
       headers: [{ key: "Cache-Control", value: "private, no-cache" }],
     },
     {
       source: `/:path(${OWN_PAGES.join("|")}|third/.*)`,
-      headers: [{ key: "Cache-Control", value: "private, no-store" }],
+      headers: [{ key: "Cache-Control", value: "private, no-store" }, NOT_FOUND_BY_SEARCH],
     },
+    { source: "/api/:path*", headers: [NOT_FOUND_BY_SEARCH] },
     { source: "/third/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
     { source: "/pictures/:path*", headers: [{ key: "Cache-Control", value: YEAR }] },
   ],

@@ -18,7 +18,8 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const BUILD_SETTINGS = /^(APP_ORIGIN$|GOOGLE_MAPS_BROWSER_KEY$|NEXT_PUBLIC_)/;
+const BUILD_SETTINGS =
+  /^(APP_ORIGIN$|GOOGLE_MAPS_BROWSER_KEY$|GTM_ID$|LIVE_CHAT_ID$|RECORDING_ID$|NEXT_PUBLIC_)/;
 
 /** Builds unless the last build was made from exactly these sources and settings. */
 export function buildIfStale() {

@@ -115,6 +115,15 @@ export const COVERS = {
   seafood: ["crab shrimp oyster", "lobster oyster lemon"],
   mexican: ["taco burrito avocado"],
   grocery: ["basket apple milk", "cart greens bread", "basket carrot egg"],
+  campaign: [
+    "birthdaycake bubbletea candy",
+    "bento bubbletea cupcake",
+    "drumstick beer fries",
+    "soup dumpling tea",
+    "basket strawberry milk",
+    "lobster steak cheese",
+    "coffee donut lollipop",
+  ],
 };
 
 export const COVER_PALETTES = {
@@ -141,6 +150,7 @@ export const COVER_PALETTES = {
   seafood: ["sky", "mint"],
   mexican: ["matcha", "cream"],
   grocery: ["matcha", "sky"],
+  campaign: ["lilac", "coral"],
 };
 
 /** Cuisine → the piece of its logos. */

@@ -8,10 +8,12 @@ const baseURL = `http://localhost:${PORT}`;
 const SAME_ON_BOTH = [
   "budgets",
   "errors",
+  "express-delivery",
   "bind-carrier",
   "opn-checkout",
   "sign-in-with-google-and-apple",
   "long-menu",
+  "offline",
   "cart-refusals",
   "address",
   "coupons-and-member",
@@ -39,6 +41,8 @@ export default defineConfig({
     baseURL,
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
+    // What a worker answers no journey can watch; the journey without a connection allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Recording costs a third of the run: only for whoever looks for something.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",

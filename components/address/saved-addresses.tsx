@@ -8,10 +8,16 @@ import { takeSavedAddress } from "@/lib/client/save-address";
 import { useStored } from "@/lib/client/use-stored";
 import type { SavedAddress } from "@/lib/contracts/addresses";
 
-type Props = { onUsed: () => void };
+type Props = {
+  onUsed: () => void;
+  /** What is done with one; left out, it becomes the browser's own address. */
+  take?: (saved: SavedAddress) => Promise<boolean>;
+  /** The address that is to be changed; left out, the browser's own. */
+  current?: string;
+};
 
 /** The addresses of the member's account, each one press away (CK-14). */
-export function SavedAddresses({ onUsed }: Props) {
+export function SavedAddresses({ onUsed, take = takeSavedAddress, current: at }: Props) {
   const t = useTranslations("addressDialogs");
   const headingId = useId();
   const current = useStored("address");
@@ -52,12 +58,13 @@ export function SavedAddresses({ onUsed }: Props) {
   );
 
   function isCurrent({ address, remark }: SavedAddress): boolean {
+    if (at !== undefined) return address === at;
     return current?.address === address && current.remark === remark;
   }
 
   async function use(saved: SavedAddress) {
     setState("busy");
-    const isTaken = await takeSavedAddress(saved);
+    const isTaken = await take(saved);
     setState(isTaken ? "idle" : "failed");
     if (isTaken) onUsed();
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
@@ -32,6 +32,7 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
   const wait = useCountdown(secondsToResend(sentAt));
   const form = useForm({ defaultValues: { otp: "" } });
   const { errors, isSubmitting } = form.formState;
+  const [isSending, setSending] = useState(false);
   useEffect(() => form.setFocus("otp"), [form]);
 
   const handleSubmit = form.handleSubmit(async ({ otp }) => {
@@ -40,7 +41,10 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
   });
 
   async function handleResend() {
+    setSending(true);
+    form.clearErrors();
     const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
+    setSending(false);
     if (answer.ok) wait.restart(secondsToResend(keepSentCode(use, phone).sentAt));
     else form.setError("otp", { message: answerText(answer) });
   }
@@ -65,7 +69,7 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
         <Button look="quiet" onClick={back.go}>
           {back.label}
         </Button>
-        <Button look="quiet" disabled={wait.seconds > 0} onClick={handleResend}>
+        <Button look="quiet" disabled={isSending || wait.seconds > 0} onClick={handleResend}>
           {wait.seconds > 0 ? t("resendIn", { seconds: wait.seconds }) : t("resend")}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
+import { carryEvent } from "@/lib/client/carried-events";
 import type { Go } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
 import { enterAs, type SignedIn } from "@/lib/client/sign-in";
+import { LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -30,9 +32,17 @@ export async function finishSignIn(go: Go): Promise<SignInResult> {
   return { is: "leaving" };
 }
 
-export function enterOrRegister(outcome: SignInOutcome, go: Go): void {
-  if ("register" in outcome) goToRegister(outcome, go);
-  else enterAs(outcome, go);
+export function enterOrRegister(
+  outcome: SignInOutcome,
+  go: Go,
+  login_type: number = LOGIN_TYPE.provider,
+): void {
+  if ("register" in outcome) {
+    goToRegister(outcome, go);
+    return;
+  }
+  carryEvent({ name: "login", login_type });
+  enterAs(outcome, go);
 }
 
 /** What the provider knows of a person is only a convenience: the number is verified there like any other. */

@@ -8,14 +8,17 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isEmail } from "@/lib/auth/contact-rules";
 import { postOwn } from "@/lib/client/api-client";
+import { carryEvent } from "@/lib/client/carried-events";
+import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { enterAs, type SignedIn } from "@/lib/client/sign-in";
+import { isRecommendCode, RECOMMEND_COOKIE, recommendCode } from "@/lib/referrals/recommend-code";
 
 type Props = { phone: string; isKnown: boolean };
 
 export function PersonStep({ phone, isKnown }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const form = useForm({ defaultValues: { name: "", email: "" } });
+  const form = useForm({ defaultValues: { name: "", email: "", recommend_code: "" } });
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
@@ -26,12 +29,16 @@ export function PersonStep({ phone, isKnown }: Props) {
       const known = window.sessionStorage.getItem(key);
       if (known && !form.getValues(field)) form.setValue(field, known);
     }
+    const invited = readCookie(RECOMMEND_COOKIE);
+    if (invited && !form.getValues("recommend_code")) form.setValue("recommend_code", invited);
   }, [form]);
 
-  const handleSubmit = form.handleSubmit(async ({ name, email }) => {
-    const body = { name: name.trim(), email, phone };
+  const handleSubmit = form.handleSubmit(async ({ name, email, ...written }) => {
+    const recommend_code = isKnown ? "" : recommendCode(written.recommend_code);
+    const person = { name: name.trim(), email, phone };
+    const body = recommend_code ? { ...person, recommend_code } : person;
     const answer = await postOwn<SignedIn>("/api/session/register", body);
-    if (answer.ok) enterAs(answer.data);
+    if (answer.ok) enter(answer.data);
     else form.setError("root", { message: answerText(answer) });
   });
 
@@ -54,6 +61,19 @@ export function PersonStep({ phone, isKnown }: Props) {
         maxLength={80}
         {...form.register("email", { validate: (email) => email === "" || isEmail(email) })}
       />
+      {/* Domain rule C7: an account that is there already was not invited by anybody. */}
+      {!isKnown && (
+        <Field
+          label={t("recommendCode")}
+          hint={t("recommendHint")}
+          error={errors.recommend_code && t("badRecommendCode")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          {...form.register("recommend_code", { validate: isEmptyOrCode })}
+        />
+      )}
       {errors.root && (
         <p role="alert" className="text-bad">
           {errors.root.message}
@@ -64,4 +84,17 @@ export function PersonStep({ phone, isKnown }: Props) {
       </Button>
     </form>
   );
+}
+
+function isEmptyOrCode(written: string): boolean {
+  const code = recommendCode(written);
+  return code === "" || isRecommendCode(code);
+}
+
+/** The way of signing in whose account this becomes stands in the page's address. */
+function enter(signedIn: SignedIn): void {
+  const login_type = Number(new URLSearchParams(window.location.search).get("type"));
+  carryEvent({ name: "sign_up", login_type });
+  writeCookie(RECOMMEND_COOKIE, "", 0);
+  enterAs(signedIn);
 }

@@ -7,6 +7,7 @@ import { CodeStep } from "./code-step";
 import { PersonStep } from "./person-step";
 import { PhoneStep } from "./phone-step";
 import { forgetSentCode, type SentCode } from "./sent-code";
+import { SignInFirst } from "./sign-in-first";
 import { useSentCode } from "./use-sent-code";
 
 type Step =
@@ -36,7 +37,10 @@ export function RegisterForm() {
   return (
     <div className="w-full max-w-sm">
       {step.at === "phone" && (
-        <PhoneStep phone={phone} onSent={(code) => setStep({ at: "code", ...code })} />
+        <>
+          <PhoneStep phone={phone} onSent={(code) => setStep({ at: "code", ...code })} />
+          <SignInFirst />
+        </>
       )}
       {step.at === "code" && (
         <CodeStep

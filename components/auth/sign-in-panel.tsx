@@ -72,7 +72,7 @@ export function SignInPanel({ ways = [], go = replacePage }: Props) {
     }
     setStep("returning");
     const answer = await postOwn<SignInOutcome>(FINISH, back.body);
-    if (answer.ok) enterOrRegister(back.named(answer.data), go);
+    if (answer.ok) enterOrRegister(back.named(answer.data), go, back.body.third_login_type);
     else refuse(answer);
   }
 

@@ -21,6 +21,7 @@ type Props = {
   onChoose: (card_id: number) => void;
   /** The page is about to be left for the page that saves a card. */
   onAdd: () => void;
+  addHref?: string;
 };
 
 /** Which of the saved cards pays (acceptance CK-34, MD-02); nothing changes before the button says so. */
@@ -33,7 +34,8 @@ function Picker({ open, onClose, ...choice }: Props) {
   );
 }
 
-function Choice({ cards, card_id, onChoose, onAdd }: Omit<Props, "open" | "onClose">) {
+function Choice(props: Omit<Props, "open" | "onClose">) {
+  const { cards, card_id, onChoose, onAdd, addHref = hrefs.bindCard() } = props;
   const t = useTranslations("cards");
   const [marked, setMarked] = useState(card_id);
   return (
@@ -58,7 +60,7 @@ function Choice({ cards, card_id, onChoose, onAdd }: Omit<Props, "open" | "onClo
         <Button disabled={marked === null} onClick={() => marked !== null && onChoose(marked)}>
           {t("use")}
         </Button>
-        <a href={hrefs.bindCard()} onClick={onAdd} className={buttonClass("secondary")}>
+        <a href={addHref} onClick={onAdd} className={buttonClass("secondary")}>
           {t("add")}
         </a>
       </div>

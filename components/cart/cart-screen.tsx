@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Glyph } from "@/components/ui/glyph";
-import { clearCart, useCart } from "@/lib/client/cart-store";
+import { clearCart, currentCart, useCart } from "@/lib/client/cart-store";
+import { events } from "@/lib/events/event-queue";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CartCosts } from "./cart-costs";
 import { CartLine } from "./cart-line";
@@ -24,6 +25,10 @@ export function CartScreen() {
   const [asksClear, setAsksClear] = useState(false);
   const store = useOrderedStore(cart);
   useMinimumCharge(cart);
+  useEffect(() => {
+    const seen = currentCart();
+    if (ready && seen.items.length > 0) events.push({ name: "view_cart", cart: seen });
+  }, [ready]);
   if (!ready) return <CartSkeleton />;
   if (cart.items.length === 0) return <EmptyCart />;
   const storeHref = hrefs.store({ stid: cart.store_id, number: cart.number });

@@ -4,7 +4,9 @@ import { cardBrandName } from "@/lib/cards/card-brand";
 import type { CheckoutState } from "./checkout-state";
 
 type Props = {
-  state: Pick<CheckoutState, "arrival" | "unpaidReason" | "draft" | "cards">;
+  state: Pick<CheckoutState, "arrival" | "unpaidReason" | "cards"> & {
+    draft: Pick<CheckoutState["draft"], "card_id">;
+  };
   at: "payment" | "invoice";
 };
 

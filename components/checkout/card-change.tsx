@@ -15,10 +15,11 @@ type Props = {
   cards: Card[];
   onChoose: (card_id: number) => void;
   onAddCard: () => void;
+  addHref?: string | undefined;
 };
 
 /** At the right of the row of card payment: another card, or a new one (CK-34). */
-export function CardChange({ card, cards, onChoose, onAddCard }: Props) {
+export function CardChange({ card, cards, onChoose, onAddCard, addHref }: Props) {
   const t = useTranslations("checkout");
   const [isOpen, setOpen] = useState(false);
   const name = `${cardBrandName(card)} ${t("cardEnding", { card_four_no: card.card_four_no })}`;
@@ -43,6 +44,7 @@ export function CardChange({ card, cards, onChoose, onAddCard }: Props) {
           onChoose(card_id);
         }}
         onAdd={onAddCard}
+        {...(addHref && { addHref })}
       />
     </>
   );

@@ -8,7 +8,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { RadioRow } from "@/components/ui/radio-row";
 import { PAY_TYPE } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
-import { hrefs } from "@/lib/routing/hrefs";
 import { CardChange } from "./card-change";
 
 type Props = {
@@ -24,11 +23,14 @@ type Props = {
   fault: string | undefined;
   onChoose: (card_id: number | null) => void;
   onAddCard: () => void;
+  /** Where a card is saved, for whoever is no member. */
+  addHref: string;
 };
 
 /** Card payment: the card that would pay stands in the row; without any, the way to save one (CK-34, CK-35). */
 export function CardChoice(props: Props) {
   const { label, checked, disabled, cards, card_id, isFirst, fault, onChoose, onAddCard } = props;
+  const { addHref } = props;
   const t = useTranslations("checkout");
   const textId = useId();
   const card = disabled ? undefined : cards.find(({ id }) => id === card_id);
@@ -46,10 +48,18 @@ export function CardChoice(props: Props) {
         className={`${card ? "pr-22" : ""} ${isWanting ? "pb-19" : ""}`}
         end={!card && <PayMark method={PAY_TYPE.creditCard} className="text-ink-soft" />}
       />
-      {card && <CardChange card={card} cards={cards} onChoose={onChoose} onAddCard={onAddCard} />}
+      {card && (
+        <CardChange
+          card={card}
+          cards={cards}
+          onChoose={onChoose}
+          onAddCard={onAddCard}
+          addHref={addHref}
+        />
+      )}
       {isWanting && (
         <a
-          href={hrefs.bindCard()}
+          href={addHref}
           onClick={onAddCard}
           aria-describedby={textId}
           data-field="payment"

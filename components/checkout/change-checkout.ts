@@ -5,6 +5,7 @@ import { reserve } from "@/lib/client/reserve";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import { readView } from "@/lib/client/view-state";
 import type { DiningType } from "@/lib/contracts/codes";
+import { events } from "@/lib/events/event-queue";
 import { reservationFields } from "@/lib/reservations/reservation-fields";
 import { type CheckoutContext, isUnasked } from "./checkout-state";
 import { offeredHere } from "./offered-here";
@@ -37,6 +38,7 @@ export async function chooseDiningType(context: CheckoutContext, dining_type: Di
   const pay_chosen_for = draft.pay_chosen_for === null ? null : dining_type;
   set({ cart: { ...cart, dining_type }, draft: { ...draft, ...kept, pay_chosen_for } });
   await settle(context);
+  tellShipping(context);
 }
 
 /** CK-13: as on the store's page, the view takes the time and with it the cart. */
@@ -54,6 +56,9 @@ export async function choosePayment(context: CheckoutContext, payment: Payment):
   rememberPayment(payment);
   edit(context, { ...payment, pay_chosen_for: context.get().cart.dining_type });
   await settle(context);
+  const { order } = context.get();
+  const { pay_type } = payment;
+  if (order && pay_type !== null) events.push({ name: "add_payment_info", order, pay_type });
 }
 
 /** Acceptance CK-32, CK-33. */
@@ -69,6 +74,13 @@ export function rememberPayment(payment: Payment): void {
 export async function takeAddress(context: CheckoutContext): Promise<void> {
   context.set({ address: readStored("address"), fault: null });
   await settle(context);
+  tellShipping(context);
+}
+
+/** With the numbers that the new place or dining type has brought. */
+function tellShipping({ get }: CheckoutContext): void {
+  const { order } = get();
+  if (order) events.push({ name: "add_shipping_info", order });
 }
 
 /** CK-15: the note for the courier is the remark of the address. */

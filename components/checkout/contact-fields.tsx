@@ -9,33 +9,35 @@ type Props = {
   faults: { name: string | undefined; phone: string | undefined };
   onEdit: (part: Partial<Contact>) => void;
   onLeave: () => void;
+  /** Of several on one page: where a failed check leads to, and whom it asks for. */
+  stop?: { prefix: string; name: string };
 };
 
 /** Who receives it (acceptance CK-14); the server hears of it when the field is left (CK-17). */
-export function ContactFields({ contact, faults, onEdit, onLeave }: Props) {
+export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props) {
   const t = useTranslations("checkout");
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field
-        label={t("name")}
+        label={stop?.name ?? t("name")}
         error={faults.name}
-        autoComplete="name"
+        autoComplete={stop ? "off" : "name"}
         maxLength={40}
         value={contact.contact_name}
         onChange={(event) => onEdit({ contact_name: event.target.value })}
         onBlur={onLeave}
-        data-field="name"
+        data-field={`${stop?.prefix ?? ""}name`}
       />
       <Field
         label={t("phone")}
         error={faults.phone}
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete={stop ? "off" : "tel-national"}
         value={contact.contact_phone}
         onChange={(event) => onEdit({ contact_phone: phoneOf(event.target.value) })}
         onBlur={onLeave}
-        data-field="phone"
+        data-field={`${stop?.prefix ?? ""}phone`}
       />
     </div>
   );

@@ -16,6 +16,7 @@ import { readStored } from "@/lib/client/storage";
 import type { Cart } from "@/lib/contracts/carts";
 import { CODE, type DiningType, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
+import { events } from "@/lib/events/event-queue";
 import { hrefs } from "@/lib/routing/hrefs";
 import { diningTypeAt } from "@/lib/stores/store-rules";
 import { chooseDiningType, rememberPayment } from "./change-checkout";
@@ -100,6 +101,7 @@ async function takeOpening(context: CheckoutContext, opening: CheckoutOpening, q
   const { get, set } = context;
   if (opening.is_placed) return finishCheckout(context, get().ordered);
   const { order, cards, coupons, delivery_fee_description: fee_description } = opening;
+  events.push({ name: "begin_checkout", order });
   const { cart, draft, address, hasBoundCard } = get();
   const saved = hasBoundCard ? boundPayment(cards) : null;
   const bound = saved && { ...saved, pay_chosen_for: cart.dining_type };

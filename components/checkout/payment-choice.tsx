@@ -9,6 +9,7 @@ import { useStored } from "@/lib/client/use-stored";
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
+import { hrefs } from "@/lib/routing/hrefs";
 import { CardChoice } from "./card-choice";
 import { CheckoutCard } from "./checkout-card";
 
@@ -22,6 +23,7 @@ type Props = {
   refusal: string | null;
   onChoose: (payment: Payment & { pay_type: PayType }) => void;
   onAddCard: () => void;
+  addHref?: string;
   /** Before the methods: what became of the last try. */
   children?: ReactNode;
 };
@@ -56,6 +58,7 @@ export function PaymentChoice(props: Props) {
               fault={fault}
               onChoose={(id) => onChoose({ pay_type: PAY_TYPE.creditCard, card_id: id })}
               onAddCard={onAddCard}
+              addHref={props.addHref ?? hrefs.bindCard()}
             />
           ) : (
             <RadioRow

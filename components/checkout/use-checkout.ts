@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { createStore, useStore } from "zustand";
 import { memberHere } from "@/lib/client/last-checkout";
 import { watchStored } from "@/lib/client/storage";
+import { takeMark } from "@/lib/client/take-mark";
 import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
 import { settle, takeAddress } from "./change-checkout";
 import {
@@ -21,6 +22,7 @@ export function useCheckout(go: Go) {
   const [context] = useState(() => createContext(go));
   const state = useStore(context.store);
   useEffect(() => {
+    // LINE Pay's way back after a cancel, PAYUNi's after a card (CK-37).
     if (takeMark("payment", "cancelled")) {
       context.set({ hasCancelledPayment: true, unpaidReason: takeUnpaidReason() });
     }
@@ -61,13 +63,4 @@ function createContext(go: Go) {
     newest: createNewestOnly(),
   };
   return { ...context, store };
-}
-
-/** What a way back says: LINE Pay's after a cancel, PAYUNi's after a card (CK-37). Read once, then out of the address bar. */
-function takeMark(name: string, value: string): boolean {
-  const url = new URL(window.location.href);
-  const isThere = url.searchParams.get(name) === value;
-  url.searchParams.delete(name);
-  if (isThere) window.history.replaceState(window.history.state, "", url);
-  return isThere;
 }

@@ -37,7 +37,12 @@ export const ProductTile = memo(function Tile(props: Props) {
 
   return (
     <li className="relative min-w-0">
-      <a href={hrefOf(item)} onClick={press} className="grid h-full content-start rounded-card">
+      <a
+        href={hrefOf(item)}
+        onClick={press}
+        data-item={item.unit_price}
+        className="grid h-full content-start rounded-card"
+      >
         <Picture
           src={item.image}
           alt=""

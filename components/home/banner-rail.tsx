@@ -3,11 +3,16 @@
 import { Picture } from "@/components/ui/picture";
 import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { Advertisement } from "@/lib/contracts/content";
+import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = RailWords & { banners: Advertisement[] };
+type Props = RailWords & {
+  banners: Advertisement[];
+  /** The name of the way to every campaign. */
+  all: string;
+};
 
 /** The operator's advertisements for this dining type (HM-20). */
-export function BannerRail({ banners, ...rail }: Props) {
+export function BannerRail({ banners, all, ...rail }: Props) {
   if (banners.length === 0) return null;
   return (
     <ScrollRail look="bare" headingId="banners" {...rail}>
@@ -28,6 +33,14 @@ export function BannerRail({ banners, ...rail }: Props) {
           </a>
         </li>
       ))}
+      <li className="flex flex-none snap-start">
+        <a
+          href={hrefs.campaign()}
+          className="grid w-32 place-items-center rounded-card border border-line font-bold text-brand hover:bg-brand-tint"
+        >
+          {all}
+        </a>
+      </li>
     </ScrollRail>
   );
 }

@@ -8,11 +8,11 @@ import { InvoiceForm } from "./invoice-form";
 type Props = {
   open: boolean;
   invoice: InvoiceData;
-  carrier: string;
+  carrier: string | null;
   charity: string;
   /** Only a finished choice: closing the editor early leaves the invoice as it was. */
   onChange: (invoice: InvoiceData) => void;
-  onBindCarrier: () => void;
+  onBindCarrier: (() => void) | undefined;
   onClose: () => void;
 };
 

@@ -12,11 +12,11 @@ import { InvoiceTypes } from "./invoice-types";
 type Props = {
   /** What stands now: where the form begins. */
   current: InvoiceData;
-  /** The bound member carrier; empty while none is bound. */
-  carrier: string;
+  /** The bound member carrier; empty while none is bound, null where there is no member to have one. */
+  carrier: string | null;
   charity: string;
   onDone: (invoice: InvoiceData) => void;
-  onBindCarrier: () => void;
+  onBindCarrier: (() => void) | undefined;
 };
 
 /** Acceptance CK-70 to CK-74: which invoice, and what it needs; handed over complete or not at all. */

@@ -12,14 +12,14 @@ const InvoiceEditor = onDemandDialog(async () => (await import("./invoice-editor
 
 type Props = {
   invoice: InvoiceData;
-  /** The bound member carrier; empty while none is bound. */
-  carrier: string;
+  /** The bound member carrier; empty while none is bound, null where there is no member to have one. */
+  carrier: string | null;
   /** Who gets a donated one, as the order says. */
   charity: string;
   fault: string | undefined;
   onChange: (invoice: InvoiceData) => void;
   /** The page is about to be left for the page that binds one. */
-  onBindCarrier: () => void;
+  onBindCarrier?: (() => void) | undefined;
 };
 
 /** Which invoice it will be, in one line, and the way to change it. */
@@ -86,7 +86,7 @@ export function InvoiceLine(props: Props) {
       case INVOICE_TYPE.company:
         return `${invoice.invoiceCompany} ${invoice.invoiceCompanyId}`;
       case INVOICE_TYPE.memberCarrier:
-        return carrier;
+        return carrier ?? "";
     }
   }
 

@@ -8,12 +8,12 @@ type Props = {
   chosen: InvoiceType;
   /** The store prints its invoices itself (acceptance CK-72). */
   isPaper: boolean;
-  carrier: string;
+  carrier: string | null;
   charity: string;
   /** Of what a company invoice must know, on the page while that is chosen. */
   warningId: string;
   onChoose: (type: InvoiceType) => void;
-  onBindCarrier: () => void;
+  onBindCarrier: (() => void) | undefined;
   /** What the chosen kind needs: it stands below its row. */
   children: ReactNode;
 };
@@ -29,10 +29,11 @@ const TYPES = [
 export function InvoiceTypes(props: Props) {
   const { chosen, isPaper, carrier, charity, warningId, onChoose, onBindCarrier, children } = props;
   const t = useTranslations("invoices");
+  const types = TYPES.filter((type) => type !== INVOICE_TYPE.memberCarrier || carrier !== null);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{t("editorTitle")}</legend>
-      {TYPES.map((type) => {
+      {types.map((type) => {
         const isUnbound = type === INVOICE_TYPE.memberCarrier && carrier === "";
         return (
           <Fragment key={type}>

@@ -10,7 +10,7 @@ import appBanner from "@/messages/zh-TW/app-banner.json";
 
 /**
  * HD-15. Over the bottom edge of a phone: nothing moves. A popover, which stands above everything; the page's end
- * leaves room for it.
+ * leaves room for it. A question of ours is answered first.
  */
 function Banner() {
   const t = useTranslations("appBanner");
@@ -25,7 +25,7 @@ function Banner() {
       popover="manual"
       onToggle={({ newState }) => newState === "closed" && keepAppBannerClosed()}
       aria-label={t("name")}
-      className="inset-auto inset-x-0 bottom-0 hidden w-full items-center gap-3 border-t border-line bg-paper py-2 pr-1 pl-4 text-ink shadow-float transition-transform duration-150 open:flex starting:translate-y-full md:hidden!"
+      className="inset-auto inset-x-0 bottom-0 hidden w-full items-center gap-3 border-t border-line bg-paper py-2 pr-1 pl-4 text-ink shadow-float transition-transform duration-150 open:flex starting:translate-y-full md:hidden! [html:has([data-consent])_&]:hidden!"
     >
       <img src={site.logo} alt="" width={40} height={40} className="size-10 flex-none" />
       <span className="grid min-w-0 flex-1 leading-tight">

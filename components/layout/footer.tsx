@@ -1,22 +1,31 @@
 import { getTranslations } from "next-intl/server";
+import { CONSENT_HASH } from "@/lib/consent/services";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { FooterLinks } from "./footer-links";
 
-type Props = { wording: string; year: number };
+type Props = {
+  wording: string;
+  year: number;
+  /** Others do something for the shop in its pages: what was said to that can be changed here. */
+  asksConsent: boolean;
+};
 
 /** FT-01 to FT-06; the payment text is the server's and left out where it has none. */
-export async function Footer({ wording, year }: Props) {
+export async function Footer({ wording, year, asksConsent }: Props) {
   const t = await getTranslations("frame");
   const help = [
     { name: t("faq"), href: hrefs.static({ p: "faq" }) },
     { name: t("terms"), href: hrefs.static({ p: "terms" }) },
     { name: t("privacy"), href: hrefs.static({ p: "privacy" }) },
+    ...(asksConsent ? [{ name: t("consent"), href: CONSENT_HASH }] : []),
   ];
   const media = { name: t("media"), href: `mailto:${site.mediaMail}` };
   const apps = [
     { name: t("ios"), href: site.iosUrl },
     { name: t("android"), href: site.androidUrl },
+    { name: t("subscription"), href: hrefs.subscription() },
+    { name: t("referral"), href: hrefs.referralPage() },
   ];
   return (
     <footer className="mt-16 border-t border-line bg-surface max-md:pb-20">

@@ -13,6 +13,8 @@ type MenuEntry = {
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: "orders", href: hrefs.orderlist(), who: "member" },
   { label: "coupons", href: hrefs.couponlist(), who: "member" },
+  { label: "partner", href: hrefs.joinUs(), who: "anyone" },
+  { label: "courier", href: hrefs.instantDelivery(), who: "anyone" },
   { label: "rider", href: site.riderUrl, who: "anyone", isExternal: true },
   { label: "cooperation", href: `mailto:${site.cooperationMail}`, who: "anyone" },
   { label: "help", href: hrefs.static({ p: "faq" }), who: "anyone" },

@@ -8,11 +8,13 @@ import { keepInsider } from "@/lib/client/insider";
 import { takeNotice } from "@/lib/client/notice";
 import { readStored } from "@/lib/client/storage";
 import { useTouched } from "@/lib/client/use-touched";
-import { isGuarded } from "@/lib/routing/guard";
+import { isGuarded } from "@/lib/routing/guarded-path";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 
 const AppBanner = onDemand(async () => (await import("./app-banner")).AppBanner);
 const Popup = onDemand(async () => (await import("@/components/ui/popup")).Popup);
+
+const Services = onDemand(async () => (await import("@/components/consent/services")).Services);
 
 type Props = { lostText: string };
 
@@ -20,17 +22,21 @@ type Props = { lostText: string };
 export function VisitKeeper({ lostText }: Props) {
   const [message, setMessage] = useState<string | null>(null);
   const [hasBanner, setHasBanner] = useState(false);
+  const [services, setServices] = useState<Element | null>(null);
   const isTouched = useTouched();
   useEffect(() => {
     arrive();
     // By the browser's own Back a page is entered again as it was left, by whoever is here now.
     const handleShow = (event: PageTransitionEvent) => event.persisted && arrive();
     window.addEventListener("pageshow", handleShow);
+    if (document.readyState === "complete") keepPages();
+    else window.addEventListener("load", keepPages);
     keepInsider();
     const left = setTimeout(() => {
       const notice = takeNotice();
       if (notice) setMessage(notice);
       setHasBanner(wantsAppBanner());
+      setServices(document.querySelector("meta[name=services]"));
     });
     return () => {
       clearTimeout(left);
@@ -54,8 +60,19 @@ export function VisitKeeper({ lostText }: Props) {
       </div>
       {/* Not before somebody is there: a page opens without its code. */}
       {hasBanner && isTouched && <AppBanner onUnavailable={() => setHasBanner(false)} />}
+      {services && <Services onUnavailable={() => setServices(null)} />}
     </>
   );
+}
+
+/**
+ * What was looked at can be looked at again without a connection: public/sw.js. Not while somebody builds the
+ * shop: its worker would stay at an address where other work is served tomorrow.
+ */
+function keepPages(): void {
+  if (process.env.NODE_ENV === "development") return;
+  // Not there on a page that came by plain http, nor inside of some apps; refused, nothing is kept.
+  navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 }
 
 /** RB-02, and LG-26: the way back is kept, and the session checked. */
@@ -65,7 +82,10 @@ function arrive(): void {
   if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
   // A visitor of a page for all has no session to check, and is spared the code for it.
   if (readStored("member") || isGuarded(pathname)) {
-    void import("@/lib/client/session").then((it) => it.checkSession());
+    void import("@/lib/client/session").then(
+      (it) => it.checkSession(),
+      () => undefined,
+    );
   }
 }
 

@@ -31,14 +31,16 @@ export function BenefitTiles({ page }: Props) {
         <span className={LABEL}>{t("points")}</span>
         <b className="tabular text-xl">{t("pointCount", { count: page.coin })}</b>
       </li>
-      <li className={`${TILE} max-md:col-span-2`}>
-        <span className={LABEL}>{subscription_settings || t("subscription")}</span>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <b className={state === "running" ? "text-good text-xl" : "text-xl"}>{t(state)}</b>
-          {state !== "notSubscribed" && (
-            <span className="tabular text-ink-soft text-sm">{t("period", { start, end })}</span>
-          )}
-        </span>
+      <li className="grid max-md:col-span-2">
+        <a href={hrefs.subscription()} className={`${TILE} hover:border-brand`}>
+          <span className={LABEL}>{subscription_settings || t("subscription")}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b className={state === "running" ? "text-good text-xl" : "text-xl"}>{t(state)}</b>
+            {state !== "notSubscribed" && (
+              <span className="tabular text-ink-soft text-sm">{t("period", { start, end })}</span>
+            )}
+          </span>
+        </a>
       </li>
     </ul>
   );

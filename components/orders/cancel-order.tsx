@@ -9,24 +9,36 @@ import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { callApi } from "@/lib/client/call-api";
 import { useSecond } from "@/lib/client/use-second";
-import { PAY_STATUS } from "@/lib/contracts/codes";
+import { CODE, PAY_STATUS } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { cancelCountdown } from "@/lib/orders/cancel-countdown";
 
-type Props = { order: OrderDetail; ahead: number; onProgress: (progress: OrderProgress) => void };
+type Props = {
+  order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
+  ahead: number;
+  onProgress: (progress: OrderProgress) => void;
+  /** Of a courier's errand: its session stands for a login, and its own words tell what is cancelled. */
+  session_id?: string;
+};
 type Step = "idle" | "asking" | "sending";
 
 /** Until the store accepts or five minutes, whichever comes first (domain rule C5); whether in time, the server says. */
-export function CancelOrder({ order, ahead, onProgress }: Props) {
-  const t = useTranslations("orderPage");
+export function CancelOrder({ order, ahead, onProgress, session_id }: Props) {
+  const words = session_id === undefined ? "orderPage" : "errandPage";
+  const t = useTranslations(words);
   const answerText = useAnswerText();
   const [step, setStep] = useState<Step>("idle");
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const isPaid = order.pay_status === PAY_STATUS.paid;
   return (
     <>
       {order.cancel_until !== null && (
-        <CancelButton until={order.cancel_until - ahead} onPress={() => setStep("asking")} />
+        <CancelButton
+          words={words}
+          until={order.cancel_until - ahead}
+          onPress={() => setStep("asking")}
+        />
       )}
       <ConfirmDialog
         open={step === "asking"}
@@ -39,8 +51,8 @@ export function CancelOrder({ order, ahead, onProgress }: Props) {
       />
       <Loader open={step === "sending"} label={t("cancelling")} />
       <MessageDialog
-        title={t("notCancelled")}
-        message={refused}
+        title={t(isLost(refused) ? "maybeCancelled" : "notCancelled")}
+        message={refused && answerText(refused)}
         closeLabel={t("close")}
         onClose={() => setRefused(null)}
       />
@@ -49,16 +61,24 @@ export function CancelOrder({ order, ahead, onProgress }: Props) {
 
   async function cancel() {
     setStep("sending");
-    const answer = await callApi("cancelOrder", { body: { order_id: order.id } });
+    const query = session_id === undefined ? {} : { session_id };
+    const answer = await callApi("cancelOrder", { query, body: { order_id: order.id } });
     setStep("idle");
     if (answer.ok) onProgress(answer.data);
-    else setRefused(answerText(answer));
+    else setRefused(answer);
   }
 }
 
+/** Sent, and perhaps carried out: what became of it the order itself says. */
+function isLost(refused: Refusal | null): boolean {
+  return refused !== null && refused.code < CODE.ok;
+}
+
+type ButtonProps = { words: "orderPage" | "errandPage"; until: number; onPress: () => void };
+
 /** Apart from the rest: every second it is drawn anew, and nothing else is. */
-function CancelButton({ until, onPress }: { until: number; onPress: () => void }) {
-  const t = useTranslations("orderPage");
+function CancelButton({ words, until, onPress }: ButtonProps) {
+  const t = useTranslations(words);
   const left = cancelCountdown(until, useSecond());
   if (left === null) return null;
   return (

@@ -9,6 +9,7 @@ import { NoOrders } from "./no-orders";
 import { OrderGroup } from "./order-group";
 import { OrderListSkeleton } from "./order-list-skeleton";
 import { OrdersFailed } from "./orders-failed";
+import { StaleNote } from "./stale-note";
 import { useOrders } from "./use-orders";
 
 type Props = { go?: Go };
@@ -16,13 +17,14 @@ type Props = { go?: Go };
 /** Acceptance OR-01 to OR-06: what is on its way first, then the rest, each newest first. */
 export function OrderList({ go = replacePage }: Props) {
   const t = useTranslations("orders");
-  const { orders, page, last_page, isLoading, failure, load } = useOrders(go);
+  const { orders, page, last_page, isLoading, isOld, failure, load } = useOrders(go);
   const isEmpty = orders.length === 0;
   const current = orders.filter(isCurrent);
   const hasMore = !failure && page < last_page;
   if (page === 0 && isLoading) return <OrderListSkeleton />;
   return (
     <div className="grid min-h-dvh max-w-3xl content-start gap-8">
+      <StaleNote isOld={isOld} text={t("notNewest")} />
       {page > 0 && isEmpty && <NoOrders />}
       <OrderGroup title={t("current")} orders={current} />
       <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />

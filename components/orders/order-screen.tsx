@@ -10,6 +10,7 @@ import { OrderReview } from "./order-review";
 import { OrderSkeleton } from "./order-skeleton";
 import { OrderStatusCard } from "./order-status-card";
 import { OrderedFoods } from "./ordered-foods";
+import { StaleNote } from "./stale-note";
 import { useOrder } from "./use-order";
 
 type Props = { go?: Go };
@@ -17,7 +18,7 @@ type Props = { go?: Go };
 /** One order: what is happening to it, then what it was. Its HTML is the same for everybody. */
 export function OrderScreen({ go = openPage }: Props) {
   const t = useTranslations("orderPage");
-  const { order, isMissing, failure, ahead, read, take } = useOrder(go);
+  const { order, isMissing, isOld, failure, ahead, read, take } = useOrder(go);
   return (
     <div className="min-h-dvh">
       {isMissing && <OrderMissing />}
@@ -30,6 +31,7 @@ export function OrderScreen({ go = openPage }: Props) {
           onRetry={read}
         />
       )}
+      <StaleNote isOld={isOld} text={t("notNewest")} />
       {order && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
           <div className="grid gap-4 md:gap-6">

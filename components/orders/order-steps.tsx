@@ -4,11 +4,17 @@ import type { OrderStep } from "@/lib/contracts/order-detail";
 import { formatDate, formatDateTime, formatTime } from "@/lib/format/date-time";
 import type { WayStep } from "@/lib/orders/order-way";
 
-type Props = { steps: WayStep[]; isFetched: boolean; now: number };
+type Props = {
+  steps: WayStep[];
+  isFetched: boolean;
+  now: number;
+  /** Whose words name the steps. */
+  words?: "orderPage" | "errandPage";
+};
 
 /** What has happened with its time, and what is still to come. */
-export function OrderSteps({ steps, isFetched, now }: Props) {
-  const t = useTranslations("orderPage");
+export function OrderSteps({ steps, isFetched, now, words = "orderPage" }: Props) {
+  const t = useTranslations(words);
   return (
     <ol aria-label={t("steps")} className="grid border-line border-t pt-5">
       {steps.map(({ step, time, is }, at) => (
@@ -55,7 +61,12 @@ export function OrderSteps({ steps, isFetched, now }: Props) {
   }
 }
 
-const ENDED: readonly OrderStep[] = ["cancelled-by-member", "cancelled-by-store", "unpaid"];
+const ENDED: readonly OrderStep[] = [
+  "cancelled-by-member",
+  "cancelled-by-store",
+  "cancelled-by-courier",
+  "unpaid",
+];
 
 function StepMark({ step, is }: Pick<WayStep, "step" | "is">) {
   const shape = "grid size-6 place-items-center rounded-full";

@@ -28,7 +28,8 @@ export function useOrder(go: Go) {
   const [load] = useState(() => async (options: { breakage?: "stay" }) => {
     const order_id = readOrderId(new URLSearchParams(window.location.search).get("id"));
     if (order_id === null) return setState({ ...ASKING, isMissing: true });
-    setState((before) => ({ ...before, failure: null }));
+    // Of an order that is shown the failure stands until an answer comes.
+    setState((before) => (before.order ? before : { ...before, failure: null }));
     const [answer, time] = await Promise.all([
       callApi("orderDetail", { query: { order_id } }, options),
       callApi("getServerTime", {}, { breakage: "stay" }),
@@ -44,9 +45,14 @@ export function useOrder(go: Go) {
   });
   useEffect(() => void load({}), [load]);
   const take = (progress: OrderProgress) =>
-    setState(({ order, ...rest }) => ({ ...rest, order: order && { ...order, ...progress } }));
+    setState(({ order, ...rest }) => ({
+      ...rest,
+      order: order && { ...order, ...progress },
+      failure: null,
+    }));
   // What is shown stays when asking again breaks.
   const ask = () => void load({ breakage: "stay" });
   useOrderProgress({ order: state.order, onProgress: take, ask });
-  return { ...state, read: () => void load({}), take };
+  const isOld = state.order !== null && state.failure !== null;
+  return { ...state, isOld, read: () => void load({}), take };
 }

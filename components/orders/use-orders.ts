@@ -18,13 +18,22 @@ export type Orders = {
   page: number;
   last_page: number;
   isLoading: boolean;
+  /** What is shown could not be read anew. */
+  isOld: boolean;
   failure: Refusal | null;
 };
 
 /** How often what is on its way is looked at anew. */
 const REFRESH_MS = 15_000;
 
-const NONE: Orders = { orders: [], page: 0, last_page: 1, isLoading: true, failure: null };
+const NONE: Orders = {
+  orders: [],
+  page: 0,
+  last_page: 1,
+  isLoading: true,
+  isOld: false,
+  failure: null,
+};
 
 /** The member's orders, a page at a time, read anew whenever the page is shown. */
 export function useOrders(go: Go): Orders & { load: (page: number) => void } {
@@ -39,6 +48,7 @@ export function useOrders(go: Go): Orders & { load: (page: number) => void } {
         page,
         last_page,
         isLoading: false,
+        isOld: false,
         failure: null,
       }));
       return;
@@ -56,9 +66,14 @@ export function useOrders(go: Go): Orders & { load: (page: number) => void } {
     // What is shown stays when asking again breaks.
     const options = { breakage: "stay" } as const;
     const answer = await callApi("listUserOrder", { query: { page: 1 } }, options);
-    if (!answer.ok) return;
+    if (!answer.ok) return setState((before) => ({ ...before, isOld: before.page > 0 }));
     const { orders, last_page } = answer.data;
-    setState((before) => ({ ...before, orders: joined(orders, before.orders), last_page }));
+    setState((before) => ({
+      ...before,
+      orders: joined(orders, before.orders),
+      last_page,
+      isOld: false,
+    }));
   });
   const hasCurrent = state.orders.some(isCurrent);
   useEffect(() => {

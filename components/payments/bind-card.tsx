@@ -4,14 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { buttonClass } from "@/components/ui/button-class";
-import { useLastCheckout } from "@/lib/client/last-checkout";
 import { type Go, replacePage } from "@/lib/client/leave";
 import type { Refusal } from "@/lib/contracts/envelope";
-import { savedCheckout } from "@/lib/payments/payment-return";
 import { leaveForCard } from "./leave-for-card";
 import { wayBack } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
 import { Turning } from "./turning";
+import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
 
@@ -19,7 +18,7 @@ type Props = { go?: Go };
 export function BindCard({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
-  const checkout = savedCheckout(useLastCheckout());
+  const { back } = usePayingFor();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // Effects run twice in development.
   const isLeaving = useRef(false);
@@ -41,7 +40,7 @@ export function BindCard({ go = replacePage }: Props) {
   if (refusal) {
     return (
       <PaymentNotice title={t("bindRefused")} text={answerText(refusal)} role="alert">
-        <a href={checkout} className={buttonClass("primary")}>
+        <a href={back} className={buttonClass("primary")}>
           {t("backToCheckout")}
         </a>
       </PaymentNotice>
@@ -50,7 +49,7 @@ export function BindCard({ go = replacePage }: Props) {
   return (
     <PaymentNotice title={t("bindLeaving")} text={t("bindLeavingText")} role="status">
       <Turning />
-      <a href={checkout} className={buttonClass("quiet")}>
+      <a href={back} className={buttonClass("quiet")}>
         {t("backToCheckout")}
       </a>
     </PaymentNotice>

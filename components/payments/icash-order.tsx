@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { callApi } from "@/lib/client/call-api";
+import { sessionOfReturn } from "@/lib/client/express-session";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";
 import { orderId } from "./payment-questions";
@@ -13,7 +14,7 @@ export function IcashOrder() {
   if (order === "asking") return <div className="h-24" />;
   return (
     <div className="grid min-h-24 content-start gap-1">
-      <p className="wrap-anywhere">{order.store_name}</p>
+      <p className="wrap-anywhere">{order.store_name ?? t("errand")}</p>
       <p className="tabular font-bold text-2xl">
         <span className="sr-only">{t("icashSum")} </span>
         {formatMoney(order.pay_total)}
@@ -25,7 +26,7 @@ export function IcashOrder() {
   );
 }
 
-type Shown = Pick<OrderDetail, "store_name" | "order_no" | "pay_total">;
+type Shown = Pick<OrderDetail, "order_no" | "pay_total"> & { store_name: string | null };
 
 /** Null: not to be had; paying goes on without. */
 function useOrder() {
@@ -33,13 +34,28 @@ function useOrder() {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const order_id = orderId(new URLSearchParams(window.location.search));
+    const query = new URLSearchParams(window.location.search);
+    const order_id = orderId(query);
     if (order_id === null) return;
-    const input = { query: { order_id } };
-    void callApi("orderDetail", input, { signal, breakage: "stay" }).then((answer) => {
-      if (!signal.aborted) setOrder(answer.ok ? answer.data : null);
+    const { session_id } = sessionOfReturn(query);
+    const asked = session_id ? readErrand(session_id, signal) : readOrder(order_id, signal);
+    void asked.then((read) => {
+      if (!signal.aborted) setOrder(read);
     });
     return () => leaving.abort();
   }, []);
   return order;
+}
+
+async function readOrder(order_id: number, signal: AbortSignal): Promise<Shown | null> {
+  const input = { query: { order_id } };
+  const answer = await callApi("orderDetail", input, { signal, breakage: "stay" });
+  return answer.ok ? answer.data : null;
+}
+
+/** Of a session there is one errand at a time. */
+async function readErrand(session_id: string, signal: AbortSignal): Promise<Shown | null> {
+  const input = { query: { session_id } };
+  const answer = await callApi("getStatus", input, { signal, breakage: "stay" });
+  return answer.ok && answer.data.order ? { ...answer.data.order, store_name: null } : null;
 }

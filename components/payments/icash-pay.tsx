@@ -5,15 +5,13 @@ import { useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { useLastCheckout } from "@/lib/client/last-checkout";
 import { type Go, replacePage } from "@/lib/client/leave";
-import { savedCheckout } from "@/lib/payments/payment-return";
-import { hrefs } from "@/lib/routing/hrefs";
 import { IcashOrder } from "./icash-order";
 import { IcashPayWays } from "./icash-pay-ways";
 import { PaymentNotice } from "./payment-notice";
 import { PaymentRefused } from "./payment-refused";
 import { useIcashPay } from "./use-icash-pay";
+import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
 
@@ -28,20 +26,20 @@ type WaitingProps = { go: Go; onAgain: () => void };
 function Waiting({ go, onAgain }: WaitingProps) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
-  const checkout = savedCheckout(useLastCheckout());
+  const { back, result, words } = usePayingFor();
   const state = useIcashPay({ go, refusedText: t("icashRefused") });
 
   switch (state.is) {
     case "paid":
-      return <PaymentNotice title={t("paid")} text={t("paidText")} role="status" />;
+      return <PaymentNotice title={t("paid")} text={t(`paidText${words}`)} role="status" />;
     case "refused":
       return <PaymentRefused reason={answerText(state.refusal)} go={go} />;
     case "late":
       return (
-        <PaymentNotice title={t("icashLate")} text={t("icashLateText")} role="status">
+        <PaymentNotice title={t("icashLate")} text={t(`icashLateText${words}`)} role="status">
           <Button onClick={onAgain}>{t("askAgain")}</Button>
-          <a href={hrefs.orderlist()} className={buttonClass("quiet")}>
-            {t("toOrders")}
+          <a href={result} className={buttonClass("quiet")}>
+            {t(`toOrders${words}`)}
           </a>
         </PaymentNotice>
       );
@@ -60,7 +58,7 @@ function Waiting({ go, onAgain }: WaitingProps) {
               <Pending />
             </>
           )}
-          <a href={checkout} className={`${buttonClass("quiet")} -mb-4`}>
+          <a href={back} className={`${buttonClass("quiet")} -mb-4`}>
             {t("icashOther")}
           </a>
         </div>

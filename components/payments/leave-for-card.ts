@@ -1,10 +1,11 @@
 import { getOwn } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
-import { readCookie } from "@/lib/client/cookies";
+import { keptExpressSession } from "@/lib/client/express-session";
+import { memberHere } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
-import { isSessionId, SESSION_ID_COOKIE } from "@/lib/routing/guard";
+import { isSessionId } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
 import { leaveForPayersLogin, wayBack } from "./leave-payment";
 
@@ -36,9 +37,12 @@ function isBack(): boolean {
   return visit !== undefined && "type" in visit && visit.type === "back_forward";
 }
 
-/** Of a courier's errand: from the address, or as it was kept (SPEC §4 express mode). */
+/**
+ * Of a courier's errand: from the address, or as it was kept (SPEC §4 express mode). A member whose address names
+ * none saves a card of their own: an errand of earlier that day has nothing to do with it.
+ */
 function sessionId(): string | null {
   const asked = new URLSearchParams(window.location.search).get("session_id");
-  const session_id = asked ?? readCookie(SESSION_ID_COOKIE);
-  return isSessionId(session_id) ? session_id : null;
+  if (asked !== null) return isSessionId(asked) ? asked : null;
+  return memberHere() === "" ? keptExpressSession() : null;
 }

@@ -1,18 +1,18 @@
 import { clearCart } from "@/lib/client/cart-store";
-import { readCookie } from "@/lib/client/cookies";
+import { keptExpressSession } from "@/lib/client/express-session";
 import { readLastCheckout } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { removeStored } from "@/lib/client/storage";
 import { takeOrdered } from "@/lib/client/take-ordered";
-import { savedCheckout, unpaidCheckout } from "@/lib/payments/payment-return";
-import { isCourierReturn, SESSION_ID_COOKIE } from "@/lib/routing/guard";
+import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
+import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** Paid: what was ordered leaves the cart (acceptance PY-04); a courier's errand never was in it. */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
-    go(hrefs.expressDelivery({ session_id: readCookie(SESSION_ID_COOKIE) ?? "" }));
+    go(hrefs.expressDelivery({ session_id: keptExpressSession() ?? "" }));
     return;
   }
   const last = readLastCheckout();
@@ -34,9 +34,15 @@ function hereAgain(): string {
 }
 
 export function wayBack(): string {
-  return savedCheckout(readLastCheckout());
+  return isErrand() ? hrefs.expressDelivery() : savedCheckout(readLastCheckout());
 }
 
 export function wayBackUnpaid(): string {
-  return unpaidCheckout(readLastCheckout());
+  return unpaidPlace(wayBack());
+}
+
+/** A courier's payment says so by its dining type, a courier's card by the session that it is saved for. */
+function isErrand(): boolean {
+  const query = new URLSearchParams(window.location.search);
+  return isCourierReturn(query) || query.has("session_id");
 }

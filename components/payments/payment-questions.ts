@@ -1,4 +1,5 @@
 import { callApi } from "@/lib/client/call-api";
+import { sessionOfReturn } from "@/lib/client/express-session";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 
@@ -21,9 +22,10 @@ export function paymentQuestions(
       return linePayQuestions(query);
     case "icash-pay": {
       const order_id = orderId(query);
+      const input = { query: sessionOfReturn(query) };
       return order_id === null
         ? null
-        : always(() => callApi("appPayConfirm", { body: { order_id } }));
+        : always(() => callApi("appPayConfirm", { ...input, body: { order_id } }));
     }
     case "attempt": {
       const question = attemptQuestion(query, "number");
@@ -37,8 +39,9 @@ function linePayQuestions(query: URLSearchParams): PaymentQuestions | null {
   const transactionId = value(query, "transactionId", /^\d{10,25}$/);
   const amount = value(query, "amount", /^\d{1,9}$/);
   if (transactionId === null || amount === null) return null;
+  const asked = { transactionId, amount, ...sessionOfReturn(query) };
   return {
-    ask: () => callApi("getLinePayConfirm", { query: { transactionId, amount } }),
+    ask: () => callApi("getLinePayConfirm", { query: asked }),
     askAgain: attemptQuestion(query, "orderId"),
   };
 }
@@ -46,7 +49,8 @@ function linePayQuestions(query: URLSearchParams): PaymentQuestions | null {
 /** LINE Pay, too, names our attempt when it sends its payer back. */
 function attemptQuestion(query: URLSearchParams, key: "number" | "orderId"): Question | null {
   const number = value(query, key, /^F\d{14}-\d{1,4}$/);
-  return number === null ? null : () => callApi("payResult", { query: { number } });
+  if (number === null) return null;
+  return () => callApi("payResult", { query: { number, ...sessionOfReturn(query) } });
 }
 
 function always(question: Question): PaymentQuestions {

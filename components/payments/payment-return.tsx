@@ -6,12 +6,12 @@ import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { type Go, replacePage } from "@/lib/client/leave";
-import { hrefs } from "@/lib/routing/hrefs";
 import { askPayment, type PaymentResult } from "./ask-payment";
 import { PaymentNotice } from "./payment-notice";
 import type { PaymentKind } from "./payment-questions";
 import { PaymentRefused } from "./payment-refused";
 import { Turning } from "./turning";
+import { usePayingFor } from "./use-paying-for";
 
 type Props = { of: PaymentKind; go?: Go };
 
@@ -19,6 +19,7 @@ type Props = { of: PaymentKind; go?: Go };
 export function PaymentReturn({ of, go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
+  const payingFor = usePayingFor();
   const [result, setResult] = useState<PaymentResult>({ is: "asking" });
   // Effects run twice in development and again when the page is shown anew: the question is asked once.
   const isAsked = useRef(false);
@@ -43,16 +44,16 @@ export function PaymentReturn({ of, go = replacePage }: Props) {
       );
     case "paid":
       return (
-        <PaymentNotice title={t("paid")} text={t("paidText")} role="status">
+        <PaymentNotice title={t("paid")} text={t(`paidText${payingFor.words}`)} role="status">
           <Turning />
         </PaymentNotice>
       );
     case "slow":
       return (
-        <PaymentNotice title={t("slow")} text={t("slowText")} role="status">
+        <PaymentNotice title={t("slow")} text={t(`slowText${payingFor.words}`)} role="status">
           <Button onClick={() => void askAgain()}>{t("askAgain")}</Button>
-          <a href={hrefs.orderlist()} className={buttonClass("quiet")}>
-            {t("toOrders")}
+          <a href={payingFor.result} className={buttonClass("quiet")}>
+            {t(`toOrders${payingFor.words}`)}
           </a>
         </PaymentNotice>
       );

@@ -32,6 +32,7 @@ export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
       <a
         href={href}
         onClick={press}
+        data-item={food.unit_price}
         data-count={count || undefined}
         className={`${ROW} ${badgeClass({ count, isClosed: isPaused || block !== null })}`}
       >

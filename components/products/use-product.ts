@@ -8,10 +8,11 @@ import type { Visit } from "@/lib/client/use-visit";
 import type { DataOf } from "@/lib/contracts/endpoints";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Product } from "@/lib/contracts/products";
+import { events } from "@/lib/events/event-queue";
 
 type Asked = {
-  product: Pick<Product, "id" | "item_type">;
-  visit: Pick<Visit, "dining_type" | "number"> & { store: { id: number } };
+  product: Pick<Product, "id" | "item_type" | "name" | "unit_price">;
+  visit: Pick<Visit, "dining_type" | "number"> & { store: { id: number; name: string } };
   isReady?: boolean;
   onFailure: (failure: Refusal) => void;
 };
@@ -22,12 +23,16 @@ export function useProduct({ product, visit, isReady = true, onFailure }: Asked)
   const answerText = useAnswerText();
   const { dining_type, number } = visit;
   const { id, item_type } = product;
-  const store_id = visit.store.id;
+  const { store } = visit;
+  const store_id = store.id;
   const take = useEffectEvent((answer: Answer<DataOf<"foodDetail">>) => {
     if (answer.ok) return setCurrent(answer.data);
     const { code } = answer;
     if (code !== ABORTED) onFailure({ code, message: answerText(answer) });
   });
+  const tell = useEffectEvent(() => void events.push({ name: "view_item", product, store }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is seen once, however its store changes
+  useEffect(() => tell(), [id]);
   useEffect(() => {
     if (!isReady) return;
     const asking = new AbortController();

@@ -10,6 +10,7 @@ import { readStored } from "@/lib/client/storage";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import { readView } from "@/lib/client/view-state";
 import { DINING_TYPE } from "@/lib/contracts/codes";
+import { events } from "@/lib/events/event-queue";
 import { hrefs } from "@/lib/routing/hrefs";
 import { typedTerm } from "@/lib/search/recent-searches";
 import errors from "@/messages/zh-TW/errors.json";
@@ -61,7 +62,10 @@ function Search({ open, onClose, go = openPage }: Props) {
               <ShopResults
                 found={found}
                 isPickup={readView().dining_type === DINING_TYPE.pickup}
-                onChoose={() => remember(term)}
+                onChoose={() => {
+                  remember(term);
+                  events.push({ name: "search", term });
+                }}
               />
             </div>
           )}

@@ -26,6 +26,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
   return (
     <a
       href={hrefs.store({ stid: store.id, ...(isRecommended && { is_from_recommend: 1 }) })}
+      data-item=""
       className="group grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 rounded-card text-sm text-ink-soft focus-visible:outline-offset-4"
     >
       <Picture

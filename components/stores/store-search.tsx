@@ -12,6 +12,7 @@ import { Popup } from "@/components/ui/popup";
 import { callApi } from "@/lib/client/call-api";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
 import type { GroceryList } from "@/lib/contracts/products";
+import { events } from "@/lib/events/event-queue";
 import errors from "@/messages/zh-TW/errors.json";
 import grocery from "@/messages/zh-TW/grocery.json";
 import products from "@/messages/zh-TW/products.json";
@@ -36,6 +37,7 @@ function SearchInStore({ shop, open, onClose }: Props) {
     const answer = await callApi("storeSearch", input, { signal });
     // What finds nothing is not worth a second time.
     if (answer.ok && answer.data.data.length > 0 && !signal.aborted) remember(terms);
+    if (!signal.aborted) events.push({ name: "search", term: terms });
     return answer;
   }
 

@@ -3,6 +3,11 @@ type Shape = "food" | "cover" | "logo";
 const WIDTHS: Record<Shape, number[]> = { food: [160, 320], cover: [320, 640], logo: [96] };
 const OWN = /^\/pictures\/.+-([0-9a-f]{6})$/;
 
+/** The largest file of it, for who shows it outside of this site. */
+export function largestPicture(src: string, shape: Shape): string {
+  return OWN.test(src) ? `${src}-${Math.max(...WIDTHS[shape])}.webp` : src;
+}
+
 /**
  * The files behind a picture of the built-in data set (`/pictures/foods/ramen-f3d9b1`): its widths and its
  * dominant colour, which its name carries. Any other address is an operator's own picture, used as it is.

@@ -2,11 +2,16 @@ import { type ComponentProps, useId } from "react";
 import { Glyph } from "./glyph";
 
 type Option = { value: string | number; label: string };
-type Props = ComponentProps<"select"> & { label: string; options: Option[] };
+type Props = ComponentProps<"select"> & {
+  label: string;
+  options: readonly Option[];
+  error?: string | undefined;
+};
 
-/** The device's own list of choices, with its label above. */
-export function SelectField({ label, options, className = "", ...select }: Props) {
+/** The device's own list of choices, with its label above and its error tied to it. */
+export function SelectField({ label, options, error, className = "", ...select }: Props) {
   const id = useId();
+  const errorId = `${id}-error`;
   return (
     <div className={`grid gap-1 ${className}`}>
       <label htmlFor={id} className="text-sm font-bold">
@@ -15,7 +20,9 @@ export function SelectField({ label, options, className = "", ...select }: Props
       <div className="relative">
         <select
           id={id}
-          className="tabular min-h-12 w-full appearance-none rounded-card border border-line bg-paper pr-11 pl-4 text-base"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className={`tabular min-h-12 w-full appearance-none rounded-card border bg-paper pr-11 pl-4 text-base ${error ? "border-bad" : "border-line"}`}
           {...select}
         >
           {options.map((option) => (
@@ -29,6 +36,11 @@ export function SelectField({ label, options, className = "", ...select }: Props
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
         />
       </div>
+      {error && (
+        <p id={errorId} className="text-sm text-bad">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

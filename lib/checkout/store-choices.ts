@@ -56,11 +56,12 @@ function listOf(store: Methods, dining_type: DiningType): string {
     case DINING_TYPE.pickup:
       return store.take_payment_method;
     case DINING_TYPE.delivery:
+    // The courier desk takes the place of a store (domain rule C9).
+    case DINING_TYPE.courier:
       return store.delivery_payment_method;
     case DINING_TYPE.businessReservation:
       return store.business_reservation_payment_method;
     case DINING_TYPE.dineIn:
-    case DINING_TYPE.courier:
       return "";
   }
 }

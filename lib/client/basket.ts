@@ -1,15 +1,20 @@
 import { type BasketEvent, basketEvents, marketingPhone } from "@/lib/cart/basket-events";
-import type { CartItem } from "@/lib/contracts/carts";
+import type { Cart } from "@/lib/contracts/carts";
+import { events } from "@/lib/events/event-queue";
 import { callApi } from "./call-api";
 import { readStored } from "./storage";
 
 let waiting: BasketEvent[] = [];
 let sending = Promise.resolve();
 
-/** SPEC §7 customer insights: sent one after the other; an event that fails is gone, and nobody notices. */
-export function tellBasket(before: CartItem[], after: CartItem[]): void {
+/**
+ * One change of the cart, told twice: to the queue, and as SPEC §7's customer insights, sent one after the other. An
+ * event that fails is gone, and nobody notices.
+ */
+export function tellBasket(before: Cart, after: Cart): void {
+  events.push({ name: "cart", before, after });
   if (waiting.length === 0) queueMicrotask(flush);
-  waiting = [...waiting, ...basketEvents(before, after)];
+  waiting = [...waiting, ...basketEvents(before.items, after.items)];
 }
 
 function flush(): void {

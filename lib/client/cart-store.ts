@@ -55,7 +55,7 @@ function takeStored(): void {
 /** CA-47: nothing of it is waited for, and no page carries its code before a cart is changed. */
 function tellBasket(before: Cart, after: Cart): void {
   void import("./basket").then(
-    (it) => it.tellBasket(before.items, after.items),
+    (it) => it.tellBasket(before, after),
     () => undefined,
   );
 }

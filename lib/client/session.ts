@@ -52,7 +52,8 @@ export async function logOut(): Promise<void> {
     logFailure(`logout refused with code ${answer.code}`);
     return;
   }
-  removeStored("member", "contactName", "contactPhone", "payType", "cardSelected", "lastCheckout");
+  removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
+  removeStored("lastCheckout", "lastErrand");
   forgetRegistration();
   // LG-31: where the app's code came in, its address is not loaded again.
   if (isEnteringByApp()) window.location.assign(hrefs.index());

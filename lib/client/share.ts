@@ -1,3 +1,5 @@
+import { copyText } from "./copy-text";
+
 /** The device's share sheet, else the link on the clipboard; what happened, so that the page can say it. */
 export async function sharePage(page: {
   title: string;
@@ -10,13 +12,5 @@ export async function sharePage(page: {
       () => "none" as const,
     );
   }
-  if (!("clipboard" in navigator)) return "none";
-  return copied(page.url);
-}
-
-async function copied(url: string): Promise<"copied" | "none"> {
-  return window.navigator.clipboard.writeText(url).then(
-    () => "copied" as const,
-    () => "none" as const,
-  );
+  return (await copyText(page.url)) ? "copied" : "none";
 }

@@ -7,7 +7,6 @@ export function savedCheckout(last: { path: string } | null): string {
 }
 
 /** The same place, where it is said that nothing was paid (acceptance PY-02, PY-03). */
-export function unpaidCheckout(last: { path: string } | null): string {
-  const path = savedCheckout(last);
+export function unpaidPlace(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}payment=cancelled`;
 }

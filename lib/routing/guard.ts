@@ -1,6 +1,6 @@
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { APP_CODE } from "./app-code";
-import { LOGIN_REQUIRED_PATHS } from "./routes";
+import { isGuarded } from "./guarded-path";
 
 /** Where the permission of a courier's errand is kept: in a cookie, because the guard has to see it. */
 export const SESSION_ID_COOKIE = "session_id";
@@ -14,12 +14,6 @@ type Visit = { pathname: string; query: URLSearchParams; stored: string | undefi
 
 export function isSessionId(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && SESSION_ID.test(text);
-}
-
-/** In any letter case (acceptance RT-29). */
-export function isGuarded(pathname: string): boolean {
-  const path = pathname.toLowerCase();
-  return LOGIN_REQUIRED_PATHS.some((guarded) => path === guarded.toLowerCase());
 }
 
 /**

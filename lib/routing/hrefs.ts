@@ -13,7 +13,7 @@ export const hrefs = {
   /** `v3` tells the order of the campaign's partner from an own one (acceptance CK-01). */
   checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
   login: () => "/login",
-  register: (query: { type: number } | { step: 2 }) => withQuery("/register", query),
+  register: (query: { type?: number; step?: 2 } = {}) => withQuery("/register", query),
   orderlist: () => "/orderList",
   /** Ours: one order of the list. */
   order: ({ id }: { id: number }) => withQuery("/order", { id }),
@@ -24,9 +24,27 @@ export const hrefs = {
     withQuery("/opnRedirect", { rtt, stid, number }),
   icashPay: ({ id, qc }: { id: number; qc: string }) =>
     withQuery("/third/icashpaypaypage", { id, qc }),
-  bindCard: () => "/bindCard",
-  expressDelivery: ({ session_id }: { session_id: string }) =>
+  /** A courier's errand names its session, so that a member's own card is not taken for the errand's. */
+  bindCard: ({ session_id }: { session_id?: string } = {}) =>
+    withQuery("/bindCard", { session_id }),
+  introopn: () => "/introopn",
+  campaign: () => "/campaign",
+  opTopSale: () => "/opTopSale",
+  joinUs: () => "/join-us",
+  expressDelivery: ({ session_id }: { session_id?: string } = {}) =>
     withQuery("/expressDelivery", { session_id }),
+  subscription: () => "/subscription",
+  referralPage: () => "/referralPage",
+  referralCode: ({ id }: { id: string }) => `/referralCode/${encodeURIComponent(id)}`,
+  landingPage: () => "/landingPage",
+  downloadApp: () => "/downloadApp",
+  instantDelivery: () => "/instant-delivery",
+  instantDeliveryApply: () => "/instant-delivery-apply",
+  /** Ours: what can be seen without a connection. */
+  offline: () => "/offline",
+  /** Ours: what can be ordered in a city or one of its districts, for who searches for it. */
+  areas: ({ city_name, area_name }: { city_name: string; area_name?: string | undefined }) =>
+    `/areas/${[city_name, ...(area_name ? [area_name] : [])].map(readablePart).join("/")}`,
   notFound: () => "/404error",
   serverError: () => "/500error",
 };
@@ -52,6 +70,11 @@ export type ProductRoute = {
   number?: string;
   mkey?: string;
 };
+
+/** Chinese names stay as they are, in a third of the bytes; a browser encodes them by itself. */
+function readablePart(part: string): string {
+  return part.replace(/[^\p{L}\p{N}]/gu, encodeURIComponent);
+}
 
 /** Keys keep their order, so one page has one spelling; empty values are left out. */
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {

@@ -1,4 +1,5 @@
 import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
+import { APP_CODE } from "./app-code";
 import { hrefs } from "./hrefs";
 
 /** `rtt` of the campaign's links (SPEC §2): where they lead back to. */
@@ -7,21 +8,32 @@ const STORE_ID = /^[1-9]\d{0,8}$/;
 const STORE_NUMBER = /^[\w-]{1,40}$/;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
-/** Always a path of ours: a value that is not plainly an id is left out (acceptance RT-09 to RT-11). */
-export function opnDestination(params: URLSearchParams): string {
-  const take = (key: string, shape: RegExp) => {
-    const values = params.getAll(key);
-    const [value = ""] = values;
-    return values.length === 1 && shape.test(value) ? value : "";
-  };
+/**
+ * Always a path of ours: a value that is not plainly an id is left out (acceptance RT-09 to RT-11). `left` is the
+ * query of the checkout that the member has left with a partner's order, which a bare link takes up again.
+ */
+export function opnDestination(params: URLSearchParams, left = new URLSearchParams()): string {
   const rtt = params.getAll("rtt").join();
-  const stid = take("stid", STORE_ID);
+  const stid = take(params, "stid", STORE_ID);
   if (rtt === ROUTE_TYPE.store && stid) {
-    return hrefs.store({ stid: Number(stid), number: take("number", STORE_NUMBER) });
+    return hrefs.store({ stid: Number(stid), number: take(params, "number", STORE_NUMBER) });
   }
-  if (rtt === ROUTE_TYPE.checkout) {
-    const [v1, v3] = [take("v1", APP_CODE_SHAPE), take("v3", SOURCE_ORDER_ID)];
-    return hrefs.checkout(v1 && v3 ? { v1, v3 } : {});
-  }
+  if (rtt === ROUTE_TYPE.checkout) return checkoutOf(params, left);
   return hrefs.home();
+}
+
+/** `v1` is spent at the door: after a login on the way the order's number comes alone. */
+function checkoutOf(params: URLSearchParams, left: URLSearchParams): string {
+  if (!params.has(APP_CODE) && !params.has("v3")) {
+    return hrefs.checkout({ v3: take(left, "v3", SOURCE_ORDER_ID) });
+  }
+  const [v1, v3] = [take(params, APP_CODE, APP_CODE_SHAPE), take(params, "v3", SOURCE_ORDER_ID)];
+  const isWhole = v3 && (v1 || !params.has(APP_CODE));
+  return hrefs.checkout(isWhole ? { v1, v3 } : {});
+}
+
+function take(params: URLSearchParams, key: string, shape: RegExp): string {
+  const values = params.getAll(key);
+  const [value = ""] = values;
+  return values.length === 1 && shape.test(value) ? value : "";
 }

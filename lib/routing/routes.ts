@@ -3,8 +3,9 @@ export const LOCALES = ["zh-TW"] as const;
 export const DEFAULT_LOCALE = LOCALES[0];
 
 /** Pages whose public path is also their internal path below the locale. */
-const PLAIN_PATHS = [
+export const PLAIN_PATHS = [
   "/introopn",
+  "/campaign",
   "/cart",
   "/checkout",
   "/login",
@@ -20,19 +21,35 @@ const PLAIN_PATHS = [
   "/third/icashpaypaypage",
   "/third/icashpayreturn",
   "/bindCard",
+  "/join-us",
+  "/subscription",
+  "/referralPage",
+  "/landingPage",
+  "/downloadApp",
+  "/expressDelivery",
+  "/instant-delivery",
+  "/instant-delivery-apply",
+  "/offline",
   "/500error",
 ] as const;
 
 /** Several addresses of the one intro page (acceptance RT-01, RT-02). */
-const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
+export const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
+
+/** A friend's invitation; the code is the last part of its path (acceptance CM-02). */
+export const REFERRAL_CODE = "referralCode";
 
 /** The text pages, by the tab they open on; `/static` chooses by its query (acceptance RT-17, RT-18). */
-const TEXT_PATHS = { "/question": "faq", "/clause": "terms", "/privacy": "privacy" } as const;
+export const TEXT_PATHS = {
+  "/question": "faq",
+  "/clause": "terms",
+  "/privacy": "privacy",
+} as const;
 export const TEXT_TABS = ["faq", "terms", "privacy"] as const;
 export type TextTab = (typeof TEXT_TABS)[number];
 
 /** Pages that answer by query or cookie: rewritten to a path of their own so that they can be cached. */
-const QUERY_PATHS = [
+export const QUERY_PATHS = [
   "/home",
   "/storeList",
   "/store",
@@ -40,7 +57,11 @@ const QUERY_PATHS = [
   "/product",
   "/static",
   "/opnRedirect",
+  "/opTopSale",
 ] as const;
+
+/** What stands on them is the backend's to say: with a part of its path left open a page is made at run time. */
+const RUN_TIME_PATHS = ["/login", "/introopn", "/campaign"] as const;
 
 /** Lists that search engines find, each rendered on the server, page by page. */
 const LIST_KINDS = ["type", "group", "subject"] as const;
@@ -70,11 +91,11 @@ export function isTextTab(p: string): p is TextTab {
   return (TEXT_TABS as readonly string[]).includes(p);
 }
 
-type Has = { type: "query" | "cookie"; key: string; value?: string };
+export type Has = { type: "query" | "cookie"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: Has[] };
 
 const id = (name: string, max: number) => `(?<${name}>[1-9]\\d{0,${max - 1}})`;
-const query = (key: string, value?: string): Has => ({
+export const query = (key: string, value?: string): Has => ({
   type: "query",
   key,
   ...(value && { value }),
@@ -87,7 +108,10 @@ const query = (key: string, value?: string): Has => ({
 export function pageRewrites(): Rewrite[] {
   return [
     ...INTRO_PATHS.map((source) => ({ source, destination: internal("") })),
+    // One page for every code: whose it is, the browser asks.
+    { source: `/${REFERRAL_CODE}/:id`, destination: internal(`/${REFERRAL_CODE}`) },
     ...placeRewrites({ source: "/home", path: "" }),
+    ...placeRewrites({ source: "/opTopSale", path: "" }),
     ...listRewrites(),
     ...storeRewrites(),
     // A handler of its own; the rewrite lets it be written in any letter case (acceptance RT-29).
@@ -102,8 +126,12 @@ export function pageRewrites(): Rewrite[] {
       source,
       destination: internal(`/static/${tab}`),
     })),
-    // Its buttons are the backend's to say: a page with a part of its path left open is made at run time.
-    { source: "/login", destination: internal("/login/now") },
+    // Cities and districts by their names (SPEC §2 has none of these pages: they are for who searches).
+    ...["/areas/:city", "/areas/:city/:area"].map((source) => ({
+      source,
+      destination: internal(source),
+    })),
+    ...RUN_TIME_PATHS.map((source) => ({ source, destination: internal(`${source}/now`) })),
     // Binding a carrier is a step of its own, for who is a member already (acceptance RT-06).
     {
       source: "/register",
@@ -189,33 +217,5 @@ export function fileRewrites(): Rewrite[] {
   return [
     { source: "/404error", destination: nowhere },
     { source: "/:file([^/]+\\.[^/]+)", destination: nowhere },
-  ];
-}
-
-type Redirect = {
-  source: string;
-  destination: string;
-  permanent: boolean;
-  missing?: Has[];
-};
-
-/** RT-30: a store or product without its ids; RT-27: any unknown path. Internal paths are not public. */
-export function pageRedirects(): Redirect[] {
-  const texts = Object.keys(TEXT_PATHS);
-  const known = [...INTRO_PATHS, ...QUERY_PATHS, ...PLAIN_PATHS, ...texts, "/404error"]
-    .filter((path) => path !== "/")
-    .map((path) => path.slice(1))
-    .join("|");
-  const home = { destination: "/home", permanent: false };
-  return [
-    { source: "/store", missing: [query("stid")], ...home },
-    { source: "/grocery", missing: [query("stid")], ...home },
-    { source: "/product", missing: [query("stid")], ...home },
-    { source: "/product", missing: [query("fdid"), query("setid")], ...home },
-    {
-      source: `/:path((?!(?:${known})$|api/|_next/|[^?]*\\.[a-z0-9]+$).+)`,
-      destination: "/404error",
-      permanent: false,
-    },
   ];
 }

@@ -9,6 +9,7 @@ import {
   endpoints,
 } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
+import type { UploadedFile } from "@/lib/contracts/express";
 import { env } from "./env";
 
 const TIMEOUT_MS = 10_000;
@@ -29,6 +30,7 @@ export class BackendError extends Error {
 /** What of the browser's request the backend is told. */
 export type Caller = {
   sid?: string | undefined;
+  device?: string | undefined;
   csrfToken?: string | undefined;
   idempotencyKey?: string | undefined;
   address?: string | undefined;
@@ -71,7 +73,7 @@ async function send(row: Endpoint, name: string, { input, caller }: Sending): Pr
     return await fetch(backendUrl(row, input), {
       method: row.method,
       headers: headersOf(row, caller),
-      ...(row.method === "POST" && { body: JSON.stringify(input.body ?? {}) }),
+      ...(row.method === "POST" && { body: bodyOf(row, input) }),
       cache: "no-store",
       redirect: "error",
       signal: AbortSignal.timeout(timeout),
@@ -93,22 +95,45 @@ function backendUrl(row: Endpoint, input: CallInput<EndpointName>): URL {
   return url;
 }
 
+function bodyOf(row: Endpoint, { body }: { body?: unknown }): string | FormData {
+  return row.client === "multipart" ? imageForm(body as UploadedFile) : JSON.stringify(body ?? {});
+}
+
+function imageForm({ bytes, filename, mimetype: type }: UploadedFile): FormData {
+  const form = new FormData();
+  form.set("image", new Blob([new Uint8Array(bytes)], { type }), filename);
+  return form;
+}
+
 function headersOf(row: Endpoint, caller: Caller): Headers {
   const headers = new Headers({ accept: "application/json" });
-  if (row.method === "POST") headers.set("content-type", "application/json");
-  if (row.client !== "opn") {
-    headers.set("client-type", CLIENT_TYPE);
-    headers.set("version-code", VERSION_CODE);
-    if (caller.csrfToken) headers.set("x-xsrf-token", caller.csrfToken);
-  }
-  // The OPN client lacks our headers (SPEC §7): there the token travels as the cookie that it is kept in.
-  const token = row.client === "opn" && caller.csrfToken;
-  const kept = token ? `; XSRF-TOKEN=${encodeURIComponent(token)}` : "";
-  if (caller.sid) headers.set("cookie", `sid=${caller.sid}${kept}`);
-  if (caller.idempotencyKey) headers.set("idempotency-key", caller.idempotencyKey);
-  if (caller.address) headers.set("x-address", caller.address);
-  if (caller.ip) headers.set("x-forwarded-for", caller.ip);
+  // Of a form fetch itself says where its parts begin.
+  const isJson = row.method === "POST" && row.client !== "multipart";
+  const told = {
+    "content-type": isJson ? "application/json" : undefined,
+    ...(row.client === "opn" ? {} : ownHeaders(caller)),
+    cookie: caller.sid && cookieOf(row, caller),
+    "idempotency-key": caller.idempotencyKey,
+    "x-address": caller.address,
+    "x-forwarded-for": caller.ip,
+  };
+  for (const [name, value] of Object.entries(told)) if (value) headers.set(name, value);
   return headers;
+}
+
+function ownHeaders({ csrfToken, device }: Caller) {
+  return {
+    "client-type": CLIENT_TYPE,
+    "version-code": VERSION_CODE,
+    "x-xsrf-token": csrfToken,
+    "x-device": device,
+  };
+}
+
+/** The OPN client lacks our headers (SPEC §7): there the token travels as the cookie that it is kept in. */
+function cookieOf(row: Endpoint, { sid, csrfToken }: Caller): string {
+  const token = row.client === "opn" && csrfToken;
+  return `sid=${sid}${token ? `; XSRF-TOKEN=${encodeURIComponent(token)}` : ""}`;
 }
 
 async function readEnvelope(response: Response, name: string) {

@@ -7,6 +7,9 @@ const originsSchema = z
   .transform((text) => text.split(/\s+/).filter((url) => url !== ""))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
+/** Empty without one; a slip of the pen would else look like a service that stays away. */
+const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(shape)]).default("");
+
 const envSchema = z.object({
   BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
   APP_ORIGIN: z.url().default("http://localhost:3000"),
@@ -15,6 +18,9 @@ const envSchema = z.object({
   CARD_PAGE_ORIGINS: originsSchema.prefault(""),
   GOOGLE_MAPS_BROWSER_KEY: z.string().default(""),
   GOOGLE_MAPS_SERVER_KEY: z.string().default(""),
+  GTM_ID: idSchema(/^GTM-[A-Z0-9]{4,12}$/),
+  LIVE_CHAT_ID: idSchema(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+  RECORDING_ID: idSchema(/^[a-z0-9]{6,20}$/),
   GOOGLE_PLACES_URL: z.url().default("https://places.googleapis.com"),
 });
 

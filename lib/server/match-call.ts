@@ -13,6 +13,7 @@ const OWN_HANDLERS: readonly EndpointName[] = [
   "thirdUserInfo",
   "memberCheck",
   "modifyThirdUserId",
+  "joinUs",
 ];
 
 const rows = (Object.keys(endpoints) as EndpointName[])

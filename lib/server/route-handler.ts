@@ -67,7 +67,10 @@ export async function readJsonBody(request: NextRequest): Promise<unknown> {
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new BadRequest(400, say.badShape);
   }
-  const text = await readLimited(request, BODY_LIMIT);
+  return parseJson(await readLimited(request, BODY_LIMIT));
+}
+
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text || "{}") as unknown;
   } catch {
@@ -76,15 +79,21 @@ export async function readJsonBody(request: NextRequest): Promise<unknown> {
 }
 
 export async function readLimited(request: NextRequest, limit: number): Promise<string> {
-  const decoder = new TextDecoder();
+  return new TextDecoder().decode(await readBytes(request, limit));
+}
+
+export async function readBytes(
+  request: NextRequest,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  let text = "";
   for await (const chunk of request.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
     if (size > limit) throw new BadRequest(413, say.tooLarge);
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    chunks.push(chunk as Uint8Array);
   }
-  return text + decoder.decode();
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Parses what came from outside by its schema; a shape that our pages never send is a 400. */
@@ -141,9 +150,9 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
   const csrf = csrfToken(request, row);
   const shared = { ip: clientIp(request), address: request.headers.get("x-address") ?? undefined };
   if (row.cache === "public") return shared;
-  const { sid } = await openSession();
+  const { sid, device } = await openSession();
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-  return { ...shared, sid, csrfToken: csrf, idempotencyKey };
+  return { ...shared, sid, device, csrfToken: csrf, idempotencyKey };
 }
 
 /**
@@ -156,11 +165,17 @@ async function keepCookies({ sid, csrfToken }: BackendAnswer<unknown>["cookies"]
   const isNew = sid !== undefined && sid !== session.sid;
   if (isNew) {
     session.sid = sid;
+    session.device ??= newDevice();
     await session.save();
   }
   if (csrfToken && (isNew || !store.has(CSRF_COOKIE))) {
     store.set(CSRF_COOKIE, csrfToken, { sameSite: "lax", path: "/", secure: cookieIsSecure });
   }
+}
+
+/** 128 random bits. */
+function newDevice(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 }
 
 /** The connection's peer, or the last hop that a trusted proxy names: see lib/server/peer-address. */

@@ -4,6 +4,8 @@ import type { LoginType } from "@/lib/contracts/codes";
 /** What the sealed cookie holds: the backend's session id, and enough of the member to guard and greet. */
 export type SessionData = {
   sid?: string;
+  /** Random, and kept when nobody is signed in: one person behind two accounts is known by it (domain rule C7). */
+  device?: string;
   /** An identity that its provider proved and that has no account yet: what registration is for. */
   pendingIdentity?: { third_login_type: LoginType; third_user_id: string } | undefined;
   /** One that the provider's app brought while somebody else was signed in, until the person has decided. */

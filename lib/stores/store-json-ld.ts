@@ -1,38 +1,94 @@
 import { STAR_MAX, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import type { FoodCategory } from "@/lib/contracts/stores";
+import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
+import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
+import type { Thing } from "@/lib/site/json-ld";
 import type { ShownStore } from "./shown-store";
 
-/** schema.org for search engines, as text that may stand inside a script element. */
-export function storeJsonLd(
-  store: ShownStore,
-  { url, image }: { url: string; image: string },
-): string {
-  const isGrocery = store.store_classification_id === STORE_CLASSIFICATION.grocery;
-  const rating = store.star_num > 0 && {
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: store.avg_star_count,
-      reviewCount: store.star_num,
-      bestRating: STAR_MAX,
-    },
-  };
-  const thing = {
-    "@context": "https://schema.org",
-    "@type": isGrocery ? "GroceryStore" : "Restaurant",
+/** Of each part of the menu: more would be the page a second time. */
+const MENU_ITEMS = 3;
+const CURRENCY = "TWD";
+
+type Page = {
+  origin: string;
+  image: string;
+  /** What of its menu stands in the page; a grocery has shelves instead. */
+  categories?: FoodCategory[];
+};
+
+/** A store and the beginning of its menu (domain A9: name and address are what Google asks for). */
+export function storeThing(store: ShownStore, { origin, image, categories = [] }: Page): Thing {
+  const url = absoluteUrl(hrefs.store({ stid: store.id }), origin);
+  const isGrocery = isGroceryStore(store);
+  return {
+    "@type": storeType(store),
+    "@id": `${url}#store`,
     name: store.name,
     url,
-    image,
+    image: pictureUrl(image, origin),
     telephone: store.phone,
-    ...(!isGrocery && { servesCuisine: store.store_types.map(({ name }) => name) }),
+    currenciesAccepted: CURRENCY,
     address: {
       "@type": "PostalAddress",
       addressCountry: "TW",
       addressRegion: store.city_name,
       addressLocality: store.area_name,
-      streetAddress: store.address,
+      streetAddress: streetOf(store),
     },
     geo: { "@type": "GeoCoordinates", latitude: store.lat, longitude: store.lng },
-    ...(rating || {}),
+    ...(!isGrocery && { servesCuisine: store.store_types.map(({ name }) => name) }),
+    ...ratingOf(store),
+    ...menuOf(categories),
   };
-  // "</script>" in a store's name would end the element and begin its own markup.
-  return JSON.stringify(thing).replace(/</g, "\\u003c");
+}
+
+export function storeType(store: Pick<ShownStore, "store_classification_id">): string {
+  return isGroceryStore(store) ? "GroceryStore" : "Restaurant";
+}
+
+function isGroceryStore({
+  store_classification_id,
+}: Pick<ShownStore, "store_classification_id">): boolean {
+  return store_classification_id === STORE_CLASSIFICATION.grocery;
+}
+
+/** Region and district are said beside it. */
+function streetOf({ address, city_name, area_name }: ShownStore): string {
+  const district = city_name + area_name;
+  return address.startsWith(district) ? address.slice(district.length) : address;
+}
+
+function ratingOf({ star_num, avg_star_count }: ShownStore) {
+  if (star_num === 0) return {};
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: avg_star_count,
+      reviewCount: star_num,
+      bestRating: STAR_MAX,
+    },
+  };
+}
+
+function menuOf(categories: FoodCategory[]) {
+  const prices = categories.flatMap(({ foods }) => foods.map(({ unit_price }) => unit_price));
+  if (prices.length === 0) return {};
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatMoney);
+  return {
+    priceRange: least === most ? least : `${least}–${most}`,
+    hasMenu: { "@type": "Menu", hasMenuSection: categories.map(sectionOf) },
+  };
+}
+
+function sectionOf({ name, foods }: FoodCategory) {
+  return {
+    "@type": "MenuSection",
+    name,
+    hasMenuItem: foods.slice(0, MENU_ITEMS).map((food) => ({
+      "@type": "MenuItem",
+      name: food.name,
+      offers: { "@type": "Offer", price: food.unit_price, priceCurrency: CURRENCY },
+    })),
+  };
 }

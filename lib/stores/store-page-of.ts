@@ -2,7 +2,7 @@ import type { StorePage } from "@/lib/contracts/store-lists";
 import type { StoreCard } from "@/lib/contracts/stores";
 
 /** As many as a page of a list has, so that a subject reads like one. */
-const PAGE_STORES = 24;
+export const PAGE_STORES = 24;
 
 /** A page of stores that came all at once. */
 export function storePageOf(stores: StoreCard[], page: number): StorePage {

@@ -2,7 +2,10 @@ import address from "./address.json";
 import addressDialogs from "./address-dialogs.json";
 import appBanner from "./app-banner.json";
 import appSignIn from "./app-sign-in.json";
+import apps from "./apps.json";
+import areas from "./areas.json";
 import auth from "./auth.json";
+import campaigns from "./campaigns.json";
 import cards from "./cards.json";
 import carrier from "./carrier.json";
 import cart from "./cart.json";
@@ -10,29 +13,40 @@ import cartCosts from "./cart-costs.json";
 import cartPanel from "./cart-panel.json";
 import checkout from "./checkout.json";
 import codBarcode from "./cod-barcode.json";
+import consent from "./consent.json";
+import corporate from "./corporate.json";
 import couponList from "./coupon-list.json";
 import coupons from "./coupons.json";
 import discounts from "./discounts.json";
+import errandPage from "./errand-page.json";
 import errors from "./errors.json";
+import express from "./express.json";
+import expressPlace from "./express-place.json";
 import failures from "./failures.json";
 import frame from "./frame.json";
 import grocery from "./grocery.json";
 import home from "./home.json";
+import instantDelivery from "./instant-delivery.json";
 import intro from "./intro.json";
 import introNotice from "./intro-notice.json";
 import invoices from "./invoices.json";
+import joinUs from "./join-us.json";
+import joinUsForm from "./join-us-form.json";
+import landing from "./landing.json";
 import layout from "./layout.json";
 import manualAddress from "./manual-address.json";
 import members from "./members.json";
 import menu from "./menu.json";
 import newOrder from "./new-order.json";
 import notFound from "./not-found.json";
+import offline from "./offline.json";
 import orderPage from "./order-page.json";
 import orders from "./orders.json";
 import payments from "./payments.json";
 import place from "./place.json";
 import productForm from "./product-form.json";
 import products from "./products.json";
+import referrals from "./referrals.json";
 import reorder from "./reorder.json";
 import reservations from "./reservations.json";
 import search from "./search.json";
@@ -42,6 +56,7 @@ import storeCard from "./store-card.json";
 import storeDetails from "./store-details.json";
 import storeList from "./store-list.json";
 import stores from "./stores.json";
+import subscriptions from "./subscriptions.json";
 import texts from "./texts.json";
 
 /** Every sentence of the storefront, one file per domain. */
@@ -50,7 +65,10 @@ const messages = {
   addressDialogs,
   appBanner,
   appSignIn,
+  apps,
+  areas,
   auth,
+  campaigns,
   cards,
   carrier,
   cart,
@@ -58,29 +76,40 @@ const messages = {
   cartPanel,
   checkout,
   codBarcode,
+  consent,
+  corporate,
   couponList,
   coupons,
   discounts,
+  errandPage,
   errors,
+  express,
+  expressPlace,
   failures,
   frame,
   grocery,
   home,
+  instantDelivery,
   intro,
   introNotice,
   invoices,
+  joinUs,
+  joinUsForm,
+  landing,
   layout,
   manualAddress,
   members,
   menu,
   newOrder,
   notFound,
+  offline,
   orderPage,
   orders,
   payments,
   place,
   productForm,
   products,
+  referrals,
   reorder,
   reservations,
   search,
@@ -90,6 +119,7 @@ const messages = {
   storeDetails,
   storeList,
   stores,
+  subscriptions,
   texts,
 };
 export default messages;

@@ -1,12 +1,8 @@
 import { sealData } from "iron-session";
 import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
-import {
-  fileRewrites,
-  LOGIN_REQUIRED_PATHS,
-  pageRedirects,
-  pageRewrites,
-} from "@/lib/routing/routes";
+import { pageRedirects } from "@/lib/routing/page-redirects";
+import { fileRewrites, LOGIN_REQUIRED_PATHS, pageRewrites } from "@/lib/routing/routes";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { config, middleware } from "@/middleware";
 import { destination } from "../setup/route-rules";

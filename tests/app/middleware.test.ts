@@ -102,3 +102,30 @@ it("an order's page needs login, which leads back to that order", async () => {
   const { status, place, returnTo } = await visit("/order?id=7");
   expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, "/order?id=7"]);
 });
+
+describe("a campaign's link (RB-05)", () => {
+  const FULL = "utm_source=LINE&utm_medium=push&utm_campaign=noon";
+
+  async function keptOf(path: string) {
+    const response = await middleware(new NextRequest(ORIGIN + path));
+    const { value = "", maxAge } = response.cookies.get("utm") ?? {};
+    return { kept: value, maxAge, headers: response.headers };
+  }
+
+  it("is kept for thirty days, and leaves the page's own answer as it is", async () => {
+    const { kept, maxAge, headers } = await keptOf(`/store?stid=5&${FULL}`);
+    const campaign = "utm_source=line&utm_medium=push&utm_campaign=noon";
+    expect([kept, maxAge]).toEqual([`/store?${campaign}`, 2_592_000]);
+    expect([headers.get("x-middleware-next"), headers.get("x-middleware-rewrite")]).toEqual([
+      "1",
+      null,
+    ]);
+  });
+
+  it.each(["/checkout?v3=OPN-1", "/orderList?utm_source=line&utm_medium=push"])(
+    "without all three, %s leaves what was kept before",
+    async (path) => {
+      expect((await keptOf(path)).headers.get("set-cookie") ?? "").not.toContain("utm=");
+    },
+  );
+});

@@ -11,6 +11,7 @@ import {
 import { GET as opnRedirect } from "@/app/opnRedirect/route";
 import { login_attempts, sessions } from "@/backend/db/schema/member-tables";
 import { payAddressCode } from "@/lib/payments/pay-address";
+import { opnDestination } from "@/lib/routing/opn-redirect";
 import { keptReturnTo, safeReturnTo } from "@/lib/routing/return-to";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { middleware } from "@/middleware";
@@ -58,9 +59,12 @@ it.each(named)("nothing leads by %j to another origin", async (_start, address) 
     { rtt: "8", v1: address, v3: "1" },
     { rtt: "8", v1: "a", v3: address },
   ];
-  for (const query of links) {
-    expect(staysHere(opnRedirect(at("/opnRedirect", query)).headers.get("location"))).toBe(true);
+  const left = new URLSearchParams({ v3: address });
+  for (const query of [...links, { rtt: "8" }]) {
+    expect(staysHere(opnDestination(new URLSearchParams(query), left))).toBe(true);
   }
+  const redirect = await opnRedirect(at("/opnRedirect", { rtt: "1", stid: "5", number: address }));
+  expect(staysHere(redirect.headers.get("location"))).toBe(true);
   // The doors of Google and Apple: whatever came goes on behind the # of our own page.
   const back = { code: address, state: address, iss: address, error: address, user: address };
   const doors = [

@@ -77,6 +77,8 @@ test("a new address on the list of stores loads the list again (AD-16)", async (
 test("the campaign's intro goes on to the store its link names", async ({ page }) => {
   await page.goto("/introopn?rtt=1&stid=1&number=A7");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("OPEN POINT 會員點餐");
+  // A page as it was built knows no backend: its campaign comes with the page made at run time.
+  await expect(page.getByRole("heading", { name: "OPEN POINT 會員週" })).toBeVisible();
   await field(page).fill("台北市信義區市府路1號");
   await page.getByRole("button", { name: "搜尋店家" }).click();
   await page.waitForURL("**/store?stid=1&number=A7");

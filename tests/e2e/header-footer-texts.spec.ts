@@ -104,3 +104,22 @@ test("axe finds nothing on the texts, the open menu and the open search", async 
   await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test("every campaign leads on; the partner's ranking stands without header, footer and chat (CM-01, CM-05)", async ({
+  page,
+}) => {
+  await page.goto("/campaign");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: /OPEN POINT 熱銷排行/ }).click();
+  await page.waitForURL("**/opTopSale");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("OPEN POINT 會員週");
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const first = page.getByRole("listitem").first().getByRole("link");
+  await expect(first).toHaveAttribute("href", /^\/product\?stid=\d+&fdid=\d+$/);
+  await first.click();
+  await page.waitForURL("**/product?**");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

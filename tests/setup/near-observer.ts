@@ -12,6 +12,9 @@ globalThis.IntersectionObserver = class {
   observe(element: Element) {
     this.#watcher.elements.add(element);
   }
+  unobserve(element: Element) {
+    this.#watcher.elements.delete(element);
+  }
   disconnect() {
     watchers.delete(this.#watcher);
   }

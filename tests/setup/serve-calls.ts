@@ -40,6 +40,8 @@ export function serveCalls(replies: Replies) {
       sent = [];
     },
     bodyOf: (path: string): unknown => JSON.parse(String(last(path)?.init.body ?? "null")),
+    queryOf: (path: string) =>
+      Object.fromEntries(new URL(last(path)?.path ?? "", BASE).searchParams),
     headerOf: (path: string, name: string) => new Headers(last(path)?.init.headers).get(name),
     countOf: (path: string) => sent.filter((call) => call.path.split("?")[0] === path).length,
   };

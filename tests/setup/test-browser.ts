@@ -88,12 +88,21 @@ async function inject(
   const answer = await backend.app.inject({
     method: init.method === "POST" ? "POST" : "GET",
     url: pathname + search,
-    headers: Object.fromEntries(new Headers(init.headers)),
-    ...(typeof init.body === "string" && { payload: init.body }),
+    ...(await sentOf(init)),
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
     for (const line of [value ?? []].flat()) headers.append(name, String(line));
   }
-  return new Response(answer.body, { status: answer.statusCode, headers });
+  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+}
+
+/** A form writes its own content type. */
+async function sentOf({ headers, body }: RequestInit) {
+  const sent = Object.fromEntries(new Headers(headers));
+  if (typeof body === "string") return { headers: sent, payload: body };
+  if (!(body instanceof FormData)) return { headers: sent };
+  const form = new Response(body);
+  const payload = Buffer.from(await form.arrayBuffer());
+  return { headers: { ...sent, ...Object.fromEntries(form.headers) }, payload };
 }

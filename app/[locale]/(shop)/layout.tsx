@@ -4,12 +4,15 @@ import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { VisitKeeper } from "@/components/layout/visit-keeper";
+import { configured } from "@/lib/consent/consent-choice";
+import { configuredServices } from "@/lib/server/configured-services";
 import { readFooter } from "@/lib/server/footer-reader";
 
 // Pages are whole, cached documents: there is no shell that could be shown before them.
 export const instant = false;
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
+  const asksConsent = configured(configuredServices()).length > 0;
   const [t, tErrors] = await Promise.all([getTranslations("site"), getTranslations("errors")]);
   return (
     <NextIntlClientProvider messages={null}>
@@ -21,7 +24,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       </a>
       <Header />
       {children}
-      <Footer {...(await readFooter())} />
+      <Footer {...(await readFooter())} asksConsent={asksConsent} />
       <VisitKeeper lostText={tErrors("network")} />
     </NextIntlClientProvider>
   );

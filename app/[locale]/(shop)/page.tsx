@@ -1,8 +1,28 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { IntroPage } from "@/components/home/intro-page";
+import { JsonLd } from "@/components/layout/json-ld";
+import { hrefs } from "@/lib/routing/hrefs";
+import { readAreas } from "@/lib/server/area-reader";
+import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/site/metadata";
+import { site } from "@/lib/site/site";
+import { siteThings } from "@/lib/site/site-json-ld";
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export const instant = false;
 
-export default function ShopIntroPage() {
-  return <IntroPage />;
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  const title = t("title", { brand: site.name });
+  const metadata = pageMetadata({ title, description: t("description"), path: hrefs.index() });
+  return { ...metadata, title: { absolute: title } };
+}
+
+export default async function ShopIntroPage() {
+  return (
+    <>
+      <JsonLd things={siteThings(env().APP_ORIGIN)} />
+      <IntroPage areas={await readAreas()} />
+    </>
+  );
 }

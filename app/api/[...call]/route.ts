@@ -20,6 +20,7 @@ import say from "@/messages/zh-TW/server.json";
 /** What a page can do without: when it breaks, the block stays away and nobody is sent to the error page. */
 const OPTIONAL: readonly EndpointName[] = [
   "announcement",
+  "campaignList",
   "getInsiderRecommendList",
   "getOpnCampaign",
   "marketingAdvertiseList",

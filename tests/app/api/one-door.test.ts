@@ -95,8 +95,12 @@ describe("with the backend away", () => {
     expect(answer).toMatchObject({ status: 502, envelope: { message: "系統忙碌中，請稍後再試" } });
   });
 
-  test("what a page can do without is only absent", async () => {
-    const answer = await browser.get(GET, "/api/AdvertiseApi/announcement");
+  test.each([
+    "/api/AdvertiseApi/announcement",
+    "/api/CampaignApi/list",
+    "/api/StoreApi/getOpnCampaign",
+  ])("what a page can do without is only absent: %s (ER-03)", async (path) => {
+    const answer = await browser.get(GET, path);
     expect(answer).toMatchObject({ status: 200, envelope: { code: 1, data: null } });
   });
 });

@@ -1,9 +1,108 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/opnRedirect/route";
+import { ORDER_STATUS } from "@/lib/contracts/codes";
+import { insertOpnCampaign } from "../../factories/campaign-rows";
+import { insertMember } from "../../factories/member-rows";
+import { insertOrder } from "../../factories/order-rows";
+import { insertStore } from "../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { createTestBrowser } from "../../setup/test-browser";
 
-test("/opnRedirect answers with a path of the host one came by, kept by no cache", () => {
-  const response = GET(new NextRequest("http://inside:3000/opnRedirect?rtt=1&stid=7&number=B2"));
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../setup/test-browser").cookieStore,
+}));
+
+const CAMPAIGN = "/StoreApi/getOpnCampaign";
+const STATE = "/v3/UserApi/getOpnRedirctStatus";
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+/** What the backend was asked, in order. */
+let asked: string[];
+beforeAll(async () => {
+  backend = await createTestBackend();
+  await insertOpnCampaign(backend.db);
+});
+beforeEach(() => {
+  browser = createTestBrowser(backend);
+  asked = [];
+  answer();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => backend.close());
+
+/** The calls named break as told; every other is the backend's own. */
+function answer(broken: Record<string, () => Promise<Response>> = {}): void {
+  const whole = jest.mocked(fetch).getMockImplementation();
+  jest.mocked(fetch).mockImplementation((input, init) => {
+    const { pathname } = new URL(String(input));
+    asked.push(pathname);
+    return broken[pathname]?.() ?? (whole ?? fetch)(input, init);
+  });
+}
+
+async function lead(query: string) {
+  const response = await GET(new NextRequest(`http://inside:3000/opnRedirect?${query}`));
   expect(response.status).toBe(307);
-  expect(response.headers.get("location")).toBe("/store?stid=7&number=B2");
   expect(response.headers.get("cache-control")).toBe("no-store");
+  return response.headers.get("location");
+}
+
+async function enterWithOrder(source_order_id: string) {
+  const member = await insertMember(backend.db);
+  const store = await insertStore(backend.db);
+  await insertOrder(backend.db, {
+    member_id: member.id,
+    store_id: store.id,
+    source_order_id,
+    order_status: ORDER_STATUS.awaitingPayment,
+  });
+  await browser.enterAs(await backend.asMember(member));
+}
+
+test("leads by a path of the host one came by, after both lookups (CM-07)", async () => {
+  expect(await lead("rtt=1&stid=7&number=B2")).toBe("/store?stid=7&number=B2");
+  expect(asked.toSorted()).toEqual([CAMPAIGN, STATE]);
+});
+
+test("a bare way to the checkout takes up the partner's order that was left unpaid (RT-10)", async () => {
+  await enterWithOrder("OPN-LEFT");
+  expect(await lead("rtt=8")).toBe("/checkout?v3=OPN-LEFT");
+  expect(await lead("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
+  expect(await lead("rtt=1&stid=7")).toBe("/store?stid=7");
+  expect(await lead("")).toBe("/home");
+});
+
+describe("a lookup that fails (CM-08)", () => {
+  const failing = (status: number) => async () =>
+    Response.json({ code: 1, message: "", data: null }, { status });
+  const faults: [string, () => Promise<Response>][] = [
+    ...[400, 401, 403, 404, 418, 429, 500, 502, 503, 504, 599].map(
+      (status): [string, () => Promise<Response>] => [`HTTP ${status}`, failing(status)],
+    ),
+    ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
+    ["no JSON", async () => new Response("<html>")],
+    ["a refusal", async () => Response.json({ code: 1, message: "不行", data: null })],
+    ["another shape", async () => Response.json({ code: 0, message: "", data: { id: "x" } })],
+  ];
+  beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => {}));
+
+  test.each(faults)("by %s leaves the campaign's part out, and leads on", async (_what, fault) => {
+    await enterWithOrder(`OPN-${Math.random().toString(36).slice(2)}`);
+    answer({ [CAMPAIGN]: fault });
+    expect(await lead("rtt=8")).toBe("/checkout");
+    expect(await lead("rtt=1&stid=7")).toBe("/store?stid=7");
+    answer({ [CAMPAIGN]: fault, [STATE]: fault });
+    expect(await lead("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
+  });
+
+  test("by saying nothing keeps nobody waiting", async () => {
+    const silent = () => new Promise<Response>(() => {});
+    answer({ [CAMPAIGN]: silent, [STATE]: silent });
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    const place = lead("rtt=1&stid=7");
+    await jest.advanceTimersByTimeAsync(3000);
+    jest.useRealTimers();
+    expect(await place).toBe("/store?stid=7");
+  });
 });

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RegisterForm } from "@/components/auth/register-form";
+import { writeCookie } from "@/lib/client/cookies";
+import { RECOMMEND_COOKIE } from "@/lib/referrals/recommend-code";
 import { makeSessionMember } from "../../factories/session-members";
 import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -140,4 +142,73 @@ it("asked too soon for a number that has its code, the code is what is asked for
   await user.type(screen.getByLabelText("手機號碼"), "0987654321");
   await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
   expect(await screen.findByText("操作太頻繁，請稍後再試")).toBeVisible();
+});
+
+describe("a friend's code (C7)", () => {
+  async function atThePerson(is_member: 0 | 1) {
+    const { user, calls } = await atTheCode();
+    calls.reply(KNOWN, { data: { is_member } });
+    calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+    await user.type(screen.getByLabelText("驗證碼"), "123456");
+    await user.click(screen.getByRole("button", { name: "驗證" }));
+    await user.type(await screen.findByLabelText("姓名"), "王小明");
+    return { user, calls };
+  }
+  afterEach(() => writeCookie(RECOMMEND_COOKIE, "", 0));
+
+  it("is there from the invitation, and goes along", async () => {
+    writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
+    const { user, calls } = await atThePerson(0);
+    expect(screen.getByLabelText("推薦碼（選填）")).toHaveValue("FUTA2222");
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    await screen.findByText("登入已逾時，請重新登入");
+    expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA2222" });
+  });
+
+  it("is typed in any case, and must look like one", async () => {
+    const { user, calls } = await atThePerson(0);
+    await user.type(screen.getByLabelText("推薦碼（選填）"), " futa33");
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    expect(screen.getByLabelText("推薦碼（選填）")).toHaveAccessibleDescription(
+      "推薦碼是 8 碼英數字，請再確認",
+    );
+    await user.type(screen.getByLabelText("推薦碼（選填）"), "33");
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    await screen.findByText("登入已逾時，請重新登入");
+    expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA3333" });
+  });
+
+  it("is not asked for where the number has an account", async () => {
+    writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
+    const { user, calls } = await atThePerson(1);
+    expect(screen.queryByLabelText("推薦碼（選填）")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    await screen.findByText("登入已逾時，請重新登入");
+    expect(calls.bodyOf(REGISTER)).not.toHaveProperty("recommend_code");
+  });
+});
+
+it("who has not signed in anywhere is told where to begin", () => {
+  serveCalls({});
+  window.history.replaceState(null, "", "/register");
+  const { unmount } = renderWithMessages(<RegisterForm />);
+  expect(screen.getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");
+  unmount();
+  window.history.replaceState(null, "", "/register?type=0");
+  renderWithMessages(<RegisterForm />);
+  expect(screen.queryByRole("link", { name: "前往登入" })).not.toBeInTheDocument();
+});
+
+it("another code is asked for once, however often one presses, and the old fault is gone (LG-23)", async () => {
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 61_000}`);
+  const user = userEvent.setup();
+  const calls = serveCalls({ [CHECK]: { code: 1, message: "驗證碼錯誤" } });
+  renderWithMessages(<RegisterForm />);
+  await user.type(await screen.findByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await screen.findByText("驗證碼錯誤");
+  await user.dblClick(screen.getByRole("button", { name: "重新傳送" }));
+  expect(await screen.findByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
+  expect(calls.countOf(SEND)).toBe(1);
+  expect(screen.queryByText("驗證碼錯誤")).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { makeCart, makeLine, makeRelish } from "../../factories/cart-lines";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
+import { takeEvents } from "../../setup/services-element";
 import "../../setup/dom-dialog";
 
 const MINIMUM = "/api/v3/StoreApi/minCharge";
@@ -105,4 +106,13 @@ it("says for when the cart is, and asks a business order for its time (CA-24)", 
   expect(screen.getByText("請選擇預訂時段")).toBeVisible();
   await act(async () => changeCart(() => makeCart()));
   expect(screen.queryByText("請選擇預訂時段")).not.toBeInTheDocument();
+});
+
+it("tells once that it was seen, with what was in it (A8)", async () => {
+  takeEvents();
+  const user = await open(makeCart());
+  const seen = () => takeEvents().filter(({ name }) => name === "view_cart");
+  expect(seen()).toMatchObject([{ cart: { items: [{ id: 7, quantity: 1 }] } }]);
+  await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
+  expect(seen()).toEqual([]);
 });

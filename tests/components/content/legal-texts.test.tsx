@@ -17,10 +17,13 @@ function Legal({ tab }: { tab: "terms" | "privacy" }) {
 
 it.each([
   ["amounts in NTD", /新臺幣（NTD，標示為 NT\$）/],
-  ["cancellation within 5 minutes", /5 分鐘內，您可以與客服聯絡取消訂單/],
+  ["cancellation within 5 minutes", /訂單成立後 5 分鐘內、店家接單之前，您可以在訂單頁自行取消/],
   ["a refund within 14 days", /14 日內退回原付款方式/],
   ["a return period of 7 days", /收到商品後 7 日內可以退貨/],
   ["a courier who waits 10 minutes", /最多等候 10 分鐘/],
+  ["half the fee for a courier who waited in vain", /收取該筆運費的 50%/],
+  ["who is invited once, and twenty a month", /每位好友限一次，每月最多 20 位/],
+  ["counts of the subscription that do not accumulate", /次數不累積，每期重新計算/],
   ["a compensation cap of NT$5,000 or 5 times the fee", /NT\$5,000 或該筆運費的 5 倍為上限/],
   ["data kept for 7 years", /保存 7 年/],
   [
@@ -48,6 +51,10 @@ it.each([
   "returnTo",
   "utm",
   "insider",
+  "recommendCode",
+  "session_id",
+  "consent",
+  "lastErrand",
   "appBanner",
   "address",
   "contactName",

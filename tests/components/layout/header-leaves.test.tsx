@@ -89,6 +89,8 @@ describe("the account of the header", () => {
       .map((link) => [link?.textContent, link?.getAttribute("href")]);
 
   const FOR_ALL = [
+    ["成為合作餐廳", "/join-us"],
+    ["快遞企業方案", "/instant-delivery"],
     ["成為外送夥伴", site.riderUrl],
     ["商務合作", `mailto:${site.cooperationMail}`],
     ["幫助中心", "/static?p=faq"],

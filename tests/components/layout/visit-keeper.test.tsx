@@ -9,6 +9,7 @@ import { makeSessionMember } from "@/tests/factories/session-members";
 import { beginDocument, recordPageLoads } from "@/tests/setup/page-loads";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
+import { configureServices } from "@/tests/setup/services-element";
 import "@/tests/setup/dom-dialog";
 
 const LAST = { ...makeLastCheckout(), draft: emptyDraft({ name: "", phone: "" }) };
@@ -205,5 +206,46 @@ describe("the app banner", () => {
     cleanup();
     await come("/");
     expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
+  });
+});
+
+describe("what others do for the shop", () => {
+  afterEach(() => configureServices({}));
+  const asked = () => screen.queryByRole("region", { name: "使用這些服務嗎？", hidden: true });
+
+  it("is asked for where something is configured (RB-09)", async () => {
+    configureServices({ chat: "11111111-2222-3333-4444-555555555555" });
+    visit("/home");
+    await waitFor(() => expect(asked()).toBeInTheDocument());
+  });
+
+  it("and where nothing is, nobody is asked", async () => {
+    visit("/home");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(asked()).toBeNull();
+  });
+});
+
+describe("the worker that keeps what was looked at", () => {
+  const register = jest.fn(() => Promise.resolve());
+  beforeEach(() => {
+    register.mockClear();
+    Object.defineProperty(navigator, "serviceWorker", { value: { register }, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
+  it("is not asked for before the page is loaded", () => {
+    jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+    visit("/home");
+    expect(register).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event("load"));
+    expect(register.mock.calls).toEqual([["/sw.js"]]);
+  });
+
+  it("is asked for at once by a page that comes to life later", () => {
+    visit("/home");
+    expect(register).toHaveBeenCalledTimes(1);
   });
 });

@@ -80,6 +80,18 @@ describe("while something is on its way", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
+  it("what cannot be read anew stays, and is said to be old until it can (ER-05)", async () => {
+    const { calls } = show({ data: { orders: [makeOrderSummary()], last_page: 1 } });
+    await wait(0);
+    calls.reply(LIST, "lost");
+    await wait(15_000);
+    expect(screen.getByRole("alert")).toHaveTextContent("連線中斷，訂單狀態可能不是最新");
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    calls.reply(LIST, { data: { orders: [makeOrderSummary()], last_page: 1 } });
+    await wait(15_000);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   it("nobody asks who does not look, and at once when they look again", async () => {
     const { calls } = show(list(0));
     await wait(0);

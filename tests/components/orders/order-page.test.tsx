@@ -150,6 +150,22 @@ describe("live", () => {
     expect(calls.countOf(DETAIL)).toBe(3);
   });
 
+  it("what cannot be asked about is shown as it was, and said to be old until it is known again", async () => {
+    const { calls } = await show();
+    calls.reply(DETAIL, "lost");
+    events.fail();
+    events.fail();
+    await wait(0);
+    const OLD = "連線中斷，訂單狀態可能不是最新";
+    expect(screen.getByRole("alert")).toHaveTextContent(OLD);
+    expect(screen.getByRole("heading", { name: "等待店家接單" })).toBeVisible();
+    await wait(10_000);
+    expect(screen.getByText(OLD)).toBeVisible();
+    calls.reply(DETAIL, { data: makeOrderDetail() });
+    await wait(10_000);
+    expect(screen.queryByText(OLD)).not.toBeInTheDocument();
+  });
+
   it("a stream that is refused is tried once more, then given up", async () => {
     const { calls } = await show();
     events.fail("refused");
@@ -213,6 +229,16 @@ describe("taking an order back", () => {
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
     await wait(0);
     expect(screen.getByText("店家已接單，無法取消")).toBeVisible();
+  });
+
+  it("whose answer was lost may have been heard: nobody is told that the order stands", async () => {
+    const { user } = await show({}, { [CANCEL]: "lost" });
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
+    await wait(0);
+    expect(screen.getByRole("dialog", { name: "不確定訂單是否已取消" })).toBeVisible();
+    expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
+    expect(screen.queryByText("訂單沒有取消")).not.toBeInTheDocument();
   });
 
   it("is kept where one thinks better of it", async () => {

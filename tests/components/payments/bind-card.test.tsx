@@ -82,6 +82,20 @@ it.each([
   expect(await questionAt(search)).toBe("");
 });
 
+it("a member's own card has nothing to do with an errand of earlier that day", async () => {
+  const member = { displayName: "一", mid: "1", addressList: [] };
+  window.localStorage.setItem("member", JSON.stringify(member));
+  writeCookie("session_id", SESSION_ID, 60);
+  expect(await questionAt("")).toBe("");
+  window.localStorage.removeItem("member");
+});
+
+it("a card for an errand leads back to the errand (PY-08)", async () => {
+  open({ [ASK]: "lost" }, `?session_id=${SESSION_ID}`);
+  const back = await screen.findByRole("link", { name: "回到結帳" });
+  expect(back).toHaveAttribute("href", "/expressDelivery");
+});
+
 const TOO_OFTEN = { code: 9, message: "操作太頻繁，請稍後再試" };
 const ELSEWHERE = { code: 1, message: "綁卡連結不正確，請稍後再試" };
 it.each<[string, Replies, string]>([

@@ -16,6 +16,7 @@ import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
 import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
+import { takeEvents } from "../../setup/services-element";
 import "../../setup/dom-dialog";
 
 const router = { back: jest.fn(), push: jest.fn(), replace: jest.fn() };
@@ -229,4 +230,13 @@ it("a product that is gone says so for 2 s, then leads to the store (PR-30)", as
   renderWithMessages(<ProductMissing message="找不到這個商品" storeLabel="回店家看菜單" />);
   expect(await screen.findByText("找不到這個商品")).toBeVisible();
   await waitFor(() => expect(loads).toEqual(["/store?stid=1"]), { timeout: 3000 });
+});
+
+it("tells once which product was seen, at which store (A8)", async () => {
+  takeEvents();
+  await open({ product: { id: 7, name: "牛肉麵" } });
+  const seen = takeEvents().filter(({ name }) => name === "view_item");
+  expect(seen).toMatchObject([
+    { product: { id: 7, name: "牛肉麵" }, store: { name: expect.any(String) } },
+  ]);
 });

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoreDetails } from "@/components/stores/store-details";
 import type { Review } from "@/lib/contracts/reviews";
+import type { ShownStore } from "@/lib/stores/shown-store";
 import { makeShownStore, makeStoreDetail } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import "../../setup/dom-dialog";
@@ -18,8 +19,8 @@ const review = (values: Partial<Review> = {}): Review => ({
   ...values,
 });
 
-function open(store_comments: Review[]) {
-  const store = makeShownStore();
+function open(store_comments: Review[], values: Partial<ShownStore> = {}) {
+  const store = makeShownStore(values);
   const detail = makeStoreDetail({ store_comments });
   const view = {
     dining_type: 1,
@@ -66,4 +67,15 @@ it("a review of no product in particular has no link", () => {
   open([review({ food_id: 0 })]);
   const comments = screen.getByRole("region", { name: "用戶評論" });
   expect(within(comments).queryByRole("link")).not.toBeInTheDocument();
+});
+
+it("the first review of a store stands alone, without bars that nobody has judged (ST-28, ST-33)", () => {
+  const first = review({ star_num: 4, content: "", title: "", food_id: 0 });
+  open([first], { service_score: [], avg_star_count: 4, star_num: 1 });
+  const comments = within(screen.getByRole("region", { name: "用戶評論" }));
+  expect(comments.getByText("★ 4.0")).toBeVisible();
+  expect(comments.getAllByRole("listitem")).toHaveLength(1);
+  expect(comments.queryByRole("link")).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "服務評分" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "更多評論內容..." })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { savedCheckout, unpaidCheckout } from "@/lib/payments/payment-return";
+import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
 
 it.each([
   [null, "/checkout", "/checkout?payment=cancelled"],
@@ -8,6 +8,6 @@ it.each([
 ])(
   "from %j back to the checkout, and to one that says nothing was paid (PY-02)",
   (last, paid, unpaid) => {
-    expect([savedCheckout(last), unpaidCheckout(last)]).toEqual([paid, unpaid]);
+    expect([savedCheckout(last), unpaidPlace(savedCheckout(last))]).toEqual([paid, unpaid]);
   },
 );

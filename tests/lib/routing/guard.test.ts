@@ -1,4 +1,5 @@
-import { isGuarded, isSessionId, needsMember } from "@/lib/routing/guard";
+import { isSessionId, needsMember } from "@/lib/routing/guard";
+import { isGuarded } from "@/lib/routing/guarded-path";
 
 const SESSION_ID = "Xa9_-bcdefghijklmnopqA";
 

@@ -9,12 +9,25 @@ test.each([
   ["rtt=8", "/checkout"],
   ["rtt=8&v1=abc.D-1&v3=9001", "/checkout?v1=abc.D-1&v3=9001"],
   ["rtt=8&v1=abc", "/checkout"],
+  ["rtt=8&v3=9001", "/checkout?v3=9001"],
   ["rtt=1", "/home"],
   ["rtt=2&stid=12", "/home"],
   ["stid=12", "/home"],
   ["", "/home"],
 ])("/opnRedirect?%s leads to %s", (query, path) => {
   expect(lead(query)).toBe(path);
+});
+
+test.each([
+  ["rtt=8", "v3=OPN-1", "/checkout?v3=OPN-1"],
+  ["rtt=8", "v3=OPN-1&v1=abc", "/checkout?v3=OPN-1"],
+  ["rtt=8", "v3=%3Cb%3E", "/checkout"],
+  ["rtt=8&v3=9001", "v3=OPN-1", "/checkout?v3=9001"],
+  ["rtt=8&v3=%3Cb%3E", "v3=OPN-1", "/checkout"],
+  ["rtt=1&stid=12", "v3=OPN-1", "/store?stid=12"],
+  ["", "v3=OPN-1", "/home"],
+])("?%s with an order left at ?%s leads to %s", (query, left, path) => {
+  expect(opnDestination(new URLSearchParams(query), new URLSearchParams(left))).toBe(path);
 });
 
 test.each([
@@ -40,7 +53,7 @@ test("whatever is asked, the answer is one of three pages of ours", () => {
     fc.property(fc.array(fc.tuple(keys, value)), (pairs) => {
       const path = opnDestination(new URLSearchParams(pairs));
       expect(path).toMatch(
-        /^\/(?:store\?stid=\d+(?:&number=[\w-]+)?|checkout(?:\?v1=[\w.~-]+&v3=[\w.~-]+)?|home)$/,
+        /^\/(?:store\?stid=\d+(?:&number=[\w-]+)?|checkout(?:\?(?:v1=[\w.~-]+&)?v3=[\w.~-]+)?|home)$/,
       );
     }),
   );

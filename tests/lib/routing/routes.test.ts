@@ -1,16 +1,19 @@
-import { pageRedirects, pageRewrites } from "@/lib/routing/routes";
+import { pageRewrites } from "@/lib/routing/routes";
 import { destination, type Visit } from "@/tests/setup/route-rules";
 
 const page = (url: string, visit?: Visit) => destination(pageRewrites(), url, visit);
-const redirect = (url: string) => destination(pageRedirects(), url);
 
 describe("public URLs and the cached pages behind them", () => {
   it.each([
     ["/", "/zh-TW"],
     ["/intro", "/zh-TW"],
     ["/introfdm", "/zh-TW"],
-    ["/introopn", "/zh-TW/introopn"],
+    ["/introopn", "/zh-TW/introopn/now"],
+    ["/campaign", "/zh-TW/campaign/now"],
+    ["/opTopSale", "/zh-TW/opTopSale/0/1"],
+    ["/optopsale", "/zh-TW/opTopSale/0/1"],
     ["/opnRedirect?rtt=8", "/opnRedirect"],
+    ["/OPNREDIRECT?rtt=8", "/opnRedirect"],
     ["/home", "/zh-TW/home/0/1"],
     ["/store?stid=12", "/zh-TW/store/12"],
     ["/store?stid=12&number=A7", "/zh-TW/store/12"],
@@ -56,7 +59,20 @@ describe("public URLs and the cached pages behind them", () => {
     ["/third/payunireturn?number=F1-1", "/zh-TW/third/payunireturn"],
     ["/third/payreturn?number=F1-1", "/zh-TW/third/payreturn"],
     ["/bindCard?session_id=x", "/zh-TW/bindCard"],
+    ["/areas/%E5%8F%B0", "/zh-TW/areas/%E5%8F%B0"],
+    ["/areas/%E5%8F%B0/%E4%BF%A1", "/zh-TW/areas/%E5%8F%B0/%E4%BF%A1"],
+    ["/offline", "/zh-TW/offline"],
+    ["/join-us", "/zh-TW/join-us"],
+    ["/expressDelivery?session_id=x", "/zh-TW/expressDelivery"],
+    ["/instant-delivery", "/zh-TW/instant-delivery"],
+    ["/instant-delivery-apply", "/zh-TW/instant-delivery-apply"],
     ["/500error", "/zh-TW/500error"],
+    ["/subscription", "/zh-TW/subscription"],
+    ["/downloadApp", "/zh-TW/downloadApp"],
+    ["/landingpage", "/zh-TW/landingPage"],
+    ["/referralPage", "/zh-TW/referralPage"],
+    ["/referralCode/FUTA2222", "/zh-TW/referralCode"],
+    ["/REFERRALCODE/futa2222", "/zh-TW/referralCode"],
   ])("%s is answered by %s", (url, internal) => {
     expect(page(url)).toBe(internal);
   });
@@ -101,47 +117,4 @@ describe("public URLs and the cached pages behind them", () => {
       expect(page(url)).toBe("/zh-TW/product/0/fdid/0");
     },
   );
-});
-
-describe("redirects", () => {
-  it.each(["/store", "/product", "/product?fdid=1", "/product?stid=1", "/product?stid=1&number=2"])(
-    "%s has too little to show and goes to /home",
-    (url) => {
-      expect(redirect(url)).toBe("/home");
-    },
-  );
-
-  it.each([
-    "/nothing",
-    "/home/107/1",
-    "/zh-TW",
-    "/zh-TW/home/0/1",
-    "/store/1",
-    "/wp-admin",
-    "/a/b/c",
-  ])("%s is no address of ours and goes to /404error", (url) => {
-    expect(redirect(url)).toBe("/404error");
-  });
-
-  it.each([
-    "/",
-    "/intro",
-    "/home",
-    "/store?stid=1",
-    "/product?stid=1&fdid=2",
-    "/product?stid=1&setid=2",
-    "/cart",
-    "/checkout",
-    "/orderList",
-    "/order?id=7",
-    "/third/lpconfirm",
-    "/500error",
-    "/404error",
-    "/api/session",
-    "/_next/static/a.js",
-    "/logo.svg",
-    "/pictures/covers/a-320.webp",
-  ])("%s is left alone", (url) => {
-    expect(redirect(url)).toBeNull();
-  });
 });

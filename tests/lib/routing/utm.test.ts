@@ -1,51 +1,127 @@
-import { utmVisit } from "@/lib/routing/utm";
+import { utmOf, utmText, utmVisit } from "@/lib/routing/utm";
 
-const FULL = { utm_source: "LINE", utm_medium: "push", utm_campaign: "noon" };
-const visit = (query: Record<string, string>) => utmVisit("/home", new URLSearchParams(query));
+const FULL = "utm_source=LINE&utm_medium=push&utm_campaign=noon";
+const KEPT = { utm_source: "line", utm_medium: "push", utm_campaign: "noon" };
+const visit = (search: string, path = "/home") => utmVisit(path, new URLSearchParams(search));
+/** The same link with other words in one place. */
+const withValue = (key: string, value: string) => {
+  const params = new URLSearchParams(FULL);
+  params.set(key, value);
+  return String(params);
+};
+const campaign = (value: string) => withValue("utm_campaign", value);
 
-describe("campaign links", () => {
-  it("with source, medium and campaign together the path and query are stored", () => {
-    expect(visit(FULL)).toEqual({
-      path: "/home",
-      query: { utm_source: "line", utm_medium: "push", utm_campaign: "noon" },
-    });
-  });
+/** Sixty links (domain goal S18): what is kept of each beyond source, medium and campaign, or nothing at all. */
+const LINKS: [what: string, search: string, kept: Record<string, string> | null][] = [
+  ["all three", FULL, {}],
+  ["all three in another order", FULL.split("&").reverse().join("&"), {}],
+  ["capital letters", FULL.replace("push", "PUSH"), {}],
+  [
+    "term, content and id",
+    `${FULL}&utm_term=便當&utm_content=B&utm_id=7`,
+    { utm_term: "便當", utm_content: "b", utm_id: "7" },
+  ],
+  ["keys of the page beside", `${FULL}&stid=3&number=A7`, {}],
+  ["keys of other networks beside", `${FULL}&gclid=x&fbclid=y`, {}],
+  ["a utm key that nobody knows", `${FULL}&utm_name=a&utm_source_platform=b`, {}],
+  ["a key in capitals beside", `${FULL}&UTM_SOURCE=other`, {}],
+  ["Chinese", campaign("雙十一快閃"), { utm_campaign: "雙十一快閃" }],
+  [
+    "a space and signs of its own",
+    campaign("a b.c_d~e%f+g-h"),
+    { utm_campaign: "a b.c_d~e%f+g-h" },
+  ],
+  ["a hundred characters", campaign("a".repeat(100)), { utm_campaign: "a".repeat(100) }],
+  ["a day", campaign("20261121"), { utm_campaign: "20261121" }],
+  ["a long number of an advertisement", `${FULL}&utm_id=17894561230`, { utm_id: "17894561230" }],
+  ["letters with accents", campaign("café"), { utm_campaign: "café" }],
+  ["digits of another script", campaign("١٢٣"), { utm_campaign: "١٢٣" }],
+  ["a percent sign that escapes nothing", campaign("50%off"), { utm_campaign: "50%off" }],
+  ["no source", "utm_medium=push&utm_campaign=noon", null],
+  ["no medium", "utm_source=line&utm_campaign=noon", null],
+  ["no campaign", "utm_source=line&utm_medium=push", null],
+  ["only a source", "utm_source=line", null],
+  ["only what is optional", "utm_term=a&utm_content=b&utm_id=c", null],
+  ["no query at all", "", null],
+  ["the three in capitals alone", "UTM_SOURCE=a&UTM_MEDIUM=b&UTM_CAMPAIGN=c", null],
+  ["an empty source", withValue("utm_source", ""), null],
+  ["an empty medium", withValue("utm_medium", ""), null],
+  ["an empty campaign", campaign(""), null],
+  ["keys without values", "utm_source&utm_medium&utm_campaign", null],
+  ["an empty optional part", `${FULL}&utm_term=`, null],
+  ["one character too many", campaign("a".repeat(101)), null],
+  ["ten kilobytes", campaign("a".repeat(10_240)), null],
+  ["ten kilobytes in an optional part", `${FULL}&utm_content=${"a".repeat(10_240)}`, null],
+  ["a script", campaign("<script>alert(1)</script>"), null],
+  ["a picture with a handler", campaign('"><img src=x onerror=alert(1)>'), null],
+  ["an escaped tag as it arrives", `${FULL.replace("noon", "%3Cb%3E")}`, null],
+  ["an entity", campaign("&lt;b&gt;"), null],
+  ["a script's address", campaign("javascript:alert(1)"), null],
+  ["another site", campaign("https://evil.example/"), null],
+  ["a template", campaign("{{7*7}}"), null],
+  ["a template of Ruby", campaign("#{7*7}"), null],
+  ["SQL", campaign("1' OR '1'='1"), null],
+  ["a path upwards", campaign("../../etc/passwd"), null],
+  ["a line break", campaign("a\nb"), null],
+  ["a header of its own", campaign("a\r\nSet-Cookie: sid=1"), null],
+  ["a zero character", campaign("a\u0000b"), null],
+  ["a character that turns the line round", campaign("a\u202eb"), null],
+  ["an invisible character", campaign("a\u200bb"), null],
+  ["emoji", campaign("🍜"), null],
+  ["a family of emoji", campaign("👨‍👩‍👧"), null],
+  ["half a surrogate pair", campaign("a\ud83db"), null],
+  ["an email address", campaign("amy@example.com"), null],
+  ["an email address, escaped", campaign("amy%40example.com"), null],
+  ["an email address, escaped twice", campaign("amy%2540example.com"), null],
+  ["an email address in full-width letters", campaign("amy＠example.com"), null],
+  ["a phone number", campaign("0912345678"), null],
+  ["a phone number in groups", campaign("0912-345-678"), null],
+  ["a phone number from abroad", campaign("+886 912 345 678"), null],
+  ["a phone number among words", campaign("call 0912.345.678 now"), null],
+  ["a number with an area code", campaign("02-2345-6789"), null],
+  ["a phone number in an optional part", `${FULL}&utm_term=0912345678`, null],
+  ["a key given twice", `${FULL}&utm_source=other`, null],
+  ["the same value twice", `${FULL}&utm_source=LINE`, null],
+  ["an optional key given twice", `${FULL}&utm_term=a&utm_term=b`, null],
+  ["lists in brackets", "utm_source[]=a&utm_medium[]=b&utm_campaign[]=c", null],
+  ["numbered lists", "utm_source[0]=a&utm_medium[0]=b&utm_campaign[0]=c", null],
+  ["keys of an object beside", `${FULL}&__proto__[utm_source]=x&constructor=y&prototype=z`, {}],
+  ["a prototype as the source", withValue("utm_source", "__proto__"), { utm_source: "__proto__" }],
+];
 
-  it("term, content and id come along; other parameters do not", () => {
-    const kept = visit({ ...FULL, utm_term: "便當", utm_content: "b", utm_id: "7", stid: "3" });
-    expect(kept?.query).toEqual({
-      utm_source: "line",
-      utm_medium: "push",
-      utm_campaign: "noon",
-      utm_term: "便當",
-      utm_content: "b",
-      utm_id: "7",
-    });
-  });
+it("there are at least sixty of them (S18)", () => {
+  expect(new Set(LINKS.map(([, search]) => search)).size).toBeGreaterThanOrEqual(60);
+});
 
-  it.each(["utm_source", "utm_medium", "utm_campaign"])(
-    "without %s nothing is stored",
-    (missing) => {
-      const { [missing]: _dropped, ...rest } = FULL as Record<string, string>;
-      expect(visit(rest)).toBeNull();
-    },
-  );
+it.each(LINKS)("a link with %s (RB-05)", (_what, search, kept) => {
+  const expected = kept && { path: "/home", query: { ...KEPT, ...kept } };
+  expect(visit(search)).toEqual(expected);
+});
 
-  it.each([
-    ["an empty value", { ...FULL, utm_source: "" }],
-    ["a script", { ...FULL, utm_campaign: "<script>" }],
-    ["an email address", { ...FULL, utm_source: "amy@example.com" }],
-    ["a phone number", { ...FULL, utm_campaign: "0912345678" }],
-    ["an endless value", { ...FULL, utm_medium: "a".repeat(101) }],
-    ["a line break", { ...FULL, utm_medium: "a\nb" }],
-    ["an unclean optional part", { ...FULL, utm_term: '"><img>' }],
-  ])("%s makes the whole link worth nothing", (_name, query) => {
-    expect(visit(query)).toBeNull();
-  });
+it("a link pollutes nothing beyond itself", () => {
+  visit(`${FULL}&__proto__[utm_term]=x&__proto__.utm_term=x`);
+  expect(({} as Record<string, unknown>).utm_term).toBeUndefined();
+});
 
-  it("a key given twice is no campaign of ours", () => {
-    const params = new URLSearchParams(FULL);
-    params.append("utm_source", "other");
-    expect(utmVisit("/home", params)).toBeNull();
-  });
+it("the path is the page's, without the rest of its query", () => {
+  expect(visit(`${FULL}&v1=secret`, "/store")?.path).toBe("/store");
+  expect(JSON.stringify(visit(`${FULL}&v1=secret`, "/store"))).not.toContain("secret");
+});
+
+it("a path that no page has room for is no visit", () => {
+  expect(visit(FULL, `/${"a".repeat(5000)}`)).toBeNull();
+});
+
+it("what was kept is read again, and nothing of what a hand has changed", () => {
+  const kept = visit(`${FULL}&utm_term=便當 便宜`) ?? { path: "", query: {} };
+  expect(utmOf(utmText(kept))).toEqual(kept.query);
+  expect(
+    [
+      "",
+      "/home",
+      "/home?utm_source=a",
+      "{",
+      "/home?utm_source=<b>&utm_medium=b&utm_campaign=c",
+    ].map(utmOf),
+  ).toEqual([{}, {}, {}, {}, {}]);
 });

@@ -4,10 +4,16 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { FaqGroups } from "@/components/content/faq-groups";
 import { LegalSections } from "@/components/content/legal-sections";
 import { TextPage } from "@/components/content/text-page";
+import { JsonLd } from "@/components/layout/json-ld";
+import { faqThing } from "@/lib/content/faq-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { isTextTab, type TextTab } from "@/lib/routing/routes";
+import { env } from "@/lib/server/env";
 import { readFaq } from "@/lib/server/faq-reader";
 import { SESSION_COOKIE } from "@/lib/server/session-options";
+import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import type { Thing } from "@/lib/site/json-ld";
+import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";
 
 export const ensureStatic = "navigation";
@@ -26,11 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { p } = await params;
   if (!isTextTab(p)) return { robots: { index: false } };
   const t = await getTranslations("texts");
-  return {
+  return pageMetadata({
     title: t(`${p}.title`),
     description: t(`${p}.description`, NAMES),
-    alternates: { canonical: hrefs.static({ p }) },
-  };
+    path: hrefs.static({ p }),
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -44,9 +50,25 @@ async function FaqPage() {
   const lead = groups.length > 0 ? t("faq.lead", NAMES) : t("faq.empty", NAMES);
   return (
     <TextPage tab="faq" lead={lead} contents={groups.map(({ type_name }) => type_name)}>
+      <TextData
+        tab="faq"
+        title={t("faq.title")}
+        things={groups.length > 0 ? [faqThing(groups)] : []}
+      />
       <FaqGroups groups={groups} />
     </TextPage>
   );
+}
+
+type TextDataProps = { tab: TextTab; title: string; things?: Thing[] };
+
+async function TextData({ tab, title, things = [] }: TextDataProps) {
+  const t = await getTranslations("areas");
+  const crumbs = [
+    { name: t("index"), path: hrefs.index() },
+    { name: title, path: hrefs.static({ p: tab }) },
+  ];
+  return <JsonLd things={[...things, breadcrumbThing(crumbs, env().APP_ORIGIN)]} />;
 }
 
 async function LegalPage({ tab }: { tab: Exclude<TextTab, "faq"> }) {
@@ -61,6 +83,7 @@ async function LegalPage({ tab }: { tab: Exclude<TextTab, "faq"> }) {
       lead={t(`${tab}.lead`, NAMES)}
       contents={sections.map(({ title }) => title)}
     >
+      <TextData tab={tab} title={t(`${tab}.title`)} />
       <LegalSections sections={sections} />
       <p className="pt-10 text-sm text-ink-soft">{t("updated")}</p>
     </TextPage>

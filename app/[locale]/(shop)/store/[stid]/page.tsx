@@ -2,16 +2,21 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
+import { JsonLd } from "@/components/layout/json-ld";
 import { StoreScreen } from "@/components/stores/store-screen";
-import { pictureSources } from "@/components/ui/picture-sources";
+import { largestPicture } from "@/components/ui/picture-sources";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
 import { readCategories } from "@/lib/server/grocery-reader";
 import { readMenu, readStore } from "@/lib/server/store-reader";
+import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/site/metadata";
+import { previewPath } from "@/lib/site/preview-path";
 import type { ShownStore } from "@/lib/stores/shown-store";
-import { storeJsonLd } from "@/lib/stores/store-json-ld";
+import { storeCrumbs } from "@/lib/stores/store-crumbs";
+import { storeThing } from "@/lib/stores/store-json-ld";
 import { storeTypesText } from "@/lib/stores/store-rules";
 
 export const ensureStatic = "navigation";
@@ -28,12 +33,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!store) return { robots: { index: false } };
   const t = await getTranslations("stores");
   const types = storeTypesText(store.store_types);
-  return {
+  return pageMetadata({
     title: store.name,
     description: t("description", { name: store.name, types, intro: store.intro }),
-    alternates: { canonical: hrefs.store({ stid: store.id }) },
-    openGraph: { title: store.name, images: [absolute(coverOf(store))] },
-  };
+    path: hrefs.store({ stid: store.id }),
+    picture: previewPath({ of: "store", stid: store.id }),
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -41,19 +46,21 @@ export default async function Page({ params }: Props) {
   const store = await readStore(stid);
   if (!store) notFound();
   const isGrocery = store.store_classification_id === STORE_CLASSIFICATION.grocery;
-  const url = absolute(hrefs.store({ stid }));
-  const image = absolute(coverOf(store));
+  const menu = isGrocery ? null : await readMenu(stid);
+  const { APP_ORIGIN: origin } = env();
+  const crumbs = storeCrumbs(store, (await getTranslations("areas"))("index"));
   return (
     <main id="main" className="flex flex-1 flex-col">
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, see storeJsonLd
-        dangerouslySetInnerHTML={{ __html: storeJsonLd(store, { url, image }) }}
+      <JsonLd
+        things={[
+          storeThing(store, { origin, image: coverOf(store), categories: menu?.categories }),
+          breadcrumbThing(crumbs, origin),
+        ]}
       />
       <Messages of={isGrocery ? [...DOMAINS, "grocery"] : DOMAINS}>
         <StoreScreen
           store={store}
-          menu={isGrocery ? null : await readMenu(stid)}
+          menu={menu}
           categories={isGrocery ? await readTiles(stid) : []}
         />
       </Messages>
@@ -70,10 +77,5 @@ async function readTiles(stid: number): Promise<GroceryCategory[]> {
 }
 
 function coverOf(store: ShownStore): string {
-  return pictureSources(store.web_detail_image || store.image, "cover").url;
-}
-
-/** Crawlers and link previews read it outside of this site. */
-function absolute(path: string): string {
-  return new URL(path, env().APP_ORIGIN).href;
+  return largestPicture(store.web_detail_image || store.image, "cover");
 }

@@ -3,13 +3,20 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { GroceryScreen } from "@/components/grocery/grocery-screen";
 import { Messages } from "@/components/i18n/messages";
+import { JsonLd } from "@/components/layout/json-ld";
 import { StoreInstead } from "@/components/layout/visit-keeper";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
-import { categoryChoice } from "@/lib/grocery/category-choice";
+import { type CategoryChoice, categoryChoice } from "@/lib/grocery/category-choice";
+import { productListThing } from "@/lib/products/product-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
+import { env } from "@/lib/server/env";
 import { readCategories, readCategoryProducts } from "@/lib/server/grocery-reader";
 import { readStore, withoutTexts } from "@/lib/server/store-reader";
+import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/site/metadata";
+import { previewPath } from "@/lib/site/preview-path";
 import type { ShownStore } from "@/lib/stores/shown-store";
+import { storeCrumbs } from "@/lib/stores/store-crumbs";
 
 export const ensureStatic = "navigation";
 export const instant = false;
@@ -29,12 +36,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return { title: store.name, alternates: { canonical }, robots: { index: false } };
   }
   const names = { store: store.name, category: choice?.name ?? t("products") };
-  return {
+  return pageMetadata({
     title: t("title", names),
     description: t("description", names),
-    // Whatever was asked for: the address of the category that is shown.
-    alternates: { canonical: hrefs.grocery({ stid: store.id, ...(choice && { cat: choice.id }) }) },
-  };
+    path: shelfHref(store.id, choice),
+    picture: previewPath({ of: "store", stid: store.id }),
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -42,8 +49,23 @@ export default async function Page({ params }: Props) {
   if (!store) notFound();
   if (!isGrocery(store)) return <Menu store={store} />;
   const first = await readCategoryProducts(store.id, choice?.id ?? 0);
+  const { APP_ORIGIN: origin } = env();
+  const crumbs = [
+    ...storeCrumbs(store, (await getTranslations("areas"))("index")),
+    ...(choice ? [{ name: choice.name, path: shelfHref(store.id, choice) }] : []),
+  ];
   return (
     <main id="main" className="flex flex-1 flex-col">
+      <JsonLd
+        things={[
+          breadcrumbThing(crumbs, origin),
+          productListThing(first.data, {
+            name: choice?.name ?? store.name,
+            stid: store.id,
+            origin,
+          }),
+        ]}
+      />
       <Messages of={["grocery", "stores", "products", "cartPanel", "errors"]}>
         <GroceryScreen
           store={withoutTexts(store)}
@@ -54,6 +76,11 @@ export default async function Page({ params }: Props) {
       </Messages>
     </main>
   );
+}
+
+/** Whatever was asked for: the address of the category that is shown. */
+function shelfHref(stid: number, choice: CategoryChoice | null): string {
+  return hrefs.grocery({ stid, ...(choice && { cat: choice.id }) });
 }
 
 function isGrocery({ store_classification_id }: ShownStore): boolean {

@@ -16,6 +16,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreGroup } from "@/lib/contracts/store-lists";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readHome } from "@/lib/server/home-reader";
+import { pageMetadata } from "@/lib/site/metadata";
 import { lastPageOf } from "@/lib/stores/store-page-of";
 import { pagePlace } from "@/lib/view/page-place";
 
@@ -43,11 +44,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [home, t] = await Promise.all([homeOf(params), getTranslations("home")]);
   if (!home) return {};
   const area = home.district.city_name + home.district.area_name;
-  return {
+  return pageMetadata({
     title: t(TITLES[home.dining_type], { area }),
     description: t("description", { area, count: home.info.store_count }),
-    alternates: { canonical: hrefs.home() },
-  };
+    path: hrefs.home(),
+  });
 }
 
 export default async function HomePage({ params }: Props) {
@@ -88,7 +89,7 @@ export default async function HomePage({ params }: Props) {
         {groups.slice(0, 1).map((group) => (
           <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} isFirst />
         ))}
-        <BannerRail banners={home.banners} {...words("banners")} />
+        <BannerRail banners={home.banners} all={t("allCampaigns")} {...words("banners")} />
         {groups.slice(1).map((group) => (
           <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} />
         ))}

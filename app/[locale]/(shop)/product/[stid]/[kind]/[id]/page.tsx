@@ -1,13 +1,20 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
+import { JsonLd } from "@/components/layout/json-ld";
 import { ProductBar } from "@/components/products/product-bar";
 import { ProductHead } from "@/components/products/product-head";
 import { ProductPage } from "@/components/products/product-page";
 import { ProductPictures } from "@/components/products/product-pictures";
-import type { Product } from "@/lib/contracts/products";
+import { largestPicture } from "@/components/ui/picture-sources";
+import { productHref, productThing } from "@/lib/products/product-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
+import { env } from "@/lib/server/env";
 import { readProduct, readStore } from "@/lib/server/store-reader";
+import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/site/metadata";
+import { previewPath } from "@/lib/site/preview-path";
 import { orderStoreOf } from "@/lib/stores/order-store";
 
 export const ensureStatic = "navigation";
@@ -22,18 +29,30 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { store, product } = await readPage(params);
   if (!store || !product) return { robots: { index: false } };
-  return {
+  const kind = product.item_type === "set" ? "setid" : "fdid";
+  return pageMetadata({
     title: `${product.name}｜${store.name}`,
     description: product.desc || `${store.name}：${product.name}`,
-    alternates: { canonical: hrefs.product({ stid: store.id, ...keyOf(product) }) },
-  };
+    path: productHref(store.id, product),
+    picture: previewPath({ of: "product", stid: store.id, kind, id: product.id }),
+  });
 }
 
 export default async function Page({ params }: Props) {
   const { store, product } = await readPage(params);
   if (!store || !product) notFound();
+  const { APP_ORIGIN: origin } = env();
+  const images = picturesOf(product).map((image) => largestPicture(image, "food"));
+  const thing = productThing(product, { store, images, origin });
+  const t = await getTranslations("areas");
+  const crumbs = [
+    { name: t("index"), path: hrefs.index() },
+    { name: store.name, path: hrefs.store({ stid: store.id }) },
+    { name: product.name, path: productHref(store.id, product) },
+  ];
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-1 flex-col md:px-6 md:py-6">
+      <JsonLd things={[...(thing ? [thing] : []), breadcrumbThing(crumbs, origin)]} />
       <Messages of={["products", "productForm", "reservations", "errors"]}>
         <ProductBar stid={store.id} storeName={store.name} />
         <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">
@@ -53,10 +72,6 @@ async function readPage(params: Props["params"]) {
   const asked = { stid: Number(stid), kind, id: Number(id) };
   const [store, product] = await Promise.all([readStore(asked.stid), readProduct(asked)]);
   return { store, product };
-}
-
-function keyOf({ id, item_type }: Product) {
-  return item_type === "set" ? { setid: id } : { fdid: id };
 }
 
 function picturesOf({ food_image_list, image }: { food_image_list: string[]; image: string }) {

@@ -1,11 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { JsonLd } from "@/components/layout/json-ld";
 import { StoreListPage } from "@/components/store-list/store-list-page";
+import { hrefs } from "@/lib/routing/hrefs";
+import { env } from "@/lib/server/env";
 import { readHome } from "@/lib/server/home-reader";
 import { LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
+import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/site/metadata";
 import { listHref } from "@/lib/stores/list-filter";
+import { storeListThing } from "@/lib/stores/list-json-ld";
 import { withName } from "@/lib/stores/list-names";
+import { PAGE_STORES } from "@/lib/stores/store-page-of";
 import { pagePlace } from "@/lib/view/page-place";
 
 type Segments = { area: string; dining: string; kind: string; id: string; page: string };
@@ -39,10 +46,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const area = district.city_name + district.area_name;
   const name = list.name ?? t("allStores");
   const hrefOf = (number: number) => listHref({ ...route, page: number });
-  return {
+  const metadata = pageMetadata({
     title: t(route.page > 1 ? "titlePage" : "title", { area, name, page: route.page }),
     description: t("description", { area, name, count: page.total }),
-    alternates: { canonical: listHref(route) },
+    path: listHref(route),
+  });
+  return {
+    ...metadata,
     pagination: {
       ...(route.page > 1 && { previous: hrefOf(route.page - 1) }),
       ...(route.page < page.last_page && { next: hrefOf(route.page + 1) }),
@@ -54,7 +64,28 @@ export default async function Page({ params }: Props) {
   const found = await listOf(params);
   if (!found) notFound();
   const { list, names, ...home } = found;
+  const [t, tAreas] = await Promise.all([getTranslations("storeList"), getTranslations("areas")]);
+  const { APP_ORIGIN: origin } = env();
+  const name = list.name ?? t("allStores");
+  const crumbs = [
+    { name: tAreas("index"), path: hrefs.index() },
+    { name, path: listHref({ ...list.route, page: 1 }) },
+  ];
   const types = withName(names.types, list.route.type, list.name);
   const subjects = withName(names.subjects, list.route.subject, list.name);
-  return <StoreListPage {...home} names={{ ...names, types, subjects }} first={list} />;
+  return (
+    <>
+      <JsonLd
+        things={[
+          breadcrumbThing(crumbs, origin),
+          storeListThing(list.page.stores, {
+            name,
+            origin,
+            from: (list.route.page - 1) * PAGE_STORES,
+          }),
+        ]}
+      />
+      <StoreListPage {...home} names={{ ...names, types, subjects }} first={list} />
+    </>
+  );
 }

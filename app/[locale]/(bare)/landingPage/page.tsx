@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LandingPage } from "@/components/home/landing-page";
+import { VisitKeeper } from "@/components/layout/visit-keeper";
+import { hrefs } from "@/lib/routing/hrefs";
+import { pageMetadata } from "@/lib/site/metadata";
+import { site } from "@/lib/site/site";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("landing");
+  const description = t("description", { brand: site.name });
+  return pageMetadata({ title: t("title"), description, path: hrefs.landingPage() });
+}
+
+export default async function BareLandingPage() {
+  const t = await getTranslations("errors");
+  return (
+    <>
+      <LandingPage />
+      <VisitKeeper lostText={t("network")} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { CampaignNone } from "@/components/campaigns/campaign-none";
+import { TopSaleHead } from "@/components/campaigns/top-sale-head";
+import { TopSaleList } from "@/components/campaigns/top-sale-list";
+import { PlaceKeeper } from "@/components/layout/place-keeper";
+import { PlaceRestorer } from "@/components/store-list/place-restorer";
+import { hrefs } from "@/lib/routing/hrefs";
+import { readTopSale } from "@/lib/server/campaign-reader";
+import { pageMetadata } from "@/lib/site/metadata";
+import { pagePlace } from "@/lib/view/page-place";
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+type Props = { params: Promise<{ area: string; dining: string }> };
+
+export function generateStaticParams() {
+  return [{ area: "none", dining: "1" }];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("campaigns");
+  return pageMetadata({
+    title: t("topTitle"),
+    description: t("topDescription"),
+    path: hrefs.opTopSale(),
+  });
+}
+
+/** CM-05: without header, footer and chat. */
+export default async function TopSalePage({ params }: Props) {
+  const place = pagePlace(await params);
+  const [t, top] = await Promise.all([getTranslations("campaigns"), place && readTopSale(place)]);
+  if (!top) notFound();
+  const { campaign, isKnown, now } = top;
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8"
+    >
+      <PlaceKeeper />
+      {!top.isOwn && <PlaceRestorer />}
+      {campaign ? (
+        <>
+          <TopSaleHead campaign={campaign} now={now} />
+          <TopSaleList {...top} products={campaign.products} />
+        </>
+      ) : (
+        <>
+          <h1 className="text-xl md:text-2xl">{t("topTitle")}</h1>
+          <CampaignNone why={isKnown ? "none" : "failed"} />
+        </>
+      )}
+    </main>
+  );
+}

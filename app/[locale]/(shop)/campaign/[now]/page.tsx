@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CampaignCard } from "@/components/campaigns/campaign-card";
+import { CampaignNone } from "@/components/campaigns/campaign-none";
+import { hrefs } from "@/lib/routing/hrefs";
+import { readCampaigns } from "@/lib/server/campaign-reader";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+type Props = { params: Promise<{ now: string }> };
+
+/** What runs is the backend's to say, which a build does not have: see the rewrite of /campaign. */
+export function generateStaticParams() {
+  return [{ now: "0" }];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("campaigns");
+  return pageMetadata({
+    title: t("title"),
+    description: t("description"),
+    path: hrefs.campaign(),
+  });
+}
+
+export default async function CampaignPage({ params }: Props) {
+  const [t, { now: when }] = await Promise.all([getTranslations("campaigns"), params]);
+  const { campaigns, now } = when === "0" ? { campaigns: [], now: 0 } : await readCampaigns();
+  const isEmpty = campaigns === null || campaigns.length === 0;
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 grid-cols-1 content-start gap-5 py-5 md:gap-6 md:py-8"
+    >
+      <div className="grid gap-1">
+        <h1 className="text-xl md:text-2xl">{t("title")}</h1>
+        {!isEmpty && <p className="text-ink-soft">{t("lead")}</p>}
+      </div>
+      {isEmpty ? (
+        <CampaignNone why={campaigns === null ? "failed" : "none"} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          {campaigns.map((campaign, index) => (
+            <li key={campaign.id}>
+              <CampaignCard campaign={campaign} now={now} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { DownloadPage } from "@/components/apps/download-page";
+import { hrefs } from "@/lib/routing/hrefs";
+import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/site/metadata";
+import { site } from "@/lib/site/site";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("apps");
+  const description = t("description", { brand: site.name });
+  return pageMetadata({ title: t("title"), description, path: hrefs.downloadApp() });
+}
+
+export default function ShopDownloadPage() {
+  return <DownloadPage url={new URL(hrefs.downloadApp(), env().APP_ORIGIN).href} />;
+}

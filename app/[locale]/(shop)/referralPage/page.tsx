@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ReferralPage } from "@/components/referrals/referral-page";
+import { hrefs } from "@/lib/routing/hrefs";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("referrals");
+  const path = hrefs.referralPage();
+  return pageMetadata({ title: t("title"), description: t("description"), path });
+}
+
+export default function ShopReferralPage() {
+  return <ReferralPage />;
+}

@@ -1,0 +1,8 @@
+import { memberPerks } from "@/lib/members/member-perks";
+import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
+
+/** What a member has of the subscription and of inviting friends, without the rest of the record. */
+export const GET = handler(async (request) => {
+  const { answer } = await callFor(request, "member", { query: {} });
+  return answerResponse(answer.ok ? { ...answer, data: memberPerks(answer.data.data) } : answer);
+});

@@ -1,0 +1,37 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { usePlatform } from "@/lib/client/use-platform";
+import { site } from "@/lib/site/site";
+
+type Props = {
+  labels: { ios: string; android: string };
+  /** `beside`: the page has another first step, and only one can stand out. */
+  rank?: "first" | "beside";
+};
+
+/** Both app stores, that of the phone in hand first (acceptance RT-16). Of one size, so that nothing moves. */
+export function AppLinks({ labels, rank = "first" }: Props) {
+  const platform = usePlatform();
+  const ios = { platform: "ios", href: site.iosUrl, label: labels.ios } as const;
+  const android = { platform: "android", href: site.androidUrl, label: labels.android } as const;
+  const links = platform === "android" ? [android, ios] : [ios, android];
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3">
+      {links.map((link) => (
+        <li key={link.platform} className="grid">
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass(
+              rank === "first" && link.platform === platform ? "primary" : "secondary",
+            )}
+          >
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button-class";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { why: "none" | "failed" };
+
+/** Nothing runs, or nobody can say: either way the stores are there. */
+export async function CampaignNone({ why }: Props) {
+  const t = await getTranslations("campaigns");
+  return (
+    <section className="grid justify-items-center gap-3 rounded-sheet bg-surface px-6 py-12 text-center">
+      <h2 className="text-lg">{t(why)}</h2>
+      <p className="text-balance text-ink-soft">{t(why === "none" ? "noneText" : "failedText")}</p>
+      <a href={hrefs.home()} className={`mt-2 ${buttonClass("primary")}`}>
+        {t("toStores")}
+      </a>
+    </section>
+  );
+}

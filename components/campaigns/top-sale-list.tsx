@@ -1,0 +1,54 @@
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button-class";
+import type { OpnProduct } from "@/lib/contracts/campaigns";
+import { hrefs } from "@/lib/routing/hrefs";
+import { TopSaleRow } from "./top-sale-row";
+
+type Props = {
+  products: OpnProduct[];
+  area: string;
+  /** False for a visitor without an address. */
+  isOwn: boolean;
+};
+
+/** The ranking of a district, and the ways on. */
+export async function TopSaleList({ products, area, isOwn }: Props) {
+  const t = await getTranslations("campaigns");
+  return (
+    <section aria-labelledby="ranking" className="grid gap-3">
+      <h2 id="ranking" className="text-xl">
+        {t("ranking", { area })}
+      </h2>
+      {!isOwn && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-brand-tint px-4 py-2 text-sm">
+          <span className="flex-1 basis-60 text-pretty">{t("guess", { area })}</span>
+          <a
+            href={hrefs.introopn()}
+            className="flex min-h-11 items-center font-bold text-brand-strong underline-offset-4 hover:underline"
+          >
+            {t("setAddress")}
+          </a>
+        </p>
+      )}
+      {products.length === 0 ? (
+        <p className="py-8 text-center text-ink-soft">{t("noProducts", { area })}</p>
+      ) : (
+        <ol className="grid gap-x-10 md:grid-cols-2">
+          {products.map((product, index) => (
+            <li key={product.id} className="border-b border-line">
+              <TopSaleRow product={product} rank={index + 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-4 flex flex-wrap justify-center gap-3">
+        <a href={hrefs.home()} className={buttonClass("primary")}>
+          {t("toStores")}
+        </a>
+        <a href={hrefs.campaign()} className={buttonClass("secondary")}>
+          {t("all")}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button-class";
+import { hrefs } from "@/lib/routing/hrefs";
+import { site } from "@/lib/site/site";
+
+/** The way for merchants, on every landing page (acceptance GN-07). */
+export async function JoinStrip() {
+  const t = await getTranslations("landing");
+  return (
+    <section className="page-width flex flex-wrap items-center justify-between gap-4 py-6">
+      <div>
+        <h2 className="text-lg">{t("joinTitle")}</h2>
+        <p className="text-ink-soft">{t("joinText", { brand: site.name })}</p>
+      </div>
+      <a href={hrefs.joinUs()} className={buttonClass("secondary")}>
+        {t("join")}
+      </a>
+    </section>
+  );
+}

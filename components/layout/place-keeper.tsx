@@ -1,0 +1,15 @@
+"use client";
+
+import { useEffect } from "react";
+import { writeCookie } from "@/lib/client/cookies";
+import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
+
+/** RB-02 on a page without the frame that does it elsewhere. */
+export function PlaceKeeper() {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    const path = keptReturnTo(pathname + search);
+    if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
+  }, []);
+  return null;
+}

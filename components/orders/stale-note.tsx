@@ -1,0 +1,14 @@
+type Props = { isOld: boolean; text: string };
+
+/** Above what is shown still and could not be asked about again. */
+export function StaleNote({ isOld, text }: Props) {
+  if (!isOld) return null;
+  return (
+    <p
+      role="alert"
+      className="mb-4 rounded-card bg-warn-tint px-4 py-2.5 font-bold text-sm text-warn"
+    >
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, useId } from "react";
+import { RadioRow } from "./radio-row";
+
+type Option = { value: string; label: string };
+type Props = Omit<ComponentProps<typeof RadioRow>, "label" | "value"> & {
+  legend: string;
+  options: readonly Option[];
+  error?: string | undefined;
+  /** What the choice that was made means. */
+  note?: string | undefined;
+};
+
+/** A few choices side by side, with the question above and its error tied to it. */
+export function RadioGroup(props: Props) {
+  const { legend, options, error, note, className = "", ...input } = props;
+  const id = useId();
+  const noteId = `${id}-note`;
+  const text = error ?? note;
+  return (
+    <fieldset
+      aria-describedby={text ? noteId : undefined}
+      className={`grid content-start gap-1 ${className}`}
+    >
+      <legend className="mb-1 text-sm font-bold">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+        {options.map(({ value, label }) => (
+          <RadioRow
+            key={value}
+            value={value}
+            label={label}
+            className={error ? "border-bad!" : ""}
+            {...input}
+          />
+        ))}
+      </div>
+      {text && (
+        <p id={noteId} className={`text-sm ${error ? "text-bad" : "text-ink-soft"}`}>
+          {text}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CarriedEvent } from "@/lib/events/shop-event";
+import { readSession, removeSession, writeSession } from "./storage";
+import { wantedServices } from "./wanted-services";
+
+const KEY = "events";
+
+/** Told on the next page of this tab: this one is about to be left. */
+export function carryEvent(event: CarriedEvent): void {
+  if (wantedServices().analytics === undefined) return;
+  const carried = new URLSearchParams(readSession(KEY) ?? "");
+  carried.append(event.name, "login_type" in event ? String(event.login_type) : "");
+  writeSession(KEY, String(carried));
+}
+
+export function takeCarried(): CarriedEvent[] {
+  const carried = new URLSearchParams(readSession(KEY) ?? "");
+  removeSession(KEY);
+  return [...carried].flatMap(([name, code]) => carriedEvent(name, Number(code)));
+}
+
+function carriedEvent(name: string, login_type: number): CarriedEvent[] {
+  if (name === "generate_lead") return [{ name }];
+  return name === "login" || name === "sign_up" ? [{ name, login_type }] : [];
+}

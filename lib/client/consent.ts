@@ -1,0 +1,32 @@
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  type ConsentChoice,
+  choiceText,
+  readChoice,
+} from "@/lib/consent/consent-choice";
+import { readCookie, writeCookie } from "./cookies";
+
+/** What the services leave behind under our own name. */
+const THEIR_COOKIES = /^(_ga|_gid|_gcl|_clck|_clsk|crisp-client)/;
+
+export function keptChoice(): ConsentChoice {
+  return readChoice(readCookie(CONSENT_COOKIE));
+}
+
+export function keepChoice(choice: ConsentChoice): void {
+  writeCookie(CONSENT_COOKIE, choiceText(choice), CONSENT_SECONDS);
+}
+
+/** After a word taken back: they set their cookies for the host, or for the domain above it. */
+export function dropTheirCookies(): void {
+  const names = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
+  const { hostname } = window.location;
+  const domains = hostname.split(".").map((_part, at, parts) => parts.slice(at).join("."));
+  for (const name of names.filter((one) => THEIR_COOKIES.test(one))) {
+    for (const place of ["", ...domains.map((domain) => `; domain=${domain}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+      document.cookie = `${name}=; path=/; max-age=0${place}`;
+    }
+  }
+}

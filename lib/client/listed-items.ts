@@ -1,0 +1,101 @@
+import type { ListedItem, ShownList } from "@/lib/events/shop-event";
+
+/** What a list of stores or products marks its links with; the value is the price, where there is one. */
+const LISTED = "a[data-item]";
+/** So many come into view together that one event tells them. */
+const GATHER_MS = 1000;
+
+type Tell = (name: "view_item_list" | "select_item", list: ShownList) => void;
+
+/**
+ * The lists of a page as they are seen and pressed (domain A8), read from the page itself: no list carries code for
+ * it, and one that grows later is found like the first.
+ */
+export function watchListed(tell: Tell): void {
+  const seen = new Set<string>();
+  let fresh: HTMLAnchorElement[] = [];
+
+  function tellFresh() {
+    for (const list of listsOf(fresh)) tell("view_item_list", list);
+    fresh = [];
+  }
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      inView.unobserve(target);
+      if (seen.has(keyOf(target))) continue;
+      seen.add(keyOf(target));
+      if (fresh.length === 0) setTimeout(tellFresh, GATHER_MS);
+      fresh.push(target);
+    }
+  });
+  const watch = () => {
+    for (const link of document.querySelectorAll(LISTED)) inView.observe(link);
+  };
+  watch();
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LISTED) : null;
+      for (const list of listsOf(link ? [link] : [])) tell("select_item", list);
+    },
+    { capture: true },
+  );
+}
+
+function listsOf(links: HTMLAnchorElement[]): ShownList[] {
+  const lists = new Map<string, ShownList>();
+  for (const link of links) {
+    const place = placeOf(link);
+    const list = lists.get(place.id) ?? { ...place, items: [] };
+    lists.set(place.id, { ...list, items: [...list.items, itemOf(link)] });
+  }
+  return [...lists.values()];
+}
+
+/** Where it stands. What somebody searched for is in the heading, and is not told with the list. */
+function placeOf(link: HTMLAnchorElement): Omit<ShownList, "items"> {
+  if (new URLSearchParams(window.location.search).has("keyword")) return SEARCHED;
+  const section = link.closest("section");
+  const label = section?.getAttribute("aria-labelledby") ?? "";
+  const id = section?.id || label || window.location.pathname.slice(1);
+  return { id, name: ownText(headingOf(section, label)) };
+}
+
+function headingOf(section: Element | null, label: string): Element | null {
+  const named = document.getElementById(label) ?? section?.querySelector("h2");
+  return named ?? document.querySelector("h1");
+}
+
+/** Without the small print that stands in it. */
+function ownText(element: Element | null): string {
+  return element?.firstChild?.textContent?.trim() ?? "";
+}
+
+const SEARCHED = { id: "search", name: "search" };
+
+function itemOf(link: HTMLAnchorElement): ListedItem {
+  const name = link.querySelector("h3") ?? link.querySelector("b, span");
+  const price = Number.parseInt(link.dataset.item ?? "", 10);
+  return {
+    id: idOf(link),
+    name: ownText(name),
+    index: indexOf(link),
+    price: Number.isNaN(price) ? null : price,
+  };
+}
+
+function idOf({ href }: HTMLAnchorElement): string {
+  const query = new URL(href).searchParams;
+  return query.get("fdid") ?? query.get("setid") ?? query.get("stid") ?? "";
+}
+
+function indexOf(link: HTMLAnchorElement): number {
+  const row = link.closest("li");
+  return row?.parentElement ? Array.from(row.parentElement.children).indexOf(row) : 0;
+}
+
+function keyOf(link: HTMLAnchorElement): string {
+  return `${placeOf(link).id} ${idOf(link)}`;
+}

@@ -1,0 +1,53 @@
+import { type ConsentChoice, configured } from "@/lib/consent/consent-choice";
+import { isAllowedOn, type Service, type Services } from "@/lib/consent/services";
+import { isTellable } from "@/lib/events/page-location";
+import { loadScript } from "./load-script";
+import { startTagManager } from "./tag-manager";
+
+const RETRY_MS = 500;
+
+const STARTS: Record<Service, (id: string) => void> = {
+  analytics: startTagManager,
+  recording: startRecording,
+  chat: startChat,
+};
+type Loading = { wanted: Services; choice: ConsentChoice; started: Set<Service> };
+
+/** Acceptance RB-04, RB-09: what is configured, agreed to and allowed on this page; each once. */
+export function loadServices(loading: Loading): void {
+  const { wanted, started } = loading;
+  const waiting = configured(wanted).filter((name) => isWelcome(name, loading));
+  if (waiting.length === 0) return;
+  if (!isTellable(window.location)) {
+    setTimeout(() => loadServices(loading), RETRY_MS);
+    return;
+  }
+  for (const name of waiting) {
+    started.add(name);
+    STARTS[name](wanted[name] ?? "");
+  }
+}
+
+function isWelcome(name: Service, { choice, started }: Loading): boolean {
+  const isAgreed = choice[name] === true && !started.has(name);
+  return isAgreed && isAllowedOn(window.location.pathname, name);
+}
+
+/** Microsoft Clarity. Every text is masked before it leaves the page: names and addresses stand among them. */
+function startRecording(id: string): void {
+  type Clarity = { (...words: unknown[]): void; q?: unknown[] };
+  const page = window as Window & { clarity?: Clarity };
+  const clarity: Clarity = (...words) => {
+    clarity.q = [...(clarity.q ?? []), words];
+  };
+  page.clarity ??= clarity;
+  page.clarity("consentv2", { ad_Storage: "denied", analytics_Storage: "granted" });
+  document.body.dataset.clarityMask = "true";
+  loadScript(`https://www.clarity.ms/tag/${encodeURIComponent(id)}`);
+}
+
+/** Crisp. It is told nothing of who is here. */
+function startChat(id: string): void {
+  Object.assign(window, { $crisp: [], CRISP_WEBSITE_ID: id });
+  loadScript("https://client.crisp.chat/l.js");
+}

@@ -1,0 +1,46 @@
+import { CODE } from "@/lib/contracts/answer-code";
+import type { Answer } from "@/lib/contracts/envelope";
+import { getOwn, NETWORK_FAILED } from "./api-client";
+import { readCookie, writeCookie } from "./cookies";
+
+const PATH = "/api/v3/UserApi/uploadImage";
+const CSRF_COOKIE = "XSRF-TOKEN";
+
+/** SPEC §7: the multipart client. What becomes of one picture is said beside it, never on the error page. */
+export async function uploadImage(
+  image: Blob,
+  session_id: string,
+): Promise<Answer<{ url: string }>> {
+  const url = `${PATH}?${new URLSearchParams({ session_id })}`;
+  const body = new FormData();
+  body.set("image", image);
+  if (!readCookie(CSRF_COOKIE)) await getOwn("/api/session", { breakage: "stay" });
+  const first = await post(url, body);
+  if (first?.status !== 403) return toAnswer(first);
+  // The token ends with its session: fetched anew once.
+  writeCookie(CSRF_COOKIE, "", 0);
+  await getOwn("/api/session", { breakage: "stay" });
+  return toAnswer(await post(url, body));
+}
+
+function post(url: string, body: FormData): Promise<Response | null> {
+  const headers = { "x-xsrf-token": readCookie(CSRF_COOKIE) ?? "" };
+  return fetch(url, { method: "POST", credentials: "same-origin", headers, body }).catch(
+    () => null,
+  );
+}
+
+async function toAnswer(response: Response | null): Promise<Answer<{ url: string }>> {
+  if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
+  const envelope: unknown = await response.json().catch(() => null);
+  if (!isEnvelope(envelope)) return { ok: false, code: CODE.refused, message: "" };
+  const { code, message, data } = envelope;
+  if (code !== CODE.ok || !data) return { ok: false, code, message };
+  return { ok: true, data, message };
+}
+
+type Envelope = { code: number; message: string; data: { url: string } | null };
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === "object" && body !== null && "code" in body && "message" in body;
+}

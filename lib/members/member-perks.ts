@@ -1,0 +1,21 @@
+import type { Member } from "@/lib/contracts/members";
+
+/** What the pages of the subscription and of the referral show of their member, and nothing beyond. */
+export type MemberPerks = Pick<
+  Member,
+  | "recommend_code"
+  | "recommend_count"
+  | "subscription_start_time"
+  | "subscription_end_time"
+  | "subscription_status"
+>;
+
+export function memberPerks(member: Member): MemberPerks {
+  return {
+    recommend_code: member.recommend_code,
+    recommend_count: member.recommend_count,
+    subscription_start_time: member.subscription_start_time,
+    subscription_end_time: member.subscription_end_time,
+    subscription_status: member.subscription_status,
+  };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import type { District } from "@/lib/address/districts";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { Area } from "@/lib/contracts/sitemaps";
+import type { StoreCard } from "@/lib/contracts/stores";
+import { readPublic } from "./backend-client";
+import { readList } from "./store-list-reader";
+
+const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
+
+/** Where stores are. A page can do without: a build, which has no backend, knows none until the next minute. */
+export async function readAreas(): Promise<Area[]> {
+  "use cache";
+  cacheLife(MINUTE);
+  const answer = await readPublic("areaList", {}).catch(() => null);
+  return answer?.ok ? answer.data : [];
+}
+
+/** The stores that deliver to a district's middle: so many, and of them the first page. */
+export async function readAreaStores({
+  area_id,
+}: Pick<District, "area_id">): Promise<{ stores: StoreCard[]; total: number }> {
+  const place = { area_id, dining_type: INITIAL_DINING_TYPE };
+  const list = await readList(place, { kind: "all", id: 0, page: 1 });
+  return list ? { stores: list.page.stores, total: list.page.total } : { stores: [], total: 0 };
+}

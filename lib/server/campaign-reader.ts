@@ -1,0 +1,60 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import type { Campaign, OpnCampaign } from "@/lib/contracts/campaigns";
+import type { CallInput } from "@/lib/contracts/endpoints";
+import type { PagePlace } from "@/lib/view/page-place";
+import { answerInTime } from "./answer-in-time";
+import { callBackend } from "./backend-client";
+import { homeDistrict } from "./home-reader";
+
+const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
+
+/** CM-01; `campaigns` is null while they cannot be had. `now` is the second that their days are counted from. */
+export async function readCampaigns(): Promise<{ campaigns: Campaign[] | null; now: number }> {
+  "use cache";
+  cacheLife(MINUTE);
+  const given = await answerInTime("campaignList", callBackend("campaignList", { query: {} }));
+  return { campaigns: given?.data ?? null, now: nowSeconds() };
+}
+
+type Opn = {
+  /** Null where no campaign runs, and where the lookup fails (CM-08). */
+  campaign: OpnCampaign | null;
+  isKnown: boolean;
+  now: number;
+};
+
+export async function readOpnCampaign(): Promise<Opn> {
+  "use cache";
+  cacheLife(MINUTE);
+  return lookUpOpn({});
+}
+
+type TopSale = Opn & {
+  area: string;
+  /** False for a visitor without an address, who sees the default district. */
+  isOwn: boolean;
+};
+
+/** The campaign with what sells best around a district's middle (CM-05). */
+export async function readTopSale({ area_id, dining_type }: PagePlace): Promise<TopSale | null> {
+  "use cache";
+  cacheLife(MINUTE);
+  const district = homeDistrict(area_id);
+  if (!district) return null;
+  const { lat, lng, city_name, area_name } = district;
+  return {
+    ...(await lookUpOpn({ lat, lng, dining_type })),
+    area: city_name + area_name,
+    isOwn: area_id === district.area_id,
+  };
+}
+
+async function lookUpOpn(query: CallInput<"getOpnCampaign">["query"]): Promise<Opn> {
+  const given = await answerInTime("getOpnCampaign", callBackend("getOpnCampaign", { query }));
+  return { campaign: given?.data ?? null, isKnown: given !== null, now: nowSeconds() };
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

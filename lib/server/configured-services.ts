@@ -1,0 +1,13 @@
+import "server-only";
+import type { Services } from "@/lib/consent/services";
+import { env } from "./env";
+
+/** Acceptance RB-09: what has no id is not there. */
+export function configuredServices(): Services {
+  const { GTM_ID, RECORDING_ID, LIVE_CHAT_ID } = env();
+  return {
+    ...(GTM_ID && { analytics: GTM_ID }),
+    ...(RECORDING_ID && { recording: RECORDING_ID }),
+    ...(LIVE_CHAT_ID && { chat: LIVE_CHAT_ID }),
+  };
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { IMAGE_BYTES_MAX, type UploadedFile } from "@/lib/contracts/express";
+import say from "@/messages/zh-TW/server.json";
+import { BadRequest, readBytes } from "./route-handler";
+
+const FIELD = "image";
+/** What a form has around its file. */
+const FORM_BYTES = 16 * 1024;
+
+/** The one file of a multipart form; what is in it the backend judges. */
+export async function readImageForm(request: NextRequest): Promise<UploadedFile> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("multipart/form-data")) throw new BadRequest(400, say.badShape);
+  const bytes = await readBytes(request, IMAGE_BYTES_MAX + FORM_BYTES);
+  const form = await new Response(bytes, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => null);
+  const [file, ...more] = form?.getAll(FIELD) ?? [];
+  if (file === undefined || typeof file === "string" || more.length > 0) {
+    throw new BadRequest(400, say.badShape);
+  }
+  const { name: filename, type: mimetype } = file;
+  return { filename, mimetype, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

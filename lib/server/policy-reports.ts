@@ -1,0 +1,55 @@
+import "server-only";
+import { z } from "zod";
+import { toldLocation } from "@/lib/events/page-location";
+
+/** As `report-uri` sends it, and as `report-to` does; of both, only what says where to look. */
+const oldReportSchema = z.object({
+  "csp-report": z.object({
+    "document-uri": z.string().default(""),
+    "effective-directive": z.string().default(""),
+    "blocked-uri": z.string().default(""),
+  }),
+});
+const newReportSchema = z.object({
+  type: z.literal("csp-violation"),
+  body: z.object({
+    documentURL: z.string().default(""),
+    effectiveDirective: z.string().default(""),
+    blockedURL: z.string().default(""),
+  }),
+});
+const reportsSchema = z.union([
+  oldReportSchema.transform(({ "csp-report": report }) => [
+    line(report["effective-directive"], report["blocked-uri"], report["document-uri"]),
+  ]),
+  z
+    .array(newReportSchema)
+    .transform((reports) =>
+      reports.map(({ body }) => line(body.effectiveDirective, body.blockedURL, body.documentURL)),
+    ),
+]);
+
+/** A batch of more says nothing new. */
+const LINES_MAX = 5;
+
+/** What is worth a line of the log: directive, host and page. Samples and queries stay unread; anybody can send these. */
+export function policyReports(value: unknown): string[] {
+  const parsed = reportsSchema.safeParse(value);
+  return parsed.success ? [...new Set(parsed.data)].slice(0, LINES_MAX) : [];
+}
+
+function line(directive: string, blocked: string, page: string): string {
+  const told = toldLocation(page);
+  const path = told === "" ? "" : new URL(told).pathname;
+  return [
+    "policy: kept out",
+    shaped(directive, /^[a-z-]{1,30}$/),
+    shaped(URL.canParse(blocked) ? new URL(blocked).host : blocked, /^[\w.:-]{1,80}$/),
+    "on",
+    shaped(path, /^\/[\w/-]{0,60}$/),
+  ].join(" ");
+}
+
+function shaped(text: string, shape: RegExp): string {
+  return shape.test(text) ? text : "?";
+}

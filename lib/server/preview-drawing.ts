@@ -1,0 +1,63 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ImageResponse } from "next/og";
+import type { ReactElement } from "react";
+import sharp from "sharp";
+import { drawnText } from "@/lib/site/drawn-text";
+import { PREVIEW_SIZE } from "@/lib/site/metadata";
+import { site } from "@/lib/site/site";
+import type { ShownPreview } from "./preview-reader";
+
+const OWN_PICTURE = /^\/(?:pictures\/[\w-]+(?:\/[\w-]+)?\.webp|[\w-]+\.svg)$/;
+const QUALITY = 82;
+
+type Type = { data: Buffer; covered: ReadonlySet<string> };
+let type: Promise<Type> | undefined;
+
+/** Texts as far as the type has them, pictures as data: what the renderer can draw without asking anybody. */
+export async function preparePreview({ name, lines, picture, shape }: ShownPreview) {
+  const { covered } = await previewType();
+  const draw = (text: string) => drawnText(text, covered);
+  return {
+    name: draw(name),
+    lines: lines.map(draw),
+    mark: await pictureData(site.logo),
+    picture: await pictureData(picture),
+    shape,
+  };
+}
+
+function previewType(): Promise<Type> {
+  type ??= readType();
+  return type;
+}
+
+/** A picture of ours as data; null for any other, which this server does not fetch for a stranger. */
+async function pictureData(path: string): Promise<string | null> {
+  if (!OWN_PICTURE.test(path)) return null;
+  const file = await readFile(join(process.cwd(), "public", path)).catch(() => null);
+  // The renderer reads no WebP.
+  const png = file && (await sharp(file, { density: 192 }).png().toBuffer());
+  return png && `data:image/png;base64,${png.toString("base64")}`;
+}
+
+/** Smaller than the renderer's PNG by far: chats fetch it before they show a link. */
+export async function drawPreview(element: ReactElement): Promise<Uint8Array> {
+  const { data } = await previewType();
+  const drawn = new ImageResponse(element, {
+    ...PREVIEW_SIZE,
+    fonts: [{ name: "Noto Sans TC", data, weight: 700 }],
+  });
+  const png = Buffer.from(await drawn.arrayBuffer());
+  return new Uint8Array(await sharp(png).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer());
+}
+
+async function readType(): Promise<Type> {
+  const folder = join(process.cwd(), "app/og/fonts");
+  const [data, covered] = await Promise.all([
+    readFile(join(folder, "noto-sans-tc-bold.otf")),
+    readFile(join(folder, "covered.txt"), "utf8"),
+  ]);
+  return { data, covered: new Set(covered) };
+}

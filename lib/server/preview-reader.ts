@@ -1,0 +1,80 @@
+import "server-only";
+import { districtOf } from "@/lib/address/districts";
+import { formatMoney } from "@/lib/format/money";
+import type { Preview } from "@/lib/site/preview-path";
+import { site } from "@/lib/site/site";
+import { storeTypesText } from "@/lib/stores/store-rules";
+import { readAreaStores } from "./area-reader";
+import { readProduct, readStore } from "./store-reader";
+
+/** What a link preview says and shows; `picture` is a file of ours or an operator's address. */
+export type ShownPreview = {
+  name: string;
+  lines: string[];
+  picture: string;
+  shape: "cover" | "food";
+};
+
+type Says = { site: string; what: string; promise: string; count: string };
+
+/** null for what is not there. */
+export async function readPreview(preview: Preview, say: Says): Promise<ShownPreview | null> {
+  switch (preview.of) {
+    case "site":
+      return { name: say.site, lines: [say.what, say.promise], picture: HERO, shape: "cover" };
+    case "area":
+      return areaPreview(preview.area_id, say);
+    case "store":
+      return storePreview(preview.stid);
+    case "product":
+      return productPreview(preview);
+    default:
+      return preview satisfies never;
+  }
+}
+
+const HERO = `${site.hero}-1280.webp`;
+
+async function areaPreview(area_id: number, say: Says): Promise<ShownPreview | null> {
+  const district = districtOf(area_id);
+  if (!district) return null;
+  const { total } = await readAreaStores(district);
+  return {
+    name: district.city_name + district.area_name,
+    lines: [say.what, total > 0 ? `${total} ${say.count}` : ""],
+    picture: HERO,
+    shape: "cover",
+  };
+}
+
+async function storePreview(stid: number): Promise<ShownPreview | null> {
+  const store = await readStore(stid);
+  if (!store) return null;
+  const { city_name, area_name, star_num, avg_star_count } = store;
+  const stars = star_num > 0 ? `★ ${avg_star_count.toFixed(1)} · ` : "";
+  return {
+    name: store.name,
+    lines: [storeTypesText(store.store_types), `${stars}${city_name}${area_name}`],
+    picture: fileOf(store.web_detail_image || store.image, 640),
+    shape: "cover",
+  };
+}
+
+type ProductPreview = Extract<Preview, { of: "product" }>;
+
+async function productPreview(asked: ProductPreview): Promise<ShownPreview | null> {
+  const [store, product] = await Promise.all([readStore(asked.stid), readProduct(asked)]);
+  if (!store || !product) return null;
+  const price = product.unit_price > 0 ? formatMoney(product.unit_price) : "";
+  return {
+    name: product.name,
+    lines: [store.name, price],
+    picture: fileOf(product.image, 320),
+    shape: "food",
+  };
+}
+
+/** The largest file of a picture of the built-in data set. */
+function fileOf(picture: string, width: number): string {
+  return picture.startsWith("/pictures/") ? `${picture}-${width}.webp` : picture;
+}

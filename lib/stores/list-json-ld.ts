@@ -1,0 +1,20 @@
+import { hrefs } from "@/lib/routing/hrefs";
+import { absoluteUrl } from "@/lib/site/absolute-url";
+import type { Thing } from "@/lib/site/json-ld";
+
+/** A list of stores: where the page of each is, which says the rest. `from` is how many stand on the pages before. */
+export function storeListThing(
+  stores: { id: number }[],
+  { name, origin, from = 0 }: { name: string; origin: string; from?: number },
+): Thing {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: stores.length,
+    itemListElement: stores.map((store, index) => ({
+      "@type": "ListItem",
+      position: from + index + 1,
+      url: absoluteUrl(hrefs.store({ stid: store.id }), origin),
+    })),
+  };
+}

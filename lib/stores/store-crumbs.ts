@@ -1,0 +1,23 @@
+import { findDistrict } from "@/lib/address/districts";
+import { hrefs } from "@/lib/routing/hrefs";
+import type { Crumb } from "@/lib/site/breadcrumb-json-ld";
+import type { ShownStore } from "./shown-store";
+
+type Placed = Pick<ShownStore, "id" | "name" | "city_name" | "area_name">;
+
+/** The way to a store: over its city and district where those have pages. */
+export function storeCrumbs(
+  { id, name, city_name, area_name }: Placed,
+  indexName: string,
+): Crumb[] {
+  const isPlaced = findDistrict(city_name, area_name) !== undefined;
+  const area = [
+    { name: city_name, path: hrefs.areas({ city_name }) },
+    { name: area_name, path: hrefs.areas({ city_name, area_name }) },
+  ];
+  return [
+    { name: indexName, path: hrefs.index() },
+    ...(isPlaced ? area : []),
+    { name, path: hrefs.store({ stid: id }) },
+  ];
+}

@@ -1,0 +1,81 @@
+import { NextRequest } from "next/server";
+import { POST } from "@/app/api/csp-report/route";
+
+let logged: string[] = [];
+let address = 0;
+beforeEach(() => {
+  logged = [];
+  address += 1;
+  jest.spyOn(console, "error").mockImplementation((text: string) => void logged.push(text));
+});
+
+async function send(body: string, type = "application/csp-report") {
+  const headers = { "content-type": type, "x-forwarded-for": `203.0.113.${address}` };
+  const url = "http://localhost:3000/api/csp-report";
+  const response = await POST(new NextRequest(url, { method: "POST", body, headers }));
+  return response.status;
+}
+const oldReport = (values = {}) =>
+  JSON.stringify({
+    "csp-report": {
+      "document-uri": "http://localhost:3000/store?stid=5",
+      "effective-directive": "script-src-elem",
+      "blocked-uri": "https://evil.example/x.js?phone=0912345678",
+      "script-sample": "alert('王小明')",
+      ...values,
+    },
+  });
+const newReport = (documentURL = "http://localhost:3000/home", type = "csp-violation") => ({
+  type,
+  age: 1,
+  body: { documentURL, effectiveDirective: "img-src", blockedURL: "inline", sample: "0912345678" },
+});
+
+it("a report is a line: directive, host and page, without query or sample (S13, S16)", async () => {
+  expect(await send(oldReport())).toBe(204);
+  expect(logged).toEqual(["policy: kept out script-src-elem evil.example on /store"]);
+});
+
+it("in the new way too, the same one once, and never more than five of a batch", async () => {
+  const many = Array.from({ length: 9 }, (_, n) => newReport(`http://localhost:3000/p${n}`));
+  const batch = [newReport(), newReport(), ...many];
+  expect(await send(JSON.stringify(batch), "application/reports+json")).toBe(204);
+  expect(logged).toHaveLength(5);
+  expect(logged[0]).toBe("policy: kept out img-src inline on /home");
+});
+
+it.each([
+  ["a line break", { "effective-directive": "x\nINFO forged: line" }],
+  ["markup", { "blocked-uri": "<script>alert(1)</script>" }],
+  ["a personal address", { "document-uri": "http://localhost:3000/amy@example.com" }],
+])("%s is not written", async (_what, values) => {
+  await send(oldReport(values));
+  expect(logged[0]).toContain("?");
+  expect(logged[0]).not.toMatch(/forged|<|@|\n/);
+});
+
+it.each([
+  ["no JSON", "{", 400],
+  ["something else", '{"a":1}', 204],
+  ["another kind of report", JSON.stringify([newReport("http://x.example/", "deprecation")]), 204],
+  ["8 KB and a byte", "x".repeat(8 * 1024 + 1), 413],
+])("%s leaves no line", async (_what, body, status) => {
+  expect(await send(body)).toBe(status);
+  expect(logged).toEqual([]);
+});
+
+it("a form is none, nor is anything else that a page can post unasked (S6)", async () => {
+  const types = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data", ""];
+  for (const type of types) expect(await send(oldReport(), type)).toBe(400);
+  expect(logged).toEqual([]);
+});
+
+it("twenty a minute from one address, no more (S13)", async () => {
+  jest.useFakeTimers({ now: Date.parse("2026-11-21T04:00:10Z") });
+  const statuses = await Promise.all(Array.from({ length: 25 }, () => send(oldReport())));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  jest.setSystemTime(Date.parse("2026-11-21T04:01:10Z"));
+  expect(await send(oldReport())).toBe(204);
+  jest.useRealTimers();
+});

@@ -1,0 +1,54 @@
+import { unsealData } from "iron-session";
+import { GET as perks } from "@/app/api/member/perks/route";
+import { POST as logOut } from "@/app/api/session/logout/route";
+import { GET as session } from "@/app/api/session/route";
+import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => {
+  browser = createTestBrowser(backend);
+});
+afterAll(() => backend.close());
+
+const read = async () => (await browser.get(perks, "/api/member/perks")).envelope;
+const sealed = () =>
+  unsealData<SessionData>(browser.jar.get(SESSION_COOKIE) ?? "", sessionOptions());
+
+it("a member reads the own code and subscription, and nothing else of the record (SB-02, CM-04)", async () => {
+  const member = await insertMember(backend.db, { recommend_code: "FUTA22AB" });
+  await browser.enterAs(await backend.asMember(member));
+  expect((await read()).data).toEqual({
+    recommend_code: "FUTA22AB",
+    recommend_count: 0,
+    subscription_start_time: 0,
+    subscription_end_time: 0,
+    subscription_status: 0,
+  });
+});
+
+it("a visitor is told nothing", async () => {
+  await browser.enterAs(backend.asVisitor());
+  expect(await read()).toMatchObject({ code: 2, data: null });
+});
+
+it("a browser keeps its id through sign-in and sign-out, where no script can read it (C7)", async () => {
+  await browser.get(session, "/api/session");
+  const { device, sid } = await sealed();
+  expect(device).toMatch(/^[\w-]{22}$/);
+  expect(JSON.stringify([...browser.jar])).not.toContain(device);
+  expect(browser.flags.get(SESSION_COOKIE)).toMatchObject({ httpOnly: true });
+  expect((await browser.post(logOut, "/api/session/logout", {})).envelope.code).toBe(0);
+  expect(await sealed()).toMatchObject({ device });
+  expect((await sealed()).sid).not.toBe(sid);
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { clearCart } from "@/lib/client/cart-store";
+import { events } from "@/lib/events/event-queue";
+import type { ShopEvent } from "@/lib/events/shop-event";
+import { enterCheckout } from "../../setup/enter-checkout";
+import { takeEvents } from "../../setup/services-element";
+import "../../setup/dom-dialog";
+
+beforeEach(() => {
+  window.localStorage.clear();
+  clearCart();
+  takeEvents();
+});
+
+const names = (told: ShopEvent[]) => told.map(({ name }) => name);
+
+it("entering tells begin_checkout once per pre-order (A8)", async () => {
+  await enterCheckout();
+  expect(names(takeEvents())).toEqual(["begin_checkout"]);
+});
+
+it("a way of paying that was chosen is told with its code, and with the numbers it brought", async () => {
+  const { user } = await enterCheckout();
+  takeEvents();
+  const group = screen.getByRole("group", { name: "付款方式" });
+  await user.click(within(group).getByRole("radio", { name: /^現金/ }));
+  await waitFor(() => expect(events).toHaveLength(1));
+  expect(takeEvents()).toMatchObject([
+    { name: "add_payment_info", pay_type: 2, order: { store_id: 3 } },
+  ]);
+});
+
+it("another dining type is told once its numbers are there", async () => {
+  const { user } = await enterCheckout();
+  takeEvents();
+  await user.click(screen.getByRole("radio", { name: "外帶" }));
+  await waitFor(() => expect(events).toHaveLength(1));
+  expect(names(takeEvents())).toEqual(["add_shipping_info"]);
+});
