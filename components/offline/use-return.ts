@@ -3,7 +3,7 @@ import { everyWhileVisible } from "@/lib/client/every-while-visible";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** A browser that says it is online need not reach the shop: asked every now and then. */
-const ASK_MS = 10_000;
+const ASK_MS = 4000;
 /** Small, and answered by the shop alone. */
 const SIGN_OF_LIFE = "/sw.js";
 

@@ -1,5 +1,5 @@
 import zlib from "node:zlib";
-import type { Page, TestInfo } from "playwright/test";
+import type { Page, Response, TestInfo } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
 import { GROCERY, LONG_MENU, signIn, withAddress } from "./journeys";
 
@@ -11,7 +11,7 @@ const KIB = 1024;
 async function weigh(page: Page, path: string): Promise<Budget & { shift: number }> {
   const sizes = { html: 0, js: 0, css: 0, requests: 0 };
   const reading: Promise<void>[] = [];
-  page.on("response", (response) => {
+  const handleResponse = (response: Response) => {
     const type = response.request().resourceType();
     if (response.status() !== 200 || type === "image") return;
     sizes.requests += 1;
@@ -22,9 +22,11 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
         if (type === "stylesheet") sizes.css += zlib.brotliCompressSync(body).length / KIB;
       }),
     );
-  });
+  };
+  page.on("response", handleResponse);
   await page.goto(path, { waitUntil: "networkidle" });
   await Promise.all(reading);
+  page.off("response", handleResponse);
   const seen = await page.evaluate(() => {
     const shifts = performance.getEntriesByType("layout-shift") as (PerformanceEntry & {
       value: number;
@@ -36,34 +38,38 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 8, js: 126, css: 10, requests: 14, nodes: 400 }],
-  ["/home", "/home", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
+  ["/", "/", { html: 10, js: 126, css: 10.3, requests: 14, nodes: 400 }],
+  ["/home", "/home", { html: 17, js: 133, css: 12, requests: 22, nodes: 1200 }],
   ["/storeList", "/storeList", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
   [
     "/storeList, asked",
     "/storeList?filter=open",
     { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 },
   ],
-  ["/store", "/store?stid=1", { html: 18, js: 136.5, css: 12, requests: 24, nodes: 1600 }],
+  ["/store", "/store?stid=1", { html: 18, js: 138, css: 12, requests: 24, nodes: 1600 }],
   [
     "/store, a long menu",
     `/store?stid=${LONG_MENU}`,
-    { html: 18, js: 136.5, css: 12, requests: 24, nodes: 1600 },
+    { html: 18, js: 138, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/store of a grocery",
     `/store?stid=${GROCERY}`,
-    { html: 18, js: 136.5, css: 12, requests: 24, nodes: 1600 },
+    { html: 18, js: 138, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/grocery",
     `/grocery?stid=${GROCERY}`,
     { html: 20, js: 138, css: 12, requests: 24, nodes: 1600 },
   ],
+  ["/areas", "/areas/台北市/信義區", { html: 16, js: 124, css: 12, requests: 16, nodes: 1200 }],
+  ["/join-us", "/join-us", { html: 14, js: 145, css: 12, requests: 16, nodes: 900 }],
+  ["/landingPage", "/landingPage", { html: 8, js: 122, css: 12, requests: 14, nodes: 400 }],
+  ["/campaign", "/campaign", { html: 16, js: 124, css: 12, requests: 16, nodes: 600 }],
   [
     "/product",
     "/product?stid=1&fdid=101",
-    { html: 9.5, js: 133.5, css: 12, requests: 14, nodes: 400 },
+    { html: 11, js: 134.5, css: 12, requests: 14, nodes: 400 },
   ],
   ["/cart", "/cart", { html: 8, js: 136, css: 12, requests: 14, nodes: 400 }],
 ];

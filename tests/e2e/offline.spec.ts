@@ -45,7 +45,7 @@ test("without a connection the last menus and the cart are there; with it, the j
   await page.goto(`/store?stid=${OTHER_STORE}`);
   await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeHidden({ timeout: 20_000 });
   await expect(page).toHaveURL(new RegExp(`/store\\?stid=${OTHER_STORE}$`));
   const kept = await keptPaths(page);
   expect(kept.filter((path) => /^\/(api|third|orderList|cart)/.test(path))).toEqual([]);
