@@ -156,10 +156,15 @@ async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
   return { ...session, express };
 }
 
-/** Given and bad is refused before anything else is looked at: whoever has lost it must hear so (acceptance EX-02). */
+/**
+ * Given and bad is refused before anything else is looked at: whoever has lost it must hear so (acceptance
+ * EX-02). Empty is none: the shop's own list of coupons carries it so (acceptance CP-02).
+ */
 async function expressOf(deps: Deps, query: unknown): Promise<ExpressSession | null> {
-  const { session_id } = query as { session_id?: unknown };
-  return typeof session_id === "string" ? readExpressSession(deps, session_id) : null;
+  const { session_id = "" } = query as { session_id?: unknown };
+  return typeof session_id === "string" && session_id !== ""
+    ? readExpressSession(deps, session_id)
+    : null;
 }
 
 /** What arrives is parsed here, once; a shape that no honest client sends is a 400. */

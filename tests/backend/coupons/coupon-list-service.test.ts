@@ -141,6 +141,11 @@ it("twenty a page, none twice", async () => {
   expect(await list({ page: 3 })).toEqual([]);
 });
 
+it("an empty session_id is none (acceptance CP-02)", async () => {
+  const id = await give();
+  expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
+});
+
 it("everybody sees his own, and a visitor none", async () => {
   await give();
   const stranger = await backend.asMember(await insertMember(backend.db));
