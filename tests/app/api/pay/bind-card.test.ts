@@ -34,12 +34,19 @@ it("answers a member with the document, whose form leads where it may (PY-10)", 
   expect((await browser.get(checkPage, check)).envelope.data).toBe(action);
 });
 
-it("a session_id is passed on, and alone opens nothing yet", async () => {
-  await enter();
-  const path = `${PATH}?session_id=${SESSION_ID}`;
-  expect((await browser.get(GET, path)).envelope.code).toBe(0);
+it("a courier's session_id is passed on, and opens the page without a login (PY-11)", async () => {
+  const boss = await insertMember(backend.db, { business_id: 7 });
+  const as = await backend.asMember(boss);
+  const { session_id } = (await backend.call("openExpressSession", { as })).envelope.data;
   await browser.enterAs(backend.asVisitor());
-  expect((await browser.get(GET, path)).envelope.code).toBe(2);
+  const { envelope } = await browser.get(GET, `${PATH}?session_id=${session_id}`);
+  expect([envelope.code, envelope.data.includes("<form")]).toEqual([0, true]);
+});
+
+it("a session_id that nobody opened is refused, whoever brings it", async () => {
+  await enter();
+  const { envelope } = await browser.get(GET, `${PATH}?session_id=${SESSION_ID}`);
+  expect([envelope.code, envelope.message]).toEqual([1, "連線已失效，請重新進入"]);
 });
 
 it("is guarded like a change, for each question opens a page at PAYUNi (S6)", async () => {
