@@ -6,7 +6,7 @@ import { PaymentReturn } from "./payment-return";
 
 export async function paymentReturnMetadata(): Promise<Metadata> {
   const t = await getTranslations("payments");
-  return { title: t("title"), robots: { index: false } };
+  return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
 /** The page of every provider's way back. */

@@ -1,12 +1,13 @@
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
+import { hrefs } from "@/lib/routing/hrefs";
 import { getOwn, NETWORK_FAILED } from "./api-client";
 import { readCookie, writeCookie } from "./cookies";
 
 const PATH = "/api/v3/UserApi/uploadImage";
 const CSRF_COOKIE = "XSRF-TOKEN";
 
-/** SPEC §7: the multipart client. What becomes of one picture is said beside it, never on the error page. */
+/** SPEC §7: the multipart client. Why a picture is refused is said beside it. */
 export async function uploadImage(
   image: Blob,
   session_id: string,
@@ -32,6 +33,8 @@ function post(url: string, body: FormData): Promise<Response | null> {
 
 async function toAnswer(response: Response | null): Promise<Answer<{ url: string }>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
+  // As with the JSON client (acceptance ER-03); what was filled in is kept.
+  if (response.status >= 400) window.location.assign(hrefs.serverError());
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope(envelope)) return { ok: false, code: CODE.refused, message: "" };
   const { code, message, data } = envelope;

@@ -31,6 +31,14 @@ it.each(pages)(
   },
 );
 
+/** Told by a helper of its own, or by the page itself. */
+const DESCRIBED = /pageMetadata\(|paymentReturnMetadata|\bdescription(?:,|:)/;
+
+it.each(pages)("$path has a title and a description of its own (RB-06)", ({ text }) => {
+  expect(text).toMatch(DESCRIBED);
+  expect(text).toMatch(/pageMetadata\(|paymentReturnMetadata|\btitle(?:,|:)/);
+});
+
 it.each([
   "/checkout",
   "/member",

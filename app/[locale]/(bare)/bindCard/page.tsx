@@ -5,7 +5,7 @@ import { BindCard } from "@/components/payments/bind-card";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("payments");
-  return { title: t("bindTitle"), robots: { index: false } };
+  return { title: t("bindTitle"), description: t("bindDescription"), robots: { index: false } };
 }
 
 export default async function BindCardPage() {

@@ -4,7 +4,11 @@ import { Failure } from "@/components/errors/failure";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("failures");
-  return { title: t("serverErrorTitle"), robots: { index: false } };
+  return {
+    title: t("serverErrorTitle"),
+    description: t("serverErrorText"),
+    robots: { index: false },
+  };
 }
 
 export default async function ServerErrorPage() {

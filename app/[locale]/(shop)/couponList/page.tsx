@@ -7,7 +7,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("couponList");
-  return { title: t("title"), robots: { index: false } };
+  return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
 export default async function CouponListPage() {

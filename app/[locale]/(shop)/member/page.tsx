@@ -5,7 +5,7 @@ import { MemberScreen } from "@/components/members/member-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("members");
-  return { title: t("title"), robots: { index: false } };
+  return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
 export default async function MemberPage() {

@@ -7,7 +7,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("orderPage");
-  return { title: t("title"), robots: { index: false } };
+  return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
 export default async function OrderPage() {
@@ -24,7 +24,7 @@ export default async function OrderPage() {
         </a>
         <h1 className="text-lg">{t("title")}</h1>
       </div>
-      <Messages of={["orderPage", "orders", "errors"]}>
+      <Messages of={["orderPage", "errandPage", "orders", "errors"]}>
         <OrderScreen />
       </Messages>
     </main>

@@ -5,7 +5,7 @@ import { OrderList } from "@/components/orders/order-list";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("orders");
-  return { title: t("title"), robots: { index: false } };
+  return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
 export default async function OrderListPage() {

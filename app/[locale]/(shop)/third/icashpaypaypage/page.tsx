@@ -5,7 +5,7 @@ import { IcashPay } from "@/components/payments/icash-pay";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("payments");
-  return { title: t("icashTitle"), robots: { index: false } };
+  return { title: t("icashTitle"), description: t("icashDescription"), robots: { index: false } };
 }
 
 export default async function IcashPayPage() {

@@ -5,7 +5,7 @@ import { Messages } from "@/components/i18n/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth");
-  return { title: t("title"), robots: { index: false } };
+  return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
 export default function ProviderReturnPage() {

@@ -18,7 +18,7 @@ export function generateStaticParams() {
 /** What one person asks for a moment is no page for a search engine. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("storeList");
-  return { title: t("askedTitle"), robots: { index: false } };
+  return { title: t("askedTitle"), description: t("askedDescription"), robots: { index: false } };
 }
 
 /** Keyword, order and conditions are answered in the browser: the HTML is the same for all of them. */

@@ -1,0 +1,80 @@
+import { NETWORK_FAILED } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
+import { writeCookie } from "@/lib/client/cookies";
+import { uploadImage } from "@/lib/client/upload-image";
+import { CODE } from "@/lib/contracts/answer-code";
+import { recordPageLoads } from "../../setup/page-loads";
+
+let loads: string[];
+beforeEach(() => {
+  writeCookie("XSRF-TOKEN", "test-token", 60);
+  loads = recordPageLoads();
+});
+
+function answerWith(status: number, body: unknown = null) {
+  const sent: RequestInit[] = [];
+  globalThis.fetch = async (_url, init = {}) => {
+    sent.push(init);
+    return { status, json: async () => body } as Response;
+  };
+  return sent;
+}
+
+const STATUSES = [400, 404, 413, 429, 500, 502, 599];
+
+it.each(STATUSES)(
+  "HTTP %d leads from the JSON client to the error page (ER-03)",
+  async (status) => {
+    answerWith(status, { code: 0, message: "", data: [] });
+    expect(await callApi("cardList", {})).toMatchObject({ ok: false });
+    expect(loads).toEqual(["/500error"]);
+  },
+);
+
+it.each(STATUSES)("HTTP %d leads from the multipart client there too (ER-03)", async (status) => {
+  answerWith(status);
+  expect(await uploadImage(new Blob(["x"]), "s".repeat(22))).toMatchObject({ ok: false });
+  expect(loads).toEqual(["/500error"]);
+});
+
+it("the OPN client leaves its breakage to its caller (ER-04)", async () => {
+  answerWith(500);
+  const body = {} as NonNullable<Parameters<typeof callApi<"exOrdering">>[1]["body"]>;
+  expect(await callApi("exOrdering", { body })).toMatchObject({ ok: false });
+  expect(loads).toEqual([]);
+});
+
+it.each([
+  ["no session", 401, null, CODE.loginNeeded],
+  ["a refusal", 200, { code: CODE.refused, message: "優惠券已用完", data: null }, CODE.refused],
+])("%s is an answer, and the page stays", async (_what, status, body, code) => {
+  answerWith(status, body);
+  expect(await callApi("cardList", {})).toMatchObject({ ok: false, code });
+  expect(loads).toEqual([]);
+});
+
+it("without a connection the page stays (ER-05)", async () => {
+  globalThis.fetch = async () => {
+    throw new TypeError("Failed to fetch");
+  };
+  expect(await callApi("cardList", {})).toMatchObject({ ok: false, code: NETWORK_FAILED });
+  expect(await uploadImage(new Blob(["x"]), "s")).toMatchObject({ code: NETWORK_FAILED });
+  expect(loads).toEqual([]);
+});
+
+it.each([
+  ["bindCard", () => callApi("bindCard", {})],
+  [
+    "getLinePayConfirm",
+    () => callApi("getLinePayConfirm", { query: { transactionId: "1", amount: 1 } }),
+  ],
+])(
+  "%s changes something though it is a GET: it carries the token, and is sent once (AP-03, AP-12)",
+  async (_name, ask) => {
+    const sent = answerWith(200, { code: CODE.refused, message: "", data: null });
+    await ask();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: "GET", credentials: "same-origin" });
+    expect(new Headers(sent[0]?.headers).get("x-xsrf-token")).toBe("test-token");
+  },
+);

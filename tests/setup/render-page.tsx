@@ -1,0 +1,18 @@
+import { text } from "node:stream/consumers";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
+import messages from "@/messages/zh-TW";
+
+type Words = { html: string /** As it is read: without tags. */; words: string };
+
+/** A page as it leaves the server, its asynchronous parts awaited. */
+export async function renderPage(page: ReactNode): Promise<Words> {
+  const { prelude } = await prerenderToNodeStream(
+    <NextIntlClientProvider locale="zh-TW" messages={messages} timeZone="Asia/Taipei">
+      {page}
+    </NextIntlClientProvider>,
+  );
+  const html = (await text(prelude)).replace(/<!--.*?-->/g, "");
+  return { html, words: html.replace(/<[^>]+>/g, "") };
+}
