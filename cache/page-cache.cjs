@@ -12,6 +12,7 @@ const DATA_PUSHES = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
 ];
 
+const NOT_FOUND = 404;
 /** The one page that posts to another site, where a card is saved. */
 const CARD_PAGE = /\/bindCard$/;
 /** Where a browser tells what the policy has kept out, in its new way and in its old one. */
@@ -24,6 +25,11 @@ const REPORTS = ["report-to csp", "report-uri /api/csp-report"];
  * markup is never blessed by being hashed with the rest.
  */
 module.exports = class PageCache extends FileSystemCache {
+  constructor(context) {
+    super(context);
+    this.memory = new FileSystemCache({ ...context, flushToDisk: false });
+  }
+
   async get(key, context) {
     const entry = await super.get(key, context);
     addPolicy(key, entry?.value);
@@ -32,6 +38,8 @@ module.exports = class PageCache extends FileSystemCache {
 
   async set(key, value, context) {
     addPolicy(key, value);
+    // Of addresses where nothing is there is no end: a disk would fill with what somebody makes up.
+    if (value?.status === NOT_FOUND) return this.memory.set(key, value, context);
     return super.set(key, value, context);
   }
 };

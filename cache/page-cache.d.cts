@@ -1,4 +1,4 @@
-type Page = { kind: string; html: string; headers: Record<string, string> };
+type Page = { kind: string; html: string; headers: Record<string, string>; status?: number };
 
 /** What the framework asks of it is the framework's; tests ask for no more than this. */
 declare class PageCache {

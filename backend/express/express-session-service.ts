@@ -3,6 +3,7 @@ import { CODE } from "../../lib/contracts/codes.ts";
 import { type Deps, type ExpressSession, epochSeconds } from "../call.ts";
 import { express_sessions } from "../db/schema/express-tables.ts";
 import { members } from "../db/schema/member-tables.ts";
+import { isOpenMember } from "../members/member-lock.ts";
 import { hashSid } from "../members/session-service.ts";
 import { ServiceError } from "../service-error.ts";
 import { ensureCourierDesk } from "../stores/courier-desk.ts";
@@ -56,7 +57,7 @@ export async function readExpressSession(
 function findSession({ db }: Pick<Deps, "db">, session_id: string, now: number) {
   const isOpener = and(
     eq(members.id, express_sessions.member_id),
-    eq(members.is_locked, 0),
+    isOpenMember(now),
     ne(members.business_id, 0),
   );
   return db

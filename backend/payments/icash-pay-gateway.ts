@@ -16,7 +16,8 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
     request: (payment, order) => request(deps, payment, order),
     settle: ({ payment }) => ask(payment),
     look: ask,
-    held: async ({ attempt_no }) => heldByIcash(await deps.providers.icashPay.query(attempt_no)),
+    held: async (payment) =>
+      heldByIcash(await deps.providers.icashPay.query(payment.attempt_no), payment),
     refund: (payment, amount) => giveBack(deps, payment, amount),
   };
 }

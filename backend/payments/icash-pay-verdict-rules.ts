@@ -1,5 +1,6 @@
 import { ICASH_TRADE, type IcashTrade, icashAmount } from "../providers/icash-pay-wire.ts";
 import type { ProviderResult } from "../providers/provider-result.ts";
+import type { PaymentRow } from "./payment-attempts.ts";
 import type { Verdict } from "./payment-gateway.ts";
 
 /** For a trade that it does not have; icash Pay publishes no list, so this is the sandbox's word for it. */
@@ -28,11 +29,22 @@ const VERDICTS = new Map<number, Verdict>([
   [ICASH_TRADE.failed, "failed"],
 ]);
 
-/** Whole dollars taken and not given back; null when icash Pay cannot say, as of a trade refunded in part. */
-export function heldByIcash(result: ProviderResult<IcashTrade>): number | null {
+type Booked = Pick<PaymentRow, "amount" | "refund_amount">;
+
+/**
+ * Whole dollars taken and not given back; null when icash Pay cannot say. Of a trade refunded in part it tells no
+ * sum: it is the one that we asked for, or nobody knows it.
+ */
+export function heldByIcash(
+  result: ProviderResult<IcashTrade>,
+  { amount, refund_amount }: Booked,
+): number | null {
   if (result.ok === "unknown") return null;
   if (!result.ok) return result.returnCode === NO_SUCH_TRADE ? 0 : null;
-  const verdict = VERDICTS.get(result.info.TradeStatus);
+  const { TradeStatus } = result.info;
+  const isOurPart = TradeStatus === ICASH_TRADE.partlyRefunded && refund_amount !== null;
+  if (isOurPart) return amount - refund_amount;
+  const verdict = VERDICTS.get(TradeStatus);
   if (verdict === undefined) return null;
   return verdict === "paid" ? Number(result.info.TotalAmount) / 100 : 0;
 }

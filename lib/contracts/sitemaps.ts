@@ -27,8 +27,8 @@ export type SitemapFiles = z.infer<typeof sitemapFilesSchema>;
 /** The ids from `from` on and below `before`; `next` is where the answer's continuation begins. */
 export const sitemapPageQuerySchema = z.strictObject({
   kind: z.enum(SITEMAP_KINDS),
-  from: z.coerce.number().int().min(1),
-  before: z.coerce.number().int().min(1).optional(),
+  from: idSchema,
+  before: idSchema.optional(),
 });
 const sitemapEntrySchema = z.object({
   id: idSchema,

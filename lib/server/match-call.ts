@@ -1,7 +1,7 @@
 import "server-only";
 import { type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
 
-/** Calls that only a handler of ours may send: what they change must also change the sealed session. */
+/** Calls that only a handler of ours may send: most of them change the sealed session as well. */
 const OWN_HANDLERS: readonly EndpointName[] = [
   "thirdLoginOP",
   "getOPUserInfo",
@@ -16,9 +16,13 @@ const OWN_HANDLERS: readonly EndpointName[] = [
   "joinUs",
 ];
 
+/** What only our own pages ask, once for everybody: the whole catalogue is too dear to be had one by one. */
+const OWN_PAGES: readonly EndpointName[] = ["areaList", "sitemapFiles", "sitemapPage"];
+const KEPT_BACK = [...OWN_HANDLERS, ...OWN_PAGES];
+
 const rows = (Object.keys(endpoints) as EndpointName[])
   .map((name): { name: EndpointName; row: Endpoint } => ({ name, row: endpoints[name] }))
-  .filter(({ name, row }) => ["main", "opn"].includes(row.client) && !OWN_HANDLERS.includes(name));
+  .filter(({ name, row }) => ["main", "opn"].includes(row.client) && !KEPT_BACK.includes(name));
 
 /** The row for a method and path below /api, with the parts of its path; null when there is none. */
 export function matchCall(method: string, path: string) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { nodeFs } from "next/dist/server/lib/node-fs-methods";
 import PageCache from "../../cache/page-cache.cjs";
 
 function cacheIn(folder: string) {
@@ -21,6 +22,28 @@ async function policyOf(html: string, key = "/key"): Promise<string> {
   fs.rmSync(folder, { recursive: true });
   return page.headers["content-security-policy"] ?? "";
 }
+
+test("what is not there is kept in memory alone: addresses that somebody makes up fill no disk", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "page-cache-"));
+  const megabyte = 1024 * 1024;
+  const options = { serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize: megabyte };
+  const cache = new PageCache({ ...options, fs: nodeFs, flushToDisk: true });
+  const page = (status: number) => ({
+    kind: "APP_PAGE",
+    html: "<p>",
+    rscData: Buffer.from(""),
+    headers: {},
+    status,
+  });
+  const files = () => fs.readdirSync(folder, { recursive: true }).map(String);
+  await cache.set("/areas/nowhere", page(404), { isFallback: false });
+  expect(files()).toEqual([]);
+  const kept = await cache.get("/areas/nowhere", { kind: "APP_PAGE", isFallback: false });
+  expect(kept?.value?.status).toBe(404);
+  await cache.set("/areas/somewhere", page(200), { isFallback: false });
+  expect(files().some((name) => name.endsWith("somewhere.html"))).toBe(true);
+  fs.rmSync(folder, { recursive: true });
+});
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 

@@ -1,15 +1,21 @@
 import { cacheLife } from "next/cache";
 import type { NextRequest } from "next/server";
 import { PreviewFrame } from "@/components/previews/preview-frame";
+import { createMinuteLimit } from "@/lib/server/minute-limit";
 import { drawPreview, preparePreview } from "@/lib/server/preview-drawing";
 import { readPreview } from "@/lib/server/preview-reader";
+import { clientIp } from "@/lib/server/route-handler";
 import { type Preview, parsePreview } from "@/lib/site/preview-path";
 import say from "@/messages/zh-TW/previews.json";
+
+/** Drawing one keeps the whole process busy for a moment; no chat and no crawler asks for so many. */
+const mayDraw = createMinuteLimit(60);
 
 type Context = { params: Promise<{ picture: string }> };
 
 /** The picture of a link preview, drawn when it is first asked for. */
-export async function GET(_request: NextRequest, { params }: Context) {
+export async function GET(request: NextRequest, { params }: Context) {
+  if (!mayDraw(clientIp(request) ?? "", Date.now())) return new Response(null, { status: 429 });
   const preview = parsePreview((await params).picture);
   const picture = preview && (await drawn(preview));
   if (!picture) return new Response(null, { status: 404 });

@@ -84,15 +84,33 @@ describe("how long it lasts", () => {
     expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
   });
 
+  it("again when a lock of half an hour is over, as a login does (domain rule C10)", async () => {
+    const locked_time = Math.floor(backend.clock.now() / 1000) - 29 * 60;
+    const lock = { is_locked: 1 as const, locked_time };
+    const isBoss = eq(schema.members.id, office.boss.id);
+    await backend.db.update(schema.members).set(lock).where(isBoss);
+    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+    backend.clock.advance(MINUTE_MS);
+    expect((await getStatus(office.session_id)).envelope.code).toBe(0);
+  });
+
   it.each([
     ["unknown", "AAAAAAAAAAAAAAAAAAAAAA"],
     ["too short", "abc"],
-    ["empty", ""],
     ["one with a quote in it", "'or 1=1--'or 1=1--'or "],
     ["a digest of a session", "f".repeat(64)],
   ])("%s sounds like one that is over", async (_what, session_id) => {
     expect((await getStatus(session_id)).envelope).toEqual(LOST);
   });
+});
+
+it("an empty one is none: without a login nothing is answered", async () => {
+  expect((await getStatus("")).status).toBe(401);
+  const { envelope } = await backend.call("getStatus", {
+    query: { session_id: "" },
+    as: office.login,
+  });
+  expect(envelope).toEqual(LOST);
 });
 
 describe("it is no login", () => {

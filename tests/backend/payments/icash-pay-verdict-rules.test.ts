@@ -1,4 +1,8 @@
-import { icashVerdict, icashWayBack } from "../../../backend/payments/icash-pay-verdict-rules.ts";
+import {
+  heldByIcash,
+  icashVerdict,
+  icashWayBack,
+} from "../../../backend/payments/icash-pay-verdict-rules.ts";
 
 const ASKED = { attempt_no: "F26112100000001-1", amount: 318 };
 const trade = (values: object = {}) => ({
@@ -48,4 +52,14 @@ it.each([
   [7, "stuck"],
 ])("money of a trade in status %i goes back by: %s", (TradeStatus, way) => {
   expect(icashWayBack(trade({ TradeStatus }))).toBe(way);
+});
+
+it.each([
+  ["of a whole sum", 1, null, 318],
+  ["of what we gave back a part of", 3, 35, 283],
+  ["of a part that somebody else gave back", 3, null, null],
+  ["of what went back", 2, null, 0],
+])("what its books hold %s", (_what, TradeStatus, refund_amount, held) => {
+  const payment = { amount: ASKED.amount, refund_amount };
+  expect(heldByIcash({ ok: true, info: trade({ TradeStatus }) }, payment)).toBe(held);
 });

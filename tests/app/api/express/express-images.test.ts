@@ -89,6 +89,14 @@ it.each([
   expect((await upload(sending)).status).toBe(status);
 });
 
+it("one address sends no more than thirty in a minute, and nobody else is kept out (domain R19)", async () => {
+  const send = (address: string) =>
+    upload({ query: "session_id=x", headers: { "x-forwarded-for": address } });
+  for (let n = 0; n < 30; n += 1) expect((await send("203.0.113.7")).code).toBe(1);
+  expect(await send("203.0.113.7")).toMatchObject({ status: 200, code: 9 });
+  expect((await send("203.0.113.8")).code).toBe(1);
+});
+
 it("what is too heavy is refused in words, and far too heavy is not read", async () => {
   const heavy = (size: number) => new File([new Uint8Array(size)], "a.jpg", { type: "image/jpeg" });
   const megabyte = 1024 * 1024;

@@ -1,11 +1,27 @@
+import { CODE } from "@/lib/contracts/codes";
 import { endpoints } from "@/lib/contracts/endpoints";
 import { readImageForm } from "@/lib/server/image-form";
-import { answerResponse, callFor, handler, ownToken, parseInput } from "@/lib/server/route-handler";
+import { createMinuteLimit } from "@/lib/server/minute-limit";
+import {
+  answerResponse,
+  callFor,
+  clientIp,
+  handler,
+  ownToken,
+  parseInput,
+} from "@/lib/server/route-handler";
+import say from "@/messages/zh-TW/server.json";
+
+/** The body is read before the backend can say that its sender has no session. */
+const mayUpload = createMinuteLimit(30);
 
 /** The one call of the multipart client (SPEC §7): a picture of the parcel. */
 export const POST = handler(async (request) => {
   // Before a body of this size is read, and before the backend says the same.
   ownToken(request);
+  if (!mayUpload(clientIp(request) ?? "", Date.now())) {
+    return answerResponse({ ok: false, code: CODE.tooManyTries, message: say.tooMany });
+  }
   const { query, body } = endpoints.uploadImage;
   const asked = parseInput(query, Object.fromEntries(request.nextUrl.searchParams));
   const file = parseInput(body, await readImageForm(request));
