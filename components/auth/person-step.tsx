@@ -11,7 +11,9 @@ import { postOwn } from "@/lib/client/api-client";
 import { carryEvent } from "@/lib/client/carried-events";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { enterAs, type SignedIn } from "@/lib/client/sign-in";
+import { CODE } from "@/lib/contracts/codes";
 import { isRecommendCode, RECOMMEND_COOKIE, recommendCode } from "@/lib/referrals/recommend-code";
+import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { phone: string; isKnown: boolean };
 
@@ -39,7 +41,7 @@ export function PersonStep({ phone, isKnown }: Props) {
     const body = recommend_code ? { ...person, recommend_code } : person;
     const answer = await postOwn<SignedIn>("/api/session/register", body);
     if (answer.ok) enter(answer.data);
-    else form.setError("root", { message: answerText(answer) });
+    else form.setError("root", { type: String(answer.code), message: answerText(answer) });
   });
 
   return (
@@ -76,7 +78,15 @@ export function PersonStep({ phone, isKnown }: Props) {
       )}
       {errors.root && (
         <p role="alert" className="text-bad">
-          {errors.root.message}
+          {errors.root.message}{" "}
+          {errors.root.type === REFUSED && (
+            <a
+              href={hrefs.login()}
+              className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
+            >
+              {t("again")}
+            </a>
+          )}
         </p>
       )}
       <Button type="submit" disabled={isSubmitting}>
@@ -85,6 +95,9 @@ export function PersonStep({ phone, isKnown }: Props) {
     </form>
   );
 }
+
+/** Mostly a sign-in that has been left lying too long: only another one leads on. */
+const REFUSED = String(CODE.refused);
 
 function isEmptyOrCode(written: string): boolean {
   const code = recommendCode(written);

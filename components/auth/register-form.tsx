@@ -36,11 +36,9 @@ export function RegisterForm() {
 
   return (
     <div className="w-full max-w-sm">
+      <SignInFirst />
       {step.at === "phone" && (
-        <>
-          <PhoneStep phone={phone} onSent={(code) => setStep({ at: "code", ...code })} />
-          <SignInFirst />
-        </>
+        <PhoneStep phone={phone} onSent={(code) => setStep({ at: "code", ...code })} />
       )}
       {step.at === "code" && (
         <CodeStep

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Who opens the registration without having signed in anywhere, as from a friend's invitation, begins there. */
+/** Who opens the registration without having signed in anywhere, as from a friend's invitation, begins there: no step leads on without it. */
 export function SignInFirst() {
   const t = useTranslations("auth");
   const hasIdentity = useSyncExternalStore(
@@ -15,9 +15,9 @@ export function SignInFirst() {
   );
   if (hasIdentity) return null;
   return (
-    <div className="mt-6 grid gap-3 rounded-card bg-surface p-4 text-center">
+    <div className="mb-6 grid gap-3 rounded-card bg-brand-tint p-4 text-center">
       <p className="text-sm">{t("signInFirst")}</p>
-      <a href={hrefs.login()} className={buttonClass("secondary")}>
+      <a href={hrefs.login()} className={buttonClass("primary")}>
         {t("toSignIn")}
       </a>
     </div>

@@ -46,6 +46,7 @@ it("the number is looked up, gets its code, is checked and has its account (LG-2
   await user.type(await screen.findByLabelText("姓名"), "王小明");
   await user.click(screen.getByRole("button", { name: "完成註冊" }));
   await screen.findByText("登入已逾時，請重新登入");
+  expect(screen.getByRole("link", { name: "重新登入" })).toHaveAttribute("href", "/login");
   const steps = calls.paths().filter((path) => path !== KNOWN);
   expect(steps).toEqual([SEND, CHECK, REGISTER]);
 });
@@ -194,6 +195,11 @@ it("who has not signed in anywhere is told where to begin", () => {
   const { unmount } = renderWithMessages(<RegisterForm />);
   expect(screen.getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");
   unmount();
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now()}`);
+  const { unmount: leave } = renderWithMessages(<RegisterForm />);
+  expect(screen.getByLabelText("驗證碼")).toBeVisible();
+  expect(screen.getByRole("link", { name: "前往登入" })).toBeVisible();
+  leave();
   window.history.replaceState(null, "", "/register?type=0");
   renderWithMessages(<RegisterForm />);
   expect(screen.queryByRole("link", { name: "前往登入" })).not.toBeInTheDocument();
