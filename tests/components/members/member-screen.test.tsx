@@ -49,7 +49,7 @@ it("the coupon count leads to /couponList (MB-04); points and subscription stand
   expect(coupons).toHaveAttribute("href", "/couponList");
   expect(screen.getByText("288 點")).toBeVisible();
   expect(screen.getByText("使用中")).toBeVisible();
-  expect(screen.getByText("2026/11/01 – 2027/11/01")).toBeVisible();
+  expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
 });
 
 it("a subscription that never was has no period", async () => {

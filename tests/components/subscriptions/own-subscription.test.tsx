@@ -28,7 +28,7 @@ it("a visitor sees a login link, and nothing is asked (SB-02)", async () => {
 it("a member sees status and period (SB-02), and no amount (SB-04)", async () => {
   show();
   expect(await screen.findByText("使用中")).toBeVisible();
-  expect(screen.getByText("2026/11/01 – 2027/11/01")).toBeVisible();
+  expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
   expect(document.body).not.toHaveTextContent("NT$");
 });
 
