@@ -71,7 +71,13 @@ export function ErrandStatusCard({ errand, ahead, session_id, onProgress, onAgai
           {t(isOver ? "again" : "payAgain")}
         </Button>
       )}
-      <CancelOrder order={errand} ahead={ahead} session_id={session_id} onProgress={onProgress} />
+      <CancelOrder
+        order={errand}
+        ahead={ahead}
+        session_id={session_id}
+        words="errandPage"
+        onProgress={onProgress}
+      />
       <OrderSteps steps={way} isFetched={false} now={now} words="errandPage" />
     </section>
   );

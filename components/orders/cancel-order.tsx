@@ -18,14 +18,17 @@ type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
   ahead: number;
   onProgress: (progress: OrderProgress) => void;
-  /** Of a courier's errand: its session stands for a login, and its own words tell what is cancelled. */
+  /** Of a courier's errand: its session stands for a login. */
   session_id?: string;
+  /** Whose words tell what is cancelled. */
+  words?: Words;
 };
+type Words = "orderPage" | "errandPage";
 type Step = "idle" | "asking" | "sending";
 
 /** Until the store accepts or five minutes, whichever comes first (domain rule C5); whether in time, the server says. */
-export function CancelOrder({ order, ahead, onProgress, session_id }: Props) {
-  const words = session_id === undefined ? "orderPage" : "errandPage";
+export function CancelOrder(props: Props) {
+  const { order, ahead, onProgress, session_id, words = "orderPage" } = props;
   const t = useTranslations(words);
   const answerText = useAnswerText();
   const [step, setStep] = useState<Step>("idle");
@@ -74,7 +77,7 @@ function isLost(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;
 }
 
-type ButtonProps = { words: "orderPage" | "errandPage"; until: number; onPress: () => void };
+type ButtonProps = { words: Words; until: number; onPress: () => void };
 
 /** Apart from the rest: every second it is drawn anew, and nothing else is. */
 function CancelButton({ words, until, onPress }: ButtonProps) {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Glyph } from "@/components/ui/glyph";
 import { Picture } from "@/components/ui/picture";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { formatDateTime } from "@/lib/format/date-time";
 import { formatMoney } from "@/lib/format/money";
@@ -17,9 +18,8 @@ type Props = { order: OrderSummary };
 /** One order (acceptance OR-02): its state first, then what it was and what it cost. */
 export function OrderCard({ order }: Props) {
   const t = useTranslations("orders");
-  const { store_id: stid, store_name: name, store_phone, foods } = order;
+  const { store_name: name, foods } = order;
   const refund = refundWord(order.pay_status);
-  const isWaiting = isCurrent(order);
   return (
     <article className="relative grid gap-4 rounded-card border border-line bg-paper p-4 md:p-5">
       <div className="flex items-start gap-3">
@@ -70,20 +70,7 @@ export function OrderCard({ order }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="relative z-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {!isWaiting && <ReorderButton order={order} look="secondary" />}
-          {hasBarcode(order) && <CodBarcodeButton order={order} />}
-          {isWaiting && store_phone && (
-            <a href={`tel:${store_phone}`} className={LINK}>
-              {t("callStore")} <span className="sr-only">{name}</span>
-            </a>
-          )}
-          {!isWaiting && (
-            <a href={hrefs.store({ stid })} className={LINK}>
-              {t("toStore")} <span className="sr-only">{name}</span>
-            </a>
-          )}
-        </div>
+        <Actions order={order} />
         {/* The whole card leads to its order, but for what stands above it. */}
         <a
           href={hrefs.order({ id: order.id })}
@@ -94,6 +81,30 @@ export function OrderCard({ order }: Props) {
         </a>
       </div>
     </article>
+  );
+}
+
+/** A courier's errand has a desk for a store, and no menu to order from again. */
+function Actions({ order }: Props) {
+  const t = useTranslations("orders");
+  const { store_id: stid, store_name: name, store_phone } = order;
+  const isWaiting = isCurrent(order);
+  const isErrand = order.dining_type === DINING_TYPE.courier;
+  return (
+    <div className="relative z-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {!isWaiting && !isErrand && <ReorderButton order={order} look="secondary" />}
+      {hasBarcode(order) && <CodBarcodeButton order={order} />}
+      {isWaiting && store_phone && (
+        <a href={`tel:${store_phone}`} className={LINK}>
+          {t(isErrand ? "callDesk" : "callStore")} <span className="sr-only">{name}</span>
+        </a>
+      )}
+      {!isWaiting && !isErrand && (
+        <a href={hrefs.store({ stid })} className={LINK}>
+          {t("toStore")} <span className="sr-only">{name}</span>
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -10,37 +10,13 @@ type Props = { order: OrderDetail };
 /** From which store, and where to. */
 export function OrderPlace({ order }: Props) {
   const t = useTranslations("orderPage");
-  const { store_id, store_name, store_address, store_phone } = order;
   const isFetched = order.dining_type === DINING_TYPE.pickup;
+  // A courier comes from nowhere that one could visit.
+  const isErrand = order.dining_type === DINING_TYPE.courier;
   return (
-    <TitledCard title={isFetched ? t("placePickup") : t("place")}>
-      <div className="flex items-start gap-3">
-        <Picture
-          src={order.store_image}
-          alt=""
-          shape="cover"
-          sizes="56px"
-          className="size-14 flex-none rounded-card"
-        />
-        <div className="grid min-w-0 flex-1 wrap-anywhere">
-          <a
-            href={hrefs.store({ stid: store_id })}
-            className="-my-1.5 inline-flex min-h-11 items-center font-bold text-brand"
-          >
-            {store_name}
-          </a>
-          <p className={isFetched ? "font-bold" : "text-ink-soft text-sm"}>{store_address}</p>
-          {store_phone && (
-            <a
-              href={`tel:${store_phone}`}
-              className="tabular -my-1.5 inline-flex min-h-11 w-fit items-center text-sm underline underline-offset-4"
-            >
-              {store_phone}
-            </a>
-          )}
-        </div>
-      </div>
-      <dl className="grid gap-3 border-line border-t pt-3">
+    <TitledCard title={t(titleKey())}>
+      {!isErrand && <StorePlace order={order} />}
+      <dl className={isErrand ? "grid gap-3" : "grid gap-3 border-line border-t pt-3"}>
         {!isFetched && (
           <div className="grid">
             <dt className="text-ink-soft text-sm">{t("address")}</dt>
@@ -60,5 +36,43 @@ export function OrderPlace({ order }: Props) {
         </div>
       </dl>
     </TitledCard>
+  );
+
+  function titleKey() {
+    if (isErrand) return "placeErrand";
+    return isFetched ? "placePickup" : "place";
+  }
+}
+
+function StorePlace({ order }: Props) {
+  const { store_id, store_name, store_address, store_phone } = order;
+  const isFetched = order.dining_type === DINING_TYPE.pickup;
+  return (
+    <div className="flex items-start gap-3">
+      <Picture
+        src={order.store_image}
+        alt=""
+        shape="cover"
+        sizes="56px"
+        className="size-14 flex-none rounded-card"
+      />
+      <div className="grid min-w-0 flex-1 wrap-anywhere">
+        <a
+          href={hrefs.store({ stid: store_id })}
+          className="-my-1.5 inline-flex min-h-11 items-center font-bold text-brand"
+        >
+          {store_name}
+        </a>
+        <p className={isFetched ? "font-bold" : "text-ink-soft text-sm"}>{store_address}</p>
+        {store_phone && (
+          <a
+            href={`tel:${store_phone}`}
+            className="tabular -my-1.5 inline-flex min-h-11 w-fit items-center text-sm underline underline-offset-4"
+          >
+            {store_phone}
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Go } from "@/lib/client/leave";
 import { useMinute } from "@/lib/client/use-minute";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { orderArrival } from "@/lib/orders/order-arrival";
 import { type Headline, orderHeadline } from "@/lib/orders/order-headline";
@@ -24,6 +25,7 @@ type Props = {
 /** What is happening now and when it comes, in words that are read out when they change; then the whole way. */
 export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
   const t = useTranslations("orderPage");
+  const tErrand = useTranslations("errandPage");
   const tOrders = useTranslations("orders");
   const now = useMinute() / 1000 + ahead;
   const headline = orderHeadline(order);
@@ -32,6 +34,8 @@ export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);
   const isFetched = order.track === "pickup";
+  const isErrand = order.dining_type === DINING_TYPE.courier;
+  const words = isErrand ? "errandPage" : "orderPage";
   return (
     <section
       aria-label={t("status")}
@@ -43,7 +47,7 @@ export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
             {order.store_name} · {tOrders(`dining${order.dining_type}`)}
           </p>
           <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>
-            {t(`head-${headline}`)}
+            {isErrand ? tErrand(`head-${errandWord(headline)}`) : t(`head-${headline}`)}
           </h2>
           {arrival && <p className="tabular font-bold text-lg">{arrivalText(arrival)}</p>}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
@@ -51,17 +55,9 @@ export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
         </div>
         {isWaiting && <StepBar steps={way} />}
       </div>
-      <div className="flex flex-wrap gap-3">
-        {!isWaiting && <ReorderButton order={order} go={go} />}
-        {hasBarcode(order) && <CodBarcodeButton order={order} />}
-        {order.store_phone && (
-          <a href={`tel:${order.store_phone}`} className={buttonClass("secondary")}>
-            {t("callStore")}
-          </a>
-        )}
-      </div>
-      <CancelOrder order={order} ahead={ahead} onProgress={onProgress} />
-      <OrderSteps steps={way} isFetched={isFetched} now={now} />
+      <Actions order={order} go={go} />
+      <CancelOrder order={order} ahead={ahead} words={words} onProgress={onProgress} />
+      <OrderSteps steps={way} isFetched={isFetched} now={now} words={words} />
     </section>
   );
 
@@ -71,8 +67,42 @@ export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
   }
 
   function explanation(): string {
+    if (isErrand) return tErrand(`text-${errandWord(headline)}`);
     if (headline === "preparing" && isFetched) return t("text-preparingPickup");
     return t(`text-${headline}`);
+  }
+}
+
+/** A courier's errand has a desk for a store, and no menu to order from again. */
+function Actions({ order, go }: Pick<Props, "order" | "go">) {
+  const t = useTranslations("orderPage");
+  const isErrand = order.dining_type === DINING_TYPE.courier;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!isCurrent(order) && !isErrand && <ReorderButton order={order} go={go} />}
+      {hasBarcode(order) && <CodBarcodeButton order={order} />}
+      {order.store_phone && (
+        <a href={`tel:${order.store_phone}`} className={buttonClass("secondary")}>
+          {t(isErrand ? "callDesk" : "callStore")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A courier has no kitchen: what an order calls cooking is looking for one. */
+function errandWord(headline: Headline) {
+  switch (headline) {
+    case "preparing":
+      return "finding";
+    case "storeRiding":
+      return "riding";
+    case "fetched":
+      return "delivered";
+    case "byStore":
+      return "byDesk";
+    default:
+      return headline;
   }
 }
 

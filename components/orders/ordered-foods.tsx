@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/titled-card";
-import { priceLines } from "@/lib/checkout/price-lines";
-import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
+import { type PriceKey, priceLines } from "@/lib/checkout/price-lines";
+import { DINING_TYPE, UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";
 import { orderLineTexts } from "@/lib/orders/order-line-text";
@@ -12,8 +12,12 @@ type Props = { order: OrderDetail };
 /** What was ordered, as it was chosen, and what each part of it cost. */
 export function OrderedFoods({ order }: Props) {
   const t = useTranslations("orderPage");
+  const tErrand = useTranslations("errandPage");
+  const isErrand = order.dining_type === DINING_TYPE.courier;
+  // A parcel has no price of its own: the fee is all there is.
+  const lines = priceLines(order).filter(({ key }) => !isErrand || key !== "subtotal");
   return (
-    <TitledCard title={t("foods", { count: order.food_count })}>
+    <TitledCard title={isErrand ? tErrand("parcel") : t("foods", { count: order.food_count })}>
       <ul className="grid gap-3">
         {order.foods.map((food, index) => (
           <li
@@ -23,7 +27,7 @@ export function OrderedFoods({ order }: Props) {
           >
             <span className="tabular text-ink-soft">{food.quantity}×</span>
             <span className="font-bold wrap-anywhere">{food.name}</span>
-            <span className="tabular">{formatMoney(food.total_price)}</span>
+            {!isErrand && <span className="tabular">{formatMoney(food.total_price)}</span>}
             {notesOf(food).map((note) => (
               <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
                 {note}
@@ -38,7 +42,7 @@ export function OrderedFoods({ order }: Props) {
         </p>
       )}
       <dl className="tabular grid gap-2 border-line border-t pt-4">
-        <PriceRows lines={priceLines(order)} label={t} freeLabel={t("free")} />
+        <PriceRows lines={lines} label={label} freeLabel={t("free")} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-bold">
           <dt>{t("total")}</dt>
           <dd className="text-xl">{formatMoney(order.pay_total)}</dd>
@@ -46,6 +50,10 @@ export function OrderedFoods({ order }: Props) {
       </dl>
     </TitledCard>
   );
+
+  function label(key: PriceKey): string {
+    return isErrand && key === "delivery_fee" ? tErrand("fee") : t(key);
+  }
 
   function notesOf(food: OrderDetail["foods"][number]): string[] {
     const isAllOrNothing = food.unavailable_type === UNAVAILABLE_TYPE.cancelOrder;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callApi } from "@/lib/client/call-api";
 import type { Go } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
@@ -25,16 +25,21 @@ const ASKING: State = { order: null, isMissing: false, failure: null, ahead: 0 }
 /** The order that the address names, as it is now and as it goes on. */
 export function useOrder(go: Go) {
   const [state, setState] = useState(ASKING);
+  /** How often the order has gone on since the page was opened. */
+  const steps = useRef(0);
   const [load] = useState(() => async (options: { breakage?: "stay" }) => {
     const order_id = readOrderId(new URLSearchParams(window.location.search).get("id"));
     if (order_id === null) return setState({ ...ASKING, isMissing: true });
     // Of an order that is shown the failure stands until an answer comes.
     setState((before) => (before.order ? before : { ...before, failure: null }));
+    const begun = steps.current;
     const [answer, time] = await Promise.all([
       callApi("orderDetail", { query: { order_id } }, options),
       callApi("getServerTime", {}, { breakage: "stay" }),
     ]);
     const ahead = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
+    // What has been told meanwhile is newer than this answer.
+    if (answer.ok && begun !== steps.current) return;
     if (answer.ok) return setState({ ...ASKING, order: answer.data, ahead });
     if (answer.code === CODE.loginNeeded) {
       return leaveOnEntry(hrefs.order({ id: order_id }), go);
@@ -44,12 +49,14 @@ export function useOrder(go: Go) {
     setState((before) => ({ ...before, failure: { code, message } }));
   });
   useEffect(() => void load({}), [load]);
-  const take = (progress: OrderProgress) =>
+  const take = (progress: OrderProgress) => {
+    steps.current += 1;
     setState(({ order, ...rest }) => ({
       ...rest,
       order: order && { ...order, ...progress },
       failure: null,
     }));
+  };
   // What is shown stays when asking again breaks.
   const ask = () => void load({ breakage: "stay" });
   useOrderProgress({ order: state.order, onProgress: take, ask });

@@ -30,6 +30,19 @@ it("an order shows number, store, time, type, items, total and status (OR-02, OR
   expect(order.getByText(/排骨便當 × 2/)).toBeVisible();
 });
 
+it("a courier's errand has no store and no menu to order from again", async () => {
+  const errand = { dining_type: 5, store_phone: "02-2345-6789" } as const;
+  const orders = [
+    makeOrderSummary({ ...errand, id: 2, order_status: 2 }),
+    makeOrderSummary({ ...errand, id: 1, order_status: 4 }),
+  ];
+  show({ data: { orders, last_page: 1 } });
+  const [moving, over] = await screen.findAllByRole("article");
+  expect(moving).toHaveTextContent("致電客服");
+  expect(moving).not.toHaveTextContent("致電店家");
+  expect(over).not.toHaveTextContent(/再點一次|再逛這家店/);
+});
+
 it("what is on its way stands above what is over, each in the server's order (OR-01)", async () => {
   const orders = [
     makeOrderSummary({ id: 3, order_no: "C", order_status: 2 }),

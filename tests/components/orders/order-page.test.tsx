@@ -55,6 +55,27 @@ describe("what the page shows", () => {
     ]);
   });
 
+  it("is a courier's errand in its own words, without a store to go back to", async () => {
+    await show({
+      dining_type: 5,
+      pay_type: 5,
+      store_name: "福饕快遞",
+      delivery_fee: 130,
+      remark: "",
+    });
+    const status = screen.getByRole("status");
+    expect(within(status).getByText("已收到您的快遞，馬上安排。")).toBeVisible();
+    const steps = screen.getByRole("list", { name: "快遞進度" });
+    expect(steps).toHaveTextContent("取件，送往收件人");
+    expect(screen.getByRole("button", { name: "取消快遞" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "送達地點" })).toBeVisible();
+    expect(screen.getByText("快遞費")).toBeVisible();
+    for (const word of ["店家", "餐點", "外送費"]) {
+      expect(document.body).not.toHaveTextContent(word);
+    }
+    expect(screen.queryByRole("link", { name: "福饕快遞" })).not.toBeInTheDocument();
+  });
+
   it("is the food as it was chosen, every price line, where it goes, money and invoice", async () => {
     await show({ discount_price: 20, pay_total: 135 });
     for (const text of [
@@ -239,6 +260,24 @@ describe("taking an order back", () => {
     expect(screen.getByRole("dialog", { name: "不確定訂單是否已取消" })).toBeVisible();
     expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
     expect(screen.queryByText("訂單沒有取消")).not.toBeInTheDocument();
+  });
+
+  it("is not undone by an older answer that comes later", async () => {
+    const { calls, user } = await show();
+    let answerLate: (reply: { data: unknown }) => void = () => {};
+    calls.reply(DETAIL, () => new Promise((settle) => (answerLate = settle)));
+    events.fail();
+    events.fail();
+    await wait(0);
+    const cancelled = makeProgress({ order_status: -2, cancel_until: null, eta_time: null });
+    calls.reply(CANCEL, { data: cancelled });
+    await user.click(screen.getByRole("button", { name: "取消訂單" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
+    await wait(0);
+    answerLate({ data: makeOrderDetail() });
+    await wait(0);
+    expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "等待店家接單" })).not.toBeInTheDocument();
   });
 
   it("is kept where one thinks better of it", async () => {
