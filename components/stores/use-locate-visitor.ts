@@ -17,7 +17,8 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
   const [failure, setFailure] = useState<Refusal | null>(null);
 
   useEffect(() => {
-    if (readStored("address") || CRAWLER.test(navigator.userAgent)) return;
+    // Without a connection there is nothing to measure a way with, and the kept store is all there is.
+    if (readStored("address") || !navigator.onLine || CRAWLER.test(navigator.userAgent)) return;
     let isOver = false;
     void import("./take-position").then(
       async (it) => {

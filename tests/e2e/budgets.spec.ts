@@ -100,6 +100,8 @@ test("the pages of a member's orders keep within theirs", async ({ page, baseURL
   await page.goto("/orderList");
   await signIn(page);
   await page.waitForURL("**/orderList");
+  // What still comes for a page that is left has no body to weigh.
+  await page.waitForLoadState("networkidle");
   // Nothing out of the browser's own cache: what is routed is fetched.
   await page.route("**/*", (route) => route.continue());
   for (const [name, path, budget] of memberBudgets) {

@@ -51,13 +51,23 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, "geolocation");
-  setNavigator({ userAgent: BROWSER });
+  setNavigator({ userAgent: BROWSER, onLine: true });
 });
 
 it("without a saved address the position is asked for on load (ST-11)", async () => {
   const ask = setPosition(() => undefined);
   arrive();
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+});
+
+it("without a connection nobody is asked, or sent away from a kept store", async () => {
+  jest.useFakeTimers();
+  setNavigator({ onLine: false });
+  const ask = setPosition((_ok, no) => no({ code: 1 }));
+  arrive();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(ask).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
 });
 
 it("a granted position is saved as the address and used for the store's request (ST-12)", async () => {
