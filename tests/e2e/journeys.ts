@@ -108,6 +108,11 @@ export async function shownTotal(page: Page): Promise<string> {
   return (await confirmButton(page).textContent())?.match(/NT\$[\d,]+/)?.[0] ?? "no total";
 }
 
+/** In the order list, by its number of portions: no two journeys of one member order as many. */
+export function listedOrder(page: Page, portions: number) {
+  return page.getByRole("article").filter({ hasText: new RegExp(`× ${portions}(?!\\d)`) });
+}
+
 /** The order list, with the order of this amount at the head of it or below. */
 export async function expectOrdered(page: Page, total: string, method: string): Promise<void> {
   await page.waitForURL("**/orderList");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, MEMBER, payBy, withAddress } from "./journeys";
+import { addDish, confirmButton, listedOrder, MEMBER, payBy, withAddress } from "./journeys";
 
 const APP_MEMBER = "測試會員二";
 
@@ -30,7 +30,7 @@ test("the app opens the partner's order for its member; nobody else is signed in
   const { source_order_id } = (await placing).postDataJSON();
   expect(source_order_id).toMatch(/^OPN[0-9A-F]{12}$/);
   await page.waitForURL("**/orderList");
-  await expect(page.getByRole("article").first()).toContainText("已下單");
+  await expect(listedOrder(page, 2)).toContainText("已下單");
 
   await openFromApp(page, baseURL, `以 ${MEMBER} 用 App 開啟福饕`);
   const question = page.getByRole("dialog", { name: "改用另一位會員登入" });

@@ -1,5 +1,13 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, confirmButton, enterAddress, payBy, STORE, signIn } from "./journeys";
+import {
+  addDish,
+  confirmButton,
+  enterAddress,
+  listedOrder,
+  payBy,
+  STORE,
+  signIn,
+} from "./journeys";
 
 test("a newcomer goes from the intro to an order paid in cash", async ({ page }, { project }) => {
   await page.goto("/");
@@ -12,7 +20,8 @@ test("a newcomer goes from the intro to an order paid in cash", async ({ page },
 
   await page.goto(`/store?stid=${STORE}`);
   await expectNoAxeViolations(page);
-  await addDish(page, { store: STORE, times: project.name === "desktop" ? 14 : 2 });
+  const times = project.name === "desktop" ? 14 : 2;
+  await addDish(page, { store: STORE, times });
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "去結帳" })).toBeVisible();
   await page.getByRole("link", { name: "去結帳" }).click();
@@ -26,7 +35,7 @@ test("a newcomer goes from the intro to an order paid in cash", async ({ page },
   await confirmButton(page).click();
 
   await page.waitForURL("**/orderList");
-  const order = page.getByRole("article").first();
+  const order = listedOrder(page, times);
   await expect(order).toContainText("已下單");
   await expect(order).toContainText("現金");
   await expect(order).toContainText(total);
