@@ -54,7 +54,8 @@ export default async () => ({
   rootDir,
   // Each worker may hold an embedded database of 400 MB.
   maxWorkers: Math.min(availableParallelism(), 4),
-  workerIdleMemoryLimit: "1GB",
+  // A worker that is ended begins with every module anew: seldom, then.
+  workerIdleMemoryLimit: "2GB",
   projects: await Promise.all([
     project({ environment: "node", folders: ["lib", "backend", "app", "cache", "faults"] }),
     project({ environment: "jsdom", folders: ["components"], setup: ["dom-matchers.ts"] }),

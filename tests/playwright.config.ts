@@ -22,6 +22,9 @@ const SAME_ON_BOTH = [
   "order-with-line-pay",
   "order-with-payuni",
   "order-with-saved-card",
+  "header-footer-texts",
+  "reserve",
+  "search",
   "sign-in",
 ].map((name) => `**/${name}.spec.ts`);
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
