@@ -96,7 +96,9 @@ async function send(
   if (isAnswered(after, isRepeat)) set({ unanswered: null });
   if (after.next !== "recompute") return follow(context, after);
   const again = await renewed(context, agreed);
-  if (again && attempt === "first") await send(context, again, "second");
+  if (!again) return;
+  if (attempt === "first") await send(context, again, "second");
+  else set({ refusal: { code: CODE.refused, message: "" } });
 }
 
 /** Kept before it is sent: whatever becomes of this page, the next press is the very same submit. */

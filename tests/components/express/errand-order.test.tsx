@@ -95,6 +95,14 @@ it("a sum that has changed is asked about, line by line, before anything is paid
   expect(calls.bodyOf(ORDER)).toMatchObject({ quote_id: "q2" });
 });
 
+it("refused a second time for no change to be seen, it says so and offers to count again", async () => {
+  const { calls, user } = enterErrand({ replies: { [ORDER]: { code: 4, message: "" } } });
+  await user.click(await confirm());
+  expect(await screen.findByRole("button", { name: "系統忙碌中，請稍後再試" })).toBeDisabled();
+  expect(calls.countOf(ORDER)).toBe(2);
+  expect(screen.getByRole("button", { name: "重新計算金額" })).toBeEnabled();
+});
+
 it("nobody knows whether it arrived: pressed again it is the very same submit (domain rule C2)", async () => {
   const { calls, user } = enterErrand({ replies: { [ORDER]: "lost" } });
   await user.click(await confirm());
