@@ -12,7 +12,6 @@ import type { OwnOrder } from "./own-order.ts";
 import { preOrder } from "./pre-order-service.ts";
 import { reorder } from "./reorder-service.ts";
 import { reviewOrder } from "./review-service.ts";
-import { assertSourceFree } from "./source-order-service.ts";
 
 export const orderHandlers = {
   beforeOrdering: ({ body, ...call }) => {
@@ -28,12 +27,8 @@ export const orderHandlers = {
     const request = errandRequest(withoutSource(body), id);
     return placeOrder(call.deps, { member_id, request, key: call.idempotencyKey });
   },
-  exBeforeOrdering: async (call) => {
-    const { deps, body: request } = call;
-    const member_id = memberId(call);
-    await assertSourceFree(deps.db, { member_id, source_order_id: request.source_order_id });
-    return preOrder(deps, { member_id, request });
-  },
+  exBeforeOrdering: (call) =>
+    preOrder(call.deps, { member_id: memberId(call), request: call.body }),
   exOrdering: (call) => place(call, call.body),
   listUserOrder: (call) =>
     listOrders(call.deps.db, { member_id: memberId(call), page: call.query.page }),

@@ -65,9 +65,7 @@ async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Pr
 /** Read, priced and judged again behind the member's other submits, in the transaction that writes it. */
 async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
   const { member_id, request, claim } = placing;
-  const { source_order_id } = request;
-  const sources = source_order_id ? [`source:${source_order_id}`] : [];
-  await lockNames(deps.db, [`member:${member_id}`, ...sources]);
+  await lockNames(deps.db, [`member:${member_id}`]);
   const same = await standingOrder(deps, placing);
   if (same) return writtenBefore(deps.db, claim, same);
   const draft = await draftOrder(deps, { member_id, request });

@@ -7,56 +7,47 @@ import { giveUpPayment } from "../payments/give-up-service.ts";
 import { ServiceError } from "../service-error.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-type Asked = { member_id: number; source_order_id: string };
+type Submitted = { member_id: number; source_order_id: string; fingerprint: string };
 
-type Submitted = Asked & { fingerprint: string };
-
-/** The partner's number is for one order. A cancelled one gives it back: the person may try again. */
-export async function orderOfSource(
-  db: Database,
-  { member_id, source_order_id, fingerprint }: Submitted,
-): Promise<OrderRow | null> {
-  const order = await findBySource(db, source_order_id);
-  if (order && (order.member_id !== member_id || order.fingerprint !== fingerprint)) {
-    throw sourceTaken();
+/**
+ * The member's order under this partner number, or null. A cancelled order frees its number. Throws when the number
+ * belongs to an order of the same member with other content.
+ */
+export async function orderOfSource(db: Database, submitted: Submitted): Promise<OrderRow | null> {
+  const order = await findBySource(db, submitted);
+  if (order && order.fingerprint !== submitted.fingerprint) {
+    throw new ServiceError(CODE.refused, "這個合作訂單編號已使用過，請回合作夥伴重新開啟");
   }
   return order;
 }
 
-/** The own order that was not paid gives way to what is submitted now: with another method, or other content. */
-export async function freeSource(
-  deps: Deps,
-  { member_id, source_order_id, fingerprint }: Submitted,
-): Promise<void> {
-  const order = await findBySource(deps.db, source_order_id);
+/** Ends the member's unpaid order under this number when another payment method or other content is submitted. */
+export async function freeSource(deps: Deps, submitted: Submitted): Promise<void> {
+  const order = await findBySource(deps.db, submitted);
   const isReplaced =
-    order?.member_id === member_id &&
-    order.fingerprint !== fingerprint &&
-    order.order_status === ORDER_STATUS.awaitingPayment;
+    order?.fingerprint !== submitted.fingerprint &&
+    order?.order_status === ORDER_STATUS.awaitingPayment;
   if (isReplaced) await giveUpPayment(deps, order.id);
 }
 
-/** Before anything is submitted only somebody else's number is refused: the own order may wait for its payment. */
-export async function assertSourceFree(
+/**
+ * The partner's links carry no signature, so anyone can send any number. It is therefore looked up among the
+ * member's own orders only. An empty number marks an order of the own flow.
+ */
+async function findBySource(
   db: Database,
-  { member_id, source_order_id }: Asked,
-): Promise<void> {
-  const order = await findBySource(db, source_order_id);
-  if (order && order.member_id !== member_id) throw sourceTaken();
-}
-
-/** Empty: an order of the own flow, which has no partner. */
-async function findBySource(db: Database, source_order_id: string): Promise<OrderRow | null> {
+  { member_id, source_order_id }: Submitted,
+): Promise<OrderRow | null> {
   if (source_order_id === "") return null;
-  const isStanding = ne(orders.order_status, ORDER_STATUS.cancelled);
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.source_order_id, source_order_id), isStanding));
+    .where(
+      and(
+        eq(orders.member_id, member_id),
+        eq(orders.source_order_id, source_order_id),
+        ne(orders.order_status, ORDER_STATUS.cancelled),
+      ),
+    );
   return order ?? null;
-}
-
-/** Not yours and already used sound the same. */
-function sourceTaken(): ServiceError {
-  return new ServiceError(CODE.refused, "這個合作訂單編號已使用過，請回合作夥伴重新開啟");
 }

@@ -103,8 +103,10 @@ export const orders = pgTable(
     index("orders_under_way")
       .on(table.order_status)
       .where(sql`${table.order_status} in (0, 1, 4, 7, 8)`),
-    // As the partner counts: one order that was not cancelled per number.
-    uniqueIndex("orders_source").on(table.source_order_id).where(sql`${table.order_status} <> -2`),
+    // The partner's links are not signed, so a number counts per member: a stranger's order never takes it.
+    uniqueIndex("orders_source")
+      .on(table.member_id, table.source_order_id)
+      .where(sql`${table.order_status} <> -2`),
   ],
 );
 

@@ -110,21 +110,41 @@ describe("one number is one order", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("somebody else's is refused in the same words, at the quote already", async () => {
-    await order();
-    const other = await backend.asMember(await insertMember(backend.db));
-    expect((await quote({}, other)).envelope).toMatchObject(TAKEN);
-    expect((await submit({}, { as: other })).envelope).toMatchObject(TAKEN);
-    expect(await shop.orders()).toHaveLength(1);
+  it("stays free for its customer when a stranger orders under it first", async () => {
+    const stranger = await backend.asMember(await insertMember(backend.db));
+    const claimed = await order({ remark: "占用" }, { as: stranger });
+    expect(claimed.envelope.code).toBe(CODE.ok);
+    expect((await quote()).envelope.code).toBe(CODE.ok);
+    const { envelope } = await submit();
+    expect(envelope.code).toBe(CODE.ok);
+    expect(envelope.data.id).not.toBe(claimed.envelope.data.id);
+    // Sent again it is still one order.
+    expect((await submit()).envelope).toEqual(envelope);
+    expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("two members who send one number at once: it is one order, of one of them", async () => {
+  it("stays free while a stranger's order under it waits for its payment", async () => {
+    const stranger = await backend.asMember(await insertMember(backend.db));
+    const claimed = await order({ pay_type: 5 }, { as: stranger });
+    expect((await order({ pay_type: 5 })).envelope.code).toBe(CODE.ok);
+    expect(await shop.orderOf(claimed.envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
+  });
+
+  it("two members who send one number at once get an order each", async () => {
     const other = await backend.asMember(await insertMember(backend.db));
     await Promise.all([quote(), quote({}, other)]);
     const answers = await Promise.all([submit(), submit({}, { as: other })]);
-    const codes = answers.map(({ envelope }) => envelope.code).toSorted();
-    expect(codes).toEqual([CODE.ok, CODE.refused]);
-    expect(await shop.orders()).toHaveLength(1);
+    expect(answers.map(({ envelope }) => envelope.code)).toEqual([CODE.ok, CODE.ok]);
+    expect(new Set((await shop.orders()).map(({ member_id }) => member_id)).size).toBe(2);
+  });
+
+  it("the database refuses a second standing order of one member under one number", async () => {
+    await order();
+    const { id, ...row } = only(await shop.orders());
+    const twice = { ...row, order_no: `${row.order_no}-2` };
+    await expect(backend.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
   it("the own order that waits to be paid can be quoted and carried on", async () => {
