@@ -41,7 +41,7 @@ const isServed =
 if (isServed) {
   group.start({
     name: "shop",
-    args: ["node_modules/next/dist/bin/next", dev ? "dev" : "start", "-p", `${settings.PORT}`],
+    args: ["scripts/shop-server.mjs"],
     env: { ...settings.shop, NODE_ENV: mode },
     quietUntilReady: true,
   });

@@ -178,7 +178,7 @@ function newDevice(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 }
 
-/** The connection's peer, or the last hop that a trusted proxy names: see lib/server/peer-address. */
+/** The address of the connection, or the last one that a trusted proxy names: see lib/server/request-guard. */
 export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
