@@ -57,8 +57,8 @@ const layers = [
   [
     "backend",
     "^backend/",
-    ["^backend/", "^lib/contracts/"],
-    "The backend must be able to disagree with the storefront: write the rule again, share contracts only.",
+    ["^backend/", "^lib/contracts/", "^lib/limits/"],
+    "The backend must be able to disagree with the storefront: write the rule again, share contracts and limits only.",
   ],
 ];
 
@@ -105,8 +105,15 @@ module.exports = {
       name: "rules-are-pure",
       severity: "error",
       comment: "Only zod and date-fns in rules: React belongs to components, Next to lib/server.",
-      from: { path: "^lib/(?!contracts/|server/|client/)[^/]+/" },
+      from: { path: "^lib/(?!contracts/|server/|client/|limits/)[^/]+/" },
       to: { ...npm, pathNot: "node_modules/(zod|date-fns|date-fns-tz|taiwan-id-validator)/" },
+    },
+    {
+      name: "limits-need-no-domain",
+      severity: "error",
+      comment: "Limits count for the shop and for the backend: pass what they need as a parameter.",
+      from: { path: "^lib/limits/" },
+      to: { path: "^(lib|backend|components|app)/", pathNot: "^lib/limits/" },
     },
     {
       name: "browser-takes-contract-types",

@@ -118,7 +118,11 @@ function register({ app, deps, name }: Registration): void {
         query: parsed(row.query, request.query),
         body: parsed(row.body, request.body),
       };
-      deps.limits.call(name, { ip: visitorIp(request), ...session, express: express?.id ?? null });
+      await deps.limits.call(name, {
+        ip: visitorIp(request),
+        ...session,
+        express: express?.id ?? null,
+      });
       const data = await handler({
         deps,
         session,

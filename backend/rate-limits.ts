@@ -1,106 +1,114 @@
 import { CODE } from "../lib/contracts/codes.ts";
 import type { EndpointName } from "../lib/contracts/endpoints.ts";
+import { networkOf } from "../lib/limits/client-network.ts";
+import { createLimiters, type Usage } from "../lib/limits/limiters.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 
 type Caller = {
+  /** Null for the storefront's own reads, which count for nobody. */
   ip: string | null;
   sid: string;
   member_id: number | null;
   /** The courier's session, where the call has one. */
   express?: number | null;
 };
-type Limit = { calls: EndpointName[]; by: keyof Caller; count: number; seconds: number };
-type Bucket = { allowed: number[]; refused: number[] };
+
+/**
+ * Uses per window, by what is counted. A browser gets a new session by dropping a cookie and a member opens courier
+ * sessions at will, so a limit by session stands beside one by network.
+ */
+type Uses =
+  | { network: number; session?: number; express?: number; member?: number }
+  | { member: number };
+type Limit = { calls: EndpointName[]; seconds: number; uses: Uses };
+type Counted = "session" | "express" | "member" | "network";
 
 const MINUTE = 60;
 const HOUR = 3600;
 
 const ORDER_LIMIT: Limit = {
   calls: ["ordering", "exOrdering"],
-  by: "member_id",
-  count: 10,
   seconds: MINUTE,
+  uses: { member: 10 },
 };
 
 /** Domain goals B4, "Rate limits". How often a phone may be sent a code is counted in the database (otp-service). */
-const LIMITS: Limit[] = [
-  { calls: ["requestOtpEncrypt"], by: "ip", count: 10, seconds: HOUR },
+export const CALL_LIMITS: Limit[] = [
+  { calls: ["requestOtpEncrypt"], seconds: HOUR, uses: { network: 10 } },
   // By session, not by phone: whoever guesses at somebody's number uses up nobody else's tries (domain rule C10).
-  { calls: ["checkOtp2023", "otpCheck"], by: "sid", count: 10, seconds: HOUR },
-  { calls: ["checkOtp2023", "otpCheck"], by: "ip", count: 60, seconds: HOUR },
-  { calls: ["getAuthParamStr", "thirdAuthUrl"], by: "ip", count: 30, seconds: MINUTE },
-  { calls: ["getOPUserInfo", "thirdUserInfo"], by: "ip", count: 10, seconds: MINUTE },
-  { calls: ["getOPUserInfo", "thirdUserInfo"], by: "sid", count: 5, seconds: MINUTE },
-  { calls: ["memberCheck"], by: "ip", count: 10, seconds: MINUTE },
-  { calls: ["modifyThirdUserId"], by: "member_id", count: 10, seconds: MINUTE },
-  { calls: ["thirdLoginOP", "thirdLogin"], by: "ip", count: 10, seconds: MINUTE },
-  { calls: ["thirdLoginOP", "thirdLogin"], by: "sid", count: 5, seconds: MINUTE },
-  { calls: ["createThirdUser"], by: "sid", count: 5, seconds: MINUTE },
-  { calls: ["queryOpMember"], by: "ip", count: 10, seconds: HOUR },
-  { calls: ["exchangeCoin", "registerReward"], by: "member_id", count: 5, seconds: 10 * MINUTE },
-  { calls: ["bindCard"], by: "member_id", count: 5, seconds: 10 * MINUTE },
-  { calls: ["userReferralCode"], by: "ip", count: 60, seconds: MINUTE },
-  { calls: ["checkTaxId"], by: "ip", count: 20, seconds: MINUTE },
-  { calls: ["beforeOrdering", "exBeforeOrdering"], by: "member_id", count: 60, seconds: MINUTE },
+  { calls: ["checkOtp2023", "otpCheck"], seconds: HOUR, uses: { session: 10, network: 60 } },
+  { calls: ["getAuthParamStr", "thirdAuthUrl"], seconds: MINUTE, uses: { network: 30 } },
+  { calls: ["getOPUserInfo", "thirdUserInfo"], seconds: MINUTE, uses: { session: 5, network: 10 } },
+  { calls: ["memberCheck"], seconds: MINUTE, uses: { network: 10 } },
+  { calls: ["modifyThirdUserId"], seconds: MINUTE, uses: { member: 10 } },
+  { calls: ["thirdLoginOP", "thirdLogin"], seconds: MINUTE, uses: { session: 5, network: 10 } },
+  { calls: ["createThirdUser"], seconds: MINUTE, uses: { session: 5, network: 10 } },
+  { calls: ["queryOpMember"], seconds: HOUR, uses: { network: 10 } },
+  { calls: ["exchangeCoin", "registerReward"], seconds: 10 * MINUTE, uses: { member: 5 } },
+  { calls: ["bindCard"], seconds: 10 * MINUTE, uses: { member: 5, express: 5, network: 30 } },
+  { calls: ["userReferralCode"], seconds: MINUTE, uses: { network: 60 } },
+  { calls: ["checkTaxId"], seconds: MINUTE, uses: { network: 20 } },
+  {
+    calls: ["beforeOrdering", "exBeforeOrdering"],
+    seconds: MINUTE,
+    uses: { member: 60, express: 60, network: 300 },
+  },
   {
     calls: ["searchStoreAndStoreType", "searchStore", "storeSearch"],
-    by: "ip",
-    count: 60,
     seconds: MINUTE,
+    uses: { network: 60 },
   },
-  { calls: ["beforeOrdering"], by: "express", count: 60, seconds: MINUTE },
-  { calls: ["bindCard"], by: "express", count: 5, seconds: 10 * MINUTE },
-  { calls: ["openExpressSession"], by: "member_id", count: 10, seconds: HOUR },
-  { calls: ["getDeliveryFee"], by: "ip", count: 60, seconds: MINUTE },
-  { calls: ["uploadImage"], by: "express", count: 10, seconds: HOUR },
-  { calls: ["joinUs"], by: "ip", count: 5, seconds: HOUR },
-  { calls: ["setCartType"], by: "ip", count: 30, seconds: MINUTE },
-  { calls: ["basket"], by: "ip", count: 300, seconds: MINUTE },
+  { calls: ["openExpressSession"], seconds: HOUR, uses: { member: 10 } },
+  { calls: ["getDeliveryFee"], seconds: MINUTE, uses: { network: 60 } },
+  { calls: ["uploadImage"], seconds: HOUR, uses: { express: 10, network: 60 } },
+  { calls: ["joinUs"], seconds: HOUR, uses: { network: 5 } },
+  { calls: ["setCartType"], seconds: MINUTE, uses: { network: 30 } },
+  { calls: ["basket"], seconds: MINUTE, uses: { network: 300 } },
 ];
 
+/** The network stands last: what one session or member asks too often does not use up the tries of its network. */
+const ORDER_OF_COUNTING: Counted[] = ["session", "express", "member", "network"];
 const FLOOD_FACTOR = 10;
-const MAX_BUCKETS = 20_000;
+const REFUSAL = "操作太頻繁，請稍後再試";
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Sliding windows in this process; `scale` multiplies every count. */
-export function createRateLimits(now: () => number, scale = 1) {
-  const buckets = new Map<string, Bucket>();
+/** Counts calls in this process; `scale` multiplies every count. */
+export function createRateLimits(scale = 1) {
+  const limiter = createLimiters();
+  const counters = new Map(
+    [ORDER_LIMIT, ...CALL_LIMITS].map((limit) => [limit, countersOf(limit)]),
+  );
 
-  const open = (limit: Limit, who: string | number): Bucket => {
-    const key = `${limit.calls[0]}:${limit.by}:${who}`;
-    const since = now() - limit.seconds * 1000;
-    const old = buckets.get(key);
-    const bucket = { allowed: recent(old?.allowed, since), refused: recent(old?.refused, since) };
-    // Put back last: the first in the map is the one untouched for longest, and goes when there are too many.
-    buckets.delete(key);
-    buckets.set(key, bucket);
-    if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value ?? key);
-    return bucket;
-  };
-
-  const take = (limits: Limit[], caller: Partial<Caller>): void => {
-    const asked = limits.flatMap((limit) => {
-      const who = caller[limit.by];
-      return who ? [{ count: limit.count * scale, bucket: open(limit, who) }] : [];
+  function countersOf({ calls, seconds, uses }: Limit) {
+    const counts: Partial<Record<Counted, number>> = uses;
+    return ORDER_OF_COUNTING.flatMap((counted) => {
+      const count = counts[counted];
+      if (count === undefined) return [];
+      const name = `${calls[0]}:${counted}`;
+      return [{ counted, take: limiter({ name, count: count * scale, seconds }) }];
     });
-    const over = asked.find(({ count, bucket }) => bucket.allowed.length >= count);
-    if (!over) {
-      for (const { bucket } of asked) bucket.allowed.push(now());
-      return;
+  }
+
+  const take = async (limits: Limit[], caller: Partial<Caller>): Promise<void> => {
+    const network = networkOf(caller.ip ?? "");
+    const ids = {
+      session: caller.sid,
+      express: caller.express,
+      member: caller.member_id,
+      network: caller.ip && network.own,
+    };
+    for (const { counted, take } of limits.flatMap((limit) => counters.get(limit) ?? [])) {
+      const id = ids[counted];
+      if (id) refuseExcess(await take(id, network));
     }
-    const { count, bucket } = over;
-    if (bucket.refused.length >= count * (FLOOD_FACTOR - 1))
-      throw new RequestRefused(429, "操作太頻繁，請稍後再試");
-    bucket.refused.push(now());
-    throw new ServiceError(CODE.tooManyTries, "操作太頻繁，請稍後再試");
   };
 
   return {
-    /** Counts a call at the door: code 9 over its limit, 429 from ten times its limit on. */
+    /** Counts a call before its handler: code 9 over its limit, 429 from ten times its limit on. */
     call: (name: EndpointName, caller: Caller) =>
       take(
-        LIMITS.filter(({ calls }) => calls.includes(name)),
+        CALL_LIMITS.filter(({ calls }) => calls.includes(name)),
         caller,
       ),
     /** Counts a new order. A repeat of one that is already placed is answered and must not be counted (rule C2). */
@@ -108,6 +116,7 @@ export function createRateLimits(now: () => number, scale = 1) {
   };
 }
 
-function recent(times: number[] = [], since: number): number[] {
-  return times.filter((time) => time > since);
+function refuseExcess({ used, allowed }: Usage): void {
+  if (used > allowed * FLOOD_FACTOR) throw new RequestRefused(429, REFUSAL);
+  if (used > allowed) throw new ServiceError(CODE.tooManyTries, REFUSAL);
 }

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     config,
     now: Date.now,
     randomBytes,
-    limits: createRateLimits(Date.now, config.RATE_LIMIT_SCALE),
+    limits: createRateLimits(config.RATE_LIMIT_SCALE),
     providers: {
       linePay: createLinePayClient(providers.linePay),
       payuni: createPayuniClient(providers.payuni),

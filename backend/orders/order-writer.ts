@@ -65,7 +65,7 @@ export async function writeOrder(
   const paid = await findPaidCart(tx, { member_id, request, now });
   if (paid) return writtenBefore(tx, claim, paid);
   await assertRoom(tx, holds, member_id);
-  limits.newOrder(member_id);
+  await limits.newOrder(member_id);
   const order = await insertOrder(tx, submission);
   await insertLines(tx, order, submission);
   if (request.errand) await insertErrand(tx, order.id, request.errand);

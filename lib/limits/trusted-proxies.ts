@@ -1,0 +1,66 @@
+import ipaddr from "ipaddr.js";
+import { parseAddress } from "./client-network.ts";
+
+/** Networks whose machines may say in X-Forwarded-For for whom they ask. */
+export type TrustedProxies = ReturnType<typeof ipaddr.parseCIDR>[];
+
+/** A wider network than this would trust a large part of the internet. */
+const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
+
+/**
+ * Reads TRUSTED_PROXY: `none`, or addresses and CIDR networks separated by commas or spaces.
+ * Throws an Error with a sentence for the operator.
+ */
+export function readTrustedProxies(setting: string): TrustedProxies {
+  const parts = setting.split(/[\s,]/).filter((part) => part !== "");
+  if (parts.length === 1 && parts[0] === "none") return [];
+  return parts.map(readNetwork);
+}
+
+/**
+ * The client's address: from the right of X-Forwarded-For the first address that is not a trusted proxy. The header
+ * counts only if the connection's peer is a trusted proxy, because anyone else can write anything into it.
+ */
+export function clientAddress(asked: {
+  peer: string;
+  forwardedFor: string | undefined;
+  proxies: TrustedProxies;
+}): string {
+  const hops = asked.forwardedFor?.split(",") ?? [];
+  let client = parseAddress(asked.peer);
+  while (client && isTrusted(client, asked.proxies)) {
+    const before = parseAddress(withoutPort(hops.pop()?.trim() ?? ""));
+    if (!before) break;
+    client = before;
+  }
+  return client?.toString() ?? "";
+}
+
+function readNetwork(text: string): TrustedProxies[number] {
+  const address = parseAddress(text);
+  if (address) return [address, address.kind() === "ipv4" ? 32 : 128];
+  if (!text.includes("/") || !ipaddr.isValidCIDR(text)) throw new Error(refusal(text));
+  const [network, prefix] = ipaddr.parseCIDR(text);
+  const isMapped = network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress();
+  if (isMapped || prefix < MIN_PREFIX[network.kind()]) throw new Error(refusal(text));
+  return [network, prefix];
+}
+
+function refusal(text: string): string {
+  return (
+    `TRUSTED_PROXY: "${text}" is not accepted. Give the addresses or networks of your own proxies, ` +
+    "for example TRUSTED_PROXY=10.0.0.0/8,192.0.2.7, or TRUSTED_PROXY=none if clients connect directly. " +
+    "Networks wider than /8 (IPv4) or /16 (IPv6) are not accepted either."
+  );
+}
+
+function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6, proxies: TrustedProxies): boolean {
+  return proxies.some(
+    ([network, prefix]) => network.kind() === address.kind() && address.match(network, prefix),
+  );
+}
+
+/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  return hop.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+}

@@ -1,0 +1,82 @@
+import { networkOf } from "@/lib/limits/client-network";
+import { createLimiters, type Limiter } from "@/lib/limits/limiters";
+
+const MAX_BUCKETS = 200;
+const WINDOW_MS = 60_000;
+const VICTIM = "198.51.100.1";
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00+08:00") }));
+afterEach(() => jest.useRealTimers());
+
+function createLimiter(): Limiter {
+  return createLimiters(MAX_BUCKETS)({ name: "test", count: 5, seconds: WINDOW_MS / 1000 });
+}
+
+async function use(limiter: Limiter, address: string): Promise<"ok" | "over"> {
+  const network = networkOf(address);
+  const { used, allowed } = await limiter(network.own, network);
+  return used > allowed ? "over" : "ok";
+}
+
+/** Addresses of as many providers' networks as there may be. */
+const anywhere = (n: number) => `${1 + (n >> 8)}.${n & 255}.0.1`;
+
+it("keeps an exhausted bucket until its window ends, however many clients come", async () => {
+  const limiter = createLimiter();
+  for (let n = 0; n < 6; n += 1) await use(limiter, VICTIM);
+  for (let n = 0; n < 20 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
+  expect(await use(limiter, VICTIM)).toBe("over");
+  jest.advanceTimersByTime(WINDOW_MS);
+  expect(await use(limiter, VICTIM)).toBe("ok");
+});
+
+it("keeps the used part of a bucket that is not exhausted", async () => {
+  const limiter = createLimiter();
+  for (let n = 0; n < 5; n += 1) await use(limiter, VICTIM);
+  for (let n = 0; n < 2 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
+  expect(await use(limiter, VICTIM)).toBe("over");
+});
+
+it("counts a newcomer with its provider's network when there is no room", async () => {
+  const limiter = createLimiter();
+  for (let n = 0; n < MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
+  const network = networkOf("203.0.113.1");
+  expect(await limiter(network.own, network)).toEqual({
+    used: 1,
+    allowed: 100,
+    retryMs: WINDOW_MS,
+  });
+  const neighbour = networkOf("203.0.1.1");
+  expect(await limiter(neighbour.own, neighbour)).toMatchObject({ used: 2, allowed: 100 });
+});
+
+it("leaves most of the room to others when one provider's network takes many buckets", async () => {
+  const limiter = createLimiter();
+  const address = (n: number) => `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`;
+  for (let n = 0; n < 10 * MAX_BUCKETS; n += 1) await use(limiter, address(n));
+  const network = networkOf(VICTIM);
+  expect(await limiter(network.own, network)).toMatchObject({ used: 1, allowed: 5 });
+  expect(await use(limiter, address(1_000_000))).toBe("over");
+});
+
+it("holds no more timers than buckets and drops all of them when the windows end", async () => {
+  const limiter = createLimiter();
+  for (let n = 0; n < 20 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
+  // The library keeps one timer for each bucket.
+  expect(jest.getTimerCount()).toBeLessThanOrEqual(MAX_BUCKETS * 1.25 + 1);
+  jest.advanceTimersByTime(WINDOW_MS);
+  expect(jest.getTimerCount()).toBe(0);
+  const network = networkOf("203.0.113.1");
+  expect(await limiter(network.own, network)).toMatchObject({ used: 1, allowed: 5 });
+});
+
+it("shares one room between limiters of different windows", async () => {
+  const limiters = createLimiters(MAX_BUCKETS);
+  const short = limiters({ name: "short", count: 5, seconds: 60 });
+  const long = limiters({ name: "long", count: 5, seconds: 3600 });
+  for (let n = 0; n < MAX_BUCKETS; n += 1) await use(short, anywhere(n));
+  const network = networkOf(VICTIM);
+  expect(await long(network.own, network)).toMatchObject({ allowed: 100 });
+  jest.advanceTimersByTime(WINDOW_MS);
+  expect(await long(network.own, network)).toMatchObject({ used: 1, allowed: 5 });
+});

@@ -1,0 +1,59 @@
+import { clientAddress, readTrustedProxies } from "@/lib/limits/trusted-proxies";
+
+const PROXIES = readTrustedProxies("10.0.0.0/8, 192.0.2.7 2001:db8:1::/48");
+const client = (peer: string, forwardedFor?: string) =>
+  clientAddress({ peer, forwardedFor, proxies: PROXIES });
+
+it.each([
+  ["a peer that is no proxy", "203.0.113.7", undefined, "203.0.113.7"],
+  ["a header of a peer that is no proxy", "203.0.113.7", "198.51.100.1", "203.0.113.7"],
+  ["a forged proxy in the header of such a peer", "203.0.113.7", "10.0.0.1", "203.0.113.7"],
+  ["one proxy", "10.0.0.1", "198.51.100.1", "198.51.100.1"],
+  ["an IPv4-mapped proxy", "::ffff:10.0.0.1", "198.51.100.1", "198.51.100.1"],
+  ["an IPv6 proxy", "2001:db8:1::5", "2001:DB8:2:0::1", "2001:db8:2::1"],
+  ["two proxies", "10.0.0.1", "198.51.100.1, 192.0.2.7", "198.51.100.1"],
+  ["forged hops left of the client", "10.0.0.1", "10.9.9.9, 1.1.1.1, 198.51.100.1", "198.51.100.1"],
+  ["a proxy without the header", "10.0.0.1", undefined, "10.0.0.1"],
+  ["a request of the proxy itself", "10.0.0.1", "10.0.0.2", "10.0.0.2"],
+  ["text that is no address", "10.0.0.1", "198.51.100.1, unknown", "10.0.0.1"],
+  ["an address with its port", "10.0.0.1", "198.51.100.1:4711", "198.51.100.1"],
+  ["an IPv6 address with its port", "10.0.0.1", "[2001:db8:2::1]:4711", "2001:db8:2::1"],
+  ["a peer without an address", "", "198.51.100.1", ""],
+])("reads the client's address: %s", (_case, peer, forwardedFor, expected) => {
+  expect(client(peer, forwardedFor)).toBe(expected);
+});
+
+it("trusts nobody with TRUSTED_PROXY=none", () => {
+  const proxies = readTrustedProxies("none");
+  expect(clientAddress({ peer: "127.0.0.1", forwardedFor: "1.1.1.1", proxies })).toBe("127.0.0.1");
+});
+
+it.each([
+  "1",
+  "true",
+  "*",
+  "all",
+  "0.0.0.0/0",
+  "::/0",
+  "0.0.0.0/1",
+  "10.0.0.0/33",
+  "proxy.local",
+  "none,10.0.0.1",
+  "::ffff:10.0.0.0/104",
+  "010.1.1.1",
+])("refuses TRUSTED_PROXY=%s with a sentence for the operator", (setting) => {
+  expect(() => readTrustedProxies(setting)).toThrow(/TRUSTED_PROXY: ".+" is not accepted\. Give/);
+});
+
+it("reads a header of the largest size within 50 ms", () => {
+  for (const text of [
+    "1".repeat(16_000),
+    "10.0.0.1,".repeat(1_700),
+    "[".repeat(16_000),
+    "1.".repeat(8_000),
+  ]) {
+    const start = performance.now();
+    client("10.0.0.1", text);
+    expect(performance.now() - start).toBeLessThan(50);
+  }
+});
