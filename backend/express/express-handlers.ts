@@ -1,7 +1,9 @@
 import { CODE } from "../../lib/contracts/codes.ts";
 import type { QueryOf } from "../../lib/contracts/endpoints.ts";
+import { districtAt } from "../addresses/district-borders.ts";
+import { BORDER_TOLERANCE_M, findDistrict, isInDistrict } from "../addresses/place-rules.ts";
 import { type Handlers, memberId } from "../call.ts";
-import { ERRAND_OUT_OF_RANGE } from "../orders/disallow-rules.ts";
+import { ERRAND_OUT_OF_RANGE, INCOMPLETE_ADDRESS } from "../orders/disallow-rules.ts";
 import { ServiceError } from "../service-error.ts";
 import { courierOf, openExpressSession } from "./express-session-service.ts";
 import { expressStatus } from "./express-status-service.ts";
@@ -15,12 +17,21 @@ export const expressHandlers = {
   uploadImage: (call) => keepImage(call.deps, courierOf(call), call.body),
 } satisfies Handlers;
 
+/** The call names the pickup district and no other: the city of the destination is where its position lies. */
 function deliveryFee(asked: QueryOf<"getDeliveryFee">) {
-  const { distance_m, fee } = errandFee({
-    pickup: { lat: asked.pickup_lat, lng: asked.pickup_lng },
-    destination: { lat: asked.destination_lat, lng: asked.destination_lng },
-    pickup_city_name: asked.pickup_city_name,
-  });
-  if (fee === null) throw new ServiceError(CODE.outOfRange, ERRAND_OUT_OF_RANGE);
+  const { pickup_city_name: city_name, pickup_area_name: area_name } = asked;
+  const pickup = { lat: asked.pickup_lat, lng: asked.pickup_lng };
+  const destination = { lat: asked.destination_lat, lng: asked.destination_lng };
+  const from = findDistrict({ city_name, area_name });
+  const to = districtAt(destination, BORDER_TOLERANCE_M);
+  if (from === null || !isInDistrict(pickup, from)) {
+    throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS);
+  }
+  const cities = {
+    pickup_city_name: from.city_name,
+    destination_city_name: to?.city_name ?? "",
+  };
+  const { distance_m, fee } = errandFee({ pickup, destination, ...cities });
+  if (to === null || fee === null) throw new ServiceError(CODE.outOfRange, ERRAND_OUT_OF_RANGE);
   return { delivery_fee: fee, distance: Math.round(distance_m / 100) / 10, in_range: 1 as const };
 }

@@ -26,6 +26,7 @@ export type OrderFacts = {
   items: ItemFacts[];
   subtotal: number;
   minimum_charge: number;
+  /** Each address of the order is whole and its position belongs to it. */
   is_address_complete: boolean;
   pay_total: number;
 };
@@ -49,6 +50,7 @@ const UNSUPPORTED: Record<DiningType, string> = {
   [DINING_TYPE.courier]: "店家未提供快遞服務",
 };
 
+export const INCOMPLETE_ADDRESS = "您的地址不夠完整，請重新調整";
 export const ERRAND_OUT_OF_RANGE = "超出快遞服務範圍（15 公里）";
 const OUT_OF_RANGE: Partial<Record<DiningType, string>> = {
   [DINING_TYPE.pickup]: "外帶超出運營服務範圍",
@@ -119,7 +121,7 @@ function belowMinimum({ subtotal, minimum_charge }: OrderFacts): Disallowed | nu
 
 function refusedAtTheDoor({ is_address_complete, pay_type, pay_total }: OrderFacts) {
   if (!is_address_complete) {
-    return { code: CODE.refused, reason: "您的地址不夠完整，請重新調整" };
+    return { code: CODE.refused, reason: INCOMPLETE_ADDRESS };
   }
   if (pay_type !== PAY_TYPE.cash || pay_total <= CASH_LIMIT) return null;
   return {

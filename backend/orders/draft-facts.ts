@@ -5,13 +5,14 @@ import {
   SALE_STATUS_ON_SALE,
 } from "../../lib/contracts/codes.ts";
 import type { Store } from "../../lib/contracts/stores.ts";
+import { isWholePlace, type Place } from "../addresses/place-rules.ts";
 import { isCourierDesk } from "../stores/courier-desk.ts";
 import { minimumCharge } from "../stores/delivery-rules.ts";
 import { isOfferedSlot, takesReservations } from "../stores/slot-rules.ts";
 import type { StoreRow } from "../stores/store-row.ts";
-import { isBlank } from "./blank-rules.ts";
 import type { ItemFacts, OrderFacts } from "./disallow-rules.ts";
 import type { DraftRequest } from "./draft-request.ts";
+import { pickupPlace } from "./errand-order-request.ts";
 import { slotHold, stockHold } from "./hold-service.ts";
 import { type DraftLine, takenFoods } from "./order-lines.ts";
 import type { Price } from "./price-rules.ts";
@@ -43,7 +44,7 @@ export function draftFacts(known: Known): OrderFacts {
     items: itemFacts(known),
     subtotal: price.subtotal,
     minimum_charge: minimumCharge(store, dining_type),
-    is_address_complete: !addressParts(request).some(isBlank),
+    is_address_complete: placesOf(request).every(isWholePlace),
     pay_total: price.pay_total,
   };
 }
@@ -58,10 +59,9 @@ function offeredTypes(store: StoreRow) {
   ];
 }
 
-function addressParts({ city_name, area_name, street, errand }: DraftRequest): string[] {
-  const destination = [city_name, area_name, street];
-  if (!errand) return destination;
-  return [...destination, errand.pickup_city_name, errand.pickup_area_name, errand.pickup_street];
+/** Where the order goes and, for a courier order, where the parcel is fetched. */
+function placesOf({ errand, ...destination }: DraftRequest): Place[] {
+  return errand ? [destination, pickupPlace(errand)] : [destination];
 }
 
 /** A business order is brought to its address like a delivery. */

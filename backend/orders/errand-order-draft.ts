@@ -1,10 +1,11 @@
 import type { Store } from "../../lib/contracts/stores.ts";
+import { findDistrict, type Place } from "../addresses/place-rules.ts";
 import { errandFee } from "../express/fee-rules.ts";
 import { moneyText } from "../stores/money-text.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import type { Benefits } from "./benefit-rules.ts";
 import type { DraftRequest } from "./draft-request.ts";
-import { type ErrandPart, PARCEL } from "./errand-order-request.ts";
+import { type ErrandPart, PARCEL, pickupPlace } from "./errand-order-request.ts";
 import type { DraftLine } from "./order-lines.ts";
 
 /** The desk stands wherever the parcel is: from there to the customer it is a delivery like any other. */
@@ -26,9 +27,10 @@ export function parcelLines({ foods }: DraftRequest): DraftLine[] {
 
 export function errandView(view: Store, request: DraftRequest, errand: ErrandPart): Store {
   const { fee } = errandFee({
-    pickup: { lat: errand.pickup_lat, lng: errand.pickup_lng },
+    pickup: pickupPlace(errand),
     destination: request,
-    pickup_city_name: errand.pickup_city_name,
+    pickup_city_name: cityOf(pickupPlace(errand)),
+    destination_city_name: cityOf(request),
   });
   return {
     ...view,
@@ -36,6 +38,11 @@ export function errandView(view: Store, request: DraftRequest, errand: ErrandPar
     delivery_fee: fee ?? 0,
     delivery_fee_txt: fee === null ? "" : `快遞費 ${moneyText(fee)}`,
   };
+}
+
+/** Empty for an address that names no district: such an order is refused. */
+function cityOf(place: Place): string {
+  return findDistrict(place)?.city_name ?? "";
 }
 
 /** The session is no login: of the member who opened it, it uses what it names and learns nothing else. */

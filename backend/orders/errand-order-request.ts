@@ -1,5 +1,6 @@
 import type { ExpressPreOrderRequest } from "../../lib/contracts/express.ts";
 import type { OrderFood } from "../../lib/contracts/order-foods.ts";
+import type { Place } from "../addresses/place-rules.ts";
 import { COURIER_DESK_ID } from "../stores/courier-desk.ts";
 
 type Said = Pick<
@@ -58,6 +59,16 @@ export function errandRequest<Request extends Said>(request: Request, express_id
     quantity,
   };
   return { ...rest, store_id: COURIER_DESK_ID, address_id: 0, foods: [parcels(quantity)], errand };
+}
+
+export function pickupPlace(errand: ErrandPart): Place {
+  return {
+    city_name: errand.pickup_city_name,
+    area_name: errand.pickup_area_name,
+    street: errand.pickup_street,
+    lat: errand.pickup_lat,
+    lng: errand.pickup_lng,
+  };
 }
 
 function parcels(quantity: number): OrderFood {

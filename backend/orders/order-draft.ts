@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { CODE, INVOICE_TYPE, NO_STORE_COUPON } from "../../lib/contracts/codes.ts";
 import type { Store } from "../../lib/contracts/stores.ts";
+import { assertOwnAddress } from "../addresses/saved-address-service.ts";
 import { type Deps, epochSeconds } from "../call.ts";
-import { member_addresses, members } from "../db/schema/member-tables.ts";
+import { members } from "../db/schema/member-tables.ts";
 import { orders } from "../db/schema/order-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import type { StoreRow } from "../stores/store-row.ts";
@@ -58,7 +59,7 @@ export async function draftOrder(
   const store = errand ? deskAt(found, errand) : found;
   const known = await findMember(deps, member_id);
   const member = errand ? unknownMember(known) : known;
-  await assertOwnAddress(deps, member_id, request.address_id);
+  await assertOwnAddress(db, { member_id, address_id: request.address_id });
   const types = await typesOf(db, [store_id]);
   const open = await openOrders(db, [store_id], now);
   const lines = errand
@@ -157,14 +158,4 @@ function emailOf(member_id: number) {
   const isOwn = and(eq(orders.member_id, member_id), eq(orders.invoice_type, INVOICE_TYPE.email));
   const last = sql`select ${orders.invoice_email} from ${orders} where ${isOwn} and ${orders.invoice_email} <> '' order by ${orders.create_time} desc, ${orders.id} desc limit 1`;
   return sql<string>`coalesce(nullif(${members.email}, ''), (${last}), '')`;
-}
-
-/** Not yours and not there sound the same. */
-async function assertOwnAddress({ db }: Deps, member_id: number, address_id: number) {
-  if (address_id === 0) return;
-  const [own] = await db
-    .select({ id: member_addresses.id })
-    .from(member_addresses)
-    .where(and(eq(member_addresses.id, address_id), eq(member_addresses.member_id, member_id)));
-  if (!own) throw new ServiceError(CODE.refused, "找不到此地址，請重新選擇");
 }

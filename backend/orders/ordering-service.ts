@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ORDER_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import type { OrderingRequest, PlacedOrder } from "../../lib/contracts/orders.ts";
+import { withSavedPosition } from "../addresses/saved-address-service.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { assertUsableCard } from "../cards/card-service.ts";
 import { orders } from "../db/schema/order-tables.ts";
@@ -25,7 +26,8 @@ type Submit = { member_id: number; request: Request; key: string | null };
 
 /** One press of the button is one order, however often it arrives (domain rule C2). */
 export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrder> {
-  const { member_id, request, key } = submit;
+  const { member_id, key } = submit;
+  const request = await withSavedPosition(deps.db, submit);
   const fingerprint = orderFingerprint(member_id, request);
   const outcome = await oncePerKey(deps, { member_id, key, fingerprint }, (claim) =>
     place(deps, { member_id, request, fingerprint, claim }),

@@ -1,4 +1,5 @@
 import type { Order, PreOrderRequest } from "../../lib/contracts/orders.ts";
+import { withSavedPosition } from "../addresses/saved-address-service.ts";
 import type { Deps } from "../call.ts";
 import type { MaybeErrand } from "./errand-order-request.ts";
 import { orderAnswer } from "./order-answer.ts";
@@ -8,8 +9,9 @@ import { saveQuote } from "./quote-service.ts";
 /** What the order would cost now, and whether it could be placed (SPEC §7 beforeOrdering). */
 export async function preOrder(
   deps: Deps,
-  { member_id, request }: { member_id: number; request: PreOrderRequest & MaybeErrand },
+  { member_id, request: asked }: { member_id: number; request: PreOrderRequest & MaybeErrand },
 ): Promise<Order> {
+  const request = await withSavedPosition(deps.db, { member_id, request: asked });
   const draft = await draftOrder(deps, { member_id, request });
   const quote = await saveQuote(deps.db, { member_id, request, draft });
   return { ...orderAnswer(draft, request), ...quote };

@@ -16,8 +16,8 @@ type Quoted = {
 };
 
 /**
- * Keeps what the person is shown: one quote per member and store, the newest. Its id is what it says: the same
- * bill for the same cart has one id in every tab, and nothing else has it.
+ * Keeps what the person is shown: one quote per member and store, or per courier session, the newest. Its id is a
+ * hash of its owner, cart and bill: the same in every tab of its owner, and of no use to anybody else.
  */
 export async function saveQuote(db: Database, quoted: Quoted) {
   const row = {
@@ -57,12 +57,14 @@ function quotePlace({ store_id, errand }: DraftRequest): number {
 }
 
 /** Every sum of the bill counts: one that grew while another shrank is a changed quote too. */
-function inputsHash({ request, draft }: Quoted): string {
+function inputsHash({ member_id, request, draft }: Quoted): string {
   const { store_id, dining_type, foods, is_reservation, reservation_start_time, lat, lng, errand } =
     request;
   const { code_id, subscription_type, op_event_id } = draft.applied;
   const { total_list_price: _list, ...bill } = draft.price;
   return quoteInputsHash({
+    member_id,
+    express_id: errand?.express_id ?? null,
     store_id,
     dining_type,
     foods,

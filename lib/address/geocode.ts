@@ -1,7 +1,7 @@
-import { districtOf, districts } from "@/lib/address/districts";
+import { type District, districtOf, districts } from "@/lib/address/districts";
 import { moveBy, nearestOf, type Point } from "@/lib/address/metres-between";
 import { parseAddress } from "@/lib/address/parse-address";
-import { type PlacedRoad, placedRoads, type Road, roadsOf } from "@/lib/address/roads";
+import { type PlacedRoad, type Road, roadsOf } from "@/lib/address/roads";
 
 export type GeocodedAddress = {
   city_name: string;
@@ -17,7 +17,6 @@ export type GeocodedAddress = {
 const SPREAD_OF_DISTRICT_METRES = 600;
 const SPREAD_OF_ROAD_METRES = 120;
 const ON_ROAD_METRES = 400;
-const ROAD_TELLS_DISTRICT_METRES = 3_000;
 const COAST_METRES = 30_000;
 
 // South-west and north-east corners: main island with its islets, Penghu, Kinmen, Wuqiu, Lienchiang.
@@ -36,16 +35,14 @@ export function geocode(text: string): GeocodedAddress | null {
   return { ...address, ...pointOf(address.area_id, address.street) };
 }
 
-/** null outside Taiwan; the street is the nearest known road, or empty. */
-export function reverseGeocode(lat: number, lng: number): GeocodedAddress | null {
-  const point = { lat, lng };
-  if (!isInTaiwan(point)) return null;
-  const road = nearestOf(placedRoads, point);
-  const centre = nearestOf(districts, point);
-  if (!centre || centre.metres > COAST_METRES) return null;
-  const isRoadCloser =
-    road !== null && road.metres < Math.min(centre.metres, ROAD_TELLS_DISTRICT_METRES);
-  const { area_id, area_name, city_name } = isRoadCloser ? road.item.district : centre.item;
+/**
+ * null outside Taiwan; the street is the nearest known road, or empty. `mapped` is the district whose border holds
+ * the point; without one, at sea, the nearest district counts.
+ */
+export function reverseGeocode(point: Point, mapped: District | null): GeocodedAddress | null {
+  const district = mapped ?? nearestDistrict(point);
+  if (!district) return null;
+  const { area_id, area_name, city_name } = district;
   const street = streetAt(roadsOf(area_id), point);
   return {
     city_name,
@@ -53,10 +50,16 @@ export function reverseGeocode(lat: number, lng: number): GeocodedAddress | null
     area_id,
     street,
     address: `${city_name}${area_name}${street}`,
-    lat,
-    lng,
+    lat: point.lat,
+    lng: point.lng,
     remark: "",
   };
+}
+
+function nearestDistrict(point: Point): District | null {
+  if (!isInTaiwan(point)) return null;
+  const centre = nearestOf(districts, point);
+  return centre && centre.metres <= COAST_METRES ? centre.item : null;
 }
 
 // Two doors of one road must not fall on one point, and the same door must always fall on the same one.

@@ -27,8 +27,6 @@ export const roads: readonly Road[] = Object.entries(rows).flatMap(([city_name, 
 
 const roadsByDistrict = Map.groupBy(roads, (road) => road.district.area_id);
 
-export const placedRoads: readonly PlacedRoad[] = roads.filter(isPlaced);
-
 export function roadsOf(area_id: number): readonly Road[] {
   return roadsByDistrict.get(area_id) ?? [];
 }
@@ -43,8 +41,4 @@ function readRoads(city_name: string, line: string): Road[] {
     const [lat, lng] = point.split(",");
     return { name, district, lat: Number(lat), lng: Number(lng) };
   });
-}
-
-function isPlaced(road: Road): road is PlacedRoad {
-  return road.lat !== undefined && road.lng !== undefined;
 }

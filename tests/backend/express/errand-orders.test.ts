@@ -51,6 +51,35 @@ describe("the quote (acceptance EX-06, EX-07)", () => {
     expect((await office.quote(FARTHER)).envelope.data.delivery_fee).toBe(100);
   });
 
+  it.each([
+    [
+      "the pickup point is in another city",
+      { pickup_city_name: "高雄市", pickup_area_name: "前鎮區" },
+      1,
+    ],
+    ["the pickup point is in another district", { pickup_area_name: "文山區" }, 1],
+    ["no such district exists", { pickup_area_name: "環形山區" }, 1],
+    ["the destination is at sea", { destination_lat: 25.0517, destination_lng: 123 }, 6],
+    ["the destination is abroad", { destination_lat: 35.68, destination_lng: 139.69 }, 6],
+  ])("the fee call gives no fee when %s", async (_what, part, code) => {
+    const { lat: destination_lat, lng: destination_lng } = FARTHER;
+    const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
+    const query = { ...HERE, destination_lat, destination_lng, ...place, ...part };
+    const { envelope } = await backend.call("getDeliveryFee", { query });
+    expect(envelope).toMatchObject({ code, data: null });
+    expect(envelope.message).not.toBe("");
+  });
+
+  it("takes the city of both ends from their addresses: an errand to another city costs NT$20 more", async () => {
+    // 永和區 begins south of the river; the position is within the tolerance of its border, in 台北市.
+    const near = { lat: 25.0195, lng: 121.522, street: "永和路一段1號" };
+    const within = { ...near, city_name: "台北市", area_name: "中正區" };
+    const across = { ...near, city_name: "新北市", area_name: "永和區" };
+    const [one, other] = [await office.quote(within), await office.quote(across)];
+    expect(one.envelope.data.is_disallow_order + other.envelope.data.is_disallow_order).toBe(0);
+    expect(other.envelope.data.delivery_fee).toBe(one.envelope.data.delivery_fee + 20);
+  });
+
   it("beyond 15 km it says so, and no order comes of it (code 6)", async () => {
     const far = { lat: 24.9, lng: 121.5645 };
     const { data } = (await office.quote(far)).envelope;
@@ -200,6 +229,17 @@ describe("the order", () => {
     expect((await office.submit(moved)).envelope).toEqual({ code: 4, message: "", data: null });
     expect((await office.submit({ quote_id: "other" })).envelope.code).toBe(4);
     expect(await office.ordersOf()).toEqual([]);
+  });
+
+  it("the quote of another session is refused, although errand and price are the same", async () => {
+    const other = await backend.call("openExpressSession", { as: office.login });
+    const query = { session_id: other.envelope.data.session_id };
+    const theirs = (await office.quote({}, { query })).envelope.data;
+    const own = (await office.quote()).envelope.data;
+    expect(theirs.pay_total).toBe(own.pay_total);
+    const refused = await office.submit({ quote_id: theirs.quote_id ?? "" });
+    expect(refused.envelope).toEqual({ code: 4, message: "", data: null });
+    expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(0);
   });
 
   it("an errand that was not paid gives way to the next; one under way does not", async () => {

@@ -171,6 +171,16 @@ describe("the quote's id", () => {
     expect((await shop.submit()).envelope.code).toBe(0);
   });
 
+  it("of another member is refused, although cart and bill are the same", async () => {
+    const { quote_id } = (await shop.quote()).envelope.data;
+    const other = await shop.asMember(await insertMember(shop.db));
+    const own = (await shop.quote({}, other)).envelope.data;
+    expect(own.pay_total).toBe((await shop.quote()).envelope.data.pay_total);
+    expect(own.quote_id).not.toBe(quote_id);
+    await expectChanged({ quote_id }, { as: other });
+    expect((await shop.submit({ quote_id: own.quote_id }, { as: other })).envelope.code).toBe(0);
+  });
+
   it.each(["", "0", "f".repeat(64)])("'%s' is none", async (quote_id) => {
     await shop.quote();
     await expectChanged({ quote_id });

