@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { createKeys } from "./keys.ts";
 
+const secret = z.string().min(32, "must have at least 32 characters");
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z
   .string()
@@ -39,7 +41,11 @@ const envSchema = z
       .optional(),
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.string().optional(),
-    BACKEND_SECRET: z.string().min(32),
+    /** Master secrets, the current one first: the older ones only read what was made with them. */
+    BACKEND_SECRET: z
+      .string()
+      .transform((text) => text.split(","))
+      .pipe(z.tuple([secret], secret)),
     SEED: z.coerce.number().int().default(20_261_121),
     /** Ages of an unpaid order, in seconds, at which its provider is asked (domain rule C5). */
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
@@ -48,8 +54,9 @@ const envSchema = z
     /** Multiplies every count of rate-limits.ts: a test run is many people behind one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   })
-  .transform(({ PORT, ...env }) => ({
+  .transform(({ PORT, BACKEND_SECRET, ...env }) => ({
     ...env,
+    keys: createKeys(BACKEND_SECRET),
     BACKEND_PORT: env.BACKEND_PORT ?? PORT + 1,
     APP_ORIGIN: env.APP_ORIGIN ?? `http://localhost:${PORT}`,
   }));

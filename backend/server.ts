@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { buildApp, missingCalls } from "./app.ts";
 import type { Deps } from "./call.ts";
+import { resealCards } from "./cards/reseal-service.ts";
 import { deleteOldCartRows } from "./carts/old-cart-rows.ts";
 import { type BackendConfig, readBackendConfig } from "./config.ts";
+import { keyRedeemCodes } from "./coupons/redeem-service.ts";
 import { openDatabase } from "./db/client.ts";
 import { seedIfEmpty } from "./db/seed/seed.ts";
 import { deleteOldExpressRows } from "./express/old-express-rows.ts";
@@ -45,6 +47,8 @@ async function main(): Promise<void> {
     },
     log,
   };
+  await resealCards(deps);
+  await keyRedeemCodes(deps);
   const app = await buildApp(deps);
   const address = await app.listen({ host: HOST, port: config.BACKEND_PORT });
   const workers = startWorkers(deps);
@@ -52,6 +56,7 @@ async function main(): Promise<void> {
     void deleteExpiredRows(deps).catch(reportSweep);
     void deleteOldCartRows(deps).catch(reportSweep);
     void deleteOldExpressRows(deps).catch(reportSweep);
+    void keyRedeemCodes(deps).catch(reportSweep);
   }, SWEEP_MS);
 
   const stop = async () => {
@@ -89,7 +94,7 @@ function requireWritable(folder: string): void {
 }
 
 function reportSweep(error: unknown): void {
-  log.error(`sweep: expired rows stay: ${describeError(error)}`);
+  log.error(`sweep: failed: ${describeError(error)}`);
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,7 +1,11 @@
-import { hkdfSync, webcrypto } from "node:crypto";
+import { webcrypto } from "node:crypto";
 import type { Deps } from "../call.ts";
+import type { Key } from "../keys.ts";
 
-const PREFIX = "v1.";
+/** `v2.<key id>.<bytes>`; a `v1` token does not name its key. */
+const PREFIX = "v2.";
+const OLD_PREFIX = "v1.";
+const PURPOSE = "saved card tokens";
 const IV_BYTES = 12;
 
 type Sealing = Pick<Deps, "config">;
@@ -16,31 +20,58 @@ export async function sealToken(
   { member_id, credit_hash }: Token,
 ): Promise<string> {
   const iv = deps.randomBytes(IV_BYTES);
-  const key = await importKey(deps);
+  const key = deps.config.keys.current(PURPOSE);
   const text = Buffer.from(credit_hash);
-  const sealed = await webcrypto.subtle.encrypt(algorithm(iv, member_id), key, text);
-  return PREFIX + Buffer.concat([iv, Buffer.from(sealed)]).toString("base64url");
+  const sealed = await webcrypto.subtle.encrypt(
+    algorithm(iv, member_id),
+    await imported(key),
+    text,
+  );
+  const bytes = Buffer.concat([iv, Buffer.from(sealed)]);
+  return currentSealPrefix(deps) + bytes.toString("base64url");
 }
 
-/** Null for what this backend did not seal for this member, as after a change of its secret. */
-export async function openToken(
-  deps: Sealing,
-  { member_id, credit_hash }: Token,
-): Promise<string | null> {
-  // Kept before tokens were sealed: the next binding of the card seals it.
-  if (!credit_hash.startsWith(PREFIX)) return credit_hash;
-  const bytes = Buffer.from(credit_hash.slice(PREFIX.length), "base64url");
+/** Null for what this backend did not seal for this member, or sealed with a master secret that it has no more. */
+export async function openToken(deps: Sealing, token: Token): Promise<string | null> {
+  const { credit_hash } = token;
+  const keys = deps.config.keys.all(PURPOSE);
+  if (credit_hash.startsWith(OLD_PREFIX)) {
+    return openWith(keys, token, credit_hash.slice(OLD_PREFIX.length));
+  }
+  if (credit_hash.startsWith(PREFIX)) {
+    const [id, text = ""] = credit_hash.slice(PREFIX.length).split(".");
+    return openWith(
+      keys.filter((key) => key.id === id),
+      token,
+      text,
+    );
+  }
+  // Kept before tokens were sealed: the next start seals it.
+  return credit_hash;
+}
+
+/** How a token begins that the current master secret opens. */
+export function currentSealPrefix({ config }: Sealing): string {
+  return `${PREFIX}${config.keys.currentId}.`;
+}
+
+async function openWith(keys: Key[], { member_id }: Token, text: string): Promise<string | null> {
+  const bytes = Buffer.from(text, "base64url");
   const iv = bytes.subarray(0, IV_BYTES);
-  const key = await importKey(deps);
-  const plain = await webcrypto.subtle
-    .decrypt(algorithm(iv, member_id), key, bytes.subarray(IV_BYTES))
-    .catch(() => null);
-  return plain === null ? null : Buffer.from(plain).toString("utf8");
+  for (const key of keys) {
+    const plain = await webcrypto.subtle
+      .decrypt(algorithm(iv, member_id), await imported(key), bytes.subarray(IV_BYTES))
+      .catch(() => null);
+    if (plain !== null) return Buffer.from(plain).toString("utf8");
+  }
+  return null;
 }
 
-function importKey({ config }: Sealing) {
-  const key = hkdfSync("sha256", config.BACKEND_SECRET, "", "saved card tokens", 32);
-  return webcrypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
+function imported({ bytes }: Key) {
+  return webcrypto.subtle.importKey("raw", Uint8Array.from(bytes), "AES-GCM", false, [
+    "encrypt",
+    "decrypt",
+  ]);
 }
 
 function algorithm(iv: Uint8Array, member_id: number) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, like, not } from "drizzle-orm";
 import { CODE } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import type { Database } from "../db/client.ts";
@@ -24,15 +24,39 @@ export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void
   const now = epochSeconds(deps);
   await deps.db.transaction(async (tx) => {
     await lockNames(tx, [`member:${member_id}`]);
-    const row = await takeCode(tx, { member_id, kind, code_hash: codeHash(code), now });
+    const hashes = hashesOf(deps, codeHash(code));
+    const row = await takeCode(tx, { member_id, kind, hashes, now });
     await giveWorth(tx, row, { member_id, now });
   });
 }
 
-type Taking = { member_id: number; kind: RedeemKind; code_hash: string; now: number };
+/**
+ * Puts the hashes that were entered without a key under the current one: a copy of the table alone then tells no
+ * code by trying. Runs at every start and every hour, so that an operator needs no key to enter codes.
+ */
+export async function keyRedeemCodes({ db, config }: Pick<Deps, "db" | "config">): Promise<void> {
+  const isPlain = not(like(redeem_codes.code_hash, "%.%"));
+  const plain = await db
+    .select({ id: redeem_codes.id, code_hash: redeem_codes.code_hash })
+    .from(redeem_codes)
+    .where(isPlain);
+  for (const { id, code_hash } of plain) {
+    await db
+      .update(redeem_codes)
+      .set({ code_hash: config.keys.mac("redeem codes", code_hash) })
+      .where(and(eq(redeem_codes.id, id), isPlain));
+  }
+}
 
-async function takeCode(tx: Database, { member_id, kind, code_hash, now }: Taking) {
-  const isThis = and(eq(redeem_codes.code_hash, code_hash), eq(redeem_codes.kind, kind));
+/** What the table may hold for a code: under each key, or just entered and without one. */
+function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
+  return [...config.keys.macs("redeem codes", hash), hash];
+}
+
+type Taking = { member_id: number; kind: RedeemKind; hashes: string[]; now: number };
+
+async function takeCode(tx: Database, { member_id, kind, hashes, now }: Taking) {
+  const isThis = and(inArray(redeem_codes.code_hash, hashes), eq(redeem_codes.kind, kind));
   const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));
   const [code] = await tx.select().from(redeem_codes).where(and(isThis, isFree));
   if (!code || (await hasTakenPart(tx, code, member_id))) throw unusable();

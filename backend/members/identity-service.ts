@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { CODE, LOGIN_TYPE, type ThirdLoginType } from "../../lib/contracts/codes.ts";
 import { emailSchema } from "../../lib/contracts/fields.ts";
 import type { Deps, Session } from "../call.ts";
@@ -20,7 +19,7 @@ export function thirdLoginTypes({ providers }: Deps): ThirdLoginType[] {
 export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
   const provider = providerOf(deps, way.third_login_type);
   const { redirectUri: redirect_url } = provider;
-  const state = await openAttempt(deps, { ...way, redirect_url });
+  const state = await openAttempt(deps, { ...way, redirect_url, state: newState(deps) });
   const url = await provider.authorizationUrl({ state, ...secretsOf(deps, state) });
   if (url === null) throw silent(provider);
   return url;
@@ -62,12 +61,20 @@ function providerOf({ providers }: Deps, type: ThirdLoginType): IdentityClient {
   throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
 }
 
+/** It names the key of its secrets, so that a sign-in may outlast a change of the master secret. */
+function newState({ config, randomBytes }: Deps): string {
+  return `${config.keys.currentId}.${randomBytes(16).toString("base64url")}`;
+}
+
 /** Made from the state and a key that never leaves the backend: nothing to store, nothing to read from a copy. */
 function secretsOf({ config }: Deps, state: string): { nonce: string; verifier: string } {
-  const secret = (purpose: string) =>
-    createHmac("sha256", config.BACKEND_SECRET)
-      .update(`identity.${purpose}.${state}`)
-      .digest("base64url");
+  const [keyId = ""] = state.split(".");
+  const secret = (name: string) => {
+    const macs = config.keys.macs("identity provider secrets", `${name}.${state}`);
+    const [, mac] = macs.map((each) => each.split(".")).find(([id]) => id === keyId) ?? [];
+    if (mac === undefined) throw loginRefused();
+    return mac;
+  };
   return { nonce: secret("nonce"), verifier: secret("verifier") };
 }
 

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, count, desc, eq, gt, isNull, max, sql, sum } from "drizzle-orm";
 import { CODE } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
@@ -32,7 +31,7 @@ export async function sendOtp(deps: Deps, use: OtpUse): Promise<void> {
       phone: use.phone,
       purpose: use.purpose,
       sid_hash: hashSid(use.session.sid),
-      otp_hmac: otpHmac(deps, use, otp),
+      otp_hmac: deps.config.keys.mac("one-time codes", otpText(use, otp)),
       create_time: epochSeconds(deps),
     });
   });
@@ -65,7 +64,8 @@ async function isRight(deps: Deps, use: OtpUse, otp: string): Promise<boolean> {
   if (!tried || tried.wrong_tries > MAX_TRIES || tried.create_time <= now - LIFE_SECONDS) {
     return false;
   }
-  if (!isSame(tried.otp_hmac, otpHmac(deps, use, otp))) return false;
+  const { keys } = deps.config;
+  if (!keys.isMac("one-time codes", otpText(use, otp), tried.otp_hmac)) return false;
   const rows = await deps.db
     .update(otps)
     .set({ verified_time: now, wrong_tries: sql`${otps.wrong_tries} - 1` })
@@ -143,18 +143,8 @@ function newOtp(deps: Pick<Deps, "randomBytes">): string {
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, "0") : newOtp(deps);
 }
 
-function otpHmac(
-  deps: Pick<Deps, "config">,
-  { session, phone, purpose }: OtpUse,
-  otp: string,
-): string {
-  return createHmac("sha256", deps.config.BACKEND_SECRET)
-    .update(`otp.${hashSid(session.sid)}.${purpose}.${phone}.${otp}`)
-    .digest("hex");
-}
-
-function isSame(expected: string, actual: string): boolean {
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(actual));
+function otpText({ session, phone, purpose }: OtpUse, otp: string): string {
+  return `${hashSid(session.sid)}.${purpose}.${phone}.${otp}`;
 }
 
 function wrongOtp(): ServiceError {

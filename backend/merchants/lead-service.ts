@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import { CODE } from "../../lib/contracts/codes.ts";
 import type { BodyOf } from "../../lib/contracts/endpoints.ts";
 import { NO_TAX_ID } from "../../lib/contracts/merchant-codes.ts";
@@ -28,7 +27,9 @@ export async function acceptLead(
 
 /** Sent twice, by a second press or another tab, it is one lead; both are told that it has arrived. */
 async function keepOnce(deps: Deps, application: MerchantApplication): Promise<void> {
-  const contact_hash = contactHash(deps, application);
+  // Keyed: a copy of the table does not tell by trying whose lead it is.
+  const hashes = deps.config.keys.macs("merchant contacts", contactOf(application));
+  const [contact_hash = ""] = hashes;
   const now = epochSeconds(deps);
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contact_hash}))`);
@@ -37,7 +38,7 @@ async function keepOnce(deps: Deps, application: MerchantApplication): Promise<v
       .from(merchant_leads)
       .where(
         and(
-          eq(merchant_leads.contact_hash, contact_hash),
+          inArray(merchant_leads.contact_hash, hashes),
           gt(merchant_leads.create_time, now - SAME_LEAD_SECONDS),
         ),
       )
@@ -51,11 +52,4 @@ async function keepOnce(deps: Deps, application: MerchantApplication): Promise<v
       next_try_time: now,
     });
   });
-}
-
-/** Keyed: a copy of the table does not tell by trying whose lead it is. */
-function contactHash({ config }: Deps, application: MerchantApplication): string {
-  return createHmac("sha256", config.BACKEND_SECRET)
-    .update(`lead.${contactOf(application)}`)
-    .digest("hex");
 }

@@ -137,7 +137,7 @@ describe("the list of cards", () => {
     const { response } = await shop.call("cardList", { as: shop.session });
     const [card] = await backend.db.select().from(schema.cards);
     expect(response.body).not.toContain(card?.credit_hash);
-    expect(card?.credit_hash).toMatch(/^v1\./);
+    expect(card?.credit_hash).toMatch(/^v2\./);
     expect(Object.keys(response.json().data[0])).toEqual([
       "id",
       "card_four_no",

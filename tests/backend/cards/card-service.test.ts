@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { sealToken } from "../../../backend/cards/card-seal.ts";
 import { assertUsableCard, listCards } from "../../../backend/cards/card-service.ts";
+import { readBackendConfig } from "../../../backend/config.ts";
 import { schema } from "../../../backend/db/client.ts";
 import { insertCard, insertMember } from "../../factories/member-rows";
-import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { createTestBackend, TEST_SECRET, type TestBackend } from "../../setup/in-process-backend";
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -14,14 +15,14 @@ afterAll(() => backend.close());
 async function cardSealedUnder(BACKEND_SECRET: string) {
   const { id: member_id } = await insertMember(backend.db);
   const card = await insertCard(backend.db, { id: member_id });
-  const deps = { ...backend.deps, config: { ...backend.deps.config, BACKEND_SECRET } };
+  const deps = { ...backend.deps, config: readBackendConfig({ BACKEND_SECRET }) };
   const credit_hash = await sealToken(deps, { member_id, credit_hash: "A".repeat(64) });
   await backend.db.update(schema.cards).set({ credit_hash }).where(eq(schema.cards.id, card.id));
   return { member_id, card_id: card.id };
 }
 
 it("a saved card is offered and can be chosen", async () => {
-  const { member_id, card_id } = await cardSealedUnder(backend.deps.config.BACKEND_SECRET);
+  const { member_id, card_id } = await cardSealedUnder(TEST_SECRET);
   expect(await listCards(backend.deps, member_id)).toEqual([
     { id: card_id, card_six_no: "414763", card_four_no: "0001", credit_card_type: 1 },
   ]);

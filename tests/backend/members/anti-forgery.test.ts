@@ -28,9 +28,13 @@ const forgeries: [string, (session: TestSession) => string][] = [
     },
   ],
   ["a changed nonce", ({ token }) => `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`],
+  [
+    "a signature under another key's id",
+    ({ token }) => token.replace(/\.[^.]+\./, ".000000000000."),
+  ],
   ["a changed signature", ({ token }) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
   ["a signature cut short", ({ token }) => token.slice(0, -4)],
-  ["a signature without a nonce", ({ token }) => `.${token.split(".")[1]}`],
+  ["a signature without a nonce", ({ token }) => `.${token.split(".").slice(1).join(".")}`],
   ["text without a dot", ({ token }) => token.replace(".", "")],
   ["a token far too long", ({ token }) => token + "A".repeat(5000)],
 ];

@@ -1,0 +1,63 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/** One key for each purpose: what is made for one purpose proves nothing for another. */
+export type KeyPurpose =
+  | "anti-forgery tokens"
+  | "identity provider secrets"
+  | "merchant contacts"
+  | "one-time codes"
+  | "PAYUNi pages"
+  | "redeem codes"
+  | "saved card tokens";
+
+export type Key = { id: string; bytes: Buffer };
+export type Keys = ReturnType<typeof createKeys>;
+
+const KEY_BYTES = 32;
+const ID_BYTES = 6;
+
+/**
+ * The keys of every purpose, derived with HKDF from the master secrets. The first secret is the current one: it makes
+ * everything new. The others only open and verify what was made while they were current.
+ */
+export function createKeys([current, ...older]: readonly [string, ...string[]]) {
+  const all = (purpose: KeyPurpose): Key[] =>
+    [current, ...older].map((secret) => keyOf(secret, purpose));
+  const macs = (purpose: KeyPurpose, text: string): string[] =>
+    all(purpose).map((key) => macWith(key, text));
+  return {
+    /** Names the current master secret and tells nothing about it. */
+    currentId: idOf(current),
+    current: (purpose: KeyPurpose): Key => keyOf(current, purpose),
+    /** Newest first. */
+    all,
+    /** `<key id>.<HMAC>` under the current key. */
+    mac: (purpose: KeyPurpose, text: string): string => macWith(keyOf(current, purpose), text),
+    /** The same under every key, newest first: to look up what may have been made under an older one. */
+    macs,
+    /** Compares in constant time. */
+    isMac: (purpose: KeyPurpose, text: string, given: string): boolean =>
+      macs(purpose, text).some((mac) => isSame(mac, given)),
+  };
+}
+
+function keyOf(secret: string, purpose: KeyPurpose): Key {
+  return { id: idOf(secret), bytes: derive(secret, purpose, KEY_BYTES) };
+}
+
+function idOf(secret: string): string {
+  return derive(secret, "key id", ID_BYTES).toString("hex");
+}
+
+function derive(secret: string, purpose: string, length: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", purpose, length));
+}
+
+function macWith({ id, bytes }: Key, text: string): string {
+  return `${id}.${createHmac("sha256", bytes).update(text).digest("base64url")}`;
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

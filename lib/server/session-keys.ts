@@ -1,0 +1,51 @@
+/** What a key of the shop is for: what is sealed for one purpose opens for no other. */
+type SealPurpose = "session cookie";
+
+const KEY_BYTES = 32;
+const ID_BYTES = 4;
+/** Of cookies sealed before keys had ids; they end 30 days after their last use. */
+const OLD_ID = 1;
+
+type SealKeys = {
+  /** Opens what any of the secrets sealed. */
+  reading: Record<number, string>;
+  /** The current key alone. */
+  writing: Record<number, string>;
+};
+
+/**
+ * iron-session's password maps for the secrets of `SESSION_SECRET`, the current one first. A key's id is derived from
+ * its secret, so that it stays the same when secrets are added before it or removed after it.
+ */
+export async function sealKeys(setting: string, purpose: SealPurpose): Promise<SealKeys> {
+  const secrets = setting.split(",");
+  const keys = await Promise.all(secrets.map((secret) => sealKey(secret, purpose)));
+  const [current] = keys;
+  return {
+    reading: { [OLD_ID]: secrets.at(-1) ?? "", ...Object.fromEntries(keys) },
+    writing: Object.fromEntries([current ?? []]),
+  };
+}
+
+async function sealKey(secret: string, purpose: SealPurpose): Promise<[number, string]> {
+  const [id, key] = await Promise.all([
+    derive(secret, `${purpose} key id`, ID_BYTES),
+    derive(secret, purpose, KEY_BYTES),
+  ]);
+  return [new DataView(id.buffer).getUint32(0), Buffer.from(key).toString("base64url")];
+}
+
+/** HKDF by Web Crypto: the middleware has no node:crypto. */
+async function derive(secret: string, info: string, bytes: number): Promise<Uint8Array> {
+  const encoder = new TextEncoder();
+  const master = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, [
+    "deriveBits",
+  ]);
+  const algorithm = {
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(),
+    info: encoder.encode(info),
+  };
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, master, bytes * 8));
+}

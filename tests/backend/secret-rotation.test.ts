@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { sealToken } from "../../backend/cards/card-seal.ts";
+import { listCards } from "../../backend/cards/card-service.ts";
+import { resealCards } from "../../backend/cards/reseal-service.ts";
+import { readBackendConfig } from "../../backend/config.ts";
+import { keyRedeemCodes } from "../../backend/coupons/redeem-service.ts";
+import { schema } from "../../backend/db/client.ts";
+import { codeHash } from "../../backend/db/code-hash.ts";
+import { sessionToken } from "../../backend/members/session-token.ts";
+import { payuniPageToken, readPayuniPageToken } from "../../backend/payments/payuni-page-token.ts";
+import { insertCode } from "../factories/benefit-rows";
+import { insertCard, insertMember } from "../factories/member-rows";
+import { makeJoinUsBody } from "../factories/merchant-applications";
+import { createTestBackend, type TestBackend, type TestSession } from "../setup/in-process-backend";
+import { askIdentity, chooseAccount, GOOGLE } from "../setup/test-identity";
+
+const OLD = "old-secret-old-secret-old-secret-0001";
+const NEW = "new-secret-new-secret-new-secret-0002";
+const PHONE = "0987654321";
+const TOKEN = "A".repeat(64);
+
+let backend: TestBackend;
+let visitor: TestSession;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  for (const table of [schema.merchant_leads, schema.redeem_codes]) await backend.db.delete(table);
+  backend.clock.advance(24 * 3_600_000);
+  start(OLD);
+  visitor = backend.asVisitor();
+});
+afterAll(() => backend.close());
+
+/** A restart of the backend with these master secrets. */
+function start(...secrets: string[]) {
+  backend.deps.config = readBackendConfig({ BACKEND_SECRET: secrets.join(",") });
+}
+
+/** The same browser with a token made now. */
+const again = ({ sid }: TestSession) => ({ sid, token: sessionToken(backend.deps, sid) });
+
+/** Begins something that a secret protects, and tells afterwards whether it can still be ended well. */
+const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
+  [
+    "an anti-forgery token",
+    async () => async () => (await backend.call("outLogin", { as: visitor })).status === 200,
+  ],
+  [
+    "a code by SMS",
+    async () => {
+      const body = { phone: PHONE, encrypted: "" };
+      await backend.call("requestOtpEncrypt", { as: visitor, body });
+      const message = (await backend.sandbox.ledger("sms")).at(-1) ?? {};
+      const otp = /\d{6}/.exec(String(message.text))?.[0] ?? "";
+      return async () => {
+        const call = { as: again(visitor), body: { phone: PHONE, otp } };
+        return (await backend.call("checkOtp2023", call)).envelope.code === 0;
+      };
+    },
+  ],
+  [
+    "a sign-in with Google",
+    async () => {
+      const { third_login_type, sub } = GOOGLE;
+      const url = await askIdentity(backend, visitor, third_login_type);
+      const query = String(await chooseAccount(backend, url, { sub }));
+      return async () => {
+        const call = { as: again(visitor), body: { third_login_type, query } };
+        return (await backend.call("thirdUserInfo", call)).envelope.code === 0;
+      };
+    },
+  ],
+  [
+    "the address of a PAYUNi page",
+    async () => {
+      const token = payuniPageToken(backend.deps, "P0001");
+      return () => readPayuniPageToken(backend.deps, token) === "P0001";
+    },
+  ],
+  [
+    "a saved card",
+    async () => {
+      const { member_id } = await insertSealedCard();
+      return async () => (await listCards(backend.deps, member_id)).length === 1;
+    },
+  ],
+  [
+    "a code to redeem",
+    async () => {
+      await insertCode(backend.db, { code: "ROTATED001", points: 10 });
+      await keyRedeemCodes(backend.deps);
+      const member = await backend.asMember(await insertMember(backend.db));
+      return async () => {
+        const call = { as: again(member), body: { code: "ROTATED001" } };
+        return (await backend.call("exchangeCoin", call)).envelope.code === 0;
+      };
+    },
+  ],
+];
+
+describe.each(STEPS)("%s made with one master secret", (_what, begin) => {
+  it("works after another has become the current one", async () => {
+    const isWorking = await begin();
+    start(NEW, OLD);
+    expect(await isWorking()).toBe(true);
+  });
+
+  it("is worth nothing once the old one is gone", async () => {
+    const isWorking = await begin();
+    start(NEW);
+    expect(await isWorking()).toBe(false);
+  });
+});
+
+it("an application sent again after a change of the secret is one lead", async () => {
+  const body = makeJoinUsBody();
+  await backend.call("joinUs", { body });
+  start(NEW, OLD);
+  await backend.call("joinUs", { body });
+  expect(await backend.db.$count(schema.merchant_leads)).toBe(1);
+});
+
+it("a start seals every card anew that it can open; the old secret may then go", async () => {
+  const { member_id } = await insertSealedCard();
+  const plain = await insertMember(backend.db);
+  await insertCard(backend.db, plain);
+  start(NEW, OLD);
+  await resealCards(backend.deps);
+  start(NEW);
+  expect(await listCards(backend.deps, member_id)).toHaveLength(1);
+  expect(await listCards(backend.deps, plain.id)).toHaveLength(1);
+  expect(JSON.stringify(await backend.db.select().from(schema.cards))).not.toContain(
+    "token-of-a-test",
+  );
+});
+
+it("a start keeps a card that no given secret opens, and says how many there are", async () => {
+  await backend.db.delete(schema.cards);
+  await insertSealedCard();
+  const before = await backend.db.select().from(schema.cards);
+  start(NEW);
+  await resealCards(backend.deps);
+  expect(await backend.db.select().from(schema.cards)).toEqual(before);
+  expect(backend.logged.at(-1)).toBe(
+    "cards: sealed with a master secret that is not given count=1",
+  );
+});
+
+it("no code to redeem can be found by trying in a copy of the table", async () => {
+  await insertCode(backend.db, { code: "GUESSED001", points: 10 });
+  await keyRedeemCodes(backend.deps);
+  const hashes = (await backend.db.select().from(schema.redeem_codes)).map((row) => row.code_hash);
+  expect(hashes).not.toContain(codeHash("GUESSED001"));
+  expect(hashes).toContain(backend.deps.config.keys.mac("redeem codes", codeHash("GUESSED001")));
+});
+
+async function insertSealedCard() {
+  const { id: member_id } = await insertMember(backend.db);
+  const { id } = await insertCard(backend.db, { id: member_id });
+  const credit_hash = await sealToken(backend.deps, { member_id, credit_hash: TOKEN });
+  await backend.db.update(schema.cards).set({ credit_hash }).where(eq(schema.cards.id, id));
+  return { member_id };
+}
