@@ -44,7 +44,7 @@ async function isTurnedAway(request: NextRequest): Promise<boolean> {
 async function hasMember(request: NextRequest): Promise<boolean> {
   const sealed = request.cookies.get(SESSION_COOKIE)?.value;
   if (!sealed) return false;
-  const { member } = await unsealData<SessionData>(sealed, sessionOptions());
+  const { member } = await unsealData<SessionData>(sealed, await sessionOptions());
   return member !== undefined;
 }
 

@@ -32,7 +32,11 @@ async function sealKey(secret: string, purpose: SealPurpose): Promise<[number, s
     derive(secret, `${purpose} key id`, ID_BYTES),
     derive(secret, purpose, KEY_BYTES),
   ]);
-  return [new DataView(id.buffer).getUint32(0), Buffer.from(key).toString("base64url")];
+  return [new DataView(id.buffer).getUint32(0), hex(key)];
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** HKDF by Web Crypto: the middleware has no node:crypto. */

@@ -1,5 +1,6 @@
 import type { SessionOptions } from "iron-session";
 import type { LoginType } from "@/lib/contracts/codes";
+import { sealKeys } from "./session-keys";
 
 /** What the sealed cookie holds: the backend's session id, and enough of the member to guard and greet. */
 export type SessionData = {
@@ -20,9 +21,27 @@ const isSecure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
 
 export const SESSION_COOKIE = isSecure ? "__Host-futao" : "futao";
 
-export function sessionOptions(): SessionOptions {
-  const password = process.env.SESSION_SECRET;
-  if (!password) throw new Error("session: SESSION_SECRET is not set");
+/** For reading: every secret of `SESSION_SECRET` opens its cookies. */
+export async function sessionOptions(): Promise<SessionOptions> {
+  return optionsWith((await sessionKeys()).reading);
+}
+
+/** For writing: the current secret seals. iron-session would otherwise take the highest id. */
+export async function sealingOptions(): Promise<SessionOptions> {
+  return optionsWith((await sessionKeys()).writing);
+}
+
+const derived = new Map<string, ReturnType<typeof sealKeys>>();
+
+function sessionKeys() {
+  const setting = process.env.SESSION_SECRET;
+  if (!setting) throw new Error("session: SESSION_SECRET is not set");
+  const keys = derived.get(setting) ?? sealKeys(setting, "session cookie");
+  derived.set(setting, keys);
+  return keys;
+}
+
+function optionsWith(password: Record<number, string>): SessionOptions {
   return {
     password,
     cookieName: SESSION_COOKIE,

@@ -59,8 +59,8 @@ const MARKS = [
 ];
 
 async function visitors(): Promise<[string, Record<string, string>][]> {
-  const sealed = (data: object, options = {}) =>
-    sealData(data, { ...sessionOptions(), ...options });
+  const sealed = async (data: object, options = {}) =>
+    sealData(data, { ...(await sessionOptions()), ...options });
   const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
   const old = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 31 * 86_400_000);
   const expired = await sealed({ sid: "x", member });
@@ -115,7 +115,7 @@ describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, S1)", (path) => {
   });
 
   it("lets its member in", async () => {
-    const sealed = await sealData({ sid: "x", member }, sessionOptions());
+    const sealed = await sealData({ sid: "x", member }, await sessionOptions());
     const end = await endOf(path, { cookie: `${SESSION_COOKIE}=${sealed}` }, "GET");
     expect(end).toBe(`/zh-TW${path}`);
   });

@@ -15,7 +15,7 @@ const RETURNS = [
 
 async function visit(path: string, { method = "GET", isMember = false, session_id = "" } = {}) {
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-  const sealed = isMember ? await sealData({ sid: "x", member }, sessionOptions()) : "";
+  const sealed = isMember ? await sealData({ sid: "x", member }, await sessionOptions()) : "";
   const request = new NextRequest(ORIGIN + path, {
     method,
     headers: { cookie: `${SESSION_COOKIE}=${sealed}; session_id=${session_id}` },

@@ -46,7 +46,7 @@ export function createTestBrowser(backend: TestBackend) {
     /** What login leaves in the browser. */
     async enterAs(session: TestSession) {
       const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-      const sealed = await sealData({ sid: session.sid, member }, sessionOptions());
+      const sealed = await sealData({ sid: session.sid, member }, await sessionOptions());
       jar.set(SESSION_COOKIE, sealed);
       jar.set("XSRF-TOKEN", session.token);
     },

@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   browser = createTestBrowser(backend);
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-  const sealed = await sealData({ sid: session.sid, member }, sessionOptions());
+  const sealed = await sealData({ sid: session.sid, member }, await sessionOptions());
   browser.jar.set(SESSION_COOKIE, sealed);
   browser.jar.set("XSRF-TOKEN", session.token);
 });

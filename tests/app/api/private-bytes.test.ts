@@ -85,8 +85,8 @@ const CALLS: [string, Route, string][] = [
 ];
 
 async function strangers(): Promise<[string, string | null, Record<string, string>][]> {
-  const sealed = (data: object, options = {}) =>
-    sealData(data, { ...sessionOptions(), ...options });
+  const sealed = async (data: object, options = {}) =>
+    sealData(data, { ...(await sessionOptions()), ...options });
   const password = "another-secret-that-is-at-least-32-characters";
   return [
     ["no cookie", null, {}],
@@ -147,7 +147,10 @@ describe.each(CALLS)("%s (S1)", (_name, route, path) => {
   });
 
   it("has no other spelling, for its own member either", async () => {
-    browser.jar.set(SESSION_COOKIE, await sealData({ sid: sids.own, member }, sessionOptions()));
+    browser.jar.set(
+      SESSION_COOKIE,
+      await sealData({ sid: sids.own, member }, await sessionOptions()),
+    );
     const [plain = "", query = ""] = path.split("?");
     for (const spell of SPELLINGS) {
       const { response, text } = await ask(GET, `${spell(plain)}?${query}`);
@@ -160,7 +163,10 @@ describe.each(CALLS)("%s (S1)", (_name, route, path) => {
 it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
   "%s answers its own member, and keeps it out of every cache",
   async (_name, route, path) => {
-    browser.jar.set(SESSION_COOKIE, await sealData({ sid: sids.own, member }, sessionOptions()));
+    browser.jar.set(
+      SESSION_COOKIE,
+      await sealData({ sid: sids.own, member }, await sessionOptions()),
+    );
     const { response, text } = await ask(route, path);
     expect(JSON.parse(text)).toMatchObject({ code: 0 });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -168,14 +174,20 @@ it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
 );
 
 it("what is to be seen here would be noticed", async () => {
-  browser.jar.set(SESSION_COOKIE, await sealData({ sid: sids.own, member }, sessionOptions()));
+  browser.jar.set(
+    SESSION_COOKIE,
+    await sealData({ sid: sids.own, member }, await sessionOptions()),
+  );
   const texts = await Promise.all(CALLS.slice(0, 8).map(([, route, path]) => ask(route, path)));
   const all = texts.map(({ text }) => text).join();
   expect(PRIVATE.filter((secret) => !all.includes(secret))).toEqual([]);
 });
 
 it("the checkout opens for nobody without a session", async () => {
-  browser.jar.set(SESSION_COOKIE, await sealData({ sid: sids.idle, member }, sessionOptions()));
+  browser.jar.set(
+    SESSION_COOKIE,
+    await sealData({ sid: sids.idle, member }, await sessionOptions()),
+  );
   const answer = await browser.post(openCheckout, "/api/checkout/open", {});
   expect(leaksOf(JSON.stringify(answer.envelope))).toEqual([]);
   expect(answer.envelope.code).not.toBe(0);

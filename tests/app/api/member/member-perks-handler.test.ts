@@ -22,8 +22,8 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 const read = async () => (await browser.get(perks, "/api/member/perks")).envelope;
-const sealed = () =>
-  unsealData<SessionData>(browser.jar.get(SESSION_COOKIE) ?? "", sessionOptions());
+const sealed = async () =>
+  unsealData<SessionData>(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
 it("a member reads the own code and subscription, and nothing else of the record (SB-02, CM-04)", async () => {
   const member = await insertMember(backend.db, { recommend_code: "FUTA22AB" });

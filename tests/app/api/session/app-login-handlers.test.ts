@@ -29,7 +29,8 @@ const whoIsHere = async () => (await browser.get(check, "/api/session")).envelop
 const sample = (first_name = "小明") =>
   insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code, first_name });
 
-const sealedSession = () => unsealData(browser.jar.get(SESSION_COOKIE) ?? "", sessionOptions());
+const sealedSession = async () =>
+  unsealData(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
 /** Signed in already, as somebody the link is not about. */
 async function signedInAsOther() {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const sealed = () => browser.jar.get(SESSION_COOKIE) ?? "";
-const opened = (cookie = sealed()) => unsealData<SessionData>(cookie, sessionOptions());
+const opened = async (cookie = sealed()) => unsealData<SessionData>(cookie, await sessionOptions());
 const mayRead = async () => (await browser.get(pass, PROFILE)).envelope.code === 0;
 
 async function signIn(name = "小明") {
@@ -73,7 +73,7 @@ describe("the cookies (S5)", () => {
         "@/lib/server/session-options"
       );
       expect(name).toBe("__Host-futao");
-      const { cookieOptions } = options();
+      const { cookieOptions } = await options();
       expect(cookieOptions).toMatchObject({ secure: true, httpOnly: true, path: "/" });
       expect(cookieOptions).not.toHaveProperty("domain");
     });
@@ -93,7 +93,7 @@ describe("the cookies (S5)", () => {
       pendingIdentity: { third_login_type: 4, third_user_id: "a".repeat(300) },
       pendingSwitch: { gid_bar_code: "A".repeat(20), phone: "0912345678" },
     };
-    const cookie = `${SESSION_COOKIE}=${await sealData(session, sessionOptions())}`;
+    const cookie = `${SESSION_COOKIE}=${await sealData(session, await sessionOptions())}`;
     expect(cookie.length).toBeLessThan(4096);
   });
 

@@ -1,0 +1,93 @@
+import { sealData, unsealData } from "iron-session";
+import { NextRequest } from "next/server";
+import { GET as check } from "@/app/api/session/route";
+import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
+import { middleware } from "@/middleware";
+import { insertMember } from "../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { createTestBrowser } from "../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../setup/test-browser").cookieStore,
+}));
+
+const OLD = "old-session-secret-of-at-least-32-characters";
+const NEW = "new-session-secret-of-at-least-32-characters";
+const NEWEST = "newest-session-secret-of-at-least-32-characters";
+const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+const before = process.env.SESSION_SECRET;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => {
+  browser = createTestBrowser(backend);
+});
+afterAll(async () => {
+  process.env.SESSION_SECRET = before;
+  await backend.close();
+});
+
+function start(...secrets: string[]) {
+  process.env.SESSION_SECRET = secrets.join(",");
+}
+const cookie = () => browser.jar.get(SESSION_COOKIE) ?? "";
+const opened = async () => unsealData<SessionData>(cookie(), await sessionOptions());
+
+/** A session of a member, sealed by the shop itself. */
+async function signIn() {
+  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+  await browser.get(check, "/api/session");
+  return (await opened()).sid;
+}
+
+it("a session outlasts two changes of the secret while the older secrets are given", async () => {
+  start(OLD);
+  const sid = await signIn();
+  start(NEW, OLD);
+  expect((await opened()).sid).toBe(sid);
+  start(NEWEST, NEW, OLD);
+  expect((await opened()).sid).toBe(sid);
+});
+
+it("the next answer seals it with the current secret, whichever id is higher", async () => {
+  for (const [current, older] of [
+    [OLD, NEW],
+    [NEW, OLD],
+  ] as const) {
+    start(older);
+    const sid = await signIn();
+    start(current, older);
+    await browser.get(check, "/api/session");
+    start(current);
+    expect((await opened()).sid).toBe(sid);
+  }
+});
+
+it("a session ends with the secret that sealed it", async () => {
+  start(OLD);
+  await signIn();
+  start(NEW);
+  expect(await opened()).toEqual({});
+});
+
+it("a cookie sealed before keys had ids still opens", async () => {
+  browser.jar.set(SESSION_COOKIE, await sealData({ sid: "x", member }, { password: OLD }));
+  start(OLD);
+  expect((await opened()).sid).toBe("x");
+  start(NEW, OLD);
+  expect((await opened()).sid).toBe("x");
+  start(NEW);
+  expect(await opened()).toEqual({});
+});
+
+it("the guard of the member pages reads what an older secret sealed", async () => {
+  start(OLD);
+  const sealed = await sealData({ sid: "x", member }, await sessionOptions());
+  start(NEW, OLD);
+  const headers = { cookie: `${SESSION_COOKIE}=${sealed}` };
+  const answer = await middleware(new NextRequest("http://localhost:3000/member", { headers }));
+  expect(answer.headers.get("location")).toBeNull();
+});
