@@ -11,7 +11,6 @@ export type KeyPurpose =
   | "saved card tokens";
 
 export type Key = { id: string; bytes: Buffer };
-export type Keys = ReturnType<typeof createKeys>;
 
 const KEY_BYTES = 32;
 const ID_BYTES = 6;
