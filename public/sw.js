@@ -5,7 +5,7 @@
  * A new number where what stands in them changes. A newer worker never skips its waiting: it takes over when no page
  * of the older one is open, and clears away what that one kept. So no page is ever served by two versions.
  */
-const PAGES = "pages-1";
+const PAGES = "pages-2";
 const EXTRAS = "extras-1";
 
 /** The public pages, each with the part of its query that makes it another page. */
@@ -30,12 +30,8 @@ const PATIENCE_MS = 4000;
 const RENEW_MS = 24 * 60 * 60 * 1000;
 const ANY = { ignoreVary: true };
 
-/** The same words as on the page of OFFLINE (messages/zh-TW/offline.json). */
-const MARK = `<aside aria-label="連線狀態" id="stale-mark"><style>
-#stale-mark { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; column-gap: .75rem;
-  padding: 0 1rem; font-size: .875rem; color: var(--color-warn); background: var(--color-warn-tint) }
-#stale-mark a { padding: .7rem 0; font-weight: 700; text-decoration: underline }
-</style>離線中，內容可能不是最新 <a href="">重新整理</a></aside>`;
+/** The same words as on the page of OFFLINE (messages/zh-TW/offline.json). Its styles are in app/globals.css. */
+const MARK = `<aside aria-label="連線狀態" id="stale-mark">離線中，內容可能不是最新 <a href="">重新整理</a></aside>`;
 
 self.addEventListener("install", (event) => event.waitUntil(prepare()));
 self.addEventListener("activate", (event) => event.waitUntil(begin()));

@@ -29,7 +29,8 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
           id={`shelf-${category_id}`}
           aria-label={name || undefined}
           className={`pt-5 ${list.isReturn ? "" : WHEN_NEAR}`}
-          style={{ ["--tiles" as string]: items.length }}
+          // Not `style`: the policy of the page allows no style attribute in its HTML.
+          ref={(section) => section?.style.setProperty("--tiles", String(items.length))}
         >
           {choice.isWhole && name && <h2 className="pb-2 text-base">{name}</h2>}
           <ul className={GRID}>
@@ -79,4 +80,4 @@ const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
 const GRID = "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 xl:grid-cols-4";
 // Drawn when it comes near the window. Its height until then is a guess: a heading and so many rows.
 const WHEN_NEAR =
-  "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--tiles)_*_8.3rem)] sm:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles)_*_5rem)] xl:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles)_*_3.7rem)]";
+  "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_8.3rem)] sm:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_5rem)] xl:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_3.7rem)]";

@@ -8,8 +8,7 @@ import { PartnerSlider } from "./partner-slider";
 export async function IntroPartners() {
   const t = await getTranslations("intro");
   const partners = site.showcase.map(({ name, kind, logo }) => {
-    const { url, color } = pictureSources(logo, "logo");
-    return { name, kind, logo: url, color };
+    return { name, kind, logo: pictureSources(logo, "logo").url };
   });
   return (
     <section aria-labelledby="partners" className="page-width pb-12 md:pb-16">

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Glyph } from "@/components/ui/glyph";
 
-type Partner = { name: string; kind: string; logo: string; color: string | undefined };
+type Partner = { name: string; kind: string; logo: string };
 
 type Props = {
   title: string;
@@ -64,7 +64,7 @@ export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) 
         aria-labelledby="partners"
         className="-mx-4 mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] focus-visible:outline-offset-[-3px]! md:mx-0 md:scroll-px-0 md:px-0"
       >
-        {partners.map(({ name, kind, logo, color }) => (
+        {partners.map(({ name, kind, logo }) => (
           <li
             key={name}
             className="grid w-36 flex-none snap-start justify-items-center gap-1 rounded-card bg-surface p-4 text-center md:w-44"
@@ -75,7 +75,6 @@ export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) 
               width={96}
               height={96}
               loading="lazy"
-              style={{ backgroundColor: color }}
               className="size-18 rounded-full object-cover"
             />
             <p className="mt-2 font-bold">{name}</p>

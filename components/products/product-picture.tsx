@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Picture } from "@/components/ui/picture";
 import { pictureSources } from "@/components/ui/picture-sources";
 
@@ -9,25 +8,37 @@ type Props = { src: string; alt: string; className?: string };
  * a band, sharp and whole, with their edges drawn out to the sides; a photograph fills the band.
  */
 export function ProductPicture({ src, alt, className = "" }: Props) {
-  const { url, color } = pictureSources(src, "food");
-  const sizes = color ? "14rem" : "(width < 48rem) 100vw, 40rem";
+  const { url, isOwn } = pictureSources(src, "food");
+  const picture = (
+    <Picture
+      src={src}
+      alt={alt}
+      shape="food"
+      sizes={isOwn ? "14rem" : "(width < 48rem) 100vw, 40rem"}
+      priority
+      className={isOwn ? "h-full w-auto" : "size-full"}
+    />
+  );
   return (
     <div
-      className={`grid flex-none grid-rows-[100%] justify-center overflow-hidden ${color ? BAND : "grid-cols-[100%]"} ${className}`}
-      style={color ? ({ "--picture": `url("${url}")` } as CSSProperties) : undefined}
+      className={`grid flex-none grid-rows-[100%] justify-center overflow-hidden ${isOwn ? "grid-cols-[1fr_auto_1fr]" : "grid-cols-[100%]"} ${className}`}
     >
-      <Picture
-        src={src}
-        alt={alt}
-        shape="food"
-        sizes={sizes}
-        priority
-        className={color ? "h-full w-auto" : "size-full"}
-      />
+      {isOwn && <Edge url={url} side="left" />}
+      {picture}
+      {isOwn && <Edge url={url} side="right" />}
     </div>
   );
 }
 
-// A thirtieth of the picture over each side, mirrored: where they meet the picture it is the same column twice.
-const BAND =
-  "grid-cols-[1fr_auto_1fr] before:-scale-x-100 before:bg-(image:--picture) before:bg-[size:3000%_100%] after:-scale-x-100 after:bg-(image:--picture) after:bg-[size:3000%_100%] after:bg-right";
+/** A thirtieth of the picture, mirrored: where it meets the picture it is the same column twice. */
+function Edge({ url, side }: { url: string; side: "left" | "right" }) {
+  return (
+    <span className="-scale-x-100 overflow-hidden">
+      <img
+        src={url}
+        alt=""
+        className={`h-full w-[3000%] max-w-none ${side === "right" ? "-ml-[2900%]" : ""}`}
+      />
+    </span>
+  );
+}

@@ -59,7 +59,8 @@ const MenuSection = memo(function Section({ category, counts, isDrawn, ...rows }
     <section
       id={menuSectionId(id)}
       className={`pt-6 ${isDrawn ? "" : WHEN_NEAR}`}
-      style={{ ["--rows" as string]: foods.length }}
+      // Not `style`: the policy of the page allows no style attribute in its HTML.
+      ref={(section) => section?.style.setProperty("--rows", String(foods.length))}
     >
       <h2 className="pb-2 text-lg">{name}</h2>
       <ul className="grid md:grid-cols-2 md:gap-4">
@@ -90,4 +91,4 @@ function isSame(before: Props, after: Props): boolean {
 
 // Drawn when it comes near the window. Its height until then is a guess: a heading and so many rows.
 const WHEN_NEAR =
-  "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--rows)_*_8.25rem)] md:[contain-intrinsic-height:auto_calc(4rem_+_var(--rows)_*_4.8rem)]";
+  "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_8.25rem)] md:[contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_4.8rem)]";

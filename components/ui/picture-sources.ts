@@ -1,7 +1,7 @@
 type Shape = "food" | "cover" | "logo";
 
 const WIDTHS: Record<Shape, number[]> = { food: [160, 320], cover: [320, 640], logo: [96] };
-const OWN = /^\/pictures\/.+-([0-9a-f]{6})$/;
+const OWN = /^\/pictures\/.+-[0-9a-f]{6}$/;
 
 /** The largest file of it, for who shows it outside of this site. */
 export function largestPicture(src: string, shape: Shape): string {
@@ -9,18 +9,17 @@ export function largestPicture(src: string, shape: Shape): string {
 }
 
 /**
- * The files behind a picture of the built-in data set (`/pictures/foods/ramen-f3d9b1`): its widths and its
- * dominant colour, which its name carries. Any other address is an operator's own picture, used as it is.
+ * The files behind a picture of the built-in data set (`/pictures/foods/ramen-f3d9b1`), by width. Its name ends in
+ * its dominant colour, which globals.css draws behind it. Any other address is an operator's own picture.
  */
 export function pictureSources(src: string, shape: Shape) {
-  const color = OWN.exec(src)?.[1];
-  if (!color) return { url: src, srcSet: undefined, color: undefined };
+  if (!OWN.test(src)) return { url: src, srcSet: undefined, isOwn: false };
   const widths = WIDTHS[shape];
   const file = (width: number) => `${src}-${width}.webp`;
   return {
     url: file(widths[0] ?? 0),
     srcSet:
       widths.length > 1 ? widths.map((width) => `${file(width)} ${width}w`).join(", ") : undefined,
-    color: `#${color}`,
+    isOwn: true,
   };
 }

@@ -17,9 +17,9 @@ const BOX = {
   logo: { width: 96, height: 96 },
 };
 
-/** One node per picture: a long list must stay light. Its dominant colour holds the place while it loads. */
+/** One node per picture: a long list must stay light. Its dominant colour, from globals.css, shows while it loads. */
 export function Picture({ src, alt, sizes, shape, className = "", priority }: Props) {
-  const { url, srcSet, color } = pictureSources(src, shape);
+  const { url, srcSet } = pictureSources(src, shape);
   return (
     <img
       src={url || undefined}
@@ -30,7 +30,6 @@ export function Picture({ src, alt, sizes, shape, className = "", priority }: Pr
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
-      style={color ? { backgroundColor: color } : undefined}
       className={`object-cover ${shape === "cover" ? "dark:brightness-85" : ""} ${className}`}
     />
   );
