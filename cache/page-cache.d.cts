@@ -1,6 +1,12 @@
-type Page = { kind: string; html: string; headers: Record<string, string>; status?: number };
+type Page = {
+  kind: string;
+  html: string;
+  rscData?: Buffer;
+  headers: Record<string, string>;
+  status?: number;
+};
 
-/** What the framework asks of it is the framework's; tests ask for no more than this. */
+/** The part of the framework's cache handler that the tests use. */
 declare class PageCache {
   constructor(context: Record<string, unknown>);
   get(key: string, context: object): Promise<{ value: Page } | null>;

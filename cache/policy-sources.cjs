@@ -1,4 +1,4 @@
-/** By the setting that switches it on: what each one's documentation asks for to work, and no host more. */
+/** What the documentation of each optional service requires, by the setting that switches the service on. */
 const SOURCES = {
   GOOGLE_MAPS_BROWSER_KEY: {
     script: ["https://maps.googleapis.com"],
@@ -9,6 +9,7 @@ const SOURCES = {
       "https://maps.gstatic.com",
     ],
     font: ["https://fonts.gstatic.com"],
+    img: ["https://maps.googleapis.com", "https://maps.gstatic.com"],
   },
   GTM_ID: {
     script: ["https://www.googletagmanager.com"],
@@ -17,14 +18,23 @@ const SOURCES = {
       "https://*.google-analytics.com",
       "https://*.analytics.google.com",
     ],
+    img: ["https://www.googletagmanager.com", "https://*.google-analytics.com"],
   },
   RECORDING_ID: {
     script: ["https://www.clarity.ms", "https://scripts.clarity.ms"],
     connect: ["https://*.clarity.ms", "https://c.bing.com"],
+    img: ["https://*.clarity.ms", "https://c.bing.com"],
   },
   LIVE_CHAT_ID: {
     script: ["https://client.crisp.chat"],
-    style: ["https://client.crisp.chat"],
+    // The chat window sets its colours with inline styles.
+    style: ["'unsafe-inline'", "https://client.crisp.chat"],
+    img: [
+      "https://client.crisp.chat",
+      "https://image.crisp.chat",
+      "https://storage.crisp.chat",
+      "data:",
+    ],
     connect: [
       "https://client.crisp.chat",
       "https://storage.crisp.chat",
@@ -37,10 +47,10 @@ const SOURCES = {
     worker: ["blob:"],
   },
 };
-/** Directives that stand in a policy only where somebody needs them: without, `default-src` speaks. */
+/** Directives that a policy has only when a service needs them. Without them `default-src` applies. */
 const EXTRA = ["connect", "font", "frame", "media", "worker"];
 
-/** What of `kind` the configured ones ask for. */
+/** The sources of one kind that the configured services need. */
 function sourcesOf(kind) {
   return Object.entries(SOURCES)
     .filter(([setting]) => isSet(setting))
@@ -54,9 +64,23 @@ function extraDirectives() {
   });
 }
 
-// Not process.env: the framework would write the value of the build into the bundle.
-function isSet(setting) {
-  return Boolean(globalThis.process.env[setting]);
+/** The origins in a setting that lists addresses; anything else in it is left out of the policy. */
+function originsOf(setting) {
+  const urls = (settingOf(setting) ?? "").split(/\s+/);
+  return urls.filter((url) => URL.canParse(url) && /^https?:/i.test(url)).map(originOf);
 }
 
-module.exports = { sourcesOf, extraDirectives };
+function originOf(url) {
+  return new URL(url).origin;
+}
+
+function isSet(setting) {
+  return Boolean(settingOf(setting));
+}
+
+// Not process.env: the framework would write the build's value into the bundle.
+function settingOf(setting) {
+  return globalThis.process.env[setting];
+}
+
+module.exports = { sourcesOf, extraDirectives, originsOf };

@@ -36,6 +36,7 @@ export async function readSettings(env) {
       OP_LOGIN_URL: env.OP_LOGIN_URL || `${SANDBOX_URL}/op/login`,
       ICASH_PAY_BRIDGE_URL: icashPayBridge(env, SANDBOX_URL),
       CARD_PAGE_ORIGINS: cardPageOrigins(env, SANDBOX_URL),
+      PICTURE_ORIGINS: addressList(env, "PICTURE_ORIGINS"),
     },
   };
 }
@@ -57,13 +58,17 @@ async function readPorts(env) {
 }
 
 // PAYUNi's two, for a backend that is not started here, and the one that this one is told to use.
-function cardPageOrigins({ CARD_PAGE_ORIGINS, PAYUNI_HOST }, SANDBOX_URL) {
-  const wrong = CARD_PAGE_ORIGINS?.split(/\s+/).find((url) => url && !URL.canParse(url));
-  if (wrong)
-    fail(`CARD_PAGE_ORIGINS: ${wrong} is no address. Write https://… with a space between two.`);
+function cardPageOrigins(env, SANDBOX_URL) {
+  const { PAYUNI_HOST } = env;
   const payuni = ["https://api.payuni.com.tw", "https://sandbox-api.payuni.com.tw"];
   const used = new URL(PAYUNI_HOST || SANDBOX_URL).origin;
-  return CARD_PAGE_ORIGINS || [...new Set([...payuni, used])].join(" ");
+  return addressList(env, "CARD_PAGE_ORIGINS") || [...new Set([...payuni, used])].join(" ");
+}
+
+function addressList(env, name) {
+  const wrong = env[name]?.split(/\s+/).find((url) => url && !URL.canParse(url));
+  if (wrong) fail(`${name}: ${wrong} is no address. Write https://… with a space between two.`);
+  return env[name] ?? "";
 }
 
 function readPort(env, name, fallback) {

@@ -1,0 +1,75 @@
+const { getTurbopackChunkGroupBootstrap } = require("next/dist/server/get-page-files");
+const { htmlEscapeJsonString } = require("next/dist/shared/lib/htmlescape");
+
+/** Without attributes, as the framework writes its own; JSON in them is escaped, so none holds a closing tag. */
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const DATA_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
+const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
+/** The kinds of a data push, as the framework numbers them. */
+const TEXT = 1;
+const BASE64 = 3;
+/** Flight data of a page may begin with one byte that says whether it is complete. It is not pushed. */
+const COMPLETE_MARKS = [0x23, 0x7e];
+
+/**
+ * The source texts of the inline scripts that the framework wrote into a page, and whether together they
+ * carry the page's whole flight data.
+ *
+ * The texts are built from what the framework keeps beside the HTML: the flight data of the same render and
+ * the build's manifest. The HTML only tells where the data was cut. A script that was injected into the HTML is
+ * not in the result, whatever its shape: its data would have to be the flight data's own next bytes.
+ */
+function frameworkScripts({ html, rscData }, bootstraps) {
+  const flight = flightOf(rscData);
+  const scripts = new Set();
+  let position = 0;
+  for (const [, code] of String(html).matchAll(INLINE_SCRIPT)) {
+    if (code === FIRST_PUSH || bootstraps.has(code)) scripts.add(code);
+    const pushed = pushedBytes(code);
+    if (!pushed) continue;
+    const next = flight.subarray(position, position + pushed.bytes.length);
+    if (!next.equals(pushed.bytes)) continue;
+    scripts.add(pushOf(pushed.kind, next));
+    position += next.length;
+  }
+  return { scripts: [...scripts], isWhole: position === flight.length };
+}
+
+/** The scripts that start a page's modules, of every page of the build in this folder. */
+function readBootstraps(distDir) {
+  const { readFileSync } = globalThis.process.getBuiltinModule("node:fs");
+  const manifest = JSON.parse(readFileSync(`${distDir}/build-manifest.json`, "utf8"));
+  const { pagesChunkGroupBootstrapParams: params = {}, chunkLoadingGlobal } = manifest;
+  const texts = Object.keys(params).map((page) =>
+    getTurbopackChunkGroupBootstrap(params, chunkLoadingGlobal, [page]),
+  );
+  return new Set(texts.map(htmlEscapeJsonString));
+}
+
+function flightOf(rscData) {
+  const bytes = Buffer.from(rscData ?? "");
+  return COMPLETE_MARKS.includes(bytes[0]) ? bytes.subarray(1) : bytes;
+}
+
+/** null for a script that pushes nothing. */
+function pushedBytes(code) {
+  const [kind, text] = parseJson(DATA_PUSH.exec(code)?.[1]) ?? [];
+  if (typeof text !== "string" || text === "") return null;
+  if (kind === TEXT) return { kind, bytes: Buffer.from(text) };
+  return kind === BASE64 ? { kind, bytes: Buffer.from(text, "base64") } : null;
+}
+
+function pushOf(kind, bytes) {
+  const data = [kind, bytes.toString(kind === TEXT ? "utf8" : "base64")];
+  return `self.__next_f.push(${htmlEscapeJsonString(JSON.stringify(data))})`;
+}
+
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { frameworkScripts, readBootstraps };

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { nodeFs } from "next/dist/server/lib/node-fs-methods";
+import PageCache from "../../cache/page-cache.cjs";
+
+const MEGABYTE = 1024 * 1024;
+const CHUNKS = { otherChunks: ["static/chunks/main.js"], runtimeModuleIds: [7] };
+export const BOOTSTRAP = `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${JSON.stringify(CHUNKS)});`;
+const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
+
+/** The page cache over a folder that looks like a build's; `remove` deletes the folder. */
+export function openPageCache() {
+  const folder = mkdtempSync(join(tmpdir(), "page-cache-"));
+  const serverDistDir = join(folder, "server");
+  mkdirSync(serverDistDir);
+  const manifest = {
+    pagesChunkGroupBootstrapParams: { "/page": CHUNKS },
+    chunkLoadingGlobal: "TURBOPACK",
+  };
+  writeFileSync(join(folder, "build-manifest.json"), JSON.stringify(manifest));
+  const cache = new PageCache({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir,
+    revalidatedTags: [],
+    maxMemoryCacheSize: MEGABYTE,
+  });
+  return { cache, folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** An entry as the framework makes it: flight data, cut into inline scripts at the end of the HTML. */
+export function cachedPage(chunks: string[] = [], { body = "", status = 200 } = {}) {
+  const pushes = chunks.map((chunk) => pushOf(chunk));
+  const scripts = chunks.length > 0 ? [BOOTSTRAP, FIRST_PUSH, ...pushes] : [];
+  return {
+    kind: "APP_PAGE",
+    html: `<body>${body}${scripts.map((code) => `<script>${code}</script>`).join("")}</body>`,
+    rscData: Buffer.from(chunks.length > 0 ? `#${chunks.join("")}` : ""),
+    headers: {} as Record<string, string>,
+    status,
+  };
+}
+
+export function pushOf(chunk: string): string {
+  const escaped = JSON.stringify([1, chunk]).replace(/</g, "\\u003c").replace(/>/g, "\\u003e");
+  return `self.__next_f.push(${escaped.replace(/&/g, "\\u0026")})`;
+}
