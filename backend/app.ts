@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
+import { type Audit, auditOf } from "./audit.ts";
 import type { Deps, ExpressSession, Handlers, Session } from "./call.ts";
 import { campaignHandlers } from "./campaigns/campaign-handlers.ts";
 import { cardHandlers } from "./cards/card-handlers.ts";
@@ -26,6 +27,13 @@ import { recommendationHandlers } from "./recommendations/recommendation-handler
 import { referralHandlers } from "./referrals/referral-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 import { storeHandlers } from "./stores/store-handlers.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The audit trail of this request. A call adds its name, its session and its member. */
+    audit: Audit;
+  }
+}
 
 const handlers: Handlers = {
   ...campaignHandlers,
@@ -76,7 +84,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(envelope(CODE.refused, "找不到這個服務")),
   );
+  app.decorateRequest("audit");
   app.addHook("onRequest", async (request, reply) => {
+    request.audit = auditOf(deps.audit, { ip: request.ip });
     reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     if (request.url.length > URL_LIMIT)
       return reply.code(414).send(envelope(CODE.refused, "網址太長"));
@@ -111,6 +121,8 @@ function register({ app, deps, name }: Registration): void {
     url: row.path,
     handler: async (request, reply) => {
       const { express, ...session } = await admitted({ deps, row, request });
+      const express_id = express?.id ?? null;
+      request.audit = auditOf(deps.audit, { call: name, ip: request.ip, ...session, express_id });
       // A refusal of this call still gives the visitor the session that the next call needs.
       if (name === "refresh") sendSession(deps, reply, session.sid);
       const part = {
@@ -121,10 +133,10 @@ function register({ app, deps, name }: Registration): void {
       await deps.limits.call(name, {
         ip: visitorIp(request),
         ...session,
-        express: express?.id ?? null,
+        express: express_id,
       });
       const data = await handler({
-        deps,
+        deps: { ...deps, audit: request.audit },
         session,
         express,
         ...part,
@@ -201,6 +213,7 @@ function decodedHeader(request: FastifyRequest, name: string): string | null {
 type Failure = { deps: Deps; error: unknown; request: FastifyRequest; reply: FastifyReply };
 
 function sendError({ deps, error, request, reply }: Failure): FastifyReply {
+  if (isTooMany(error)) request.audit({ kind: "rate-limit-hit" });
   if (error instanceof ServiceError) {
     return reply.code(200).send(envelope(error.code, error.message));
   }
@@ -212,6 +225,11 @@ function sendError({ deps, error, request, reply }: Failure): FastifyReply {
   const where = `${request.method} ${request.routeOptions.url ?? "?"}`;
   deps.log.error(`backend: ${where} failed: ${describeError(error)}`);
   return reply.code(500).send(envelope(CODE.refused, "系統忙碌中，請稍後再試"));
+}
+
+function isTooMany(error: unknown): boolean {
+  if (error instanceof ServiceError) return error.code === CODE.tooManyTries;
+  return error instanceof RequestRefused && error.statusCode === 429;
 }
 
 function statusOf(error: unknown): number {

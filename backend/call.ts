@@ -5,6 +5,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from "../lib/contracts/endpoints.ts";
+import type { Audit } from "./audit.ts";
 import type { BackendConfig } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { CrmClient } from "./providers/crm-client.ts";
@@ -36,6 +37,11 @@ export type Deps = {
     crm: CrmClient;
   };
   log: Log;
+  /**
+   * Records a security event (backend/audit.ts). In a call it also records who asked. Call it after the commit: an event
+   * of a transaction that is rolled back did not happen.
+   */
+  audit: Audit;
 };
 
 /** `area: what failed` with ids; never a name, a phone or a card digit. */

@@ -1,24 +1,50 @@
+import pino from "pino";
+import { type Audit, createAudit } from "./audit.ts";
 import type { Log } from "./call.ts";
 
-// Anything that could end a line or steer a terminal, so that no value can forge a second entry.
+// Control characters and line separators: JSON escapes some of them, a terminal that shows the text does not.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const MAX_LENGTH = 2000;
 
-export const log: Log = {
-  info: (message, ids = {}) => void process.stdout.write(`${logLine(message, ids)}\n`),
-  error: (message, ids = {}) => void process.stderr.write(`${logLine(message, ids)}\n`),
-};
-
-/** `area: what failed id=1`, one line whatever it is given. */
-export function logLine(message: string, ids: Record<string, string | number>): string {
-  const words = Object.entries(ids).map(([name, value]) => `${name}=${value}`);
-  return [message, ...words].join(" ").replace(UNPRINTABLE, " ").slice(0, MAX_LENGTH);
+/**
+ * The backend's log and its audit trail: one JSON object a line, with `level`, `time`, `name` and `msg`.
+ * The destination is standard output unless a test gives its own.
+ */
+export function createLogs(
+  { now }: { now: () => number },
+  destination: pino.DestinationStream = pino.destination({ dest: 1, sync: true }),
+): { log: Log; audit: Audit } {
+  const logger = pino(
+    {
+      name: "backend",
+      formatters: { level: (level) => ({ level }) },
+      timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
+    },
+    destination,
+  );
+  const log: Log = {
+    info: (message, ids = {}) => logger.info(ids, logText(message)),
+    error: (message, ids = {}) => logger.error(ids, logText(message)),
+  };
+  const write = logger.child({ audit: true });
+  const audit = createAudit({
+    now,
+    write: ({ level, ...event }) => write[level](event, `audit: ${event.kind}`),
+  });
+  return { log, audit };
 }
 
-/** What may be written of an unexpected error: a failed query's own message carries the values it was given. */
+function logText(message: string): string {
+  return message.replace(UNPRINTABLE, " ").slice(0, MAX_LENGTH);
+}
+
+/**
+ * The text of an unexpected error for the log. A failed query is reported without its parameters, because its own
+ * message contains them.
+ */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return "a value that is no error was thrown";
+  if (!(error instanceof Error)) return "a value that is not an error was thrown";
   if (error.cause instanceof Error && "query" in error) {
     const code = "code" in error.cause ? String(error.cause.code) : error.cause.name;
     return `query failed (${code}): ${String(error.query)}`;

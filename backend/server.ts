@@ -9,7 +9,7 @@ import { keyRedeemCodes } from "./coupons/redeem-service.ts";
 import { openDatabase } from "./db/client.ts";
 import { seedIfEmpty } from "./db/seed/seed.ts";
 import { deleteOldExpressRows } from "./express/old-express-rows.ts";
-import { describeError, log } from "./log.ts";
+import { createLogs, describeError } from "./log.ts";
 import { deleteExpiredRows } from "./members/expired-rows.ts";
 import { startWorkers } from "./payments/workers.ts";
 import { providerConfig } from "./provider-defaults.ts";
@@ -25,6 +25,8 @@ import { createRateLimits } from "./rate-limits.ts";
 const HOST = "127.0.0.1";
 const SWEEP_MS = 3_600_000;
 const STOP_MS = 10_000;
+
+const { log, audit } = createLogs({ now: Date.now });
 
 async function main(): Promise<void> {
   const config = readBackendConfig(process.env);
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
       crm: createCrmClient(providers.crm),
     },
     log,
+    audit,
   };
   await resealCards(deps);
   await keyRedeemCodes(deps);
@@ -104,6 +107,7 @@ function sentenceOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  log.error(`backend: ${sentenceOf(error)}`);
+  // A start that fails is reported to the person at the terminal, not to the log.
+  process.stderr.write(`backend: ${sentenceOf(error).replaceAll("\n", " ")}\n`);
   process.exit(1);
 });

@@ -74,8 +74,22 @@ function stop(group, code) {
   if (group.members.size === 0) process.exit(code);
 }
 
+/** A terminal gets prefixed text. A file or a log collector gets each line as the process wrote it. */
 function print(name, line) {
-  console.log(`${name.padEnd(8)}│ ${line}`);
+  console.log(process.stdout.isTTY ? `${name.padEnd(8)}│ ${readableLine(line)}` : line);
+}
+
+/** `message id=value` of a JSON log line; other lines stay as they are. */
+export function readableLine(line) {
+  if (!line.startsWith('{"level":')) return line;
+  try {
+    const { level, time, pid, hostname, name, msg, ...ids } = JSON.parse(line);
+    const mark = level === "info" ? "" : `${level}: `;
+    const values = Object.entries(ids).map(([id, value]) => `${id}=${JSON.stringify(value)}`);
+    return [`${mark}${msg}`, ...values].join(" ");
+  } catch {
+    return line;
+  }
 }
 
 async function answers(url) {

@@ -57,7 +57,10 @@ export default async () => ({
   // A worker that is ended begins with every module anew: seldom, then.
   workerIdleMemoryLimit: "2GB",
   projects: await Promise.all([
-    project({ environment: "node", folders: ["lib", "backend", "app", "cache", "faults"] }),
+    project({
+      environment: "node",
+      folders: ["lib", "backend", "app", "cache", "faults", "scripts"],
+    }),
     project({ environment: "jsdom", folders: ["components"], setup: ["dom-matchers.ts"] }),
   ]),
 });

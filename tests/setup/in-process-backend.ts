@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../../backend/app.ts";
+import type { AuditLine } from "../../backend/audit.ts";
 import type { Deps } from "../../backend/call.ts";
 import { readBackendConfig } from "../../backend/config.ts";
 import { type Database, openDatabase, schema } from "../../backend/db/client.ts";
-import { logLine } from "../../backend/log.ts";
+import { createLogs } from "../../backend/log.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
 import { providerConfig } from "../../backend/provider-defaults.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
@@ -75,9 +76,8 @@ export async function createTestBackend({
   env = {},
 }: TestBackendOptions = {}) {
   const { clock, sandbox } = outside ?? createOutside({ now, env });
-  const logged: string[] = [];
-  const record = (message: string, ids = {}) => void logged.push(logLine(message, ids));
-  const onLost = (reason: string) => record(`database: connection lost: ${reason}`);
+  const { logged, audited, log, audit } = recordedLogs(clock.now);
+  const onLost = (reason: string) => log.error(`database: connection lost: ${reason}`);
   const { db, close: closeDatabase } = await (url
     ? openDatabase({ url, onLost })
     : openTestDatabase());
@@ -100,7 +100,8 @@ export async function createTestBackend({
       sms: createSmsClient({ ...providers.sms, ...edge }),
       crm: createCrmClient({ ...providers.crm, ...edge }),
     },
-    log: { info: record, error: record },
+    log,
+    audit,
   };
   const app = await buildApp(deps);
 
@@ -124,8 +125,10 @@ export async function createTestBackend({
     deps,
     clock,
     sandbox,
-    /** Every line the backend logged. */
+    /** Every line of the backend's log without its level and time: the message, then `id=value`. */
     logged,
+    /** Every event of the backend's audit trail. */
+    audited,
     asVisitor,
     asMember,
     async call<Name extends EndpointName>(
@@ -155,6 +158,19 @@ export function createOutside({
 }: Pick<TestBackendOptions, "now" | "env"> = {}) {
   const clock = createClock(now);
   return { clock, sandbox: createTestSandbox({ config: providerConfig(env), now: clock.now }) };
+}
+
+/** The backend's own log and audit trail, kept instead of written. */
+function recordedLogs(now: () => number) {
+  const logged: string[] = [];
+  const audited: AuditLine[] = [];
+  const write = (line: string) => {
+    const { level, time, pid, hostname, name, msg, audit, ...ids } = JSON.parse(line);
+    if (audit) audited.push({ level, ...ids });
+    else
+      logged.push([msg, ...Object.entries(ids).map(([id, value]) => `${id}=${value}`)].join(" "));
+  };
+  return { logged, audited, ...createLogs({ now }, { write }) };
 }
 
 function createClock(start: number | string) {

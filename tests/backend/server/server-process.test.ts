@@ -48,7 +48,7 @@ function start(env: Record<string, string>): Run {
 async function origin({ text, ended }: Run): Promise<string> {
   const isOver = ended.then(() => true);
   for (;;) {
-    const [, url] = /ready on (\S+)/.exec(text()) ?? [];
+    const [, url] = /ready on (http[^"\s]+)/.exec(text()) ?? [];
     if (url) return url;
     if (await Promise.race([isOver, new Promise((settle) => setTimeout(settle, 50))])) {
       throw new Error(`the server ended: ${text()}`);
@@ -66,7 +66,7 @@ it("starts on an empty folder with a seeded catalogue, and ends on SIGTERM", asy
   const run = start({});
   const url = await origin(run);
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
-  expect(run.text()).toMatch(/^backend: not yet: /m);
+  expect(run.text()).toMatch(/"msg":"backend: not yet: /);
   expect(await storeCount(url)).toBeGreaterThan(20);
 
   const second = start({});
