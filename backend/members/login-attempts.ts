@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { LoginType } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import type { Database } from "../db/client.ts";
@@ -7,6 +7,8 @@ import type { Identity } from "./identity-rules.ts";
 import { hashSid } from "./session-service.ts";
 
 const STATE_SECONDS = 10 * 60;
+/** Between the provider's answer and the end of the form lie an SMS and some typing. */
+export const REGISTRATION_SECONDS = 30 * 60;
 
 type Attempt = { session: Session; third_login_type: LoginType };
 type Opening = Attempt & { redirect_url: string; state?: string };
@@ -62,6 +64,21 @@ export async function hasProof(deps: Deps, proof: Proof): Promise<boolean> {
   return (await deps.db.$count(login_attempts, isUsable(deps, proof))) > 0;
 }
 
+/** The identity that this session proved last, within `seconds`, and has not used yet. */
+export async function newestProof(
+  deps: Deps,
+  { session, seconds }: Pick<Proof, "session" | "seconds">,
+) {
+  const { third_login_type, third_user_id, phone } = login_attempts;
+  const [proof] = await deps.db
+    .select({ third_login_type, third_user_id, phone })
+    .from(login_attempts)
+    .where(and(isOpen(deps, { session, seconds }), isNotNull(third_user_id)))
+    .orderBy(desc(login_attempts.proved_time))
+    .limit(1);
+  return proof;
+}
+
 /** Whether this session has just proved an identity whose provider vouches for the address. */
 export async function hasProvedEmail(
   deps: Deps,
@@ -96,11 +113,17 @@ function isUsable(deps: Pick<Deps, "now">, { third_user_id, ...proof }: Proof): 
 
 function isUsableOf(
   deps: Pick<Deps, "now">,
-  { session, third_login_type, seconds }: Omit<Proof, "third_user_id">,
+  { third_login_type, ...proof }: Omit<Proof, "third_user_id">,
+): SQL | undefined {
+  return and(isOpen(deps, proof), eq(login_attempts.third_login_type, third_login_type));
+}
+
+function isOpen(
+  deps: Pick<Deps, "now">,
+  { session, seconds }: Pick<Proof, "session" | "seconds">,
 ): SQL | undefined {
   return and(
     eq(login_attempts.sid_hash, hashSid(session.sid)),
-    eq(login_attempts.third_login_type, third_login_type),
     isNull(login_attempts.used_time),
     gt(login_attempts.proved_time, epochSeconds(deps) - seconds),
   );

@@ -9,8 +9,6 @@ import { hasProof, keepProof, openAttempt, spendProof, spendState } from "./logi
 import { refuseLocked } from "./member-lock.ts";
 
 export const PROOF_SECONDS = 5 * 60;
-/** Between the provider's answer and the end of the form lie an SMS and some typing. */
-export const REGISTRATION_SECONDS = 30 * 60;
 
 export type MemberRow = typeof members.$inferSelect;
 

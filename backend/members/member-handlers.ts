@@ -3,6 +3,7 @@ import { CODE, LIST_PAGE_SIZE, LOGIN_TYPE } from "../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../lib/contracts/endpoints.ts";
 import type { Member } from "../../lib/contracts/members.ts";
 import { type Call, type Handlers, memberId } from "../call.ts";
+import { clientNetwork } from "../client-network.ts";
 import { member_addresses } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import { changeBinding } from "./binding-service.ts";
@@ -47,10 +48,11 @@ export const memberHandlers = {
   queryOpMember: async ({ deps, session, body }) => ({
     is_member: (await isMemberPhone(deps, session, body.phone)) ? 1 : 0,
   }),
-  requestOtpEncrypt: async ({ deps, session, body }) => {
-    // The call does not say what the code is for: only who is no member yet has something to register.
+  requestOtpEncrypt: async ({ deps, session, body, ip }) => {
+    // The call does not name its purpose. A visitor registers; a member binds the carrier.
     const purpose = session.member_id === null ? "register" : "carrier";
-    await sendOtp(deps, { session, phone: body.phone, purpose });
+    const network = clientNetwork(ip);
+    await sendOtp(deps, { session, phone: body.phone, purpose, network });
     return null;
   },
   checkOtp2023: async ({ deps, session, body }) => {

@@ -1,17 +1,17 @@
-import { and, count, desc, eq, gt, isNull, max, sql, sum } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import { CODE } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import type { Database } from "../db/client.ts";
-import { otps } from "../db/schema/member-tables.ts";
+import { members, otps } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
+import { newestProof, REGISTRATION_SECONDS } from "./login-attempts.ts";
 import { lockAfterFailures } from "./member-lock.ts";
+import { type OtpSend, raiseOtpAlarm, takeOtpBudgets } from "./otp-budgets.ts";
 import { hashSid } from "./session-service.ts";
 
 const LIFE_SECONDS = 5 * 60;
-const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 86_400;
-const MAX_A_DAY = 5;
 const MAX_TRIES = 5;
 /** How long a number counts as proved after its code was right. */
 const VERIFIED_SECONDS = 30 * 60;
@@ -21,23 +21,45 @@ type Purpose = "register" | "carrier";
 /** A code is good for one number, one purpose and one session only (domain rule C10). */
 type OtpUse = { session: Session; phone: string; purpose: Purpose };
 
-/** Sends a new code. The answer is the same whether the number belongs to a member or not (domain goal S11). */
-export async function sendOtp(deps: Deps, use: OtpUse): Promise<void> {
+/**
+ * Sends a new code to a number that the session may prove: a member's own, or any number while an identity that the
+ * session has proved waits for its registration. Answers the same whether the number has an account or not (domain goal
+ * S11). Throws code 2 for a session that has proved nothing and code 9 over a budget of otp-budgets.
+ */
+export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Promise<void> {
   const otp = newOtp(deps);
-  await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${use.phone}))`);
-    await refuseTooMany(tx, use.phone, epochSeconds(deps));
-    await tx.insert(otps).values({
-      phone: use.phone,
-      purpose: use.purpose,
-      sid_hash: hashSid(use.session.sid),
-      otp_hmac: deps.config.keys.mac("one-time codes", otpText(use, otp)),
-      create_time: epochSeconds(deps),
-    });
+  const { phone, purpose, network } = use;
+  const sid_hash = hashSid(use.session.sid);
+  const send: OtpSend = { phone, sid_hash, network, ...(await askerOf(deps, use)) };
+  const used = await deps.db.transaction(async (tx) => {
+    const usedUp = await takeOtpBudgets(deps, tx, send);
+    const otp_hmac = deps.config.keys.mac("one-time codes", otpText(use, otp));
+    await tx.insert(otps).values({ ...send, purpose, otp_hmac, create_time: epochSeconds(deps) });
+    return usedUp;
   });
+  raiseOtpAlarm(deps, used, send);
   const text = `【福饕】驗證碼 ${otp}，5 分鐘內有效`;
-  const answer = await deps.providers.sms.send({ phone: use.phone, text });
+  const answer = await deps.providers.sms.send({ phone, text });
   if (answer.ok !== true) throw new ServiceError(CODE.refused, "簡訊暫時無法送出，請一分鐘後再試");
+}
+
+type Asker = Pick<OtpSend, "asker" | "is_own_phone">;
+
+async function askerOf(deps: Deps, { session, phone }: OtpUse): Promise<Asker> {
+  const { member_id } = session;
+  if (member_id !== null) {
+    const isOwn = and(eq(members.id, member_id), eq(members.phone, phone));
+    if ((await deps.db.$count(members, isOwn)) === 0) {
+      throw new ServiceError(CODE.refused, "這不是您的會員手機號碼，請重新登入後再試");
+    }
+    return { asker: `member:${member_id}`, is_own_phone: 1 };
+  }
+  const proof = await newestProof(deps, { session, seconds: REGISTRATION_SECONDS });
+  if (!proof) throw new ServiceError(CODE.loginNeeded, "請先選擇登入方式，再驗證手機號碼");
+  const identity = `${proof.third_login_type}:${proof.third_user_id}`;
+  const hash = createHash("sha256").update(identity).digest("hex");
+  // The membership names its member's number, and this is it.
+  return { asker: `identity:${hash}`, is_own_phone: proof.phone === phone ? 1 : 0 };
 }
 
 export async function checkOtp(deps: Deps, use: OtpUse, otp: string): Promise<void> {
@@ -101,17 +123,6 @@ export async function spendVerified(
     .where(isUsable(deps, use))
     .returning({ id: otps.id });
   return rows.length > 0;
-}
-
-async function refuseTooMany(db: Database, phone: string, now: number): Promise<void> {
-  const [sent] = await db
-    .select({ today: count(), latest: max(otps.create_time) })
-    .from(otps)
-    .where(and(eq(otps.phone, phone), gt(otps.create_time, now - DAY_SECONDS)));
-  const waited = now - (sent?.latest ?? 0);
-  if (waited < RESEND_SECONDS || (sent?.today ?? 0) >= MAX_A_DAY) {
-    throw new ServiceError(CODE.tooManyTries, "操作太頻繁，請稍後再試");
-  }
 }
 
 async function newestOtp(db: Database, use: OtpUse) {

@@ -7,8 +7,8 @@ import { members } from "../db/schema/member-tables.ts";
 import { recordReferral } from "../referrals/referral-service.ts";
 import { ServiceError } from "../service-error.ts";
 import { identityColumn, waysIn } from "./identity-rules.ts";
-import { lockIdentity, spendProof } from "./login-attempts.ts";
-import { loginRefused, type MemberRow, REGISTRATION_SECONDS } from "./login-service.ts";
+import { lockIdentity, REGISTRATION_SECONDS, spendProof } from "./login-attempts.ts";
+import { loginRefused, type MemberRow } from "./login-service.ts";
 import { refuseLocked } from "./member-lock.ts";
 import { isVerified, spendVerified } from "./otp-service.ts";
 

@@ -47,7 +47,7 @@ export function enterOrRegister(
 
 /** What the provider knows of a person is only a convenience: the number is verified there like any other. */
 function goToRegister({ register, phone, name = "", email = "" }: Newcomer, go: Go): void {
-  window.sessionStorage.setItem("registerPhone", phone);
+  if (phone) window.sessionStorage.setItem("registerPhone", phone);
   window.sessionStorage.setItem("registerName", name);
   window.sessionStorage.setItem("registerEmail", email);
   go(hrefs.register({ type: register }));

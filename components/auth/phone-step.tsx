@@ -7,6 +7,8 @@ import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { isPhone } from "@/lib/auth/contact-rules";
+import { CODE } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
 import { sendCode } from "./send-code";
 import type { SentCode } from "./sent-code";
 
@@ -24,8 +26,11 @@ export function PhoneStep({ phone, onSent }: Props) {
 
   const handleSubmit = form.handleSubmit(async (values) => {
     const answer = await sendCode("register", values.phone);
-    if ("sent" in answer) onSent(answer.sent);
-    else form.setError("root", { message: answerText(answer.refusal) });
+    if ("sent" in answer) return onSent(answer.sent);
+    const { refusal } = answer;
+    // The way back from the sign-in page begins with the number that was typed here.
+    window.sessionStorage.setItem("registerPhone", values.phone);
+    form.setError("root", { type: String(refusal.code), message: answerText(refusal) });
   });
 
   return (
@@ -42,7 +47,15 @@ export function PhoneStep({ phone, onSent }: Props) {
       />
       {errors.root && (
         <p role="alert" className="text-bad">
-          {errors.root.message}
+          {errors.root.message}{" "}
+          {errors.root.type === SIGN_IN_NEEDED && (
+            <a
+              href={hrefs.login()}
+              className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
+            >
+              {t("toSignIn")}
+            </a>
+          )}
         </p>
       )}
       <Button type="submit" disabled={isSubmitting}>
@@ -51,3 +64,5 @@ export function PhoneStep({ phone, onSent }: Props) {
     </form>
   );
 }
+
+const SIGN_IN_NEEDED = String(CODE.loginNeeded);

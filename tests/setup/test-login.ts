@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { login_attempts } from "../../backend/db/schema/member-tables.ts";
+import { LOGIN_TYPE } from "../../lib/contracts/codes.ts";
 import type { TestBackend, TestSession } from "./in-process-backend";
 
 export const REDIRECT_URL = "http://localhost:3000/third/oplogin";
@@ -54,4 +57,30 @@ export async function openFromApp(
 export async function appCode(backend: Pick<TestBackend, "sandbox">, gid?: string) {
   const url = await openFromApp(backend, gid ? { gid } : {});
   return url.searchParams.get("v1") ?? "";
+}
+
+type Newcomer = { third_user_id?: string; phone?: string | null };
+let newcomers = 0;
+
+/**
+ * A session that has just proved an identity without an account, one of its own unless it is named. `phone` is the
+ * number that the provider has for the person: Google and Apple have none.
+ */
+export async function asNewcomer(
+  { db, clock, asVisitor }: TestBackend,
+  { third_user_id = `newcomer-${++newcomers}`, phone = null }: Newcomer = {},
+): Promise<TestSession> {
+  const session = asVisitor();
+  const now = Math.floor(clock.now() / 1000);
+  await db.insert(login_attempts).values({
+    state: `state-of-${session.sid}`,
+    sid_hash: createHash("sha256").update(session.sid).digest("hex"),
+    redirect_url: REDIRECT_URL,
+    third_login_type: phone === null ? LOGIN_TYPE.google : LOGIN_TYPE.provider,
+    third_user_id,
+    phone,
+    create_time: now,
+    proved_time: now,
+  });
+  return session;
 }

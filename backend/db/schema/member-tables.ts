@@ -82,6 +82,13 @@ export const sessions = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
+    /** Names the session to its own member. It signs nobody in. */
+    id: integer().notNull().unique().generatedByDefaultAsIdentity(),
+    /** What the browser said it is, as two short words of device-kind-rules. */
+    platform: text().notNull().default(""),
+    browser: text().notNull().default(""),
+    /** The network of the last visit, without the part that names one device. */
+    network: text().notNull().default(""),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
   },
@@ -111,13 +118,45 @@ export const otps = pgTable(
     phone: text().notNull(),
     purpose: text().notNull(),
     sid_hash: text().notNull(),
+    /** The member or the proved identity that asked. Budgets count by it, so that nobody uses up another's. */
+    asker: text().notNull().default(""),
+    /** 1 when the number is known to be the asker's own. Shared budgets count the two kinds apart. */
+    is_own_phone: smallint().$type<0 | 1>().notNull().default(0),
+    /** The IPv4 address or the IPv6 /64 that asked. */
+    network: text().notNull().default(""),
     otp_hmac: text().notNull(),
     wrong_tries: integer().notNull().default(0),
     create_time: integer().notNull(),
     verified_time: integer(),
     used_time: integer(),
   },
-  (table) => [index("otps_phone").on(table.phone, table.create_time)],
+  (table) => [
+    index("otps_phone").on(table.phone, table.create_time),
+    index("otps_time").on(table.create_time),
+  ],
+);
+
+/** Text messages that tell a member what was changed, kept until the SMS provider has them. */
+export const sms_messages = pgTable(
+  "sms_messages",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    member_id: integer()
+      .notNull()
+      .references(() => members.id),
+    phone: text().notNull(),
+    text: text().notNull(),
+    create_time: integer().notNull(),
+    next_try_time: integer().notNull(),
+    tries: integer().notNull().default(0),
+    done_time: integer(),
+    /** The last try has failed. An operator must look. */
+    given_up_time: integer(),
+  },
+  (table) => [
+    index("sms_messages_open").on(table.done_time, table.next_try_time),
+    index("sms_messages_member").on(table.member_id, table.create_time),
+  ],
 );
 
 export const idempotency_keys = pgTable(

@@ -4,6 +4,7 @@ import { CODE, LOGIN_TYPE } from "../../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../../lib/contracts/endpoints.ts";
 import { insertMember, type MemberRow } from "../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { asNewcomer } from "../../setup/test-login";
 
 const SAMPLES = 50;
 const STRANGER = { phone: "0987654321", gid: "FT99999999999" };
@@ -54,7 +55,7 @@ const CALLS: [EndpointName, (who: Known) => object, number][] = [
 
 describe.each(CALLS)("%s (S11)", (name, body, code) => {
   it(`answers a member's number and a stranger's with the same words, as fast`, async () => {
-    const visitor = backend.asVisitor();
+    const visitor = await asNewcomer(backend);
     const ask = async (who: Known) => {
       await backend.db.delete(otps);
       const start = performance.now();

@@ -6,7 +6,7 @@ import {
   type TestBackend,
   type TestSession,
 } from "../../setup/in-process-backend";
-import { proveIdentityOf, SAMPLE } from "../../setup/test-login";
+import { asNewcomer, proveIdentityOf, SAMPLE } from "../../setup/test-login";
 
 const MINUTE_MS = 60_000;
 const WRONG = { code: CODE.refused, message: "驗證碼錯誤" };
@@ -107,7 +107,7 @@ describe("nobody locks another person out (C10)", () => {
 
   it("not by guessing at the number in sessions of one's own", async () => {
     for (let session = 0; session < 3; session += 1) {
-      const stranger = backend.asVisitor();
+      const stranger = await asNewcomer(backend);
       backend.clock.advance(MINUTE_MS);
       await send(stranger);
       for (let n = 0; n < 12; n += 1) expect(await guess(stranger)).not.toBe(CODE.ok);
@@ -124,7 +124,7 @@ describe("nobody locks another person out (C10)", () => {
   });
 
   it("who guesses at a number of others is kept from guessing, and nobody else is", async () => {
-    const stranger = backend.asVisitor();
+    const stranger = await asNewcomer(backend);
     await send(stranger);
     for (let n = 0; n < 10; n += 1) expect(await guess(stranger)).toBe(CODE.refused);
     expect(await guess(stranger)).toBe(CODE.tooManyTries);

@@ -6,6 +6,7 @@ import {
   type TestBackend,
   type TestSession,
 } from "../../setup/in-process-backend";
+import { asNewcomer } from "../../setup/test-login";
 
 const MINUTE_MS = 60_000;
 const PHONE = "0987654321";
@@ -13,6 +14,7 @@ const SENT = { code: CODE.ok, message: "", data: null };
 const WRONG = { code: CODE.refused, message: "驗證碼錯誤", data: null };
 
 let backend: TestBackend;
+/** Has signed in at a provider and has no account yet. */
 let visitor: TestSession;
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await backend.db.delete(otps);
   backend.clock.advance(24 * 60 * MINUTE_MS);
-  visitor = backend.asVisitor();
+  visitor = await asNewcomer(backend);
 });
 afterAll(() => backend.close());
 
@@ -114,29 +116,35 @@ it("the eleventh check of a session within an hour is one too many", async () =>
   expect(await check("000000")).toEqual(WRONG);
 });
 
-it("the next code waits a minute, whichever session asks", async () => {
-  expect(await send()).toEqual(SENT);
+it("the next code to a number waits a minute, in every session of the same identity", async () => {
+  const third_user_id = "one-person";
+  const [first, second] = [
+    await asNewcomer(backend, { third_user_id }),
+    await asNewcomer(backend, { third_user_id }),
+  ];
+  expect(await send(first)).toEqual(SENT);
   backend.clock.advance(MINUTE_MS - 1000);
   const refused = { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" };
-  expect(await send()).toMatchObject(refused);
-  expect(await send(backend.asVisitor())).toMatchObject(refused);
+  expect(await send(first)).toMatchObject(refused);
+  expect(await send(second)).toMatchObject(refused);
   backend.clock.advance(1000);
-  expect(await send()).toEqual(SENT);
+  expect(await send(second)).toEqual(SENT);
 });
 
-it("a number gets five codes a day", async () => {
+it("an identity gets five codes a day for a number", async () => {
+  const again = () => asNewcomer(backend, { third_user_id: "one-person" });
   for (let n = 0; n < 5; n += 1) {
-    expect(await send()).toEqual(SENT);
+    expect(await send(await again())).toEqual(SENT);
     backend.clock.advance(MINUTE_MS);
   }
-  expect(await send()).toMatchObject({ code: CODE.tooManyTries });
+  expect(await send(await again())).toMatchObject({ code: CODE.tooManyTries });
   backend.clock.advance(24 * 60 * MINUTE_MS);
-  expect(await send()).toEqual(SENT);
+  expect(await send(await again())).toEqual(SENT);
 });
 
-it("requests sent at once send one SMS", async () => {
+it("requests of one identity sent at once send one SMS", async () => {
   const before = (await backend.sandbox.ledger("sms")).length;
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send(backend.asVisitor())));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
   expect(await backend.sandbox.ledger("sms")).toHaveLength(before + 1);
 });

@@ -183,8 +183,9 @@ describe("no account is made", () => {
     expect(await backend.db.select().from(sessions)).toEqual([]);
   });
 
-  it("without the provider's word", async () => {
+  it("without a proved identity: the number cannot be proved either", async () => {
     await provePhone(visitor);
+    expect(await backend.db.select().from(otps)).toEqual([]);
     expect((await register()).envelope.message).toBe("登入驗證失敗，請重新登入");
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RegisterForm } from "@/components/auth/register-form";
 import { writeCookie } from "@/lib/client/cookies";
@@ -63,6 +63,21 @@ it("an account leaves nothing of the registration in the tab (S17)", async () =>
   await user.click(await screen.findByRole("button", { name: "完成註冊" }));
   await waitFor(() => expect(loads).toEqual(["/cart"]));
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+it("a session without a proved identity is led to sign in; the number stays (LG-23)", async () => {
+  const user = userEvent.setup();
+  const refusal = { code: 2, message: "請先選擇登入方式，再驗證手機號碼" };
+  serveCalls({ [KNOWN]: { data: { is_member: 0 } }, [SEND]: refusal });
+  renderWithMessages(<RegisterForm />);
+  await user.type(screen.getByLabelText("手機號碼"), "0912345678");
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  const alert = await screen.findByText("請先選擇登入方式，再驗證手機號碼");
+  expect(within(alert).getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
+  cleanup();
+  renderWithMessages(<RegisterForm />);
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
 });
 
 it("the phone that the provider knows is filled in", () => {
