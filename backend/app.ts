@@ -55,6 +55,7 @@ const handlers: Handlers = {
 const BODY_LIMIT = 256 * 1024;
 const URL_LIMIT = 8 * 1024;
 const HEADER_LIMIT = 16 * 1024;
+const USER_AGENT_LENGTH = 256;
 const RECEIVE_TIMEOUT_MS = 15_000;
 const FOREIGN = new Set(["crm", "maps"]);
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -141,6 +142,7 @@ function register({ app, deps, name }: Registration): void {
         express,
         ...part,
         ip: request.ip,
+        userAgent: headerText(request, "user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
         idempotencyKey: headerText(request, "idempotency-key"),
         address: decodedHeader(request, "x-address"),
         device: headerText(request, "x-device"),
@@ -160,7 +162,7 @@ type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 /** Whose call this is. What everybody may keep is answered as to a visitor, whoever asks. */
 async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, express: null };
-  const session = await readSession(deps, request.cookies);
+  const session = await readSession(deps, request.cookies, request);
   if (row.method === "POST" || row.cache === "mutation") {
     // SPEC §7: the OPN client lacks our headers. Its token comes as the cookie that it is kept in.
     const { "XSRF-TOKEN": kept } = request.cookies;

@@ -65,6 +65,8 @@ export type Call<Name extends EndpointName> = {
   query: QueryOf<Name>;
   body: BodyOf<Name>;
   ip: string;
+  /** Cut to its first 256 characters. */
+  userAgent: string | null;
   idempotencyKey: string | null;
   /** The visitor's address as GET announcement carries it (acceptance AD-21). */
   address: string | null;

@@ -1,36 +1,83 @@
 import { eq } from "drizzle-orm";
-import { CODE } from "../../lib/contracts/codes.ts";
+import { CODE, LOGIN_TYPE, type LoginType } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
-import { type Identity, identityColumn, waysIn } from "./identity-rules.ts";
+import { type Identity, identitiesOf, identityColumn, waysIn } from "./identity-rules.ts";
 import { lockIdentity, spendProof } from "./login-attempts.ts";
 import { loginRefused, type MemberRow, PROOF_SECONDS } from "./login-service.ts";
+import { replaceMemberSessions, type Visit } from "./session-service.ts";
+import { queuedSms, queueMemberSms } from "./sms-message-service.ts";
 
-type Change = { session: Session; member_id: number; identity: Identity };
+/** Between the proof of the old identity and the change lies the visit to the provider of the new one. */
+const CONFIRM_SECONDS = 10 * 60;
+const DAY_SECONDS = 86_400;
+/** Every change sends an SMS: without an end, a member could have them sent all day. */
+const MAX_A_DAY = 6;
+
+const NAMES: Record<LoginType, string> = {
+  [LOGIN_TYPE.provider]: "OPENPOINT",
+  [LOGIN_TYPE.google]: "Google",
+  [LOGIN_TYPE.apple]: "Apple",
+};
+
+type Change = { session: Session; member_id: number; identity: Identity; visit: Visit };
+type Step = { deps: Deps; tx: Database; change: Change; member: MemberRow };
 
 /**
- * Binds an identity that this session has just proved, or takes it off when it is the one that is bound: one call
- * for both (SPEC §7), and both need the person to have been at the identity provider.
+ * Binds an identity, or takes it off when it is the one that is bound (SPEC §7 has one call for both). Both need a
+ * proof by an identity that the member already has, at most ten minutes old and good for one change; binding needs a
+ * proof of the new identity as well. The change ends all sessions of the member but this one, which continues under
+ * the id that is returned, and is told to the member by SMS.
+ *
+ * Locks: the identity, then the member's row.
  */
-export async function changeBinding(deps: Deps, change: Change): Promise<void> {
-  const { session, member_id, identity } = change;
-  const { third_user_id } = identity;
-  await deps.db.transaction(async (tx) => {
+export async function changeBinding(deps: Deps, change: Change): Promise<string> {
+  const { member_id, identity, visit } = change;
+  return deps.db.transaction(async (tx) => {
     await lockIdentity(tx, identity);
-    const isProved = await spendProof(deps, tx, { ...identity, session, seconds: PROOF_SECONDS });
     const [member] = await tx.select().from(members).where(eq(members.id, member_id)).for("update");
-    if (!isProved || !member) throw loginRefused();
+    if (!member) throw loginRefused();
+    const step = { deps, tx, change, member };
+    await refuseTooMany(step);
     const column = identityColumn(identity.third_login_type);
-    const isBound = member[column] === third_user_id;
+    const isBound = member[column] === identity.third_user_id;
+    await spendConfirmation(step);
     if (isBound) refuseLastWay(member);
-    else await refuseTaken(tx, member, identity);
+    else await spendNewIdentity(step);
+    const now = epochSeconds(deps);
     await tx
       .update(members)
-      .set({ [column]: isBound ? "" : third_user_id, update_time: epochSeconds(deps) })
+      .set({ [column]: isBound ? "" : identity.third_user_id, update_time: now })
       .where(eq(members.id, member.id));
+    const text = isBound ? unboundText(identity) : boundText(identity);
+    await queueMemberSms(tx, { member_id, text, now });
+    return replaceMemberSessions(deps, tx, { member_id, visit });
   });
+}
+
+async function refuseTooMany({ deps, tx, member }: Step): Promise<void> {
+  const since = epochSeconds(deps) - DAY_SECONDS;
+  if ((await queuedSms(tx, member.id, since)) < MAX_A_DAY) return;
+  throw new ServiceError(CODE.tooManyTries, "今天變更登入方式的次數太多，請明天再試");
+}
+
+/** A session alone changes no way to sign in: whoever holds it may not be the member. */
+async function spendConfirmation({ deps, tx, change, member }: Step): Promise<void> {
+  const { session } = change;
+  for (const identity of identitiesOf(member)) {
+    const proof = { ...identity, session, seconds: CONFIRM_SECONDS };
+    if (await spendProof(deps, tx, proof)) return;
+  }
+  throw new ServiceError(CODE.refused, "請先用目前的登入方式確認身分，再變更登入方式");
+}
+
+async function spendNewIdentity({ deps, tx, change, member }: Step): Promise<void> {
+  const { session, identity } = change;
+  const proof = { ...identity, session, seconds: PROOF_SECONDS };
+  if (!(await spendProof(deps, tx, proof))) throw loginRefused();
+  await refuseTaken(tx, member, identity);
 }
 
 function refuseLastWay(member: MemberRow): void {
@@ -43,4 +90,12 @@ async function refuseTaken(tx: Database, member: MemberRow, identity: Identity):
   if (member[column] !== "") throw new ServiceError(CODE.refused, "請先解除目前綁定的帳號");
   const others = await tx.$count(members, eq(members[column], identity.third_user_id));
   if (others > 0) throw new ServiceError(CODE.refused, "這個帳號已綁定其他會員");
+}
+
+function boundText({ third_login_type }: Identity): string {
+  return `【福饕】您的會員帳號已綁定 ${NAMES[third_login_type]} 登入，其他裝置都已登出。若非本人操作，請立即聯絡客服。`;
+}
+
+function unboundText({ third_login_type }: Identity): string {
+  return `【福饕】您的會員帳號已解除 ${NAMES[third_login_type]} 登入，其他裝置都已登出。若非本人操作，請立即聯絡客服。`;
 }

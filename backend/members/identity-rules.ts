@@ -15,8 +15,16 @@ export function identityColumn(type: LoginType): IdentityColumn {
   return COLUMNS[type];
 }
 
+/** The identities that sign the member in. */
+export function identitiesOf(member: Record<IdentityColumn, string>): Identity[] {
+  return Object.values(LOGIN_TYPE).flatMap((third_login_type) => {
+    const third_user_id = member[COLUMNS[third_login_type]];
+    return third_user_id === "" ? [] : [{ third_login_type, third_user_id }];
+  });
+}
+
 export function waysIn(member: Record<IdentityColumn, string>): number {
-  return Object.values(COLUMNS).filter((column) => member[column] !== "").length;
+  return identitiesOf(member).length;
 }
 
 /** A subject means something only together with who says it (domain A4); an issuer has no # in it. */

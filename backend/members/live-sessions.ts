@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../call.ts";
 import { members, sessions } from "../db/schema/member-tables.ts";
 import { isOpenMember } from "./member-lock.ts";
@@ -14,12 +14,14 @@ export async function liveSessions(
     .select({ sid_hash: sessions.sid_hash })
     .from(sessions)
     .innerJoin(members, and(eq(members.id, sessions.member_id), isOpenMember(now)))
-    .where(
-      and(
-        inArray(sessions.sid_hash, sid_hashes),
-        gt(sessions.last_seen_time, now - IDLE_SECONDS),
-        gt(sessions.create_time, now - ABSOLUTE_SECONDS),
-      ),
-    );
+    .where(and(inArray(sessions.sid_hash, sid_hashes), isLive(now)));
   return new Set(rows.map(({ sid_hash }) => sid_hash));
+}
+
+/** Neither unused for too long nor too old. */
+export function isLive(now: number): SQL | undefined {
+  return and(
+    gt(sessions.last_seen_time, now - IDLE_SECONDS),
+    gt(sessions.create_time, now - ABSOLUTE_SECONDS),
+  );
 }

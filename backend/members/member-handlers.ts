@@ -14,6 +14,7 @@ import { beginLogin, memberOfProof, proveIdentity } from "./login-service.ts";
 import { getMember } from "./member-record.ts";
 import { checkOtp, sendOtp } from "./otp-service.ts";
 import { isMemberPhone, registerMember } from "./registration-service.ts";
+import { endOtherSessions, listSessions } from "./session-list-service.ts";
 import { endMemberSession, newSid, startMemberSession } from "./session-service.ts";
 
 export const memberHandlers = {
@@ -32,7 +33,19 @@ export const memberHandlers = {
   thirdLogin: (call) => signInAs(call, call.body),
   modifyThirdUserId: async (call) => {
     const { deps, session, body: identity } = call;
-    await changeBinding(deps, { session, member_id: memberId(call), identity });
+    const change = { session, member_id: memberId(call), identity, visit: call };
+    call.setSid(await changeBinding(deps, change));
+    return null;
+  },
+  sessionList: (call) =>
+    listSessions(call.deps, { session: call.session, member_id: memberId(call) }),
+  endSession: async (call) => {
+    const { deps, session, body } = call;
+    await endOtherSessions(deps, { session, member_id: memberId(call), id: body.id });
+    return null;
+  },
+  endOtherSessions: async (call) => {
+    await endOtherSessions(call.deps, { session: call.session, member_id: memberId(call) });
     return null;
   },
   refresh: async ({ deps, session }) => {
@@ -91,7 +104,7 @@ async function signInAs<Name extends EndpointName>(
 }
 
 async function signedIn<Name extends EndpointName>(call: Call<Name>, id: number): Promise<Member> {
-  call.setSid(await startMemberSession(call.deps, call.session, id));
+  call.setSid(await startMemberSession(call.deps, call.session, { member_id: id, visit: call }));
   await rememberDevice(call.deps, { member_id: id, device: call.device });
   return existing(await getMember(call.deps, id));
 }

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
+import { coarseNetwork } from "../client-network.ts";
+import type { Database } from "../db/client.ts";
 import { members, sessions } from "../db/schema/member-tables.ts";
+import { deviceKind } from "./device-kind-rules.ts";
 import { isOpenMember } from "./member-lock.ts";
 import { sessionToken } from "./session-token.ts";
 
@@ -15,9 +18,15 @@ export const ABSOLUTE_SECONDS = 30 * DAY;
 const TOUCH_SECONDS = 60;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes">;
+/** Where a session is used. The list of a member's sessions shows it, cut down. */
+export type Visit = { ip: string; userAgent: string | null };
 
 /** Who this is. A visitor's sid has no row: it means nothing until a login replaces it. */
-export async function readSession(deps: SessionDeps, cookies: SessionCookies): Promise<Session> {
+export async function readSession(
+  deps: SessionDeps,
+  cookies: SessionCookies,
+  { ip }: Pick<Visit, "ip">,
+): Promise<Session> {
   const { sid } = cookies;
   if (!sid || !SID.test(sid)) return { sid: newSid(deps), member_id: null };
   const now = epochSeconds(deps);
@@ -33,28 +42,55 @@ export async function readSession(deps: SessionDeps, cookies: SessionCookies): P
     .where(eq(sessions.sid_hash, sid_hash));
   if (!row || isOver(row, now)) return { sid, member_id: null };
   if (now - row.last_seen_time >= TOUCH_SECONDS) {
+    const network = coarseNetwork(ip);
     await deps.db
       .update(sessions)
-      .set({ last_seen_time: now })
+      .set({ last_seen_time: now, ...(network && { network }) })
       .where(eq(sessions.sid_hash, sid_hash));
   }
   return { sid, member_id: row.member_id };
 }
 
+type Start = { member_id: number; visit: Visit };
+
 /** Ends what `session` was and begins a member's session under another id, so that a planted id is worth nothing. */
 export async function startMemberSession(
   deps: SessionDeps,
   session: Session,
-  member_id: number,
+  start: Start,
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.sid_hash, hashSid(session.sid)));
+    const last_login_time = epochSeconds(deps);
+    await tx.update(members).set({ last_login_time }).where(eq(members.id, start.member_id));
+    return insertSession(deps, tx, start);
+  });
+}
+
+/** Ends every session of the member and begins the only one, under another id. Returns that id. */
+export async function replaceMemberSessions(
+  deps: Pick<SessionDeps, "now" | "randomBytes">,
+  tx: Database,
+  start: Start,
+): Promise<string> {
+  await tx.delete(sessions).where(eq(sessions.member_id, start.member_id));
+  return insertSession(deps, tx, start);
+}
+
+async function insertSession(
+  deps: Pick<SessionDeps, "now" | "randomBytes">,
+  tx: Database,
+  { member_id, visit }: Start,
 ): Promise<string> {
   const sid = newSid(deps);
   const now = epochSeconds(deps);
-  await deps.db.transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.sid_hash, hashSid(session.sid)));
-    await tx
-      .insert(sessions)
-      .values({ sid_hash: hashSid(sid), member_id, create_time: now, last_seen_time: now });
-    await tx.update(members).set({ last_login_time: now }).where(eq(members.id, member_id));
+  await tx.insert(sessions).values({
+    sid_hash: hashSid(sid),
+    member_id,
+    ...deviceKind(visit.userAgent),
+    network: coarseNetwork(visit.ip),
+    create_time: now,
+    last_seen_time: now,
   });
   return sid;
 }

@@ -14,7 +14,7 @@ export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStre
   app.addHook("preClose", () => streams.close());
 
   app.get(ORDER_EVENTS_PATH, async (request, reply) => {
-    const { sid, member_id } = await readSession(deps, request.cookies);
+    const { sid, member_id } = await readSession(deps, request.cookies, request);
     if (member_id === null) throw new RequestRefused(401, "請先登入");
     const query = orderIdQuerySchema.safeParse(request.query);
     if (!query.success) throw new RequestRefused(400, "資料格式不正確");

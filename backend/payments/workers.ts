@@ -7,6 +7,7 @@ import { endWaits } from "../express/courier-wait-service.ts";
 import { kitchenOnce } from "../kitchen/kitchen-service.ts";
 import { refuseUnanswered } from "../kitchen/unanswered-service.ts";
 import { describeError } from "../log.ts";
+import { deleteOldSms, deliverNextSms } from "../members/sms-message-service.ts";
 import { deleteOldLeads, deliverNextLead } from "../merchants/lead-outbox-service.ts";
 import { checkBooksOnce } from "./books-check-service.ts";
 import { runOutboxOnce } from "./outbox-service.ts";
@@ -25,6 +26,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
   const stops = [
     startLoop(mainStep(deps)),
     startLoop(() => leadStep(deps)),
+    startLoop(() => smsStep(deps)),
     ...ALL_PROVIDERS.map((provider) => startLoop(() => booksStep(deps, provider))),
   ];
   return {
@@ -76,6 +78,12 @@ async function leadStep(deps: Deps): Promise<number> {
   return isMore ? 0 : STEP_MS;
 }
 
+/** One message a step, in a loop of its own: a slow SMS provider delays nothing else. */
+async function smsStep(deps: Deps): Promise<number> {
+  const isMore = await guarded(deps, "sms", deliverNextSms);
+  return isMore ? 0 : STEP_MS;
+}
+
 /** One attempt a step; where there is nothing to compare yet, or nobody to answer, it waits. */
 async function booksStep(deps: Deps, provider: Provider): Promise<number> {
   const found = await guarded(deps, "books", () => checkBooksOnce(deps, provider));
@@ -100,4 +108,5 @@ export async function tidyOnce(deps: Deps): Promise<void> {
   await deps.db.delete(idempotency_keys).where(lt(idempotency_keys.create_time, now - KEY_SECONDS));
   await deps.db.delete(quotes).where(lt(quotes.create_time, now - QUOTE_SECONDS));
   await deleteOldLeads(deps);
+  await deleteOldSms(deps);
 }

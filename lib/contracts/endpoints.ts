@@ -136,6 +136,10 @@ export const endpoints = {
   joinUs: { id: "API-80", method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: noData },
   // Ours: a purchase is counted once, whatever device or tab sees it first (domain A8).
   firstViews: { id: "API-81", method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
+  // Ours: where a member is signed in, and the end of it elsewhere.
+  sessionList: { id: "API-82", method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },
+  endSession: { id: "API-83", method: "POST", path: "/v3/UserApi/endSession", client: "main", who: "member", cache: "mutation", body: members.sessionIdBodySchema, data: noData },
+  endOtherSessions: { id: "API-84", method: "POST", path: "/v3/UserApi/endOtherSessions", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

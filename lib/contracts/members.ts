@@ -3,6 +3,7 @@ import { savedAddressSchema } from "./addresses.ts";
 import { LOGIN_TYPE, RECOMMEND_CODE } from "./codes.ts";
 import {
   emailSchema,
+  epochSecondsSchema,
   flagSchema,
   idSchema,
   lineSchema,
@@ -161,6 +162,21 @@ export const memberCheckBodySchema = z.strictObject({
   email: emailSchema,
   source: z.literal("google"),
 });
+
+/** One session of the member. `platform` and `browser` are short words such as `iphone` and `safari`. */
+export const memberSessionSchema = z.object({
+  id: idSchema,
+  platform: z.string(),
+  browser: z.string(),
+  /** The network of the last visit without the device's own part, such as `203.0.113.0/24`; empty when unknown. */
+  network: z.string(),
+  create_time: epochSecondsSchema,
+  last_seen_time: epochSecondsSchema,
+  /** 1 for the session that asks. */
+  is_current: flagSchema,
+});
+export type MemberSession = z.infer<typeof memberSessionSchema>;
+export const sessionIdBodySchema = z.strictObject({ id: idSchema });
 
 export const addressListQuerySchema = z.strictObject({ page: pageSchema });
 export const profileSchema = z.object({ name: z.string(), phone: z.string() });
