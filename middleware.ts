@@ -2,6 +2,7 @@ import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
 import { needsMember, SESSION_ID_COOKIE } from "@/lib/routing/guard";
 import { isGuarded } from "@/lib/routing/guarded-path";
+import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 import { UTM_COOKIE, utmText, utmVisit } from "@/lib/routing/utm";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
@@ -10,12 +11,13 @@ const UTM_SECONDS = 30 * 24 * 60 * 60;
 
 /** Courtesy only: every guarded page and handler asks again (SPEC §2 Route behaviour). */
 export async function middleware(request: NextRequest) {
-  const { pathname, search, searchParams } = request.nextUrl;
-  // A payer sent back with a form of another site comes without our cookies: by the address alone they come along.
+  const url = publicUrl(request);
+  const { pathname, search, searchParams } = url;
+  // A provider's form on another site arrives without our cookies. The browser sends them when it follows this.
   if (request.method === "POST" && isGuarded(pathname)) {
-    return NextResponse.redirect(request.nextUrl, 303);
+    return NextResponse.redirect(url, 303);
   }
-  const response = (await isTurnedAway(request))
+  const response = (await isTurnedAway(request, url))
     ? NextResponse.redirect(new URL("/login", request.url))
     : NextResponse.next();
   const returnTo = isGuarded(pathname) ? keptReturnTo(pathname + search) : null;
@@ -35,8 +37,13 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-async function isTurnedAway(request: NextRequest): Promise<boolean> {
-  const { pathname, searchParams: query } = request.nextUrl;
+/** The address that the visitor asked for; the request itself names the internal page. */
+function publicUrl(request: NextRequest): URL {
+  return new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
+}
+
+async function isTurnedAway(request: NextRequest, url: URL): Promise<boolean> {
+  const { pathname, searchParams: query } = url;
   const stored = request.cookies.get(SESSION_ID_COOKIE)?.value;
   return needsMember({ pathname, query, stored }) && !(await hasMember(request));
 }
@@ -48,19 +55,14 @@ async function hasMember(request: NextRequest): Promise<boolean> {
   return member !== undefined;
 }
 
-// Cached public pages never pay for the middleware: only guarded paths, and links that carry a campaign.
+// Only guarded pages, by their internal paths, and links of a campaign: other pages never pay for the middleware.
 export const config = {
   matcher: [
-    // In any letter case (RT-29), which a matcher cannot say: as wide as it takes, asked again above.
-    "/([bB][^/]{7}|[cC][hH][^/]{6}|[oO][^/]{4}|[oO][rR][^/]{7}|[cC][^/]{9}|[mM][^/]{5})",
-    "/([tT][^/]{4})/:page",
+    "/zh-TW/(bindCard|checkout|couponList|member|order|orderList)",
+    "/zh-TW/third/:page",
     {
       source: "/:path*",
-      has: [
-        { type: "query", key: "utm_source" },
-        { type: "query", key: "utm_medium" },
-        { type: "query", key: "utm_campaign" },
-      ],
+      has: [{ type: "header", key: "x-public-url", value: ".*[?&]utm_source=.*" }],
     },
   ],
 };

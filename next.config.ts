@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { pageRedirects } from "./lib/routing/page-redirects";
-import { fileRewrites, LOCALES, LOGIN_REQUIRED_PATHS, pageRewrites } from "./lib/routing/routes";
+import { LOCALES, LOGIN_REQUIRED_PATHS } from "./lib/routing/routes";
 
 const YEAR = "public, max-age=31536000, immutable";
 
@@ -29,8 +28,7 @@ const nextConfig: NextConfig = {
   // Keeps each page's content security policy with its HTML.
   cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  redirects: async () => pageRedirects(),
-  rewrites: async () => ({ beforeFiles: pageRewrites(), afterFiles: fileRewrites(), fallback: [] }),
+  // Pages by their internal paths: lib/server/request-guard turns public addresses into them.
   headers: async () => [
     {
       source: "/:path*",
@@ -46,15 +44,18 @@ const nextConfig: NextConfig = {
     },
     // The page under these addresses is chosen by the view cookie: no shared cache may keep it.
     {
-      source: "/:path(home|storeList|opTopSale)",
+      source: "/:locale/:path(home|storeList|opTopSale)/:rest*",
       headers: [{ key: "Cache-Control", value: "private, no-cache" }],
     },
     {
-      source: `/:path(${OWN_PAGES.join("|")}|third/.*)`,
+      source: `/:locale/:path(${[...OWN_PAGES, "third"].join("|")})/:rest*`,
       headers: [{ key: "Cache-Control", value: "private, no-store" }, NOT_FOUND_BY_SEARCH],
     },
     { source: "/api/:path*", headers: [NOT_FOUND_BY_SEARCH] },
-    { source: "/third/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+    {
+      source: "/:locale/third/:path*",
+      headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
+    },
     { source: "/pictures/:path*", headers: [{ key: "Cache-Control", value: YEAR }] },
   ],
 };

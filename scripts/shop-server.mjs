@@ -15,7 +15,10 @@ const LIMITS = {
 
 const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
-const guard = requestGuard({ isBehindProxy: process.env.TRUSTED_PROXY === "1" });
+const guard = requestGuard({
+  isBehindProxy: process.env.TRUSTED_PROXY === "1",
+  isDevelopment: dev,
+});
 
 const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => dev }, onRequest);
 server.maxHeadersCount = 100;
@@ -36,6 +39,9 @@ async function onRequest(request, response) {
   }
   request.url = result.url;
   request.headers = result.headers;
+  for (const [name, value] of Object.entries(result.answerHeaders ?? {})) {
+    response.setHeader(name, value);
+  }
   try {
     await handle(request, response);
   } catch (error) {

@@ -1,15 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
+import say from "../../messages/zh-TW/server.json" with { type: "json" };
+import { PUBLIC_URL_HEADER, publicRoute } from "../routing/public-route.ts";
 
-/** What a step sees of a request. `url` is the path with its query, as the client sent it. */
+/** What a step sees of a request. `url` is the path with its query. */
 type GuardedRequest = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   /** The address of the connection's other end. */
   peer: string;
+  /** Headers that the framework's answer gets. */
+  answerHeaders?: Record<string, string>;
 };
 
-/** An answer that the framework never sees the request of. */
+/** An answer to a request that the framework never sees. */
 type EarlyAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /** Returns the request as the next step gets it, or the answer that ends it. */
@@ -18,14 +22,32 @@ type GuardStep = (request: GuardedRequest) => GuardedRequest | EarlyAnswer;
 type GuardSettings = {
   /** True behind the operator's own proxy, which sets the `x-forwarded-*` headers itself. */
   isBehindProxy: boolean;
+  /** True on the development server, which has addresses and headers of its own. */
+  isDevelopment: boolean;
 };
+
+const USER_AGENT_LIMIT = 512;
+/** Longer than any path of ours. A query may be longer: the HTTP server limits the whole head. */
+const PATH_LIMIT = 1_500;
+/** Headers that only the framework or this guard may set. */
+const INTERNAL_HEADER =
+  /^(?:x-public-url$|x-middleware-|x-matched-path$|x-now-|x-invoke-|x-prerender-|x-next(?:js)?-|x-vercel-|x-forwarded-(?!for$)|forwarded$|next-resume|next-action$)/;
+const DEVELOPMENT_HEADER = /^x-nextjs-(?:html-)?request-id$/;
+const DEVELOPMENT_PATH = /^\/(?:_next\/|__nextjs)/;
+const RSC_HASH = /^[\w-]{0,64}$/;
 
 /**
  * Builds the guard of the shop server. It runs its steps in order before the framework sees a request.
  * A new check is a new step in this list.
  */
 export function requestGuard(settings: GuardSettings): GuardStep {
-  const steps: GuardStep[] = [settings.isBehindProxy ? passOn : trustPeerOnly];
+  const steps: GuardStep[] = [
+    refuseLongPaths,
+    keepClientHeaders(settings),
+    shortenUserAgent,
+    settings.isBehindProxy ? passOn : trustPeerOnly,
+    routeToPages(settings),
+  ];
   return (request) => {
     let current = request;
     for (const step of steps) {
@@ -41,8 +63,72 @@ function passOn(request: GuardedRequest): GuardedRequest {
   return request;
 }
 
+function withHeaders(request: GuardedRequest, headers: IncomingHttpHeaders): GuardedRequest {
+  return { ...request, headers: { ...request.headers, ...headers } };
+}
+
+function refuseLongPaths(request: GuardedRequest): GuardedRequest | EarlyAnswer {
+  if (!request.url.startsWith("/")) return refusal(400, say.badShape);
+  const end = request.url.indexOf("?");
+  const length = end < 0 ? request.url.length : end;
+  return length > PATH_LIMIT ? refusal(414, say.longUrl) : request;
+}
+
+/** Removes headers by which a client could speak as the framework or as this guard. */
+function keepClientHeaders({ isDevelopment }: GuardSettings): GuardStep {
+  return (request) => {
+    const kept = Object.entries(request.headers).filter(
+      ([name]) => !INTERNAL_HEADER.test(name) || (isDevelopment && DEVELOPMENT_HEADER.test(name)),
+    );
+    return { ...request, headers: Object.fromEntries(kept) };
+  };
+}
+
+/** The framework's parser takes a second for 16 KB of digits; no real user agent is this long. */
+function shortenUserAgent(request: GuardedRequest): GuardedRequest {
+  const { "user-agent": userAgent = "" } = request.headers;
+  if (userAgent.length <= USER_AGENT_LIMIT) return request;
+  return withHeaders(request, { "user-agent": userAgent.slice(0, USER_AGENT_LIMIT) });
+}
+
 /** Replaces what a client says about its own address: every limit per client counts by it. */
 function trustPeerOnly(request: GuardedRequest): GuardedRequest {
-  const headers = { ...request.headers, "x-forwarded-for": request.peer };
-  return { ...request, headers };
+  return withHeaders(request, { "x-forwarded-for": request.peer });
+}
+
+/**
+ * Gives the framework the internal path of the page and no query. It writes the URL that it sees into the page,
+ * and a cached page is everybody's.
+ */
+function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
+  return (request) => {
+    if (isDevelopment && DEVELOPMENT_PATH.test(request.url)) return request;
+    const route = publicRoute(request.url, viewCookie(request.headers.cookie));
+    if (route.kind === "redirect") {
+      return { status: route.status, headers: { location: route.location }, body: "" };
+    }
+    if (route.kind !== "page") return { ...request, url: route.url };
+    const routed = withHeaders(request, { [PUBLIC_URL_HEADER]: request.url });
+    return request.headers.rsc ? forRouter(routed, route.url) : { ...routed, url: route.url };
+  };
+}
+
+/**
+ * A request of the router in the browser keeps the hash of its headers, which the framework checks, and is told
+ * which page it got.
+ */
+function forRouter(request: GuardedRequest, page: string): GuardedRequest {
+  const hash = new URLSearchParams(request.url.split("?")[1]).get("_rsc");
+  const url = hash !== null && RSC_HASH.test(hash) ? `${page}?_rsc=${hash}` : page;
+  const answerHeaders = { "x-nextjs-rewritten-path": page, "x-nextjs-rewritten-query": "" };
+  return { ...request, url, answerHeaders };
+}
+
+function viewCookie(cookies = ""): string | undefined {
+  return /(?:^|; ?)view=([^;]*)/.exec(cookies)?.[1];
+}
+
+function refusal(status: number, body: string): EarlyAnswer {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return { status, headers, body };
 }

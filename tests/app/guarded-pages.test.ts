@@ -1,11 +1,10 @@
 import { sealData } from "iron-session";
 import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
-import { pageRedirects } from "@/lib/routing/page-redirects";
-import { fileRewrites, LOGIN_REQUIRED_PATHS, pageRewrites } from "@/lib/routing/routes";
+import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
+import { requestGuard } from "@/lib/server/request-guard";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { config, middleware } from "@/middleware";
-import { destination } from "../setup/route-rules";
 
 process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
 const ORIGIN = "http://localhost:3000";
@@ -81,19 +80,22 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
   ];
 }
 
+const guard = requestGuard({ isBehindProxy: false, isDevelopment: false });
+
 /** Where a request ends: sent away, no page of ours, or the page itself. */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
-  const url = new URL(path, ORIGIN);
-  // The framework's own redirect comes before everything else.
-  if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/+$/, "");
-  const away = destination(pageRedirects(), url.href);
-  if (away) return away;
-  if (doesMatch({ config, url: url.href })) {
-    const guard = await middleware(new NextRequest(url, { method, headers }));
-    const place = guard.headers.get("location");
+  const guarded = guard({ method, url: path, headers, peer: "127.0.0.1" });
+  if ("status" in guarded) return guarded.headers.location ?? "refused";
+  const request = new NextRequest(new URL(guarded.url, ORIGIN), {
+    method,
+    headers: guarded.headers as Record<string, string>,
+  });
+  if (doesMatch({ config, url: request.url, headers: guarded.headers })) {
+    const answer = await middleware(request);
+    const place = answer.headers.get("location");
     if (place) return new URL(place).pathname;
   }
-  return destination([...pageRewrites(), ...fileRewrites()], url.href) ?? url.pathname;
+  return request.nextUrl.pathname;
 }
 
 let count = 0;

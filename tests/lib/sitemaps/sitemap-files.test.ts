@@ -1,9 +1,7 @@
-import { pageRedirects } from "@/lib/routing/page-redirects";
-import { pageRewrites } from "@/lib/routing/routes";
+import { publicRoute } from "@/lib/routing/public-route";
 import { entryPath, staticPaths } from "@/lib/sitemaps/sitemap-entry-paths";
 import { sitemapFileOf, sitemapPaths } from "@/lib/sitemaps/sitemap-files";
 import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/sitemaps/sitemap-xml";
-import { destination } from "@/tests/setup/route-rules";
 
 const files = { stores: [1], shelves: [], products: [101, 45_301, 99_000] };
 const origin = "https://shop.example";
@@ -66,8 +64,10 @@ it("index and files are documents of the sitemap protocol", () => {
 it.each(staticPaths([area]))(
   "%s of the sitemap is a page, under the address it is known by",
   (path) => {
-    expect(destination(pageRewrites(), path)).toMatch(/^\/zh-TW/);
-    expect(destination(pageRedirects(), path)).toBeNull();
+    expect(publicRoute(path, undefined)).toEqual({
+      kind: "page",
+      url: expect.stringMatching(/^\/zh-TW/),
+    });
   },
 );
 

@@ -1,9 +1,16 @@
-import { pageRewrites } from "@/lib/routing/routes";
-import { destination, type Visit } from "@/tests/setup/route-rules";
+import { publicRoute } from "@/lib/routing/public-route";
 
-const page = (url: string, visit?: Visit) => destination(pageRewrites(), url, visit);
+function page(url: string, view?: string): string | undefined {
+  const route = publicRoute(url, view);
+  return route.kind === "redirect" ? undefined : route.url.split("?")[0];
+}
 
-describe("public URLs and the cached pages behind them", () => {
+function redirect(url: string): string | undefined {
+  const route = publicRoute(url, undefined);
+  return route.kind === "redirect" ? route.location.split("?")[0] : undefined;
+}
+
+describe("public addresses and the cached pages behind them", () => {
   it.each([
     ["/", "/zh-TW"],
     ["/intro", "/zh-TW"],
@@ -86,7 +93,7 @@ describe("public URLs and the cached pages behind them", () => {
     ["rubbish", "/zh-TW/home/0/1"],
     ["../../x_1_", "/zh-TW/home/0/1"],
   ])("/home of a visitor with the view %s is %s", (view, internal) => {
-    expect(page("/home", { cookies: { view } })).toBe(internal);
+    expect(page("/home", view)).toBe(internal);
   });
 
   it.each([
@@ -96,7 +103,7 @@ describe("public URLs and the cached pages behind them", () => {
     ["/storeList", "/zh-TW/storeList/107/0/all/0/1"],
   ])("%s of a visitor with an address is %s", (url, internal) => {
     const view = "107_0_-1_25.03361_121.56445";
-    expect(page(url, { cookies: { view } })).toBe(internal);
+    expect(page(url, view)).toBe(internal);
   });
 
   it.each([
@@ -107,14 +114,70 @@ describe("public URLs and the cached pages behind them", () => {
     "/store?stid=9999999999",
     "/store?stid=../home",
     "/store?stid=%2e%2e",
-  ])("an id that no store can have is a missing store, not a page of its own: %s", (url) => {
+  ])("answers an id that no store can have with the one missing store: %s", (url) => {
     expect(page(url)).toBe("/zh-TW/store/0");
   });
 
   it.each(["/product?stid=1&fdid=x", "/product?stid=x&fdid=1", "/product?stid=1&setid=0"])(
-    "ids that cannot be are a missing product: %s",
+    "answers ids that no product can have with the one missing product: %s",
     (url) => {
       expect(page(url)).toBe("/zh-TW/product/0/fdid/0");
     },
   );
+});
+
+it.each(["/store", "/product", "/product?fdid=1", "/product?stid=1", "/product?stid=1&number=2"])(
+  "redirects %s, which lacks an id, to /home (RT-30)",
+  (url) => {
+    expect(redirect(url)).toBe("/home");
+  },
+);
+
+it.each(["/", "/intro", "/introopn", "/introfdm"])(
+  "redirects %s with event=dsub to the subscription (RT-05)",
+  (path) => {
+    expect(redirect(`${path}?event=dsub`)).toBe("/subscription");
+    expect(redirect(`${path}?event=dsub&utm_source=app`)).toBe("/subscription");
+    expect(redirect(path)).toBeUndefined();
+    expect(redirect(`${path}?event=dsub2`)).toBeUndefined();
+    expect(redirect(`${path}?event=`)).toBeUndefined();
+  },
+);
+
+it.each([
+  "/nothing",
+  "/referralCode",
+  "/referralCode/FUTA2222/more",
+  "/home/107/1",
+  "/zh-TW",
+  "/zh-TW/home/0/1",
+  "/store/1",
+  "/wp-admin",
+  "/a/b/c",
+])("redirects %s, which is unknown, to /404error (RT-27)", (url) => {
+  expect(redirect(url)).toBe("/404error");
+});
+
+it.each([
+  "/",
+  "/intro",
+  "/home",
+  "/store?stid=1",
+  "/product?stid=1&fdid=2",
+  "/product?stid=1&setid=2",
+  "/cart",
+  "/checkout",
+  "/referralCode/FUTA2222",
+  "/landingPage",
+  "/orderList",
+  "/order?id=7",
+  "/third/lpconfirm",
+  "/500error",
+  "/404error",
+  "/api/session",
+  "/_next/static/a.js",
+  "/logo.svg",
+  "/pictures/covers/a-320.webp",
+])("does not redirect %s", (url) => {
+  expect(redirect(url)).toBeUndefined();
 });

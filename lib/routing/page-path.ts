@@ -1,0 +1,121 @@
+import {
+  DEFAULT_LOCALE,
+  INTRO_PATHS,
+  PLAIN_PATHS,
+  REFERRAL_CODE,
+  RUN_TIME_PATHS,
+  TEXT_PATHS,
+  TEXT_TABS,
+} from "./routes.ts";
+
+/** What chooses a page: the public path, its query, and the `view` cookie with district and dining type. */
+export type PageAddress = { pathname: string; query: URLSearchParams; view: string | undefined };
+
+/** Lists that search engines find, each rendered on the server, page by page. */
+const LIST_KINDS = ["type", "group", "subject"] as const;
+/** What one person asks of a list for a moment: answered in the browser, below the same shell. */
+const LIST_QUESTIONS = ["keyword", "sort", "filter"] as const;
+const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
+const ID = /^[1-9]\d{0,8}$/;
+const PLACE = /^(0|\d{3,4})_([014])_/;
+const NO_PLACE = "0/1";
+/** Longer than any city, district or invitation code. */
+const PART_LIMIT = 60;
+
+/** Public path in lower case → path of the page below the locale. */
+const FIXED_PAGES = new Map<string, string>(
+  [
+    ...PLAIN_PATHS.map((path) => [path, path] as const),
+    ...RUN_TIME_PATHS.map((path) => [path, `${path}/now`] as const),
+    ...INTRO_PATHS.map((path) => [path, ""] as const),
+    ...Object.entries(TEXT_PATHS).map(([path, tab]) => [path, `/static/${tab}`] as const),
+    ["/404error", "/404error"] as const,
+  ].map(([path, page]) => [path.toLowerCase(), page]),
+);
+
+/** Pages that the query or the view cookie chooses. */
+const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
+  "/home": ({ view }) => `/home/${placeOf(view)}`,
+  "/optopsale": ({ view }) => `/opTopSale/${placeOf(view)}`,
+  "/storelist": storeListPage,
+  "/store": ({ query }) => `/store/${idOf(query, "stid") ?? 0}`,
+  "/grocery": groceryPage,
+  "/product": productPage,
+  "/static": ({ query }) => `/static/${TEXT_TABS.find((tab) => tab === last(query, "p")) ?? "faq"}`,
+  // Binding a carrier is a step of its own, for members only (RT-06).
+  "/register": ({ query }) => (last(query, "step") === "2" ? "/register/carrier" : "/register"),
+};
+
+/**
+ * The internal path of the page at a public address, or null where there is no page. It is all that the framework
+ * learns of the address, so a cached page depends on nothing else. Paths match in any letter case (RT-29).
+ */
+export function pagePath(address: PageAddress): string | null {
+  const pathname = address.pathname.toLowerCase();
+  const page =
+    CHOSEN_PAGES[pathname]?.(address) ?? FIXED_PAGES.get(pathname) ?? openPage(address.pathname);
+  return page === null ? null : `/${DEFAULT_LOCALE}${page}`;
+}
+
+/** Paths with an open part: a friend's invitation, and cities and districts by their names. */
+function openPage(pathname: string): string | null {
+  const [, folder = "", ...parts] = pathname.split("/");
+  const names = parts.map(oneSpelling);
+  const isWhole = names.length > 0 && !names.includes(null);
+  switch (folder.toLowerCase()) {
+    // One page for every code: the browser asks whose it is.
+    case REFERRAL_CODE.toLowerCase():
+      return isWhole && names.length === 1 ? `/${REFERRAL_CODE}` : null;
+    case "areas":
+      return isWhole && names.length <= 2 ? `/areas/${names.join("/")}` : null;
+    default:
+      return null;
+  }
+}
+
+/** The one way to write a part of a path, however it came; null for none that a page has. */
+function oneSpelling(part: string): string | null {
+  try {
+    const name = decodeURIComponent(part);
+    return name.length > 0 && name.length <= PART_LIMIT ? encodeURIComponent(name) : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeListPage({ query, view }: PageAddress): string {
+  const list = `/storeList/${placeOf(view)}`;
+  const isAsked = LIST_QUESTIONS.some((key) => last(query, key) !== "");
+  // A type that narrows a group is a choice of one person too.
+  const isNarrowed = last(query, "type") !== "" && last(query, "group") !== "";
+  if (isAsked || isNarrowed) return `${list}/asked`;
+  const page = PAGE_NUMBER.test(last(query, "page")) ? last(query, "page") : "1";
+  const kind = LIST_KINDS.find((key) => idOf(query, key));
+  return `${list}/${kind ?? "all"}/${kind ? last(query, kind) : 0}/${page}`;
+}
+
+function groceryPage({ query }: PageAddress): string {
+  const stid = idOf(query, "stid");
+  return stid ? `/grocery/${stid}/${idOf(query, "cat") ?? 0}` : "/grocery/0/0";
+}
+
+function productPage({ query }: PageAddress): string {
+  const stid = idOf(query, "stid");
+  const kind = (["fdid", "setid"] as const).find((key) => idOf(query, key));
+  return stid && kind ? `/product/${stid}/${kind}/${idOf(query, kind)}` : "/product/0/fdid/0";
+}
+
+/** One page for each district and dining type, one for a visitor who has chosen neither. */
+function placeOf(view = ""): string {
+  const [, area, dining] = PLACE.exec(view) ?? [];
+  return area && dining ? `${area}/${dining}` : NO_PLACE;
+}
+
+function idOf(query: URLSearchParams, key: string): string | undefined {
+  return ID.exec(last(query, key))?.[0];
+}
+
+/** The value that counts when a key is repeated; empty without one. */
+function last(query: URLSearchParams, key: string): string {
+  return query.getAll(key).at(-1) ?? "";
+}

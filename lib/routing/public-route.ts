@@ -1,0 +1,88 @@
+import { type PageAddress, pagePath } from "./page-path.ts";
+import { DEFAULT_LOCALE, INTRO_PATHS } from "./routes.ts";
+
+/**
+ * Where a public address leads. A page gets its internal path alone; a handler reads its own query; a file needs
+ * none.
+ */
+type PublicRoute =
+  | { kind: "page" | "file" | "handler"; url: string }
+  | { kind: "redirect"; status: 307 | 308; location: string };
+
+/** The header that carries a page's public address, path and query, to the middleware. */
+export const PUBLIC_URL_HEADER = "x-public-url";
+
+const HANDLERS = ["/api/"];
+const OPN_REDIRECT = "/opnRedirect";
+const FOLDERS = ["/_next/static/", "/icons/", "/pictures/", "/og/", "/sitemaps/"];
+const FILES = [
+  "/favicon.ico",
+  "/icon.svg",
+  "/llms.txt",
+  "/logo.svg",
+  "/manifest.webmanifest",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sw.js",
+];
+/** Sign-up link of the partner's app (RT-05). */
+const SUBSCRIBING_PATHS: readonly string[] = [...INTRO_PATHS, "/introopn"];
+const MISSING_PAGE = `/${DEFAULT_LOCALE}/404error`;
+const UP_OR_HERE = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * Decides what answers `url`, the path with its query as the client sent it. Only public addresses lead anywhere:
+ * internal paths and unknown files are unknown (RT-27).
+ */
+export function publicRoute(url: string, view: string | undefined): PublicRoute {
+  const [pathname = "", search] = splitOnce(url);
+  const tidy = tidyPath(pathname);
+  if (tidy !== pathname) return redirect(308, tidy, search);
+  if (UP_OR_HERE.test(pathname)) return { kind: "page", url: MISSING_PAGE };
+  if (HANDLERS.some((folder) => pathname.startsWith(folder))) return { kind: "handler", url };
+  if (pathname.toLowerCase() === OPN_REDIRECT.toLowerCase()) {
+    return { kind: "handler", url: OPN_REDIRECT + search };
+  }
+  if (FILES.includes(pathname) || FOLDERS.some((folder) => pathname.startsWith(folder))) {
+    return { kind: "file", url: pathname };
+  }
+  const address = { pathname, query: new URLSearchParams(search), view };
+  const elsewhere = redirectOf(address);
+  if (elsewhere) return redirect(307, elsewhere, search);
+  const page = pagePath(address);
+  if (page !== null) return { kind: "page", url: page };
+  // A missing file gets the 404 document itself, a missing page is sent to it (RT-27).
+  return pathname.includes(".")
+    ? { kind: "page", url: MISSING_PAGE }
+    : redirect(307, "/404error", search);
+}
+
+/** Keeps the query: a campaign's keys count wherever the visitor arrives (RB-05). */
+function redirect(status: 307 | 308, pathname: string, search: string): PublicRoute {
+  return { kind: "redirect", status, location: pathname + search };
+}
+
+/** RT-05: a link of the app's. RT-30: a store or product without its ids. */
+function redirectOf({ pathname, query }: PageAddress): string | null {
+  const path = pathname.toLowerCase();
+  const has = (key: string) => Boolean(query.getAll(key).at(-1));
+  if (SUBSCRIBING_PATHS.includes(path)) {
+    return query.getAll("event").at(-1) === "dsub" ? "/subscription" : null;
+  }
+  const isShort =
+    (["/store", "/grocery", "/product"].includes(path) && !has("stid")) ||
+    (path === "/product" && !has("fdid") && !has("setid"));
+  return isShort ? "/home" : null;
+}
+
+/** One slash between parts, and none at the end. */
+function tidyPath(pathname: string): string {
+  const single = pathname.replace(/[\\/]+/g, "/");
+  return single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single;
+}
+
+/** The path, and the query with its question mark or nothing. */
+function splitOnce(url: string): [string, string] {
+  const at = url.indexOf("?");
+  return at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at)];
+}
