@@ -1,7 +1,7 @@
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
-import { readCookie, writeCookie } from "./cookies";
+import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 
 /** Codes of this side, beside the server's: no connection (ER-05), an answer nobody can read (ER-14). */
 export const NETWORK_FAILED = -1;
@@ -9,7 +9,6 @@ const UNREADABLE = -2;
 /** The caller itself gave the call up: a newer one has taken its place. */
 export const ABORTED = -3;
 
-const CSRF_COOKIE = "XSRF-TOKEN";
 const SESSION_PATH = "/api/session";
 
 export type Options = {
@@ -33,11 +32,11 @@ export async function getOwn<Data>(path: string, options: Options = {}) {
 type Sending = Options & { method: string; needsToken: boolean; body?: unknown };
 
 export async function request<Data>(url: string, sending: Sending): Promise<Answer<Data>> {
-  if (sending.needsToken && !readCookie(CSRF_COOKIE)) await send(SESSION_PATH, { method: "GET" });
+  if (sending.needsToken && !readCsrfToken()) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
   // The token ends with its session (login elsewhere, a restart): fetched anew once, then it is a breakage.
   if (sending.needsToken && first.status === 403) {
-    writeCookie(CSRF_COOKIE, "", 0);
+    forgetCsrfToken();
     await send(SESSION_PATH, { method: "GET" });
     return toAnswer<Data>(await send(url, init(sending)), sending);
   }
@@ -53,7 +52,7 @@ function init({ method, needsToken, body, headers, signal, keepalive }: Sending)
     ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
-      ...(needsToken && { "x-xsrf-token": readCookie(CSRF_COOKIE) ?? "" }),
+      ...(needsToken && { "x-xsrf-token": readCsrfToken() ?? "" }),
       ...headers,
     },
   };

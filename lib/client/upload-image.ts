@@ -2,10 +2,9 @@ import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { getOwn, NETWORK_FAILED } from "./api-client";
-import { readCookie, writeCookie } from "./cookies";
+import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 
 const PATH = "/api/v3/UserApi/uploadImage";
-const CSRF_COOKIE = "XSRF-TOKEN";
 
 /** SPEC §7: the multipart client. Why a picture is refused is said beside it. */
 export async function uploadImage(
@@ -15,17 +14,17 @@ export async function uploadImage(
   const url = `${PATH}?${new URLSearchParams({ session_id })}`;
   const body = new FormData();
   body.set("image", image);
-  if (!readCookie(CSRF_COOKIE)) await getOwn("/api/session", { breakage: "stay" });
+  if (!readCsrfToken()) await getOwn("/api/session", { breakage: "stay" });
   const first = await post(url, body);
   if (first?.status !== 403) return toAnswer(first);
   // The token ends with its session: fetched anew once.
-  writeCookie(CSRF_COOKIE, "", 0);
+  forgetCsrfToken();
   await getOwn("/api/session", { breakage: "stay" });
   return toAnswer(await post(url, body));
 }
 
 function post(url: string, body: FormData): Promise<Response | null> {
-  const headers = { "x-xsrf-token": readCookie(CSRF_COOKIE) ?? "" };
+  const headers = { "x-xsrf-token": readCsrfToken() ?? "" };
   return fetch(url, { method: "POST", credentials: "same-origin", headers, body }).catch(
     () => null,
   );

@@ -15,9 +15,8 @@ import say from "@/messages/zh-TW/server.json";
 import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
 import { logError } from "./log";
 import { openSession } from "./sealed-session";
-import { cookieIsSecure } from "./session-options";
+import { CSRF_COOKIE, cookieIsSecure } from "./session-options";
 
-const CSRF_COOKIE = "XSRF-TOKEN";
 const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
 

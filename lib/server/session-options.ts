@@ -1,4 +1,5 @@
 import type { SessionOptions } from "iron-session";
+import { csrfCookie } from "@/lib/auth/csrf-cookie";
 import type { LoginType } from "@/lib/contracts/codes";
 import { sealKeys } from "./session-keys";
 
@@ -20,6 +21,7 @@ const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 const isSecure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
 
 export const SESSION_COOKIE = isSecure ? "__Host-futao" : "futao";
+export const CSRF_COOKIE = csrfCookie(isSecure ? "https:" : "http:");
 
 /** For reading: every secret of `SESSION_SECRET` opens its cookies. */
 export async function sessionOptions(): Promise<SessionOptions> {

@@ -4,7 +4,7 @@ import { LegalSections } from "@/components/content/legal-sections";
 import texts from "@/messages/zh-TW/texts.json";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
-const NAMES = { brand: "福饕", mail: "service@example.com", session: "futao" };
+const NAMES = { brand: "福饕", mail: "service@example.com", session: "futao", csrf: "XSRF-TOKEN" };
 
 function Legal({ tab }: { tab: "terms" | "privacy" }) {
   const t = useTranslations("texts");

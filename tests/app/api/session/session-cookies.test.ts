@@ -66,13 +66,16 @@ describe("the cookies (S5)", () => {
     expect(sealed()).not.toContain(sid);
   });
 
-  it("over https both are Secure, and the session is bound to its host", async () => {
+  it("over https both are Secure, and both are bound to their host (AP-03)", async () => {
     process.env.APP_ORIGIN = "https://futao.example";
     await jest.isolateModulesAsync(async () => {
-      const { SESSION_COOKIE: name, sessionOptions: options } = await import(
-        "@/lib/server/session-options"
-      );
+      const {
+        CSRF_COOKIE,
+        SESSION_COOKIE: name,
+        sessionOptions: options,
+      } = await import("@/lib/server/session-options");
       expect(name).toBe("__Host-futao");
+      expect(CSRF_COOKIE).toBe("__Host-XSRF-TOKEN");
       const { cookieOptions } = await options();
       expect(cookieOptions).toMatchObject({ secure: true, httpOnly: true, path: "/" });
       expect(cookieOptions).not.toHaveProperty("domain");

@@ -10,7 +10,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { isTextTab, type TextTab } from "@/lib/routing/routes";
 import { env } from "@/lib/server/env";
 import { readFaq } from "@/lib/server/faq-reader";
-import { SESSION_COOKIE } from "@/lib/server/session-options";
+import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/server/session-options";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import type { Thing } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -21,7 +21,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ p: string }> };
 
-const NAMES = { brand: site.name, mail: site.serviceMail, session: SESSION_COOKIE };
+const NAMES = { brand: site.name, mail: site.serviceMail, session: SESSION_COOKIE, csrf: CSRF_COOKIE };
 
 /** The questions are the backend's, which a build does not have. */
 export function generateStaticParams() {

@@ -1,0 +1,43 @@
+/** @jest-environment-options {"url": "https://futao.example/cart"} */
+import { postOwn } from "@/lib/client/api-client";
+
+type Sent = { path: string; token: string | null };
+
+/** The shop over https: its session call sets the cookie, its other calls accept one token. */
+function serveShop(accepted: string): Sent[] {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (input, init) => {
+    const path = String(input);
+    const token = new Headers(init?.headers).get("x-xsrf-token");
+    sent.push({ path, token });
+    if (path === "/api/session") setByServer(accepted);
+    const status = path !== "/api/session" && token !== accepted ? 403 : 200;
+    return { status, json: async () => ({ code: 0, message: "", data: null }) } as Response;
+  };
+  return sent;
+}
+
+function setByServer(token: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = `__Host-XSRF-TOKEN=${token}; path=/; secure`;
+}
+
+afterEach(() => {
+  setByServer("; max-age=0");
+});
+
+test("over https the token comes from the cookie with the __Host- prefix (AP-03)", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = "XSRF-TOKEN=planted; path=/";
+  setByServer("fresh");
+  const sent = serveShop("fresh");
+  expect(await postOwn("/api/orders", {})).toMatchObject({ ok: true });
+  expect(sent).toEqual([{ path: "/api/orders", token: "fresh" }]);
+});
+
+test("a token that has ended is replaced once", async () => {
+  setByServer("ended");
+  const sent = serveShop("fresh");
+  expect(await postOwn("/api/orders", {})).toMatchObject({ ok: true });
+  expect(sent.map(({ path }) => path)).toEqual(["/api/orders", "/api/session", "/api/orders"]);
+});
