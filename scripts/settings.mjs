@@ -37,6 +37,7 @@ export async function readSettings(env) {
       ICASH_PAY_BRIDGE_URL: icashPayBridge(env, SANDBOX_URL),
       CARD_PAGE_ORIGINS: cardPageOrigins(env, SANDBOX_URL),
       PICTURE_ORIGINS: addressList(env, "PICTURE_ORIGINS"),
+      SECURITY_CONTACT: addressList(env, "SECURITY_CONTACT"),
     },
   };
 }

@@ -4,8 +4,14 @@ import { z } from "zod";
 /** `https://a https://b`, as a policy spells them too; without any no page may be posted to, as the policy has it. */
 const originsSchema = z
   .string()
-  .transform((text) => text.split(/\s+/).filter((url) => url !== ""))
+  .transform(wordsOf)
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
+
+/** RFC 9116: each contact is a URI, and one on the web begins with https. */
+const contactsSchema = z
+  .string()
+  .transform(wordsOf)
+  .pipe(z.array(z.url({ protocol: /^(https|mailto|tel)$/ })));
 
 /** Empty without one; a slip of the pen would else look like a service that stays away. */
 const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(shape)]).default("");
@@ -21,6 +27,7 @@ const envSchema = z.object({
   GTM_ID: idSchema(/^GTM-[A-Z0-9]{4,12}$/),
   LIVE_CHAT_ID: idSchema(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
   RECORDING_ID: idSchema(/^[a-z0-9]{6,20}$/),
+  SECURITY_CONTACT: contactsSchema.prefault(""),
   GOOGLE_PLACES_URL: z.url().default("https://places.googleapis.com"),
 });
 
@@ -30,4 +37,8 @@ let parsed: z.output<typeof envSchema> | undefined;
 export function env(): z.output<typeof envSchema> {
   parsed ??= envSchema.parse(process.env);
   return parsed;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
 }

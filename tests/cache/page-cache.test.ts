@@ -22,13 +22,13 @@ test("keeps a page in memory and writes nothing to disk", async () => {
   expect(files()).toEqual([]);
 });
 
-test("keeps no answer 404: 5,000 invented addresses leave nothing behind", async () => {
-  for (let id = 0; id < 5000; id += 1) {
+test("keeps no answer 404: invented addresses leave nothing behind", async () => {
+  for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
     lifetimes.set(key, { revalidate: 60, expire: 3600 });
     await opened.cache.set(key, cachedPage(["0:a"], { status: 404 }), CONTEXT);
   }
-  expect(await opened.cache.get("/zh-TW/store/4999", CONTEXT)).toBeNull();
+  expect(await opened.cache.get("/zh-TW/store/499", CONTEXT)).toBeNull();
   expect(lifetimes.size).toBe(0);
   expect(files()).toEqual([]);
 });

@@ -21,7 +21,12 @@ export const instant = false;
 
 type Props = { params: Promise<{ p: string }> };
 
-const NAMES = { brand: site.name, mail: site.serviceMail, session: SESSION_COOKIE, csrf: CSRF_COOKIE };
+const NAMES = {
+  brand: site.name,
+  mail: site.serviceMail,
+  session: SESSION_COOKIE,
+  csrf: CSRF_COOKIE,
+};
 
 /** The questions are the backend's, which a build does not have. */
 export function generateStaticParams() {
