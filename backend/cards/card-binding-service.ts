@@ -1,11 +1,12 @@
-import { eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../call.ts";
 import { card_bindings, cards } from "../db/schema/card-tables.ts";
 import { describeError } from "../log.ts";
 import { browserFormPage } from "../payments/browser-form-page.ts";
 import { payuniPlaces } from "../payments/payuni-places.ts";
-import { giveBack } from "../payments/payuni-refund.ts";
+import { giveBack, payuniRefundMs } from "../payments/payuni-refund.ts";
 import { tradeVerdict } from "../payments/payuni-verdict-rules.ts";
+import { refundLeaseSeconds, refundUnderLease } from "../payments/refund-lease.ts";
 import type { PayuniBoundCard } from "../providers/payuni-wire.ts";
 import { saveCard, tokensOf } from "./card-service.ts";
 
@@ -97,11 +98,47 @@ async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promi
       const bound = await payuni.boundCards(cardOwner(member_id));
       if (bound.ok !== true) return false;
       await saveBound(deps, { member_id, bound: bound.info, CreditHash });
-      const back = await giveBack(payuni, number);
-      if (!back.ok) deps.log.error(`cards: proof not given back: ${back.why}`, { id: binding.id });
-      return back.ok;
+      return giveProofBack(deps, binding);
     }
   }
+}
+
+/**
+ * Gives the NT$5 up. Notice, return page and worker may come at once, on several backends: one of them takes the
+ * lease, and keeps it until its end when the provider did not confirm.
+ */
+async function giveProofBack(deps: Deps, { id, number }: Binding): Promise<boolean> {
+  const { payuni } = deps.providers;
+  const longest_ms = payuniRefundMs(payuni);
+  const claimed_until = epochSeconds(deps) + refundLeaseSeconds(longest_ms);
+  if (!(await takeProof(deps, id, claimed_until))) return false;
+  const step = await giveBack(payuni, number);
+  const release = () => endLease(deps, id, claimed_until);
+  const back = await refundUnderLease(deps, { longest_ms, claimed_until, release }, step);
+  if (!back.ok) deps.log.error(`cards: proof not given back: ${back.why}`, { id });
+  return back.ok;
+}
+
+async function takeProof(deps: Deps, id: number, claimed_until: number): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const { claimed_until: lease } = card_bindings;
+    const isFree = or(isNull(lease), lte(lease, epochSeconds(deps)));
+    const [free] = await tx
+      .select({ id: card_bindings.id })
+      .from(card_bindings)
+      .where(and(eq(card_bindings.id, id), isFree))
+      .for("update", { skipLocked: true });
+    if (!free) return false;
+    await tx.update(card_bindings).set({ claimed_until }).where(eq(card_bindings.id, id));
+    return true;
+  });
+}
+
+async function endLease({ db }: Deps, id: number, claimed_until: number): Promise<void> {
+  await db
+    .update(card_bindings)
+    .set({ claimed_until: null })
+    .where(and(eq(card_bindings.id, id), eq(card_bindings.claimed_until, claimed_until)));
 }
 
 type Bound = { member_id: number; bound: PayuniBoundCard[]; CreditHash?: string | undefined };

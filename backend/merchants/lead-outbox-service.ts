@@ -5,6 +5,8 @@ import { isLastTry, waitAfter, wholeLead } from "./lead-rules.ts";
 
 /** What the CRM has is kept here a while longer: it has been seen to take a lead and show it to nobody. */
 const KEEP_SECONDS = 30 * 86_400;
+/** On top of the CRM's timeout: our own work around the call, and clocks that differ between backends. */
+const LEASE_SPARE_SECONDS = 15;
 
 type LeadRow = typeof merchant_leads.$inferSelect;
 
@@ -13,16 +15,9 @@ type LeadRow = typeof merchant_leads.$inferSelect;
  * later and later.
  */
 export async function deliverNextLead(deps: Deps): Promise<boolean> {
-  const [due] = await deps.db
-    .select()
-    .from(merchant_leads)
-    .where(and(isOpen(), lte(merchant_leads.next_try_time, epochSeconds(deps))))
-    .orderBy(asc(merchant_leads.next_try_time))
-    .limit(1);
-  if (!due) return false;
-  const taken = await take(deps, due);
+  const taken = await takeDue(deps);
   if (taken) await deliver(deps, taken);
-  return true;
+  return taken !== null;
 }
 
 /** Only what the CRM has goes; a lead that was given up stays until somebody has looked. */
@@ -33,16 +28,30 @@ export async function deleteOldLeads(deps: Deps): Promise<void> {
 }
 
 /** Moves the next try away first: a crash in the middle costs a delay, never the lead. */
-async function take(deps: Deps, { id, tries, next_try_time }: LeadRow) {
-  const wait = waitAfter(tries + 1);
-  const [taken] = await deps.db
-    .update(merchant_leads)
-    .set({ tries: tries + 1, next_try_time: epochSeconds(deps) + wait })
-    .where(
-      and(eq(merchant_leads.id, id), eq(merchant_leads.next_try_time, next_try_time), isOpen()),
-    )
-    .returning();
-  return taken;
+async function takeDue(deps: Deps): Promise<LeadRow | null> {
+  return deps.db.transaction(async (tx) => {
+    const now = epochSeconds(deps);
+    const [due] = await tx
+      .select()
+      .from(merchant_leads)
+      .where(and(isOpen(), lte(merchant_leads.next_try_time, now)))
+      .orderBy(asc(merchant_leads.next_try_time))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return null;
+    const tries = due.tries + 1;
+    const next_try_time = now + Math.max(waitAfter(tries), leadLeaseSeconds(deps));
+    await tx
+      .update(merchant_leads)
+      .set({ tries, next_try_time })
+      .where(eq(merchant_leads.id, due.id));
+    return { ...due, tries, next_try_time };
+  });
+}
+
+/** How long one backend alone may deliver a lead: longer than the CRM's timeout. */
+export function leadLeaseSeconds({ providers }: Pick<Deps, "providers">): number {
+  return Math.ceil(providers.crm.timeoutMs / 1000) + LEASE_SPARE_SECONDS;
 }
 
 async function deliver(deps: Deps, { id, tries, application, reference }: LeadRow): Promise<void> {

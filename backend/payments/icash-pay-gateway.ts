@@ -1,13 +1,21 @@
 import type { Deps } from "../call.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { icashAmount } from "../providers/icash-pay-wire.ts";
+import type { ProviderResult } from "../providers/provider-result.ts";
 import { heldByIcash, icashVerdict, icashWayBack } from "./icash-pay-verdict-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
-import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
+import type {
+  GivenBack,
+  KnownPayment,
+  PaymentGateway,
+  RefundStep,
+  Requested,
+} from "./payment-gateway.ts";
 import { icashReturnPath } from "./return-paths.ts";
 
 /** icash Pay (domain A3): the payer agrees in the app, and the money moves there and then. */
 export function icashPayGateway(deps: Deps): PaymentGateway {
+  const { create, query, refund } = deps.providers.icashPay.timeoutsMs;
   const ask = async (payment: KnownPayment) =>
     icashVerdict(await deps.providers.icashPay.query(payment.attempt_no), payment);
   return {
@@ -19,6 +27,7 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
     held: async (payment) =>
       heldByIcash(await deps.providers.icashPay.query(payment.attempt_no), payment),
     refund: (payment, amount) => giveBack(deps, payment, amount),
+    longestMs: { request: create, settle: query, refund: query + refund },
   };
 }
 
@@ -44,22 +53,26 @@ async function giveBack(
   { providers: { icashPay } }: Deps,
   { attempt_no, amount: paid }: KnownPayment,
   amount: number,
-) {
+): Promise<RefundStep> {
   const asked = await icashPay.query(attempt_no);
-  if (asked.ok !== true) return undone(asked);
+  if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
+  if (!asked.ok) return { next: "wait", why: asked.returnCode };
   switch (icashWayBack(asked.info, { isPart: amount < paid })) {
     case "done":
-      return { ok: true as const };
+      return { next: "none" };
     case "stuck":
-      return { ok: false as const, why: `trade status ${asked.info.TradeStatus}` };
-    case "refund": {
-      // The same number each time: icash Pay refuses what it has carried out already.
-      const refunded = await icashPay.refund(asked.info, `${attempt_no}-R`, icashAmount(amount));
-      return refunded.ok === true ? { ok: true as const } : undone(refunded);
-    }
+      return { next: "wait", why: `trade status ${asked.info.TradeStatus}` };
+    case "refund":
+      return {
+        next: "send",
+        // The same number each time: icash Pay refuses what it has carried out already.
+        send: async () =>
+          givenBack(await icashPay.refund(asked.info, `${attempt_no}-R`, icashAmount(amount))),
+      };
   }
 }
 
-function undone(answer: { ok: false; returnCode: string } | { ok: "unknown" }) {
-  return { ok: false as const, why: answer.ok === false ? answer.returnCode : "no answer" };
+function givenBack(answer: ProviderResult<unknown>): GivenBack {
+  if (answer.ok === true) return { ok: true };
+  return { ok: false, why: answer.ok === false ? answer.returnCode : "no answer" };
 }

@@ -5,12 +5,15 @@ import {
   confirmVerdict,
   detailsVerdict,
   heldByLinePay,
+  linePayWayBack,
 } from "./line-pay-verdict-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type {
   Claimed,
+  GivenBack,
   KnownPayment,
   PaymentGateway,
+  RefundStep,
   Requested,
   Verdict,
 } from "./payment-gateway.ts";
@@ -24,6 +27,13 @@ const ALREADY_REFUNDED = "1165";
 
 /** LINE Pay (domain A1): the payer agrees on its page, our confirm takes the money. */
 export function linePayGateway(deps: Deps): PaymentGateway {
+  const {
+    request: requestMs,
+    confirm,
+    details,
+    check,
+    refund: refundMs,
+  } = deps.providers.linePay.timeoutsMs;
   return {
     name: "LINE Pay",
     movesWithoutUs: false,
@@ -35,8 +45,12 @@ export function linePayGateway(deps: Deps): PaymentGateway {
       const { transaction_id: transactionId } = payment;
       return heldByLinePay(await deps.providers.linePay.details({ transactionId }), payment);
     },
-    refund: (payment, amount) =>
-      amount === payment.amount ? refund(deps, payment) : refundPart(deps, payment, amount),
+    refund: (payment, amount) => refund(deps, payment, amount),
+    longestMs: {
+      request: requestMs,
+      settle: confirm + details + check + confirm,
+      refund: details + refundMs,
+    },
   };
 }
 
@@ -85,24 +99,28 @@ async function confirm(deps: Deps, payment: KnownPayment) {
   return confirmVerdict(await deps.providers.linePay.confirm({ transactionId, amount }), payment);
 }
 
-/** LINE Pay gives back a part as often as it is asked to: its books say first whether it has. */
-async function refundPart(deps: Deps, payment: KnownPayment, amount: number) {
+/** LINE Pay repeats a refund of a part as often as it is asked, so its books are read first. */
+async function refund(deps: Deps, payment: KnownPayment, amount: number): Promise<RefundStep> {
   const { transaction_id: transactionId } = payment;
-  const { linePay } = deps.providers;
-  const held = heldByLinePay(await linePay.details({ transactionId }), payment);
-  if (held === null) return { ok: false as const, why: "books not read" };
-  if (held <= payment.amount - amount) return { ok: true as const };
-  return refund(deps, payment, amount);
+  const details = await deps.providers.linePay.details({ transactionId });
+  switch (linePayWayBack(details, payment, amount)) {
+    case "done":
+      return { next: "none" };
+    case "unsure":
+      return { next: "wait", why: "books not read" };
+    case "refund":
+      return { next: "send", send: () => sendRefund(deps, payment, amount) };
+  }
 }
 
-async function refund(
+async function sendRefund(
   deps: Deps,
-  { transaction_id: transactionId }: KnownPayment,
-  refundAmount?: number,
-) {
-  const part = refundAmount === undefined ? {} : { refundAmount };
+  { transaction_id: transactionId, amount: paid }: KnownPayment,
+  amount: number,
+): Promise<GivenBack> {
+  const part = amount < paid ? { refundAmount: amount } : {};
   const answer = await deps.providers.linePay.refund({ transactionId, ...part });
-  if (answer.ok === "unknown") return { ok: false as const, why: "no answer" };
-  if (answer.ok || answer.returnCode === ALREADY_REFUNDED) return { ok: true as const };
-  return { ok: false as const, why: answer.returnCode };
+  if (answer.ok === "unknown") return { ok: false, why: "no answer" };
+  if (answer.ok || answer.returnCode === ALREADY_REFUNDED) return { ok: true };
+  return { ok: false, why: answer.returnCode };
 }

@@ -48,6 +48,21 @@ export function heldByLinePay(
   return total(captured.payInfo) - total(back);
 }
 
+export type LinePayWayBack = "done" | "refund" | "unsure";
+
+/** Whether `amount` of a captured payment still has to go back. Without a capture LINE Pay itself must refuse. */
+export function linePayWayBack(
+  result: ProviderResult<LinePayDetails>,
+  asked: Pick<Asked, "transaction_id" | "amount">,
+  amount: number,
+): LinePayWayBack {
+  if (result.ok === "unknown") return "unsure";
+  if (!result.ok) return result.returnCode === NO_HISTORY ? "refund" : "unsure";
+  if (!findCaptured(result.info, asked)) return "refund";
+  const held = heldByLinePay(result, asked);
+  return held !== null && held <= asked.amount - amount ? "done" : "refund";
+}
+
 function findCaptured(info: LinePayDetails, { transaction_id }: Pick<Asked, "transaction_id">) {
   return info.find(
     ({ transactionId, transactionType, payStatus }) =>

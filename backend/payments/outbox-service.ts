@@ -21,44 +21,51 @@ type OutboxRow = typeof outbox.$inferSelect;
 
 /** Carries out what was promised in a transaction; a row that could not be done is tried again, later and later. */
 export async function runOutboxOnce(deps: Deps): Promise<number> {
-  const due = await deps.db
-    .select()
-    .from(outbox)
-    .where(and(isNull(outbox.done_time), lte(outbox.next_try_time, epochSeconds(deps))))
-    .orderBy(asc(outbox.next_try_time))
-    .limit(BATCH);
-  for (const row of due) {
-    if (await take(deps, row)) await carryOut(deps, row);
+  for (let done = 0; done < BATCH; done += 1) {
+    const row = await takeDue(deps);
+    if (!row) return done;
+    await carryOut(deps, row);
   }
-  return due.length;
+  return BATCH;
 }
 
-/** Moves the next try away first: a crash in the middle costs a delay, never a second try at the same time. */
-async function take(deps: Deps, { id, tries, next_try_time }: OutboxRow): Promise<boolean> {
-  const wait = Math.min(LAST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** tries);
-  const taken = await deps.db
-    .update(outbox)
-    .set({ tries: tries + 1, next_try_time: epochSeconds(deps) + wait })
-    .where(
-      and(eq(outbox.id, id), eq(outbox.next_try_time, next_try_time), isNull(outbox.done_time)),
-    )
-    .returning({ id: outbox.id });
-  return taken.length > 0;
+/**
+ * The row that has been due for longest, its next try moved away. That spares two backends the same work; what must
+ * not happen twice, a refund, is guarded by the lease of its payment.
+ */
+async function takeDue(deps: Deps): Promise<OutboxRow | null> {
+  return deps.db.transaction(async (tx) => {
+    const now = epochSeconds(deps);
+    const [due] = await tx
+      .select()
+      .from(outbox)
+      .where(and(isNull(outbox.done_time), lte(outbox.next_try_time, now)))
+      .orderBy(asc(outbox.next_try_time))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return null;
+    const wait = Math.min(LAST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** due.tries);
+    const taken = { tries: due.tries + 1, next_try_time: now + wait };
+    await tx.update(outbox).set(taken).where(eq(outbox.id, due.id));
+    return { ...due, ...taken };
+  });
 }
 
-async function carryOut(deps: Deps, row: OutboxRow): Promise<void> {
-  const isDone =
-    row.kind === "payment-refund"
-      ? await refundOrder(deps, row.order_id)
-      : await giveUpUnreached(deps, row.order_id);
-  if (isDone) await finish(deps.db, row.id, epochSeconds(deps));
+async function carryOut(deps: Deps, { id, kind, order_id, next_try_time }: OutboxRow) {
+  if (kind === "payment-request") {
+    await giveUpUnreached(deps, order_id);
+    return change(deps.db, id, { done_time: epochSeconds(deps) });
+  }
+  const retry_time = await refundOrder(deps, order_id);
+  if (retry_time === null) return change(deps.db, id, { done_time: epochSeconds(deps) });
+  await change(deps.db, id, { next_try_time: Math.max(next_try_time, retry_time) });
 }
 
 /**
  * An order whose payment page never reached its payer: the process ended before it asked, or the answer was
  * lost. Nobody can pay it, so it ends, and what it held is free again.
  */
-async function giveUpUnreached(deps: Deps, order_id: number): Promise<boolean> {
+async function giveUpUnreached(deps: Deps, order_id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
     const order = await lockOrder(tx, order_id);
@@ -74,7 +81,6 @@ async function giveUpUnreached(deps: Deps, order_id: number): Promise<boolean> {
     if (attempts.some(mayHaveCharged)) return;
     await applyEvent(tx, order, { event: { type: "payment-failed" }, now });
   });
-  return true;
 }
 
 /** Known to the provider before its answer came: asking for it moves money, and the reconciler finds out whether. */
@@ -87,6 +93,8 @@ function isReachable({ status, create_time }: PaymentRow, now: number): boolean 
   return status !== "created" || now - create_time < UNREACHED_SECONDS;
 }
 
-async function finish(db: Database, id: number, now: number): Promise<void> {
-  await db.update(outbox).set({ done_time: now }).where(eq(outbox.id, id));
+type Change = Partial<Pick<OutboxRow, "done_time" | "next_try_time">>;
+
+async function change(db: Database, id: number, to: Change): Promise<void> {
+  await db.update(outbox).set(to).where(eq(outbox.id, id));
 }

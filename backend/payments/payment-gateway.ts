@@ -26,6 +26,15 @@ export type Claimed = {
   isFirst: boolean;
 };
 
+/** Not ok: the provider refused, or no answer came and it may have given the money back all the same. */
+export type GivenBack = { ok: true } | { ok: false; why: string };
+
+/** What a refund needs after its provider's books were read. `send` moves money. */
+export type RefundStep =
+  | { next: "none" }
+  | { next: "wait"; why: string }
+  | { next: "send"; send: () => Promise<GivenBack> };
+
 /** A payment provider as the payment services see it. Its methods throw nothing and write nothing. */
 export type PaymentGateway = {
   /** As the payer reads it. */
@@ -40,9 +49,8 @@ export type PaymentGateway = {
   look: (payment: KnownPayment) => Promise<Look>;
   /** What its books hold of this payment now: taken less given back; null when they cannot say. */
   held: (payment: KnownPayment) => Promise<number | null>;
-  /** Gives so much of the sum back, in one go, and once however often it is asked. */
-  refund: (
-    payment: KnownPayment,
-    amount: number,
-  ) => Promise<{ ok: true } | { ok: false; why: string }>;
+  /** Reads the books and says what is still to be done to give back `amount` (whole dollars) in all. */
+  refund: (payment: KnownPayment, amount: number) => Promise<RefundStep>;
+  /** The most that all provider calls of one step take together: the sum of their timeouts. */
+  longestMs: { request: number; settle: number; refund: number };
 };

@@ -20,8 +20,8 @@ import { gatewayOf } from "./payment-gateways.ts";
 import { settlePayment } from "./settle-service.ts";
 import { failPayment } from "./verdict-service.ts";
 
-/** Longer than the request may take: a number still unanswered then was lost with its process. */
-const IN_FLIGHT_SECONDS = 15;
+/** On top of the provider's call: our own work around it. */
+const IN_FLIGHT_SPARE_SECONDS = 5;
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
 
 const BUSY = failed("付款服務忙碌中，請稍後再試");
@@ -109,8 +109,11 @@ export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcom
   return PENDING;
 }
 
-export function isAsking(deps: Deps, { status, create_time }: PaymentRow): boolean {
-  return status === "created" && epochSeconds(deps) - create_time < IN_FLIGHT_SECONDS;
+/** A request still unanswered after its timeout was lost with its process. */
+export function isAsking(deps: Deps, { status, create_time, provider }: PaymentRow): boolean {
+  const { request } = gatewayOf(deps, provider).longestMs;
+  const inFlight = Math.ceil(request / 1000) + IN_FLIGHT_SPARE_SECONDS;
+  return status === "created" && epochSeconds(deps) - create_time < inFlight;
 }
 
 async function resumeAttempt(deps: Deps, order: OrderRow, payment: PaymentRow): Promise<Outcome> {

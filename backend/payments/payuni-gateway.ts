@@ -8,7 +8,7 @@ import type { PaymentRow } from "./payment-attempts.ts";
 import type { KnownPayment, Look, PaymentGateway, Requested } from "./payment-gateway.ts";
 import { payuniPageToken } from "./payuni-page-token.ts";
 import { payuniPlaces } from "./payuni-places.ts";
-import { giveBack } from "./payuni-refund.ts";
+import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
 import { heldByPayuni, isUndecidedCharge, tradeVerdict } from "./payuni-verdict-rules.ts";
 
 /** A charge without a page that PAYUNi has not heard of by then never reached it. */
@@ -18,6 +18,7 @@ const NO_CARD = "card-gone";
 /** PAYUNi (domain A2): a hosted card page, or a saved card charged by its token. */
 export function payuniGateway(deps: Deps): PaymentGateway {
   const { payuni } = deps.providers;
+  const { credit, query: queryMs } = payuni.timeoutsMs;
   const query = (payment: KnownPayment) => payuni.query(payment.transaction_id);
   return {
     name: "PAYUNi",
@@ -32,6 +33,7 @@ export function payuniGateway(deps: Deps): PaymentGateway {
     held: async (payment) => heldByPayuni(await query(payment)),
     refund: (payment, amount) =>
       giveBack(payuni, payment.transaction_id, amount < payment.amount ? amount : undefined),
+    longestMs: { request: credit, settle: queryMs, refund: payuniRefundMs(payuni) },
   };
 }
 

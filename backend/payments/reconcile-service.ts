@@ -5,7 +5,7 @@ import { payments } from "../db/schema/order-tables.ts";
 import { lockOrder } from "../orders/order-event-service.ts";
 import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
 import { gatewayOf } from "./payment-gateways.ts";
-import { settlePayment } from "./settle-service.ts";
+import { claimSeconds, settlePayment } from "./settle-service.ts";
 import { failPayment } from "./verdict-service.ts";
 
 const BATCH = 50;
@@ -15,23 +15,36 @@ const UNSAID_SECONDS = 60;
 
 /** Looks after every payment that is due (domain rule C5): what nobody came back for is still found out. */
 export async function reconcileOnce(deps: Deps): Promise<number> {
-  const now = epochSeconds(deps);
-  const due = await deps.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.status, ["requested", "confirming", "failed"]),
-        lte(payments.next_check_time, now),
-        or(isNull(payments.claimed_until), lte(payments.claimed_until, now)),
-      ),
-    )
-    .orderBy(asc(payments.next_check_time))
-    .limit(BATCH);
-  for (const payment of due) {
+  for (let done = 0; done < BATCH; done += 1) {
+    const payment = await takeDue(deps);
+    if (!payment) return done;
     await reconcile(deps, payment).catch((error: unknown) => postpone(deps, payment, error));
   }
-  return due.length;
+  return BATCH;
+}
+
+/** The payment that has been due for longest, its next check moved away: one backend asks about it at a time. */
+async function takeDue(deps: Deps): Promise<PaymentRow | null> {
+  return deps.db.transaction(async (tx) => {
+    const now = epochSeconds(deps);
+    const [due] = await tx
+      .select()
+      .from(payments)
+      .where(
+        and(
+          inArray(payments.status, ["requested", "confirming", "failed"]),
+          lte(payments.next_check_time, now),
+          or(isNull(payments.claimed_until), lte(payments.claimed_until, now)),
+        ),
+      )
+      .orderBy(asc(payments.next_check_time))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return null;
+    const next_check_time = now + claimSeconds(gatewayOf(deps, due.provider));
+    await tx.update(payments).set({ next_check_time }).where(eq(payments.id, due.id));
+    return due;
+  });
 }
 
 /** One payment that cannot be looked at must not keep the others from it. */

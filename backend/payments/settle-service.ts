@@ -11,12 +11,12 @@ import { type Owner, ownedBy } from "../orders/own-order.ts";
 import { ServiceError } from "../service-error.ts";
 import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
 import { endedUnpaid } from "./payment-endings.ts";
-import type { Claimed } from "./payment-gateway.ts";
+import type { Claimed, PaymentGateway } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 import { noteVerdict } from "./verdict-service.ts";
 
-/** Longer than a confirm and the questions around it may take. */
-const CLAIM_SECONDS = 90;
+/** On top of the provider's calls: our own work around them, and clocks that differ between backends. */
+const CLAIM_SPARE_SECONDS = 15;
 /** A rival that collects this payment is waited for about eight seconds. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 2500, 2500];
 
@@ -80,6 +80,11 @@ export async function settlePayment(deps: Deps, payment_id: number): Promise<Out
   return PENDING;
 }
 
+/** How long one caller alone may collect a payment: longer than all its provider calls together. */
+export function claimSeconds({ longestMs }: Pick<PaymentGateway, "longestMs">): number {
+  return Math.ceil(longestMs.settle / 1000) + CLAIM_SPARE_SECONDS;
+}
+
 /** `isLate`: the attempt or its order has ended, but money that moves without us may still have come. */
 type PaymentClaim = Claimed & { claimed_until: number; isLate: boolean };
 
@@ -103,7 +108,7 @@ async function claimPayment(
   }
   const others = await liveAttempts(tx, { order_id, except: payment_id });
   if (others.some((other) => other.status === "confirming")) return { outcome: PENDING };
-  const claimed_until = now + CLAIM_SECONDS;
+  const claimed_until = now + claimSeconds(gatewayOf(deps, payment.provider));
   await changePayment(tx, payment_id, { status: "confirming", claimed_until, update_time: now });
   return {
     payment: { ...payment, transaction_id },

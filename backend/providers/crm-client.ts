@@ -17,6 +17,7 @@ export function createCrmClient({ host, timeoutMs = TIMEOUT_MS, ...options }: Cr
   const url = `${host}/servlet/servlet.WebToLead?encoding=UTF-8&orgId=${options.orgId}`;
 
   return {
+    timeoutMs,
     /** Domain A6: a refused lead is answered with 200 as well, and only a header tells. */
     async send(lead: CrmLead): Promise<CrmVerdict> {
       const answer = await providerFetch({

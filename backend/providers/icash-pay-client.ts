@@ -43,9 +43,10 @@ export type IcashPayClient = ReturnType<typeof createIcashPayClient>;
 
 export function createIcashPayClient(options: IcashPayOptions) {
   const { platformId: PlatformID, merchantId: MerchantID, bridgeUrl, now = Date.now } = options;
-  const send = icashPayTransport(options);
+  const { send, timeouts: timeoutsMs } = icashPayTransport(options);
 
   return {
+    timeoutsMs,
     create(payment: IcashPayment) {
       const fields = { PlatformID, MerchantID, ...tradeFields(payment, now()) };
       const path = "/Cashier/CreateTradeICPO";

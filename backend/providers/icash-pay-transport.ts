@@ -43,12 +43,12 @@ export function icashPayTransport(options: IcashPayTransportOptions) {
   const providerFetch = createProviderFetch(options);
   const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
 
-  return async function send<Schema extends z.ZodType>({
+  const send = async <Schema extends z.ZodType>({
     call,
     path,
     fields,
     schema,
-  }: IcashPaySending<Schema>): Promise<ProviderResult<z.infer<Schema>>> {
+  }: IcashPaySending<Schema>): Promise<ProviderResult<z.infer<Schema>>> => {
     const EncData = await sealIcashPay(fields, options);
     const answer = await providerFetch({
       method: "POST",
@@ -71,6 +71,7 @@ export function icashPayTransport(options: IcashPayTransportOptions) {
     const parsed = schema.safeParse(text === null ? undefined : parseJson(text));
     return parsed.success ? { ok: true, info: parsed.data } : { ok: "unknown" };
   };
+  return { timeouts, send };
 }
 
 /** Without icash Pay's signature it may be anybody's answer. */

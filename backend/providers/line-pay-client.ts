@@ -26,9 +26,10 @@ type LinePayRequest = {
 export type LinePayClient = ReturnType<typeof createLinePayClient>;
 
 export function createLinePayClient(options: LinePayTransportOptions) {
-  const { get, post } = linePayTransport(options);
+  const { get, post, timeouts: timeoutsMs } = linePayTransport(options);
 
   return {
+    timeoutsMs,
     async request(payment: LinePayRequest) {
       const answer = await post("request", "/v3/payments/request", requestBody(payment));
       return readResult(answer, requestInfoSchema, parseLinePayJson);

@@ -38,6 +38,7 @@ export function linePayTransport(options: LinePayTransportOptions) {
   };
 
   return {
+    timeouts,
     post(call: LinePayCall, apiPath: string, payload: object) {
       const body = JSON.stringify(payload);
       return providerFetch({

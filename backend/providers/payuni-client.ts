@@ -42,9 +42,10 @@ export type BrowserForm = { action: string; fields: PayuniFields };
 export type PayuniClient = ReturnType<typeof createPayuniClient>;
 
 export function createPayuniClient(options: PayuniOptions) {
-  const { sealed, send } = payuniTransport(options);
+  const { sealed, send, timeouts: timeoutsMs } = payuniTransport(options);
 
   return {
+    timeoutsMs,
     /** The hosted payment page takes a form of the browser, no call of ours. */
     async uppForm(payment: UppPayment): Promise<BrowserForm> {
       const fields = {

@@ -54,6 +54,7 @@ export function payuniTransport(options: PayuniTransportOptions) {
   };
 
   return {
+    timeouts,
     sealed,
     async send({ call, path, version, fields }: PayuniSending) {
       const answer = await providerFetch({

@@ -155,9 +155,11 @@ export async function createTestBackend({
 export function createOutside({
   now = TEST_NOW,
   env = {},
-}: Pick<TestBackendOptions, "now" | "env"> = {}) {
+  hold,
+}: Pick<TestBackendOptions, "now" | "env"> & { hold?: (path: string) => Promise<void> } = {}) {
   const clock = createClock(now);
-  return { clock, sandbox: createTestSandbox({ config: providerConfig(env), now: clock.now }) };
+  const config = providerConfig(env);
+  return { clock, sandbox: createTestSandbox({ config, now: clock.now, ...(hold && { hold }) }) };
 }
 
 /** The backend's own log and audit trail, kept instead of written. */

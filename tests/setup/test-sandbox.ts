@@ -4,14 +4,19 @@ import type { ProviderConfig } from "../../backend/provider-defaults.ts";
 import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
 import type { SandboxProvider } from "../../backend/sandbox/sandbox-ledger.ts";
 
-type SandboxOptions = { config: ProviderConfig; now: () => number };
+type SandboxOptions = {
+  config: ProviderConfig;
+  now: () => number;
+  /** Called with the path of each request before a provider sees it: a slow provider waits here. */
+  hold?: (path: string) => Promise<void>;
+};
 type Texts = Record<string, string>;
 type Notice = { url: string; form: Texts; headers: Texts };
 
 export type TestSandbox = ReturnType<typeof createTestSandbox>;
 
 /** The provider sandbox on a port of its own, started by the first request that needs it. */
-export function createTestSandbox({ config, now }: SandboxOptions) {
+export function createTestSandbox({ config, now, hold }: SandboxOptions) {
   let running: Promise<{ app: FastifyInstance; origin: string }> | null = null;
   const notices: Notice[] = [];
 
@@ -21,6 +26,7 @@ export function createTestSandbox({ config, now }: SandboxOptions) {
       return 200;
     };
     const app = buildSandbox({ ledgerDir: null, config, now, isTest: true, post });
+    if (hold) app.addHook("preHandler", async ({ url }) => hold(url));
     await app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = app.server.address() as AddressInfo;
     return { app, origin: `http://127.0.0.1:${port}` };
@@ -31,6 +37,8 @@ export function createTestSandbox({ config, now }: SandboxOptions) {
   };
 
   return {
+    /** Where another process reaches it. */
+    origin: async () => (await started()).origin,
     /** fetch() with whatever host the address names replaced by the sandbox's; a bare path will do. */
     fetch: async (input: string | URL | Request, init?: RequestInit) => {
       const { origin } = await started();

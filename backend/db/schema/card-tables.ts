@@ -42,6 +42,8 @@ export const card_bindings = pgTable(
     create_time: integer().notNull(),
     /** Null once nothing of it is left to find out or to give back. */
     next_check_time: integer(),
+    /** Until then one caller alone may give the NT$5 back. */
+    claimed_until: integer(),
   },
   (table) => [index("card_bindings_next_check").on(table.next_check_time)],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  check,
   doublePrecision,
   index,
   integer,
@@ -197,7 +198,7 @@ export const payments = pgTable(
         "created" | "requested" | "confirming" | "paid" | "failed" | "refunding" | "refunded"
       >()
       .notNull(),
-    /** Until then one caller alone may collect it: return page, reconciler and repeat take turns. */
+    /** Until then one caller alone may collect or refund it: return page, workers and repeats take turns. */
     claimed_until: integer(),
     checks: integer().notNull().default(0),
     next_check_time: integer(),
@@ -208,6 +209,11 @@ export const payments = pgTable(
     index("payments_order").on(table.order_id),
     uniqueIndex("payments_transaction").on(table.provider, table.transaction_id),
     index("payments_next_check").on(table.next_check_time),
+    check(
+      "payments_claim",
+      sql`${table.claimed_until} is null or ${table.status} in ('confirming', 'refunding')`,
+    ),
+    check("payments_refund_amount", sql`${table.refund_amount} between 1 and ${table.amount}`),
   ],
 );
 

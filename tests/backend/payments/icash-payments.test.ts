@@ -204,7 +204,7 @@ describe("answers that are lost or not icash Pay's (goals R8, R9)", () => {
     await shop.reject(id);
     await shop.reconcile(1);
     expect(await shop.orderOf(id)).toMatchObject({ pay_status: 4 });
-    await shop.reconcile(60);
+    await shop.reconcile(331);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
     expect(await payer.balance()).toBe(0);
     expect(await shop.balance("refund:")).toBe(-318);

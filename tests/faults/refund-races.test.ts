@@ -1,0 +1,238 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { schema } from "../../backend/db/client.ts";
+import { applyEvent, lockOrder } from "../../backend/orders/order-event-service.ts";
+import type { OrderEvent } from "../../backend/orders/order-state-rules.ts";
+import { runOutboxOnce } from "../../backend/payments/outbox-service.ts";
+import { openShop, type Shop } from "../backend/orders/order-shop";
+import {
+  createOutside,
+  createTestBackend,
+  TEST_SECRET,
+  type TestBackend,
+} from "../setup/in-process-backend";
+import {
+  hasPostgresServer,
+  type PostgresServer,
+  startPostgresServer,
+} from "../setup/postgres-server";
+import { expectSameBooks } from "../setup/provider-books";
+import { startBackend } from "./backend-process";
+import { ROUNDS } from "./rounds";
+
+jest.setTimeout(600_000);
+const describeOnServer = hasPostgresServer ? describe : describe.skip;
+const itInRealTime = process.env.FAULT_ROUNDS ? it : it.skip;
+
+/** What the courier keeps of NT$318: a refund of a part, which LINE Pay repeats whenever it is asked to. */
+const CANCEL_FEE = 100;
+
+/** Holds every request for a refund at the provider, before it is carried out, until it is opened. */
+function createGate() {
+  let arrived = 0;
+  let open = Promise.resolve();
+  let release = () => {};
+  return {
+    hold: async (path: string) => {
+      if (!/^\/v3\/payments\/\d+\/refund/.test(path)) return;
+      arrived += 1;
+      await open;
+    },
+    arrived: () => arrived,
+    shut() {
+      arrived = 0;
+      open = new Promise((settle) => {
+        release = settle;
+      });
+    },
+    open: () => release(),
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "futao-refund-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describeOnServer("one refund, two backends on one PostgreSQL database", () => {
+  const gate = createGate();
+  const outside = createOutside({ now: Date.now(), hold: gate.hold });
+  let server: PostgresServer;
+  let databaseUrl: string;
+  let other: TestBackend;
+  let shop: Shop;
+  beforeAll(async () => {
+    server = await startPostgresServer();
+    databaseUrl = await server.createDatabase("refund_races");
+    const first = await createTestBackend({ databaseUrl, outside });
+    shop = await openShop(first);
+    other = await createTestBackend({ databaseUrl, outside });
+  });
+  afterAll(async () => {
+    gate.open();
+    await expectSameBooks(shop);
+    await shop?.close();
+    await other?.close();
+    await outside.sandbox.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    await runOutboxOnce(shop.deps);
+    outside.clock.set(Date.now());
+    gate.shut();
+  });
+
+  async function happens(order_id: number, ...events: OrderEvent[]) {
+    const now = Math.floor(outside.clock.now() / 1000);
+    await shop.db.transaction(async (tx) => {
+      for (const event of events) {
+        await applyEvent(tx, await lockOrder(tx, order_id), { event, now });
+      }
+    });
+  }
+
+  let made = 0;
+  /** Paid by LINE Pay, then given up at the customer's door: a part of the money has to go back. */
+  async function orderToRefund(): Promise<number> {
+    made += 1;
+    const { envelope } = await shop.order({ pay_type: 5, remark: `退款${made}` });
+    const { id, payment_url_web } = envelope.data;
+    await shop.pay(payment_url_web);
+    await shop.comeBack(id);
+    const givesUp = { type: "courier-gives-up", cancel_fee: CANCEL_FEE } as const;
+    await happens(id, { type: "store-accepts" }, givesUp);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 4 });
+    return id;
+  }
+
+  async function refundsOf(order_id: number): Promise<unknown[]> {
+    const { transaction_id } = await shop.paymentOf(order_id);
+    return (await shop.sandbox.ledger("linepay")).filter(
+      ({ type, transactionId }) => type === "refunded" && transactionId === transaction_id,
+    );
+  }
+
+  async function expectRefundedOnce(order_id: number) {
+    expect(await refundsOf(order_id)).toMatchObject([{ refundAmount: 318 - CANCEL_FEE }]);
+    expect(await shop.orderOf(order_id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await shop.paymentOf(order_id)).toMatchObject({
+      status: "refunded",
+      claimed_until: null,
+    });
+  }
+
+  const until = async (isTrue: () => boolean | Promise<boolean>) => {
+    for (let waited = 0; waited < 60_000; waited += 20) {
+      if (await isTrue()) return;
+      await sleep(20);
+    }
+    throw new Error("waited in vain");
+  };
+
+  it("is made once when the provider is still busy with it at the next tries", async () => {
+    const id = await orderToRefund();
+    const first = runOutboxOnce(shop.deps);
+    await until(() => gate.arrived() > 0);
+    const rivals: Promise<number>[] = [];
+    for (const seconds of [31, 60, 120]) {
+      outside.clock.advance(seconds * 1000);
+      const rival = runOutboxOnce(other.deps);
+      rivals.push(rival);
+      // Without the lease the rival stands at the gate as well.
+      await Promise.race([rival, until(() => gate.arrived() > rivals.length)]);
+    }
+    expect(gate.arrived()).toBe(1);
+    gate.open();
+    await Promise.all([first, ...rivals]);
+    await expectRefundedOnce(id);
+  });
+
+  it("is made once when two rows of the outbox ask for it at once", async () => {
+    for (let round = 0; round < ROUNDS.few; round += 1) {
+      gate.shut();
+      const id = await orderToRefund();
+      const now = Math.floor(outside.clock.now() / 1000);
+      const row = { kind: "payment-refund" as const, order_id: id, create_time: now };
+      await shop.db.insert(schema.outbox).values({ ...row, next_try_time: now });
+      const both = [shop, other].map(({ deps }) => runOutboxOnce(deps));
+      await until(() => gate.arrived() > 0);
+      await Promise.race([Promise.any(both), until(() => gate.arrived() > 1)]);
+      expect(gate.arrived()).toBe(1);
+      gate.open();
+      await Promise.all(both);
+      await expectRefundedOnce(id);
+    }
+  });
+
+  it("is not repeated while an unanswered one may still be carried out", async () => {
+    const id = await orderToRefund();
+    await outside.sandbox.fault({ provider: "linepay", call: "refund", mode: "5xx" });
+    gate.open();
+    await runOutboxOnce(shop.deps);
+    for (const seconds of [31, 60, 120]) {
+      outside.clock.advance(seconds * 1000);
+      await runOutboxOnce(other.deps);
+    }
+    expect([gate.arrived(), await refundsOf(id)]).toEqual([1, []]);
+    outside.clock.advance(300_000);
+    await runOutboxOnce(other.deps);
+    await expectRefundedOnce(id);
+  });
+
+  it("is made once when its backend is killed in the middle", async () => {
+    for (let round = 0; round < ROUNDS.one; round += 1) {
+      outside.clock.set(Date.now());
+      gate.shut();
+      const id = await orderToRefund();
+      const backend = await startBackend(await environment(`killed${round}`));
+      await until(() => gate.arrived() > 0);
+      backend.child.kill("SIGKILL");
+      await backend.ended;
+      for (const seconds of [31, 60, 120]) {
+        outside.clock.advance(seconds * 1000);
+        await runOutboxOnce(other.deps);
+      }
+      expect(gate.arrived()).toBe(1);
+      // The provider carries it out although nobody waits for its answer.
+      gate.open();
+      await until(async () => (await refundsOf(id)).length > 0);
+      outside.clock.advance(300_000);
+      await runOutboxOnce(other.deps);
+      expect(gate.arrived()).toBe(1);
+      await expectRefundedOnce(id);
+    }
+  });
+
+  itInRealTime("is made once by two processes when LINE Pay takes 38 s for it", async () => {
+    const id = await orderToRefund();
+    gate.open();
+    const slow = { provider: "linepay", mode: "delay", delay_ms: 19_000 };
+    await outside.sandbox.fault({ ...slow, call: "details" });
+    await outside.sandbox.fault({ ...slow, call: "refund" });
+    const both = await Promise.all(
+      ["first", "second"].map(async (name) => startBackend(await environment(name))),
+    );
+    const started = Date.now();
+    await until(async () => (await shop.orderOf(id)).pay_status === 5);
+    process.stdout.write(`refund: made in ${Date.now() - started} ms by one of two processes\n`);
+    // Until a second request, begun when the first was 30 s old, would have been carried out too.
+    await sleep(Math.max(0, started + 60_000 - Date.now()));
+    for (const { child, ended } of both) {
+      child.kill("SIGKILL");
+      await ended;
+    }
+    expect(gate.arrived()).toBe(1);
+    await expectRefundedOnce(id);
+  });
+
+  async function environment(name: string) {
+    const { port } = new URL(await outside.sandbox.origin());
+    return {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, name),
+      SANDBOX_PORT: port,
+      BACKEND_SECRET: TEST_SECRET,
+      KITCHEN_SECONDS: "",
+    };
+  }
+});
