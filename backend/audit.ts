@@ -34,7 +34,6 @@ export const AUDIT_LEVELS = {
   "notice-forged": "error",
   "token-refused": "warn",
   "rate-limit-hit": "warn",
-  "partner-number-refused": "warn",
   "shop-secret-refused": "error",
   "data-exported": "info",
   "data-deleted": "info",

@@ -80,6 +80,7 @@ async function compare(
   const ours = await bookedFor(deps, payment);
   if (ours === theirs) return "agreed";
   const found = { ...idsOf(payment), ours, theirs };
+  deps.audit({ kind: "payment-differs", ...idsOf(payment) });
   deps.log.error("payments: books differ", found);
   return found;
 }

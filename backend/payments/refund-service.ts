@@ -44,14 +44,17 @@ async function takeRefund(deps: Deps, id: number): Promise<Taken | null> {
 }
 
 async function refund(deps: Deps, payment: Taken): Promise<void> {
-  const { id, order_id, provider, claimed_until } = payment;
+  const { id: payment_id, order_id, provider, claimed_until } = payment;
+  const event = { order_id, payment_id, amount: refundOf(payment) };
+  deps.audit({ kind: "refund-asked", ...event });
   const gateway = gatewayOf(deps, provider);
   const step = await gateway.refund(payment, refundOf(payment));
   const release = () => releaseLease(deps, payment);
   const lease = { longest_ms: gateway.longestMs.refund, claimed_until, release };
   const answer = await refundUnderLease(deps, lease, step);
   if (answer.ok) return noteRefund(deps, payment);
-  deps.log.error(`payments: refund not done: ${answer.why}`, { payment_id: id, order_id });
+  deps.audit({ kind: "refund-refused", ...event });
+  deps.log.error(`payments: refund not done: ${answer.why}`, { payment_id, order_id });
 }
 
 async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<void> {
@@ -64,15 +67,18 @@ async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<v
 /** Written once, whoever finds out that the money has gone back. */
 async function noteRefund(deps: Deps, payment: Taken): Promise<void> {
   const { id, order_id } = payment;
-  await deps.db.transaction(async (tx) => {
+  const amount = refundOf(payment);
+  const isNoted = await deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
     const order = await lockOrder(tx, order_id);
     const { status } = await readPayment(tx, id);
-    if (status !== "refunding") return;
+    if (status !== "refunding") return false;
     await changePayment(tx, id, { status: "refunded", claimed_until: null, update_time: now });
-    await bookMoney(tx, { ...payment, amount: refundOf(payment) }, { entry: "refund", now });
+    await bookMoney(tx, { ...payment, amount }, { entry: "refund", now });
     await applyEvent(tx, order, { event: { type: "refunded" }, now });
+    return true;
   });
+  if (isNoted) deps.audit({ kind: "refund-made", order_id, payment_id: id, amount });
 }
 
 /** Whole dollars: what goes back of the payment in all. */

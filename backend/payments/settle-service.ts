@@ -71,6 +71,8 @@ export async function settlePayment(deps: Deps, payment_id: number): Promise<Out
       if ("outcome" in claim) return claim.outcome;
       const { claimed_until, isLate } = claim;
       const verdict = await gatewayOf(deps, claim.payment.provider).settle(claim);
+      const { order_id } = claim.payment;
+      if (verdict === "other-amount") deps.audit({ kind: "payment-differs", order_id, payment_id });
       return deps.db.transaction((tx) =>
         noteVerdict(tx, { deps, payment_id, claimed_until, isLate, verdict }),
       );

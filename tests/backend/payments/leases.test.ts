@@ -1,20 +1,28 @@
+import type { Deps } from "../../../backend/call.ts";
 import { leadLeaseSeconds } from "../../../backend/merchants/lead-outbox-service.ts";
 import { ALL_PROVIDERS } from "../../../backend/payments/pay-type-rules.ts";
 import { UNREACHED_SECONDS } from "../../../backend/payments/payment-attempts.ts";
 import { gatewayOf } from "../../../backend/payments/payment-gateways.ts";
 import { refundLeaseSeconds, refundUnderLease } from "../../../backend/payments/refund-lease.ts";
 import { claimSeconds } from "../../../backend/payments/settle-service.ts";
-import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { providerConfig } from "../../../backend/provider-defaults.ts";
+import { createCrmClient } from "../../../backend/providers/crm-client.ts";
+import { createIcashPayClient } from "../../../backend/providers/icash-pay-client.ts";
+import { createLinePayClient } from "../../../backend/providers/line-pay-client.ts";
+import { createPayuniClient } from "../../../backend/providers/payuni-client.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.close());
+const config = providerConfig({});
+const providers = {
+  linePay: createLinePayClient(config.linePay),
+  payuni: createPayuniClient(config.payuni),
+  icashPay: createIcashPayClient(config.icashPay),
+  crm: createCrmClient(config.crm),
+};
+const deps = { providers } as unknown as Deps;
 
 /** The timeouts as they are set, call by call. */
 function timeoutsOf() {
-  const { linePay, payuni, icashPay } = backend.deps.providers;
+  const { linePay, payuni, icashPay } = providers;
   const [line, uni, icash] = [linePay.timeoutsMs, payuni.timeoutsMs, icashPay.timeoutsMs];
   return {
     "line-pay": {
@@ -33,7 +41,7 @@ function timeoutsOf() {
 
 describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
   it("outlast the sum of the timeouts that they cover", () => {
-    const gateway = gatewayOf(backend.deps, provider);
+    const gateway = gatewayOf(deps, provider);
     const { request, settle, refund } = timeoutsOf()[provider];
     expect(refundLeaseSeconds(gateway.longestMs.refund) * 1000).toBeGreaterThan(refund);
     expect(claimSeconds(gateway) * 1000).toBeGreaterThan(settle);
@@ -42,8 +50,8 @@ describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
 });
 
 it("a lead's lease outlasts the CRM's timeout", () => {
-  const { timeoutMs } = backend.deps.providers.crm;
-  expect(leadLeaseSeconds(backend.deps) * 1000).toBeGreaterThan(timeoutMs);
+  const { timeoutMs } = providers.crm;
+  expect(leadLeaseSeconds(deps) * 1000).toBeGreaterThan(timeoutMs);
 });
 
 describe("a refund under its lease", () => {

@@ -115,6 +115,12 @@ describe("coming back from LINE Pay", () => {
     expect(await shop.balance("refund:")).toBe(-318);
     expect(await shop.providerBalance()).toBe(0);
     expect(shop.logged().some((line) => line.includes("another amount was taken"))).toBe(true);
+    const { id: payment_id } = await shop.paymentOf(id);
+    expect(shop.audited).toMatchObject([
+      { kind: "payment-differs", order_id: id, payment_id },
+      { kind: "refund-asked", order_id: id, payment_id, amount: 318 },
+      { kind: "refund-made", order_id: id, payment_id, amount: 318 },
+    ]);
   });
 });
 
