@@ -26,6 +26,7 @@ import { paymentHandlers } from "./payments/payment-handlers.ts";
 import { recommendationHandlers } from "./recommendations/recommendation-handlers.ts";
 import { referralHandlers } from "./referrals/referral-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
+import { isFromShop, SHOP_KEY_HEADER } from "./shop-key.ts";
 import { storeHandlers } from "./stores/store-handlers.ts";
 
 declare module "fastify" {
@@ -57,6 +58,8 @@ const URL_LIMIT = 8 * 1024;
 const HEADER_LIMIT = 16 * 1024;
 const USER_AGENT_LENGTH = 256;
 const RECEIVE_TIMEOUT_MS = 15_000;
+/** Asked by whoever watches the process, without a key. */
+const HEALTH = "/health";
 const FOREIGN = new Set(["crm", "maps"]);
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
@@ -89,10 +92,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     request.audit = auditOf(deps.audit, { ip: request.ip });
     reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
+    const isOpen = request.routeOptions.url === HEALTH;
+    if (!isOpen && !isFromShop(deps.config, request.headers[SHOP_KEY_HEADER])) {
+      request.audit({ kind: "shop-secret-refused" });
+      return reply
+        .code(401)
+        .header("www-authenticate", SHOP_KEY_HEADER)
+        .send(envelope(CODE.refused, "這個服務只供網站使用"));
+    }
     if (request.url.length > URL_LIMIT)
       return reply.code(414).send(envelope(CODE.refused, "網址太長"));
   });
-  app.get("/health", async () => ({ ok: true }));
+  app.get(HEALTH, async () => ({ ok: true }));
   await app.register(async (scope) => registerPaymentDoors(scope, deps));
   registerOrderEvents(app, deps);
   registerImageDoor(app, deps);

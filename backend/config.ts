@@ -2,6 +2,11 @@ import { z } from "zod";
 import { createKeys } from "./keys.ts";
 
 const secret = z.string().min(32, "must have at least 32 characters");
+/** Separated by commas, the current one first. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.tuple([secret], secret));
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z
   .string()
@@ -42,10 +47,9 @@ const envSchema = z
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.string().optional(),
     /** Master secrets, the current one first: the older ones only read what was made with them. */
-    BACKEND_SECRET: z
-      .string()
-      .transform((text) => text.split(","))
-      .pipe(z.tuple([secret], secret)),
+    BACKEND_SECRET: secrets,
+    /** The keys by which this backend knows its shop. */
+    BACKEND_KEY: secrets,
     SEED: z.coerce.number().int().default(20_261_121),
     /** Ages of an unpaid order, in seconds, at which its provider is asked (domain rule C5). */
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),

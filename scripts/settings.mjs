@@ -8,6 +8,7 @@ import { requireWritable } from "./setup.mjs";
 const SECRETS = {
   SESSION_SECRET: randomText,
   BACKEND_SECRET: randomText,
+  BACKEND_KEY: randomText,
   // Each side of the icash Pay sandbox signs with its own key.
   ICASH_PAY_SANDBOX_SHOP_KEY: privateKey,
   ICASH_PAY_SANDBOX_KEY: privateKey,
@@ -20,18 +21,19 @@ export async function readSettings(env) {
   const ports = await readPorts(env);
   const DATA_DIR = dataFolder(env.DATA_DIR || "data");
   const secrets = secretsOf(env, join(DATA_DIR, "secrets.json"));
-  const { SESSION_SECRET, BACKEND_SECRET, ...sandboxKeys } = secrets;
+  const { SESSION_SECRET, BACKEND_SECRET, BACKEND_KEY, ...sandboxKeys } = secrets;
   const APP_ORIGIN = env.APP_ORIGIN || `http://localhost:${ports.PORT}`;
   const SANDBOX_URL = env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`;
   const sandbox = { ...ports, DATA_DIR, APP_ORIGIN, SANDBOX_URL, ...sandboxKeys };
   return {
     ...sandbox,
     sandbox,
-    backend: { ...sandbox, BACKEND_SECRET },
+    backend: { ...sandbox, BACKEND_SECRET, BACKEND_KEY },
     shop: {
       PORT: ports.PORT,
       APP_ORIGIN,
       SESSION_SECRET,
+      BACKEND_KEY,
       BACKEND_URL: env.BACKEND_URL || `http://127.0.0.1:${ports.BACKEND_PORT}`,
       OP_LOGIN_URL: env.OP_LOGIN_URL || `${SANDBOX_URL}/op/login`,
       ICASH_PAY_BRIDGE_URL: icashPayBridge(env, SANDBOX_URL),

@@ -10,7 +10,7 @@ import {
 } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { UploadedFile } from "@/lib/contracts/express";
-import { env } from "./env";
+import { backendFetch, backendUrl } from "./backend-fetch";
 
 const TIMEOUT_MS = 10_000;
 /** LINE Pay's confirm may take 40 s (domain A1). */
@@ -70,7 +70,7 @@ type Sending = { input: CallInput<EndpointName>; caller: Caller };
 async function send(row: Endpoint, name: string, { input, caller }: Sending): Promise<Response> {
   const timeout = row.cache === "mutation" ? PAYMENT_TIMEOUT_MS : TIMEOUT_MS;
   try {
-    return await fetch(backendUrl(row, input), {
+    return await backendFetch(urlOf(row, input), {
       method: row.method,
       headers: headersOf(row, caller),
       ...(row.method === "POST" && { body: bodyOf(row, input) }),
@@ -83,12 +83,12 @@ async function send(row: Endpoint, name: string, { input, caller }: Sending): Pr
   }
 }
 
-function backendUrl(row: Endpoint, input: CallInput<EndpointName>): URL {
+function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   const path = row.path.replace(/:(\w+)/g, (_all, key: string) => {
     const value = (input.params as Record<string, unknown> | undefined)?.[key];
     return encodeURIComponent(String(value));
   });
-  const url = new URL(path, env().BACKEND_URL);
+  const url = backendUrl(path);
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
   }
@@ -137,6 +137,10 @@ function cookieOf(row: Endpoint, { sid, csrfToken }: Caller): string {
 }
 
 async function readEnvelope(response: Response, name: string) {
+  // Of a member without a session the backend says so in the envelope alone.
+  if (response.status === 401 && response.headers.has("www-authenticate")) {
+    throw new BackendError(name, 502, "the backend refuses this shop: see BACKEND_KEY");
+  }
   const parsed = envelopeSchema.safeParse(await readJson(response, name));
   if (!parsed.success) throw new BackendError(name, 502, "not an envelope");
   if (response.status === 401) return { ...parsed.data, code: CODE.loginNeeded };

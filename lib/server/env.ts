@@ -18,6 +18,13 @@ const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(sha
 
 const envSchema = z.object({
   BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
+  /** The current one comes first; without one no key is sent. */
+  BACKEND_KEY: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",")[0] ?? ""),
+  /** For another backend, which may know the shop by another header. */
+  BACKEND_KEY_HEADER: z.string().default("x-backend-key"),
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   OP_LOGIN_URL: z.url().default("http://localhost:3002/op/login"),
   ICASH_PAY_BRIDGE_URL: z.url().default("http://localhost:3002/icashpay/ICP"),

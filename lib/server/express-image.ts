@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { EXPRESS_IMAGES_PATH } from "@/lib/contracts/express";
 import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
-import { env } from "./env";
+import { backendFetch, backendUrl } from "./backend-fetch";
 import { BadRequest } from "./route-handler";
 import { openSession } from "./sealed-session";
 
@@ -20,11 +20,11 @@ const PASSED_ON = [
 
 /** Whose picture it is the backend says: by the courier's session, or by the login of the member who opened it. */
 export async function expressImage(request: NextRequest, name: string): Promise<NextResponse> {
-  const url = new URL(`${EXPRESS_IMAGES_PATH}/${name}`, env().BACKEND_URL);
+  const url = backendUrl(`${EXPRESS_IMAGES_PATH}/${name}`);
   const session_id = request.nextUrl.searchParams.get("session_id");
   if (session_id !== null) url.searchParams.set("session_id", session_id);
   const { sid } = await openSession();
-  const answer = await fetch(url, {
+  const answer = await backendFetch(url, {
     headers: sid ? { cookie: `sid=${sid}` } : {},
     cache: "no-store",
     redirect: "error",

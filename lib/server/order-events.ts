@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { ORDER_EVENTS_PATH } from "@/lib/contracts/order-detail";
 import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
-import { env } from "./env";
+import { backendFetch, backendUrl } from "./backend-fetch";
 import { BadRequest, clientIp, refuseCrossSite } from "./route-handler";
 import { openSession } from "./sealed-session";
 
@@ -15,9 +15,9 @@ export async function orderEvents(request: NextRequest, order_id: number): Promi
   refuseCrossSite(request);
   const { sid, member } = await openSession();
   if (!sid || !member) throw new BadRequest(401, say.noMember);
-  const url = new URL(ORDER_EVENTS_PATH, env().BACKEND_URL);
+  const url = backendUrl(ORDER_EVENTS_PATH);
   url.searchParams.set("order_id", String(order_id));
-  const answer = await fetch(url, {
+  const answer = await backendFetch(url, {
     headers: headersOf(request, sid),
     cache: "no-store",
     redirect: "error",

@@ -1,6 +1,6 @@
 import "server-only";
 import { NextResponse } from "next/server";
-import { env } from "./env";
+import { backendFetch, backendUrl } from "./backend-fetch";
 import { logError } from "./log";
 
 /** A notification may make the backend ask its provider. */
@@ -16,7 +16,7 @@ type Sent = { form: string; headers: Headers };
  * real from forged by the provider's seal, which is why these doors alone ask for no anti-forgery token.
  */
 export async function passOn(path: string, sent?: Sent): Promise<NextResponse> {
-  const answer = await fetch(new URL(path, env().BACKEND_URL), {
+  const answer = await backendFetch(backendUrl(path), {
     ...(sent && formOf(sent)),
     cache: "no-store",
     redirect: "manual",

@@ -1,9 +1,9 @@
 import { readBackendConfig } from "../../backend/config.ts";
+import { TEST_SECRETS } from "../setup/test-secrets";
 
-const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
 const kitchen = (KITCHEN_SECONDS?: string, real: Record<string, string> = {}) =>
   readBackendConfig({
-    BACKEND_SECRET,
+    ...TEST_SECRETS,
     ...real,
     ...(KITCHEN_SECONDS !== undefined && { KITCHEN_SECONDS }),
   }).KITCHEN_SECONDS;
@@ -37,17 +37,17 @@ it.each(["60,240", "60,240,480,900", "240,60,480", "60,480,240", "soon", "-1,2,3
 it.each(["60", "2,4,8,15,30,60", "15,179", "300,60"])(
   "RECONCILE_SECONDS=%s leaves nobody the time to pay",
   (RECONCILE_SECONDS) => {
-    const start = () => readBackendConfig({ BACKEND_SECRET, RECONCILE_SECONDS });
+    const start = () => readBackendConfig({ ...TEST_SECRETS, RECONCILE_SECONDS });
     expect(start).toThrow("the last age must be at least 180, or nobody has the time to pay");
     expect(start).toThrow("RECONCILE_SECONDS");
   },
 );
 
 it("RECONCILE_SECONDS that end at 180 are enough", () => {
-  const { RECONCILE_SECONDS } = readBackendConfig({ BACKEND_SECRET, RECONCILE_SECONDS: "15,180" });
+  const { RECONCILE_SECONDS } = readBackendConfig({ ...TEST_SECRETS, RECONCILE_SECONDS: "15,180" });
   expect(RECONCILE_SECONDS).toEqual([15, 180]);
 });
 
 it("an empty text elsewhere stands for the default", () => {
-  expect(readBackendConfig({ BACKEND_SECRET, SEED: "" }).SEED).toBe(20_261_121);
+  expect(readBackendConfig({ ...TEST_SECRETS, SEED: "" }).SEED).toBe(20_261_121);
 });

@@ -13,6 +13,8 @@ import { insertCard, insertMember } from "../factories/member-rows";
 import { makeJoinUsBody } from "../factories/merchant-applications";
 import { createTestBackend, type TestBackend, type TestSession } from "../setup/in-process-backend";
 import { askIdentity, chooseAccount, GOOGLE } from "../setup/test-identity";
+import { asNewcomer } from "../setup/test-login";
+import { TEST_SECRETS } from "../setup/test-secrets";
 
 const OLD = "old-secret-old-secret-old-secret-0001";
 const NEW = "new-secret-new-secret-new-secret-0002";
@@ -34,7 +36,7 @@ afterAll(() => backend.close());
 
 /** A restart of the backend with these master secrets. */
 function start(...secrets: string[]) {
-  backend.deps.config = readBackendConfig({ BACKEND_SECRET: secrets.join(",") });
+  backend.deps.config = readBackendConfig({ ...TEST_SECRETS, BACKEND_SECRET: secrets.join(",") });
 }
 
 /** The same browser with a token made now. */
@@ -49,6 +51,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
   [
     "a code by SMS",
     async () => {
+      visitor = await asNewcomer(backend);
       const body = { phone: PHONE, encrypted: "" };
       await backend.call("requestOtpEncrypt", { as: visitor, body });
       const message = (await backend.sandbox.ledger("sms")).at(-1) ?? {};

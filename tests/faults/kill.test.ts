@@ -15,6 +15,7 @@ import type { OptionGroup } from "../../lib/contracts/products.ts";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
 import { insertFood, insertStore } from "../factories/store-rows";
+import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
 import { ROUNDS } from "./rounds";
 
@@ -24,7 +25,6 @@ const KILLS = ROUNDS.few;
 const MEMBERS = 12;
 /** Cash, LINE Pay, PAYUNi. */
 const PAY_TYPES = [2, 5, 10] as const;
-const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -58,7 +58,7 @@ async function prepare() {
   const store = await insertStore(db, { capacity: 1_000_000 });
   const relish_groups = [EXTRAS];
   const food = await insertFood(db, store, { is_limit: 1, limit_count: 1_000_000, relish_groups });
-  const config = readBackendConfig({ BACKEND_SECRET });
+  const config = readBackendConfig(TEST_SECRETS);
   const customers: Customer[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {
     const { id: member_id } = await insertMember(db);
@@ -86,6 +86,7 @@ async function keepOrdering(
         "content-type": "application/json",
         cookie: `sid=${run.customer.sid}`,
         "x-xsrf-token": run.customer.token,
+        "x-backend-key": TEST_KEY,
         ...(key && { "idempotency-key": key }),
       },
       body: JSON.stringify(body),
@@ -116,7 +117,7 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no h
   const env = {
     DATA_DIR: folder,
     SANDBOX_PORT,
-    BACKEND_SECRET,
+    ...TEST_SECRETS,
     RATE_LIMIT_SCALE: "100000",
     KITCHEN_SECONDS: "",
   };

@@ -13,6 +13,7 @@ import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
 import { makeJoinUsBody } from "../factories/merchant-applications";
 import { insertStore } from "../factories/store-rows";
+import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
 import { ROUNDS } from "./rounds";
 
@@ -20,7 +21,6 @@ jest.setTimeout(600_000);
 
 const KILLS = ROUNDS.one;
 const MERCHANTS = 8;
-const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
 const folder = mkdtempSync(join(tmpdir(), "futao-lead-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -34,7 +34,7 @@ async function prepare() {
 /** One merchant after another from this browser, until the backend is gone; `yes` is who was thanked. */
 async function keepApplying(run: { url: string; isOver: () => boolean; yes: string[] }) {
   const sid = randomBytes(32).toString("base64url");
-  const token = sessionToken({ config: readBackendConfig({ BACKEND_SECRET }), randomBytes }, sid);
+  const token = sessionToken({ config: readBackendConfig(TEST_SECRETS), randomBytes }, sid);
   while (!run.isOver()) {
     const email = `${randomBytes(6).toString("hex")}@example.com`;
     const answer = await fetch(`${run.url}/v3/MerchantApi/joinUs`, {
@@ -43,6 +43,7 @@ async function keepApplying(run: { url: string; isOver: () => boolean; yes: stri
         "content-type": "application/json",
         cookie: `sid=${sid}`,
         "x-xsrf-token": token,
+        "x-backend-key": TEST_KEY,
       },
       body: JSON.stringify(makeJoinUsBody({ email })),
     }).catch(() => null);
@@ -60,7 +61,7 @@ it(`killed (${KILLS}) while leads come in and go out, it loses none that it said
   const env = {
     DATA_DIR: folder,
     SANDBOX_PORT: String(port),
-    BACKEND_SECRET,
+    ...TEST_SECRETS,
     RATE_LIMIT_SCALE: "100000",
   };
   const books = async (): Promise<{ type: string; fields: Record<string, string> }[]> => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../../backend/app.ts";
 import type { AuditLine } from "../../backend/audit.ts";
 import type { Deps } from "../../backend/call.ts";
@@ -16,6 +16,7 @@ import { createMembershipClient } from "../../backend/providers/membership-clien
 import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
 import { createSmsClient } from "../../backend/providers/sms-client.ts";
 import { createRateLimits } from "../../backend/rate-limits.ts";
+import { SHOP_KEY_HEADER } from "../../backend/shop-key.ts";
 import {
   type DataOf,
   type Endpoint,
@@ -25,10 +26,10 @@ import {
 import type { Envelope } from "../../lib/contracts/envelope.ts";
 import { openTestDatabase } from "./test-database";
 import { createTestSandbox } from "./test-sandbox";
+import { TEST_KEY, TEST_SECRETS } from "./test-secrets";
 
 /** 2026-11-21 (a Saturday) 12:00 in Taipei. */
 export const TEST_NOW = Date.parse("2026-11-21T12:00:00+08:00");
-export const TEST_SECRET = "test-secret-test-secret-test-secret-0001";
 
 /** The clock and the providers: what several backends of one shop have in common, besides the database. */
 export type Outside = ReturnType<typeof createOutside>;
@@ -82,7 +83,7 @@ export async function createTestBackend({
     ? openDatabase({ url, onLost })
     : openTestDatabase());
   await seedRows?.(db);
-  const config = readBackendConfig({ BACKEND_SECRET: TEST_SECRET, ...env });
+  const config = readBackendConfig({ ...TEST_SECRETS, ...env });
   const providers = providerConfig(env);
   const edge = { fetch: sandbox.fetch, now: clock.now };
   const deps: Deps = {
@@ -103,7 +104,7 @@ export async function createTestBackend({
     log,
     audit,
   };
-  const app = await buildApp(deps);
+  const app = withKey(await buildApp(deps));
 
   const asVisitor = (): TestSession => {
     const sid = randomBytes(32).toString("base64url");
@@ -150,6 +151,20 @@ export async function createTestBackend({
       await closeDatabase();
     },
   };
+}
+
+/** Requests of a test come from the shop, unless it says otherwise: `undefined` stands for no key. */
+function withKey(app: FastifyInstance): FastifyInstance {
+  const inject = app.inject.bind(app) as (
+    options: InjectOptions,
+  ) => Promise<LightMyRequestResponse>;
+  const injectWithKey = (given: InjectOptions | string) => {
+    const options = typeof given === "string" ? { url: given } : given;
+    const sent = Object.entries({ [SHOP_KEY_HEADER]: TEST_KEY, ...options.headers });
+    const headers = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+    return inject({ ...options, headers });
+  };
+  return Object.assign(app, { inject: injectWithKey });
 }
 
 export function createOutside({

@@ -2,7 +2,9 @@ import { sealData } from "iron-session";
 import { type NextRequest, NextRequest as Request } from "next/server";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import type { TestBackend, TestSession } from "./in-process-backend";
+import { TEST_KEY } from "./test-secrets";
 
+process.env.BACKEND_KEY = TEST_KEY;
 process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
 
 const BACKEND_URL = "http://127.0.0.1:3001/";
@@ -99,7 +101,8 @@ async function inject(
 
 /** A form writes its own content type. */
 async function sentOf({ headers, body }: RequestInit) {
-  const sent = Object.fromEntries(new Headers(headers));
+  // Without the key of the tests' own requests: it is the shop that has to send one.
+  const sent = { "x-backend-key": "", ...Object.fromEntries(new Headers(headers)) };
   if (typeof body === "string") return { headers: sent, payload: body };
   if (!(body instanceof FormData)) return { headers: sent };
   const form = new Response(body);

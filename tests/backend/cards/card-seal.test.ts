@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { openToken, sealToken } from "../../../backend/cards/card-seal.ts";
 import { readBackendConfig } from "../../../backend/config.ts";
+import { TEST_SECRETS } from "../../setup/test-secrets";
 
 const depsWith = (BACKEND_SECRET: string) => ({
-  config: readBackendConfig({ BACKEND_SECRET }),
+  config: readBackendConfig({ ...TEST_SECRETS, BACKEND_SECRET }),
   randomBytes,
 });
 const ONE = "one-secret-one-secret-one-secret-0001";

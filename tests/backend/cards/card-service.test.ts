@@ -4,7 +4,8 @@ import { assertUsableCard, listCards } from "../../../backend/cards/card-service
 import { readBackendConfig } from "../../../backend/config.ts";
 import { schema } from "../../../backend/db/client.ts";
 import { insertCard, insertMember } from "../../factories/member-rows";
-import { createTestBackend, TEST_SECRET, type TestBackend } from "../../setup/in-process-backend";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { TEST_SECRET, TEST_SECRETS } from "../../setup/test-secrets";
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => backend.close());
 async function cardSealedUnder(BACKEND_SECRET: string) {
   const { id: member_id } = await insertMember(backend.db);
   const card = await insertCard(backend.db, { id: member_id });
-  const deps = { ...backend.deps, config: readBackendConfig({ BACKEND_SECRET }) };
+  const deps = { ...backend.deps, config: readBackendConfig({ ...TEST_SECRETS, BACKEND_SECRET }) };
   const credit_hash = await sealToken(deps, { member_id, credit_hash: "A".repeat(64) });
   await backend.db.update(schema.cards).set({ credit_hash }).where(eq(schema.cards.id, card.id));
   return { member_id, card_id: card.id };

@@ -6,17 +6,13 @@ import { runOutboxOnce } from "../../../backend/payments/outbox-service.ts";
 import { reconcileOnce } from "../../../backend/payments/reconcile-service.ts";
 import { insertMember } from "../../factories/member-rows";
 import { startBackend } from "../../faults/backend-process";
-import {
-  createOutside,
-  createTestBackend,
-  TEST_SECRET,
-  type TestBackend,
-} from "../../setup/in-process-backend";
+import { createOutside, createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import {
   hasPostgresServer,
   type PostgresServer,
   startPostgresServer,
 } from "../../setup/postgres-server";
+import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 import { openShop, type Shop } from "../orders/order-shop";
 
 jest.setTimeout(60_000);
@@ -39,11 +35,11 @@ describeOnServer("DATABASE_URL", () => {
 
   it("two processes that start at the same moment on an empty database migrate and fill it once", async () => {
     const url = await server.createDatabase("two_starts");
-    const env = { DATABASE_URL: url, BACKEND_SECRET: TEST_SECRET, SEED: String(SEED) };
+    const env = { DATABASE_URL: url, ...TEST_SECRETS, SEED: String(SEED) };
     const processes = await Promise.all([startBackend(env), startBackend(env)]);
     for (const { url: origin } of processes) {
       const path = "/StoreApi/storeDetail?store_id=1&dining_type=1&lat=25.03361&lng=121.56445";
-      const answer = await fetch(origin + path);
+      const answer = await fetch(origin + path, { headers: { "x-backend-key": TEST_KEY } });
       expect(await answer.json()).toMatchObject({ code: 0, data: { id: 1 } });
     }
     for (const { child } of processes) child.kill("SIGTERM");

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), "futao-server-"));
-const BACKEND_SECRET = "test-secret-test-secret-test-secret-0001";
 const running = new Set<ChildProcess>();
 
 afterAll(() => {
@@ -24,7 +24,7 @@ function start(env: Record<string, string>): Run {
       PATH: process.env.PATH,
       DATA_DIR: folder,
       BACKEND_PORT: "0",
-      BACKEND_SECRET,
+      ...TEST_SECRETS,
       ...env,
     },
   });
@@ -57,7 +57,9 @@ async function origin({ text, ended }: Run): Promise<string> {
 }
 
 async function storeCount(url: string): Promise<number> {
-  const answer = await fetch(`${url}/v3/StoreApi/listStore?dining_type=1`);
+  const answer = await fetch(`${url}/v3/StoreApi/listStore?dining_type=1`, {
+    headers: { "x-backend-key": TEST_KEY },
+  });
   const { data } = (await answer.json()) as { data: { total: number } };
   return data.total;
 }
@@ -101,6 +103,7 @@ describe("ends with one sentence", () => {
       { BACKEND_SECRET: "" },
       /^backend: backend configuration: .*BACKEND_SECRET/s,
     ],
+    ["the shop's key is missing", { BACKEND_KEY: "" }, /BACKEND_KEY/],
     ["the port is no port", { BACKEND_PORT: "99999" }, /BACKEND_PORT/],
     ["the origin is no address", { APP_ORIGIN: "javascript:alert(1)" }, /APP_ORIGIN/],
   ])("when %s", async (_what, env, sentence) => {

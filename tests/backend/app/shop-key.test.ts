@@ -1,0 +1,71 @@
+import { readBackendConfig } from "../../../backend/config.ts";
+import { endpoints } from "../../../lib/contracts/endpoints.ts";
+import { insertMember } from "../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
+
+const WRONG = [
+  ["no key", undefined],
+  ["an empty one", ""],
+  ["another one", TEST_KEY.replace("1", "2")],
+  ["the beginning of the right one", TEST_KEY.slice(0, -1)],
+  ["the setting with both", `${TEST_KEY},${TEST_KEY}`],
+] as const;
+/** Everything that the backend answers, and something that it does not. */
+const ROUTES = [
+  ...Object.values(endpoints)
+    .filter(({ client }) => client !== "crm" && client !== "maps")
+    .map(({ method, path }) => [method, path.replace(/:\w+/g, "1")] as const),
+  ["GET", "/v3/OrderApi/orderEvents?order_id=1"],
+  ["GET", "/v3/ExpressApi/images/a.webp"],
+  ["POST", "/notify/payuni"],
+  ["POST", "/notify/icash-pay"],
+  ["POST", "/notify/payuni-return"],
+  ["GET", "/pages/payuni/a"],
+  ["GET", "/nothing"],
+] as const;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+const ask = (method: "GET" | "POST", url: string, key: string | undefined) =>
+  backend.app.inject({ method, url, headers: { "x-backend-key": key } });
+
+it.each(ROUTES)("%s %s is refused with 401 without the shop's key", async (method, url) => {
+  const answer = await ask(method, url, undefined);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({ code: 1, message: "這個服務只供網站使用", data: null });
+});
+
+it.each(WRONG)("%s is refused, with a member's session too", async (_what, key) => {
+  const { sid, token } = await backend.asMember(await insertMember(backend.db));
+  const answer = await backend.app.inject({
+    method: "GET",
+    url: endpoints.profile.path,
+    headers: { cookie: `sid=${sid}`, "x-xsrf-token": token, "x-backend-key": key },
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+it("reports whoever does not know the key", async () => {
+  await ask("GET", endpoints.profile.path, "guess");
+  expect(backend.audited.at(-1)).toMatchObject({ kind: "shop-secret-refused", level: "error" });
+});
+
+it("says whether it is alive to anybody", async () => {
+  expect((await ask("GET", "/health", undefined)).statusCode).toBe(200);
+  expect((await ask("GET", "/health?a=1", undefined)).statusCode).toBe(200);
+});
+
+it("knows the shop by each of the keys that are given, so that they can be changed", async () => {
+  const before = backend.deps.config;
+  const NEW = TEST_KEY.replace("1", "2");
+  backend.deps.config = readBackendConfig({ ...TEST_SECRETS, BACKEND_KEY: `${NEW},${TEST_KEY}` });
+  for (const key of [NEW, TEST_KEY]) {
+    expect((await ask("GET", endpoints.getServerTime.path, key)).statusCode).toBe(200);
+  }
+  backend.deps.config = before;
+});
