@@ -16,7 +16,7 @@ const fieldSettings = CRM_FIELDS.map((field) => [settingOf(field), fieldId]);
 export const crmEnv = {
   CRM_HOST: z
     .url({ protocol: /^https?$/ })
-    .transform((value) => value.replace(/\/+$/, ""))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ""))
     .optional(),
   /** Acceptance JN-38: staging and development give their leads to the CRM's test, production to the live one. */
   CRM_ENVIRONMENT: z.enum(["live", "test"]).optional(),

@@ -4,7 +4,7 @@ import { z } from "zod";
 const text = z.string().optional();
 const url = z
   .url({ protocol: /^https?$/ })
-  .transform((value) => value.replace(/\/+$/, ""))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""))
   .optional();
 /** In an environment variable a key is often one line, its line ends spelled out. */
 const pem = z

@@ -8,7 +8,7 @@ const issuer = z
   .refine((value) => value.startsWith("https:") || new URL(value).hostname === "localhost", {
     error: "must be an https address",
   })
-  .transform((value) => value.replace(/\/+$/, ""))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""))
   .optional();
 /** In an environment variable a key is often one line, its line ends spelled out. */
 const pem = z

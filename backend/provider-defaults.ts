@@ -19,7 +19,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const text = z.string().optional();
 const url = z
   .url({ protocol: /^https?$/ })
-  .transform((value) => value.replace(/\/+$/, ""))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""))
   .optional();
 
 const envSchema = z.object({

@@ -2,7 +2,7 @@ const { getTurbopackChunkGroupBootstrap } = require("next/dist/server/get-page-f
 const { htmlEscapeJsonString } = require("next/dist/shared/lib/htmlescape");
 
 /** Without attributes, as the framework writes its own; JSON in them is escaped, so none holds a closing tag. */
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script>((?:(?!<\/?script>)[\s\S])*)<\/script>/g;
 const DATA_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
 /** The kinds of a data push, as the framework numbers them. */

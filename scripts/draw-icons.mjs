@@ -31,7 +31,7 @@ for (const { name, sizes, radius, fill } of ICONS) {
 
 /** What stands on the icon's ground: all but its first shape. */
 function markOf(svg) {
-  const [, inside = ""] = /<rect[^>]*\/>([\s\S]*)<\/svg>/.exec(svg) ?? [];
+  const inside = svg.slice(svg.indexOf("/>", svg.indexOf("<rect")) + 2, svg.lastIndexOf("</svg>"));
   if (!inside) throw new Error("public/icon.svg: no mark on a ground");
   return inside;
 }

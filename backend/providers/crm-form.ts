@@ -1,3 +1,4 @@
+import { EMAIL } from "../../lib/contracts/codes.ts";
 import type { MerchantApplication } from "../../lib/contracts/merchants.ts";
 
 /** The fields of an application that the CRM has no name of its own for (domain A6). */
@@ -44,8 +45,7 @@ type Organisation = {
   fields: Record<CrmField, string>;
 };
 
-/** The CRM takes no lead whose email is none, and SPEC §5 lets one pass: then it is told in words. */
-const CRM_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The CRM refuses a lead without a valid email, and SPEC §5 accepts any text: then it goes into the description. */
 
 /** A lead as the web-to-lead form posts it: the CRM's names, several of one name where several are chosen. */
 export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }: Organisation) {
@@ -63,7 +63,7 @@ export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }:
 }
 
 function standardFields(lead: CrmLead): [string, string][] {
-  const isEmail = CRM_EMAIL.test(lead.email);
+  const isEmail = EMAIL.test(lead.email);
   return [
     ["company", lead.company_name],
     ["last_name", lead.last_name],

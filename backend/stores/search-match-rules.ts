@@ -114,7 +114,7 @@ function isInName(place: number | undefined): boolean {
 
 /** The product: without what brackets add and without the pack, which stands after a space. */
 function dishTexts({ name }: { name: string }): Texts {
-  const [product = ""] = name.replace(/[（(].*?[）)]/gu, "").split(/\s/u);
+  const [product = ""] = name.replace(/[（(][^（(）)]*[）)]/gu, "").split(/\s/u);
   return { name: searchText(name), product: searchText(product) };
 }
 

@@ -19,7 +19,7 @@ const VARIANTS: Record<string, string> = {
   関: "關",
   舘: "館",
 };
-const VARIANT = new RegExp(`[${Object.keys(VARIANTS).join("")}]`, "g");
+const VARIANT = /[臺号巿区县楼塩恒峯豊双芦湾関舘]/g;
 /** Counties that became cities in 2010 and 2014: their towns are districts now. */
 const FORMER_COUNTY = /^(台北|桃園|台中|台南|高雄)縣(\p{Script=Han}{2})[鄉鎮市]/u;
 const NEW_CITIES: Record<string, string> = { 台北: "新北" };

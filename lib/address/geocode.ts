@@ -68,7 +68,7 @@ function pointOf(area_id: number, street: string): Point {
   const road = roadsOf(area_id)
     .filter((item) => street.startsWith(item.name))
     .sort((a, b) => b.name.length - a.name.length)[0];
-  const name = road?.name ?? street.replace(/\d.*$/, "");
+  const name = road?.name ?? street.replace(/\d.*$/s, "");
   const middle = isPlaced(road)
     ? road
     : scatter(centre, `${area_id}${name}`, SPREAD_OF_DISTRICT_METRES);

@@ -93,7 +93,7 @@ function hasLost(found: string, typed: string): boolean {
 
 /** 八德路 of 八德路四段21號; 富世村 of 富世村12號. */
 function stemOf(street: string): string {
-  return ROAD_NAME.exec(street)?.[0] ?? street.replace(/\d.*$/, "");
+  return ROAD_NAME.exec(street)?.[0] ?? street.replace(/\d.*$/s, "");
 }
 
 function fromStem(typed: string, stem: string): string {

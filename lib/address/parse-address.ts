@@ -18,8 +18,11 @@ export type ParsedAddress = {
 /** What the front of a text says; several districts when a name like 信義區 comes without its city. */
 export type Place = { city: City | null; districts: readonly District[]; rest: string };
 
-const NUMBERED = /^(.*?[\d一二三四五六七八九十百]號(?:之\d+)?)(.*)$/;
-const FLOOR = /^(.*?)((?:地下|B|\d+)(?:\d|[一二三])*(?:樓|F|室).*)$/i;
+const NUMBERED = /^(.*?[\d一二三四五六七八九十百]號(?:之\d+)?)(.*)$/s;
+/** The parts of a text, among them floors and rooms such as 地下一樓, B1 and 12F室. */
+const PARTS = /(?:地下|B)?[\d一二三]*(?:樓|F|室)?/gi;
+const FLOOR_START = /^(?:地下|B)|\d/i;
+const FLOOR_END = /(?:樓|F|室)$/i;
 const NEIGHBOURHOOD = /^\p{Script=Han}{1,4}?[村里]\d*鄰(?=\p{Script=Han})/u;
 const VILLAGE_BEFORE_ROAD =
   /^\p{Script=Han}{1,3}?[村里](?=\p{Script=Han}{2,}(?:路|街|大道)(?:[一二三四五六七八九十]段)?\d)/u;
@@ -93,12 +96,22 @@ function longestPrefix(list: readonly District[], text: string) {
 
 function splitRemark(rest: string) {
   const line = rest.replace(NEIGHBOURHOOD, "").replace(VILLAGE_BEFORE_ROAD, "");
-  const [, street = line, remark = ""] = NUMBERED.exec(line) ?? FLOOR.exec(line) ?? [];
-  return { street: trimMarks(street), remark: trimMarks(remark) };
+  const [, street, remark] = NUMBERED.exec(line) ?? splitAtFloor(line);
+  return { street: trimMarks(street ?? line), remark: trimMarks(remark ?? "") };
+}
+
+function splitAtFloor(line: string): string[] {
+  for (const { 0: part, index } of line.matchAll(PARTS)) {
+    const start = FLOOR_START.exec(part);
+    if (!start || !FLOOR_END.test(part)) continue;
+    const at = index + start.index;
+    return [line, line.slice(0, at), line.slice(at)];
+  }
+  return [];
 }
 
 function trimMarks(text: string) {
-  return text.replace(/^[\s,.:/-]+|[\s,.:/-]+$/g, "").replace(/^\((.*)\)$/, "$1");
+  return text.replace(/^[\s,.:/-]+|(?<![\s,.:/-])[\s,.:/-]+$/g, "").replace(/^\((.*)\)$/, "$1");
 }
 
 function missingPart(place: Place, street: string): MissingPart | null {

@@ -94,7 +94,7 @@ function afterShortDistrict(list: readonly District[], text: string, near?: Poin
 type Match = { road: Road; tail: string; rank: number };
 
 function ofRoads(list: readonly Road[], rest: string, near?: Point) {
-  const [, typed = "", tail = ""] = /^(\D*)(.*)$/.exec(rest) ?? [];
+  const [, typed = "", tail = ""] = /^(\D*)(.*)$/s.exec(rest) ?? [];
   if (!typed) return [];
   const matches = list.flatMap((road) => matchRoad(road, typed, tail) ?? []);
   const best = matches.filter(({ rank }) => rank < IN_THE_MIDDLE);

@@ -1,4 +1,5 @@
-// The contract's phone, code and email without zod, for the browser bundle; a test holds them equal.
+// The contract's phone, code and email without zod, for the browser bundle. A test checks that both agree.
+import { EMAIL, EMAIL_MAX } from "@/lib/contracts/codes";
 
 /** SPEC §5: 09 followed by 8 digits. */
 export function isPhone(text: string): boolean {
@@ -17,5 +18,5 @@ export function isOtp(text: string): boolean {
 
 /** SPEC §5: the shape name@domain.tld. */
 export function isEmail(text: string): boolean {
-  return text.length <= 80 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return text.length <= EMAIL_MAX && EMAIL.test(text);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
+import { boundedText } from "@/lib/contracts/fields";
 import { parseJsonText } from "@/lib/contracts/json-text";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -12,13 +13,9 @@ const FIELDS = ["code", "state", "iss", "error"];
 const FIELD_MAX = 1500;
 
 /** With the first consent Apple names the person; no token holds the name. */
-const userSchema = z
-  .string()
-  .max(FIELD_MAX)
+const userSchema = boundedText(FIELD_MAX)
   .transform(parseJsonText)
-  .pipe(
-    z.object({ name: z.object({ firstName: z.string().max(40), lastName: z.string().max(40) }) }),
-  );
+  .pipe(z.object({ name: z.object({ firstName: boundedText(40), lastName: boundedText(40) }) }));
 
 /** The kind of identity that comes in by this door, or null: no such provider, or not the way it answers. */
 export function thirdDoor(provider: string, method: string): ThirdLoginType | null {

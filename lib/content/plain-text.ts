@@ -1,7 +1,8 @@
 const UNSEEN =
-  /<(script|style|template|iframe|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
-const ITEM = /<li\b[^>]*>/gi;
-const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi;
+  /<(script|style|template|iframe|noscript)\b(?:(?!<\/\1\b)[\s\S])*(?:<\/\1[^>]*>?)?/gi;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const ITEM = /<li\b[^<>]*>/gi;
+const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
 const TAG = /<\/?[a-z][^>]*(?:>|$)/gi;
 const ENTITIES: Record<string, string> = {
   "&nbsp;": " ",
@@ -19,10 +20,11 @@ const ENTITIES: Record<string, string> = {
 export function plainText(written: string): string {
   return written
     .replace(UNSEEN, "")
+    .replace(COMMENT, "")
     .replace(ITEM, "・")
     .replace(BREAK, "\n")
     .replace(TAG, "")
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[ \t]*\n\s*/g, "\n")
+    .replace(/(?<![ \t])[ \t]*\n\s*/g, "\n")
     .trim();
 }

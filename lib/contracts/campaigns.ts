@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { INITIAL_DINING_TYPE } from "./codes.ts";
 import {
+  boundedText,
   diningTypeQuerySchema,
   epochSecondsSchema,
   idSchema,
@@ -65,7 +66,7 @@ export type OpnRedirectStatus = z.infer<typeof opnRedirectStatusSchema>;
 export const recommendQuerySchema = z.strictObject({
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
-  extras: z.string().max(200).optional(),
+  extras: boundedText(200).optional(),
 });
 export const recommendListSchema = z.array(storeCardSchema);
 

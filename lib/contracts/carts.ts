@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_CART_TYPE, type DiningType } from "./codes.ts";
+import { boundedText } from "./fields.ts";
 
 /** SPEC §3 Cart item: a chosen option with the options chosen below it. */
 export type CartRelish = {
@@ -80,5 +81,5 @@ export const basketEventSchema = z.strictObject({
   items: z
     .array(z.strictObject({ id: z.number().int(), quantity: z.number().int().min(0) }))
     .max(200),
-  phone: z.string().max(20),
+  phone: boundedText(20),
 });

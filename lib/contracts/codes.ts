@@ -70,6 +70,10 @@ export const SALE_STATUS_ON_SALE = 1;
 /** `type` of an advertisement: the page that it is for. */
 export const ADVERTISEMENT_PLACE = { home: "home", store: "store", checkout: "checkout" } as const;
 
+/** SPEC §5: the shape name@domain.tld. The part before the first dot excludes dots, which keeps the pattern linear. */
+export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+export const EMAIL_MAX = 80;
+
 /** The campaign partner's own number for an order: `v3` of the link that it came by (acceptance CK-02). */
 export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 

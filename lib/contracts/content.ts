@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { diningTypeQuerySchema, idOrNoneSchema, idSchema, lineSchema } from "./fields.ts";
+import {
+  boundedText,
+  diningTypeQuerySchema,
+  idOrNoneSchema,
+  idSchema,
+  lineSchema,
+} from "./fields.ts";
 import { thirdLoginTypesSchema } from "./members.ts";
 
 /** SPEC §3 Advertisement; `type` names the place it is shown at. */
@@ -29,9 +35,7 @@ export type FaqGroup = z.infer<typeof faqGroupSchema>;
 
 export const CONFIG_KEYS = ["delivery_fee_description", "home_foot_wording"] as const;
 export const configQuerySchema = z.strictObject({
-  keys: z
-    .string()
-    .max(200)
+  keys: boundedText(200)
     .transform((text) => text.split(","))
     .pipe(z.array(z.enum(CONFIG_KEYS)).min(1)),
 });
@@ -45,5 +49,5 @@ export const appClientConfigSchema = z.object({
   third_login_types: thirdLoginTypesSchema,
 });
 
-export const serverTimeQuerySchema = z.strictObject({ format: z.string().max(20).optional() });
+export const serverTimeQuerySchema = z.strictObject({ format: boundedText(20).optional() });
 export const serverTimeSchema = z.object({ time: z.string(), timestamp: z.number().int() });

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { COUPON_TAB } from "./codes.ts";
 import {
+  boundedText,
   diningTypeQuerySchema,
   flagQuerySchema,
   flagSchema,
   idOrNoneSchema,
   idSchema,
+  integerQuerySchema,
   latSchema,
   lineSchema,
   lngSchema,
@@ -41,23 +43,21 @@ export type Coupon = z.infer<typeof couponSchema>;
 
 export const couponListQuerySchema = z.strictObject({
   page: pageSchema,
-  type: z.coerce
-    .number()
-    .pipe(
-      z.union([
-        z.literal(COUPON_TAB.unused),
-        z.literal(COUPON_TAB.used),
-        z.literal(COUPON_TAB.expired),
-      ]),
-    ),
+  type: integerQuerySchema.pipe(
+    z.union([
+      z.literal(COUPON_TAB.unused),
+      z.literal(COUPON_TAB.used),
+      z.literal(COUPON_TAB.expired),
+    ]),
+  ),
   store_id: idOrNoneSchema.default(0),
-  filter_full_money: z.coerce.number().int().min(0).default(0),
+  filter_full_money: integerQuerySchema.pipe(z.number().min(0)).default(0),
   dining_type: diningTypeQuerySchema.optional(),
   is_reservation: flagQuerySchema.default(0),
   is_group_purchase: flagQuerySchema.default(0),
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
-  session_id: z.string().max(64).optional(),
+  session_id: boundedText(64).optional(),
 });
 
 export const couponCodeBodySchema = z.strictObject({ code: lineSchema(40) });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DINING_TYPE } from "./codes.ts";
 import {
+  boundedText,
   epochSecondsSchema,
   latSchema,
   lineSchema,
@@ -33,7 +34,7 @@ export const expressFeeSchema = z.object({
   in_range: z.union([z.literal(0), z.literal(1)]),
 });
 
-const sessionIdSchema = z.string().max(64);
+const sessionIdSchema = boundedText(64);
 /** The courier's way back from a payment has no login: it says which session paid. */
 const ofSession = { session_id: sessionIdSchema.optional() };
 export const errandLinePayConfirmQuerySchema = linePayConfirmQuerySchema.extend(ofSession);
@@ -48,7 +49,7 @@ export const openedExpressSchema = z.object({
 const errandFields = {
   dining_type: z.literal(DINING_TYPE.courier),
   pickup_contact_name: lineSchema(40),
-  pickup_contact_phone: z.string().max(20),
+  pickup_contact_phone: boundedText(20),
   pickup_city_name: cityNameSchema,
   pickup_area_name: lineSchema(10),
   pickup_street: lineSchema(255),
@@ -56,7 +57,7 @@ const errandFields = {
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
   address_label: lineSchema(40).default(""),
-  version_code: z.string().max(20),
+  version_code: boundedText(20),
   optional_text: textSchema(200).default(""),
   quantity: z.number().int().min(1).max(PARCELS_MAX),
 };
@@ -116,8 +117,8 @@ export type ExpressStatus = z.infer<typeof expressStatusSchema>;
 
 /** The one file of the upload's form, as it is received; what is in it is judged after that. */
 export const uploadedFileSchema = z.object({
-  filename: z.string().max(255),
-  mimetype: z.string().max(100),
+  filename: boundedText(255),
+  mimetype: boundedText(100),
   bytes: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)),
 });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;

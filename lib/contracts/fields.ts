@@ -1,15 +1,26 @@
 import { z } from "zod";
-import { DINING_TYPE, PAY_TYPE, TAX_ID_LENGTH } from "./codes.ts";
+import { DINING_TYPE, EMAIL, EMAIL_MAX, PAY_TYPE } from "./codes.ts";
 
 /** Field schemas that several domains compose. Amounts are whole NT$, times epoch seconds. */
 
-/** A number, or its text in a query: not `true`, `null`, `[7]` or `0x7`, which JavaScript would count as well. */
-const numberSchema = (text: RegExp) =>
-  z.custom<number>(
-    (value) => typeof value === "number" || (typeof value === "string" && text.test(value)),
-  );
-const digitsSchema = numberSchema(/^\d{0,10}$/);
-const decimalSchema = numberSchema(/^-?\d{1,3}(\.\d{1,20})?$/);
+/**
+ * Text of at most `max` UTF-16 units. The limit aborts: no later check, pattern or transformation sees longer text.
+ * Every text of a request is built by this function; tests/lib/contracts/request-bounds.test.ts fails for others.
+ */
+export const boundedText = (max: number) => z.string().max(max, { abort: true });
+
+/** Text of a fixed form. The pattern must be linear, which `npm run verify` checks. */
+export const patternText = (max: number, pattern: RegExp) => boundedText(max).regex(pattern);
+
+/**
+ * A number, or its text in a query: not `true`, `null`, `[7]` or `0x7`, which JavaScript would count as well. Typed as a
+ * number only, because callers hand in numbers.
+ */
+const numberSchema = (max: number, text: RegExp) =>
+  z.union([z.number(), patternText(max, text)]) as unknown as z.ZodType<number, number>;
+const digitsSchema = numberSchema(10, /^\d*$/);
+const integerSchema = numberSchema(11, /^-?\d*$/);
+const decimalSchema = numberSchema(25, /^-?\d{1,3}(\.\d{1,20})?$/);
 
 export const idSchema = digitsSchema.pipe(
   z.coerce.number<number>().int().min(1).max(2_147_483_647),
@@ -18,10 +29,14 @@ export const idOrNoneSchema = digitsSchema.pipe(
   z.coerce.number<number>().int().min(0).max(2_147_483_647),
 );
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
-export const flagQuerySchema = z.coerce.number().pipe(flagSchema);
+export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(flagSchema));
 export const moneySchema = z.number().int().min(0).max(10_000_000);
 export const epochSecondsSchema = z.number().int();
-export const pageSchema = z.coerce.number().int().min(1).max(10_000).default(1);
+export const pageSchema = digitsSchema
+  .pipe(z.coerce.number<number>().int().min(1).max(10_000))
+  .default(1);
+/** A whole number of any sign, such as a time in epoch seconds or its `-1` for none. */
+export const integerQuerySchema = integerSchema.pipe(z.coerce.number<number>().int());
 
 export const latSchema = decimalSchema.pipe(z.coerce.number<number>().min(-90).max(90));
 export const lngSchema = decimalSchema.pipe(z.coerce.number<number>().min(-180).max(180));
@@ -33,7 +48,9 @@ export const diningTypeSchema = z.union([
   z.literal(DINING_TYPE.businessReservation),
   z.literal(DINING_TYPE.courier),
 ]);
-export const diningTypeQuerySchema = z.coerce.number().pipe(diningTypeSchema);
+export const diningTypeQuerySchema = digitsSchema.pipe(
+  z.coerce.number<number>().pipe(diningTypeSchema),
+);
 
 export const payTypeSchema = z.union([
   z.literal(PAY_TYPE.cash),
@@ -47,27 +64,17 @@ export const payTypeSchema = z.union([
 ]);
 
 /** SPEC §5: 09 followed by 8 digits. */
-export const phoneSchema = z.string().regex(/^09\d{8}$/);
+export const phoneSchema = patternText(10, /^09\d{8}$/);
 /** SPEC §5: exactly 6 digits. */
-export const otpSchema = z.string().regex(/^\d{6}$/);
+export const otpSchema = patternText(6, /^\d{6}$/);
 /** SPEC §5: the shape name@domain.tld. */
-export const emailSchema = z
-  .string()
-  .max(80)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
-export const taxIdSchema = z.string().regex(new RegExp(`^\\d{${TAX_ID_LENGTH}}$`));
+export const emailSchema = patternText(EMAIL_MAX, EMAIL);
 
 /** One line of text from a person: no control characters, so nothing it holds can split a header or a log line. */
 export const lineSchema = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  patternText(max, /^[^\u0000-\u001f\u007f\u2028\u2029]*$/);
 /** Free text from a person: line breaks allowed. */
 export const textSchema = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  patternText(max, /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVOICE_TYPE, type InvoiceType } from "./codes.ts";
+import { boundedText } from "./fields.ts";
 
 export const invoiceTypeSchema = z.union([
   z.literal(INVOICE_TYPE.donation),
@@ -28,7 +29,7 @@ export type InvoiceData = {
   invoiceIssueType: number;
 };
 
-export const taxIdQuerySchema = z.strictObject({ tax_id: z.string().max(20) });
+export const taxIdQuerySchema = z.strictObject({ tax_id: boundedText(20) });
 
 export const opInvoiceInfoSchema = z.object({
   is_bound: z.union([z.literal(0), z.literal(1)]),

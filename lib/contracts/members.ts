@@ -2,6 +2,7 @@ import { z } from "zod";
 import { savedAddressSchema } from "./addresses.ts";
 import { LOGIN_TYPE, RECOMMEND_CODE } from "./codes.ts";
 import {
+  boundedText,
   emailSchema,
   epochSecondsSchema,
   flagSchema,
@@ -9,6 +10,7 @@ import {
   lineSchema,
   otpSchema,
   pageSchema,
+  patternText,
   phoneSchema,
 } from "./fields.ts";
 
@@ -107,14 +109,14 @@ const thirdLoginTypeSchema = z.union([z.literal(LOGIN_TYPE.google), z.literal(LO
 /** The ways to sign in beside the membership, where their client ids are set (acceptance LG-05, LG-08). */
 export const thirdLoginTypesSchema = z.array(thirdLoginTypeSchema);
 
-export const authParamBodySchema = z.strictObject({ redirect_url: z.string().max(300) });
+export const authParamBodySchema = z.strictObject({ redirect_url: boundedText(300) });
 /**
  * `state` comes back beside `v` and must be the one this session was given (domain A4). Without it `v` is the
  * `v1` of the provider's app, which its own signature vouches for (acceptance LG-15).
  */
 export const opUserInfoBodySchema = z.strictObject({
-  v: z.string().min(1).max(200),
-  state: z.string().min(1).max(200).optional(),
+  v: boundedText(200).min(1),
+  state: boundedText(200).min(1).optional(),
 });
 export const opUserInfoSchema = z.object({
   gid_bar_code: z.string(),
@@ -122,14 +124,14 @@ export const opUserInfoSchema = z.object({
   name: z.string(),
 });
 export const thirdLoginOpBodySchema = z.strictObject({
-  gid_bar_code: z.string().regex(/^[0-9A-Z]{13,20}$/),
+  gid_bar_code: patternText(20, /^[0-9A-Z]{13,20}$/),
 });
 
 export const thirdAuthBodySchema = z.strictObject({ third_login_type: thirdLoginTypeSchema });
 /** `query` is what the identity provider sent back, `code`, `state` and all, as it came. */
 export const thirdUserInfoBodySchema = z.strictObject({
   third_login_type: thirdLoginTypeSchema,
-  query: z.string().min(1).max(4000),
+  query: boundedText(4000).min(1),
 });
 /** `name` and `email` are for the registration form only: nobody is known by them. */
 export const thirdUserInfoSchema = z.object({
@@ -140,7 +142,7 @@ export const thirdUserInfoSchema = z.object({
 
 const thirdUserFields = {
   third_login_type: loginTypeSchema,
-  third_user_id: z.string().min(1).max(4000),
+  third_user_id: boundedText(4000).min(1),
 };
 export const thirdLoginBodySchema = z.strictObject(thirdUserFields);
 export const createThirdUserBodySchema = z.strictObject({
@@ -149,11 +151,11 @@ export const createThirdUserBodySchema = z.strictObject({
   name: lineSchema(40),
   email: z.union([emailSchema, z.literal("")]),
   /** Of whoever invited this person. */
-  recommend_code: z.string().regex(RECOMMEND_CODE).optional(),
+  recommend_code: patternText(8, RECOMMEND_CODE).optional(),
 });
 export const requestOtpBodySchema = z.strictObject({
   phone: phoneSchema,
-  encrypted: z.string().max(400),
+  encrypted: boundedText(400),
 });
 export const checkOtpBodySchema = z.strictObject({ phone: phoneSchema, otp: otpSchema });
 export const phoneBodySchema = z.strictObject({ phone: phoneSchema });
@@ -181,7 +183,7 @@ export const sessionIdBodySchema = z.strictObject({ id: idSchema });
 export const addressListQuerySchema = z.strictObject({ page: pageSchema });
 export const profileSchema = z.object({ name: z.string(), phone: z.string() });
 
-export const referralQuerySchema = z.strictObject({ id: z.string().min(1).max(20) });
+export const referralQuerySchema = z.strictObject({ id: boundedText(20).min(1) });
 export const referralSchema = z.object({
   code: z.string(),
   name: z.string(),

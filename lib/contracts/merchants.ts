@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedText, patternText } from "./fields.ts";
 import {
   BUSINESS_MODES,
   districtCodes,
@@ -21,11 +22,11 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
  * What a person types or pastes is cleaned, and nobody is sent back for a character that cannot be seen
  * (domain A6). The lengths count what is left.
  */
-const cleaned = (clean: (text: string) => string) => z.string().max(RAW_LIMIT).transform(clean);
-const line = (max: number) => cleaned(cleanLine).pipe(z.string().max(max));
-const required = (max: number) => cleaned(cleanLine).pipe(z.string().min(1).max(max));
-const text = (max: number) => cleaned(cleanText).pipe(z.string().max(max));
-const choice = z.string().min(1).max(10);
+const cleaned = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
+const line = (max: number) => cleaned(cleanLine).pipe(boundedText(max));
+const required = (max: number) => cleaned(cleanLine).pipe(boundedText(max).min(1));
+const text = (max: number) => cleaned(cleanText).pipe(boundedText(max));
+const choice = boundedText(10).min(1);
 
 /** SPEC §3 Merchant application with the lengths of §5; phone and email get no format check there. */
 export const merchantApplicationSchema = z
@@ -37,7 +38,7 @@ export const merchantApplicationSchema = z
     business_mode: z.enum(BUSINESS_MODES),
     merchant_kind: choice,
     spend_band: z.enum(SPEND_BANDS),
-    tax_id: z.string().regex(/^(0|\d{8})$/),
+    tax_id: patternText(8, /^(0|\d{8})$/),
     food_registration_number: line(MAX.food_registration_number),
     city: choice,
     /** The code of the district. */
@@ -62,7 +63,7 @@ export type MerchantApplication = z.output<typeof merchantApplicationSchema>;
 export const joinUsBodySchema = z.strictObject({
   application: merchantApplicationSchema,
   /** A field that no person sees: only a machine writes into it (domain A6). */
-  website: z.string().max(RAW_LIMIT),
+  website: boundedText(RAW_LIMIT),
   /** How long the page had been open. */
   filled_seconds: z.number().int().min(0).max(100_000_000),
 });

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { UNAVAILABLE_TYPE } from "./codes.ts";
-import { idSchema, lineSchema, textSchema } from "./fields.ts";
+import { boundedText, idSchema, lineSchema, patternText, textSchema } from "./fields.ts";
 import { parseJsonText } from "./json-text.ts";
 
 const QUANTITY_MAX = 99;
 const LINES_MAX = 100;
 
 /** `12,15,18`: the chosen options of a line, nested ones among them. */
-const relishIdsSchema = z
-  .string()
-  .max(600)
-  .regex(/^(\d{1,10}(,\d{1,10})*)?$/);
+const relishIdsSchema = patternText(600, /^(\d{1,10}(,\d{1,10})*)?$/);
 
 /** One line of `foods` as the spec's requests carry it: ids and counts only, never a price. */
 export const orderFoodSchema = z.strictObject({
@@ -38,8 +35,4 @@ export type OrderFood = z.infer<typeof orderFoodSchema>;
 export const orderFoodsSchema = z.array(orderFoodSchema).min(1).max(LINES_MAX);
 
 /** `foods` travels as JSON text (SPEC §3); text that is no list of lines is a bad request. */
-export const foodsJsonSchema = z
-  .string()
-  .max(100_000)
-  .transform(parseJsonText)
-  .pipe(orderFoodsSchema);
+export const foodsJsonSchema = boundedText(100_000).transform(parseJsonText).pipe(orderFoodsSchema);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IMMEDIATE, NO_STORE_COUPON, SOURCE_ORDER_ID } from "./codes.ts";
 import {
+  boundedText,
   diningTypeSchema,
   flagSchema,
   idOrNoneSchema,
@@ -9,6 +10,7 @@ import {
   lineSchema,
   lngSchema,
   moneySchema,
+  patternText,
   payTypeSchema,
   textSchema,
 } from "./fields.ts";
@@ -26,7 +28,7 @@ const reservationFields = {
 /** SPEC §3 Pre-order request. Points, coupons and subscription are decided by the server from these. */
 export const preOrderBodySchema = z.strictObject({
   contact_name: lineSchema(40),
-  contact_phone: z.string().max(20),
+  contact_phone: boundedText(20),
   lat: latSchema,
   lng: lngSchema,
   code_id: idOrNoneSchema.default(0),
@@ -42,7 +44,7 @@ export const preOrderBodySchema = z.strictObject({
   users_number: z.number().int().default(0),
   ...reservationFields,
   selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).optional(),
-  source_order_id: z.string().max(40).default(""),
+  source_order_id: boundedText(40).default(""),
   is_from_recommend: flagSchema.default(0),
   is_group_purchase: z.number().int().default(0),
   use_hg: z.number().int().default(0),
@@ -58,7 +60,7 @@ export const preOrderBodySchema = z.strictObject({
 export type PreOrderRequest = z.output<typeof preOrderBodySchema>;
 export type PreOrderBody = z.input<typeof preOrderBodySchema>;
 
-const sourceOrderIdSchema = z.string().regex(SOURCE_ORDER_ID);
+const sourceOrderIdSchema = patternText(40, SOURCE_ORDER_ID);
 export const exPreOrderBodySchema = preOrderBodySchema.extend({
   source_order_id: sourceOrderIdSchema,
 });
@@ -160,8 +162,8 @@ export type Order = z.infer<typeof orderSchema>;
 /** SPEC §3 Ordering request. `title` and `number` come only with a company invoice. */
 export const orderingBodySchema = z.strictObject({
   contact_name: lineSchema(40),
-  contact_phone: z.string().max(20),
-  source_order_id: z.string().max(40).default(""),
+  contact_phone: boundedText(20),
+  source_order_id: boundedText(40).default(""),
   address_id: idOrNoneSchema.default(0),
   code_id: idOrNoneSchema.default(0),
   card_id: idSchema.optional(),
@@ -174,13 +176,13 @@ export const orderingBodySchema = z.strictObject({
   remark: textSchema(200),
   store_id: idSchema,
   subscription_type: flagSchema.default(0),
-  email: z.string().max(80),
+  email: boundedText(80),
   invoice_type: invoiceTypeSchema,
   title: lineSchema(60).optional(),
-  number: z.string().max(20).optional(),
+  number: boundedText(20).optional(),
   foods: foodsJsonSchema,
   /** The quote that the person saw: another one is a changed quote even if nobody else would notice. */
-  quote_id: z.string().max(64).optional(),
+  quote_id: boundedText(64).optional(),
   // The spec's ordering request names the address by id alone; an address typed at checkout has none yet.
   lat: latSchema,
   lng: lngSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "./fields.ts";
+import { boundedText, idSchema, integerQuerySchema, patternText } from "./fields.ts";
 
 /** SPEC §3 Card: our own id, never the provider's token. */
 export const cardSchema = z.object({
@@ -10,17 +10,17 @@ export const cardSchema = z.object({
 });
 export type Card = z.infer<typeof cardSchema>;
 
-export const sessionIdQuerySchema = z.strictObject({ session_id: z.string().max(64).optional() });
+export const sessionIdQuerySchema = z.strictObject({ session_id: boundedText(64).optional() });
 
 /** LINE Pay transaction ids pass 2^53: text everywhere (domain A1). */
 export const linePayConfirmQuerySchema = z.strictObject({
-  transactionId: z.string().regex(/^\d{10,25}$/),
-  amount: z.coerce.number().int().min(0),
+  transactionId: patternText(25, /^\d{10,25}$/),
+  amount: integerQuerySchema.pipe(z.number().min(0)),
 });
 
 /** The number of one payment attempt, as the provider's return brings it back. */
 export const payResultQuerySchema = z.strictObject({
-  number: z.string().regex(/^F\d{14}-\d{1,4}$/),
+  number: patternText(20, /^F\d{14}-\d{1,4}$/),
 });
 
 export const appPayConfirmBodySchema = z.strictObject({ order_id: idSchema });

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { NUMBER_MAX } from "./codes.ts";
-import { diningTypeQuerySchema, flagSchema, idSchema, moneySchema, pageSchema } from "./fields.ts";
+import {
+  boundedText,
+  diningTypeQuerySchema,
+  flagSchema,
+  idSchema,
+  moneySchema,
+  pageSchema,
+} from "./fields.ts";
 
 export type Option = {
   id: number;
@@ -86,13 +93,13 @@ export const foodDetailQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
   store_id: idSchema,
   food_id: idSchema,
-  number: z.string().max(NUMBER_MAX).optional(),
+  number: boundedText(NUMBER_MAX).optional(),
 });
 export const setDetailQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
   store_id: idSchema,
   set_id: idSchema,
-  number: z.string().max(NUMBER_MAX).optional(),
+  number: boundedText(NUMBER_MAX).optional(),
 });
 
 export const storeFoodsQuerySchema = z.strictObject({
@@ -123,7 +130,7 @@ export const groceryListSchema = z.object({
 });
 export type GroceryList = z.infer<typeof groceryListSchema>;
 export const storeSearchQuerySchema = z.strictObject({
-  terms: z.string().trim().min(1).max(100),
+  terms: boundedText(200).trim().min(1).max(100),
   dining_type: diningTypeQuerySchema,
   page: pageSchema,
 });

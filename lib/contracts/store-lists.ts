@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STORE_FILTERS, STORE_SORTS } from "./codes.ts";
-import { diningTypeQuerySchema, idSchema, pageSchema } from "./fields.ts";
+import { boundedText, diningTypeQuerySchema, idSchema, pageSchema } from "./fields.ts";
 import { productSchema } from "./products.ts";
 import { pointQuery, storeCardSchema, storeTypeSchema } from "./stores.ts";
 
@@ -12,9 +12,7 @@ export const storePlaceQuerySchema = z.strictObject({
 /** `filter` is a comma list of names, each a condition that every store of the list meets. */
 const listChoiceQuery = {
   sort: z.enum(STORE_SORTS).default(STORE_SORTS[0]),
-  filter: z
-    .string()
-    .max(100)
+  filter: boundedText(100)
     .transform((text) => text.split(","))
     .pipe(z.array(z.enum(STORE_FILTERS)))
     .default([]),
@@ -56,7 +54,7 @@ export const homeInfoSchema = z.object({
 });
 export type HomeInfo = z.infer<typeof homeInfoSchema>;
 
-const keywordSchema = z.string().trim().min(1).max(100);
+const keywordSchema = boundedText(200).trim().min(1).max(100);
 export const quickSearchQuerySchema = z.strictObject({
   keyword: keywordSchema,
   ...pointQuery,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { NUMBER_MAX, OPEN_STATUS, STORE_CLASSIFICATION } from "./codes.ts";
 import {
+  boundedText,
   diningTypeQuerySchema,
   flagQuerySchema,
   flagSchema,
   idSchema,
+  integerQuerySchema,
   latSchema,
   lngSchema,
   moneySchema,
@@ -119,8 +121,8 @@ export const storeDetailQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
   is_from_recommend: flagQuerySchema.default(0),
   ...pointQuery,
-  reservation_start_time: z.coerce.number().int().default(-1),
-  number: z.string().max(NUMBER_MAX).optional(),
+  reservation_start_time: integerQuerySchema.default(-1),
+  number: boundedText(NUMBER_MAX).optional(),
 });
 
 export const listFoodQuerySchema = z.strictObject({

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { latSchema, lngSchema } from "@/lib/contracts/fields";
+import { boundedText, latSchema, lngSchema } from "@/lib/contracts/fields";
 
 /** What the address handlers are asked: text of a person, or a point. */
-const text = z.string().trim().min(1).max(120);
+const text = boundedText(240).trim().min(1).max(120);
 
 export const suggestQuerySchema = z.strictObject({
   input: text,

@@ -34,7 +34,7 @@ function readLine(line: string): Product[] {
 
 /** `{甲,乙}茶` is 甲茶 and 乙茶. */
 function namesOf(text: string): string[] {
-  const [, before = "", choices, after = ""] = /^(.*)\{(.+)\}(.*)$/.exec(text) ?? [];
+  const [, before = "", choices, after = ""] = /^([^{]*)\{([^}]+)\}(.*)$/s.exec(text) ?? [];
   return choices ? choices.split(",").map((choice) => `${before}${choice}${after}`) : [text];
 }
 

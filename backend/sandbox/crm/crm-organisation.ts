@@ -69,7 +69,7 @@ const CUSTOM: Readonly<Record<keyof SandboxConfig["crm"]["fields"], FieldRule>> 
 const NEEDED = ["company", "last_name"];
 /** Of the form itself, not of the lead. */
 const FRAME = ["oid", "retURL", "recordType"];
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export type CrmFields = Record<string, string[]>;
 type Organisation = SandboxConfig["crm"];

@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { check } from "recheck";
+import ts from "typescript";
+import { root } from "./console.mjs";
+
+/** A pattern in a test sees the test's own text only. */
+const FILES = ["*.ts", "*.tsx", "*.mjs", "*.cjs", ":!tests"];
+const REMEDY =
+  "Text can make this pattern slow. Exclude the next part's first character, or use code instead.";
+const LITERAL =
+  "Write the pattern as a literal: a pattern that is built at run time cannot be checked.";
+// The seed makes the checker's search the same in every run.
+const SETTINGS = { timeout: 60_000, randomSeed: 1 };
+
+const patterns = sourceFiles().flatMap(patternsIn);
+const findings = [];
+for (const { place, source, flags } of patterns) {
+  if (source === undefined) {
+    findings.push(`${place}\n  ${LITERAL}`);
+    continue;
+  }
+  const { status, complexity, error } = await check(source, flags, SETTINGS);
+  if (status === "safe") continue;
+  const reason = complexity?.summary ?? error?.kind ?? status;
+  findings.push(`${place} /${source}/${flags} is not linear (${reason})\n  ${REMEDY}`);
+}
+for (const finding of findings) console.log(finding);
+console.log(`${patterns.length} patterns checked, ${findings.length} refused`);
+process.exitCode = findings.length === 0 ? 0 : 1;
+
+function sourceFiles() {
+  const list = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...FILES], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return list.trim().split("\n");
+}
+
+function patternsIn(file) {
+  const text = readFileSync(`${root}/${file}`, "utf8");
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+    const place = `${file}:${line}`;
+    if (ts.isRegularExpressionLiteral(node)) found.push({ place, ...partsOf(node.text) });
+    if (isConstructor(node)) found.push({ place });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function partsOf(literal) {
+  const end = literal.lastIndexOf("/");
+  return { source: literal.slice(1, end), flags: literal.slice(end + 1) };
+}
+
+function isConstructor(node) {
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  return isCall && ts.isIdentifier(node.expression) && node.expression.text === "RegExp";
+}

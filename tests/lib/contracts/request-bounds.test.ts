@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { type Endpoint, endpoints } from "@/lib/contracts/endpoints";
+import { boundedText, emailSchema, patternText } from "@/lib/contracts/fields";
+
+type Def = {
+  type: string;
+  checks?: { _zod: { def: { check: string; abort?: boolean } } }[];
+  coerce?: boolean;
+  /** Of `z.email()` and the like, whose pattern runs before any other check. */
+  format?: string;
+  catchall?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  options?: z.ZodType[];
+  items?: z.ZodType[];
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+};
+
+/** The types that take a bounded value by themselves. */
+const LEAVES = ["literal", "enum", "number", "null", "undefined", "boolean", "never"];
+const WRAPPERS = ["optional", "nullable", "default", "prefault", "readonly", "nonoptional"];
+
+const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
+
+/** What a schema lets through before its size is known, as `path: reason`. */
+function unbounded(schema: z.ZodType, path: string): string[] {
+  const def = defOf(schema);
+  const [first] = def.checks ?? [];
+  const isLimited = first?._zod.def.check === "max_length" && first._zod.def.abort === true;
+  switch (def.type) {
+    case "string":
+      return isLimited && !def.coerce && !def.format
+        ? []
+        : [`${path}: text without an aborting limit as its first check`];
+    case "array": {
+      const hasMax = def.checks?.some((check) => check._zod.def.check === "max_length");
+      const below = unbounded(def.element ?? z.unknown(), `${path}[]`);
+      return hasMax ? below : [`${path}: list without a limit`, ...below];
+    }
+    case "object": {
+      const isStrict = def.catchall && defOf(def.catchall).type === "never";
+      const below = Object.entries(def.shape ?? {}).flatMap(([key, value]) =>
+        unbounded(value, `${path}.${key}`),
+      );
+      return isStrict ? below : [`${path}: object that takes unknown keys`, ...below];
+    }
+    case "union":
+      return (def.options ?? []).flatMap((option) => unbounded(option, path));
+    case "pipe":
+      // What the first half lets through is bounded, so the second half may transform, coerce or refine it.
+      return unbounded(def.in ?? z.unknown(), path);
+  }
+  if (WRAPPERS.includes(def.type)) return unbounded(def.innerType ?? z.unknown(), path);
+  if (LEAVES.includes(def.type) && !def.coerce) return [];
+  return [`${path}: ${def.coerce ? "coerced " : ""}${def.type}`];
+}
+
+const rows = Object.entries(endpoints) as [string, Endpoint][];
+const parts = rows.flatMap(([name, row]) =>
+  (["params", "query", "body"] as const).flatMap((part) => {
+    const schema = row[part];
+    return schema ? [{ place: `${name} ${part}`, schema }] : [];
+  }),
+);
+
+it("finds the parts of every call", () => {
+  expect(parts.length).toBeGreaterThan(80);
+});
+
+// The upload's form is read by a parser of its own, which limits the file (backend/express/image-rules.ts).
+it.each(parts.filter(({ place }) => place !== "uploadImage body"))(
+  "$place limits every text and list before anything else looks at it",
+  ({ place, schema }) => {
+    expect(unbounded(schema, place)).toEqual([]);
+  },
+);
+
+it.each([
+  ["a pattern before the limit", z.string().regex(/a/).max(5, { abort: true })],
+  ["a limit that does not abort", z.string().max(5).regex(/a/)],
+  ["a format of zod", z.email().max(5, { abort: true })],
+  ["a transformation of unlimited text", z.string().transform((text) => text.trim())],
+  ["a refinement of unlimited text", z.string().refine((text) => text !== "")],
+  ["a function in place of a schema", z.custom<string>((value) => typeof value === "string")],
+  ["a coercion of anything", z.coerce.number()],
+  ["an object that takes unknown keys", z.object({ a: boundedText(5) })],
+  ["a list without a limit", z.strictObject({ a: z.array(boundedText(5)) })],
+  ["any value", z.strictObject({ a: z.unknown() })],
+])("the check itself refuses %s", (_what, schema) => {
+  expect(unbounded(schema, "x")).toHaveLength(1);
+});
+
+it("does not run a pattern on longer text than the limit", () => {
+  const seen: string[] = [];
+  const pattern = {
+    test: (text: string) => seen.push(text) > 0,
+    lastIndex: 0,
+  } as unknown as RegExp;
+  const schema = patternText(5, pattern);
+  expect(schema.safeParse("123456").success).toBe(false);
+  expect(seen).toEqual([]);
+  schema.safeParse("12345");
+  expect(seen).toEqual(["12345"]);
+});
+
+it.each([
+  ["a@b.c", true],
+  ["a@b..c", true],
+  ["a@.b.c", true],
+  ["a@b.c.", true],
+  ["a@b.", false],
+  ["a@.c", false],
+  ["a@b", false],
+  ["a b@c.d", false],
+  ["a@b@c.d", false],
+  [`${"a".repeat(76)}@b.c`, true],
+  [`${"a".repeat(77)}@b.c`, false],
+])("SPEC §5 email %s is accepted: %s", (text, isAccepted) => {
+  expect(emailSchema.safeParse(text).success).toBe(isAccepted);
+});
