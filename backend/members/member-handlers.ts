@@ -3,7 +3,6 @@ import { CODE, LIST_PAGE_SIZE, LOGIN_TYPE } from "../../lib/contracts/codes.ts";
 import type { EndpointName } from "../../lib/contracts/endpoints.ts";
 import type { Member } from "../../lib/contracts/members.ts";
 import { type Call, type Handlers, memberId } from "../call.ts";
-import { clientNetwork } from "../client-network.ts";
 import { member_addresses } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import { changeBinding } from "./binding-service.ts";
@@ -16,6 +15,7 @@ import { checkOtp, sendOtp } from "./otp-service.ts";
 import { isMemberPhone, registerMember } from "./registration-service.ts";
 import { endOtherSessions, listSessions } from "./session-list-service.ts";
 import { endMemberSession, newSid, startMemberSession } from "./session-service.ts";
+import { visitorNetwork } from "./visitor-network.ts";
 
 export const memberHandlers = {
   getAuthParamStr: ({ deps, session, body }) => beginLogin(deps, session, body.redirect_url),
@@ -64,7 +64,7 @@ export const memberHandlers = {
   requestOtpEncrypt: async ({ deps, session, body, ip }) => {
     // The call does not name its purpose. A visitor registers; a member binds the carrier.
     const purpose = session.member_id === null ? "register" : "carrier";
-    const network = clientNetwork(ip);
+    const network = visitorNetwork(ip);
     await sendOtp(deps, { session, phone: body.phone, purpose, network });
     return null;
   },

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
-import { coarseNetwork } from "../client-network.ts";
 import type { Database } from "../db/client.ts";
 import { members, sessions } from "../db/schema/member-tables.ts";
 import { deviceKind } from "./device-kind-rules.ts";
 import { isOpenMember } from "./member-lock.ts";
 import { sessionToken } from "./session-token.ts";
+import { coarseNetwork } from "./visitor-network.ts";
 
 export type SessionCookies = { sid?: string };
 
