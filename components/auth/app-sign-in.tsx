@@ -12,7 +12,7 @@ import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
 import appSignIn from "@/messages/zh-TW/app-sign-in.json";
 import errors from "@/messages/zh-TW/errors.json";
-import { type AppSignInStep, enterByApp, stayMember, switchMember } from "./enter-by-app";
+import { type AppSignInStep, continueAsAsked, declineAsked, enterByApp } from "./enter-by-app";
 
 type Props = {
   code: string;
@@ -21,7 +21,7 @@ type Props = {
   go?: Go;
 };
 
-/** Opened from the provider's app: its member is signed in without a press, unless somebody else is here. */
+/** Opened from the provider's app: the sign-in begins without a press (LG-15) and ends with the person's own yes. */
 function SignInByApp({ code, onStay, go = replacePage }: Props) {
   const t = useTranslations("appSignIn");
   const answerText = useAnswerText();
@@ -35,16 +35,17 @@ function SignInByApp({ code, onStay, go = replacePage }: Props) {
     void enterByApp(code, leave.current).then(setStep);
   }, [code]);
 
-  async function handleSwitch() {
+  async function handleContinue() {
     setStep({ is: "entering" });
-    setStep(await switchMember(go));
+    setStep(await continueAsAsked(go));
   }
 
-  function handleStay() {
-    stayMember();
+  function handleDecline() {
+    declineAsked();
     onStay();
   }
 
+  const asked = step.is === "asked" ? step.person : null;
   const refusal = step.is === "refused" ? step.refusal : null;
   // LG-32: what breaks on the way opens no dialog.
   const isLost = refusal !== null && refusal.code <= NETWORK_FAILED;
@@ -53,13 +54,13 @@ function SignInByApp({ code, onStay, go = replacePage }: Props) {
       <Loader open={step.is === "entering"} label={t("entering")} />
       <ConfirmDialog
         open={step.is === "asked"}
-        title={t("askTitle")}
-        text={step.is === "asked" ? t("askText", { name: step.name }) : ""}
+        title={asked ? t("askTitle", { who: asked.name || asked.phone }) : ""}
+        text={asked ? t("askText", asked) : ""}
         note={t("askNote")}
         cancelLabel={t("askCancel")}
         confirmLabel={t("askConfirm")}
-        onCancel={handleStay}
-        onConfirm={() => void handleSwitch()}
+        onCancel={handleDecline}
+        onConfirm={() => void handleContinue()}
       />
       <MessageDialog
         title={t("refusedTitle")}

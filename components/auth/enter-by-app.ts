@@ -6,39 +6,39 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
 import { keepOpnPlace } from "./keep-opn-place";
 
+/** Whom the link would sign in, masked. */
+export type AskedPerson = { name: string; phone: string };
 export type AppSignInStep =
   | { is: "entering" }
-  /** Somebody else is signed in: whoever sent the link may not decide whose account this is. */
-  | { is: "asked"; name: string }
+  /** Anybody can send a link: the person here says whether the account is theirs. */
+  | { is: "asked"; person: AskedPerson }
   | { is: "refused"; refusal: Refusal };
 
-const SWITCH = "/api/session/switch";
+const ANSWER = "/api/session/app-login";
+type Outcome = SignInOutcome | { ask: AskedPerson };
 
 /** LG-15: the provider's chain with v = v1. */
 export async function enterByApp(v1: string, go: Go): Promise<AppSignInStep> {
   keepOpnPlace();
-  return follow(
-    await postOwn<SignInOutcome | { ask: string }>("/api/session/oplogin", { v: v1 }),
-    go,
-  );
+  return follow(await postOwn<Outcome>("/api/session/oplogin", { v: v1 }), go);
 }
 
-/** The person wants to: the identity of the link, proved already, takes the place of the member. */
-export async function switchMember(go: Go): Promise<AppSignInStep> {
-  return follow(await postOwn<SignInOutcome>(SWITCH, { decision: "switch" }), go);
+/** The person confirms: the identity of the link, proved already, signs in. */
+export async function continueAsAsked(go: Go): Promise<AppSignInStep> {
+  return follow(await postOwn<Outcome>(ANSWER, { decision: "continue" }), go);
 }
 
-/** The person does not: what was proved is forgotten, and nobody waits for it. */
-export function stayMember(): void {
-  void postOwn<null>(SWITCH, { decision: "stay" }, { breakage: "stay" });
+/** The person declines: the server forgets the identity. The page does not wait for that. */
+export function declineAsked(): void {
+  void postOwn<null>(ANSWER, { decision: "decline" }, { breakage: "stay" });
 }
 
-function follow(answer: Answer<SignInOutcome | { ask: string }>, go: Go): AppSignInStep {
+function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
   if (!answer.ok) {
     if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the login, code ${answer.code}`);
     return { is: "refused", refusal: answer };
   }
-  if ("ask" in answer.data) return { is: "asked", name: answer.data.ask };
+  if ("ask" in answer.data) return { is: "asked", person: answer.data.ask };
   forgetOther("member" in answer.data ? answer.data.member.mid : null);
   enterOrRegister(answer.data, go);
   return { is: "entering" };

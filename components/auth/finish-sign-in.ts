@@ -3,6 +3,7 @@ import { carryEvent } from "@/lib/client/carried-events";
 import type { Go } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
 import { enterAs, type SignedIn } from "@/lib/client/sign-in";
+import { resumeBinding } from "@/lib/client/third-binding";
 import { LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -16,10 +17,16 @@ export type SignInResult =
 type Newcomer = { register: number; phone: string; name?: string; email?: string };
 export type SignInOutcome = SignedIn | Newcomer;
 
-/** The provider's one-time code is spent once, and leaves the address bar before anything else. */
+/**
+ * The provider's one-time code is spent once, and leaves the address bar before anything else. The member page takes
+ * the code of a person who confirms a change there.
+ */
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);
   const body = { v: query.get("v"), state: query.get("state") };
+  if (resumeBinding(go, `third_login_type=${LOGIN_TYPE.provider}&${query}`)) {
+    return { is: "leaving" };
+  }
   window.history.replaceState(window.history.state, "", window.location.pathname);
   if (query.get("error") === "access_denied") return { is: "cancelled" };
   if (!body.v || !body.state) return { is: "missing" };

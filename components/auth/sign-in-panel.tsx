@@ -11,7 +11,7 @@ import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
 import { readStored } from "@/lib/client/storage";
-import { takeBinding } from "@/lib/client/third-binding";
+import { resumeBinding } from "@/lib/client/third-binding";
 import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -59,7 +59,7 @@ export function SignInPanel({ ways = [], go = replacePage }: Props) {
   }
 
   async function comeBack() {
-    if (takeBinding()) return go(hrefs.member() + window.location.hash);
+    if (resumeBinding(go, window.location.hash.slice(1))) return;
     const back = takeThirdReturn();
     if (!back) {
       if (readStored("member")?.isLogin) go(hrefs.index());

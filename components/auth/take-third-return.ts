@@ -15,8 +15,8 @@ const CANCELLED = ["access_denied", "user_cancelled_authorize"];
 /** What Google or Apple sent back, taken out of the address before anything else; null on any other visit. */
 export function takeThirdReturn(): ThirdReturn | null {
   const sent = new URLSearchParams(window.location.hash.slice(1));
+  if (!sent.has("third_login_type")) return null;
   const third_login_type = Number(sent.get("third_login_type"));
-  if (!third_login_type) return null;
   window.history.replaceState(window.history.state, "", window.location.pathname);
   if (CANCELLED.includes(sent.get("error") ?? "")) return { is: "cancelled" };
   const name = sent.get("name") ?? "";

@@ -3,37 +3,37 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { postOwn } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { forgetBinding, rememberBinding } from "@/lib/client/third-binding";
-import type { Binding } from "@/lib/members/member-page";
+import { LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
+import type { Binding, MemberPage } from "@/lib/members/member-page";
 import { BindingRow } from "./binding-row";
+import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 import { MemberSection } from "./member-section";
 
-type Props = { bindings: Binding[]; go: Go };
-type Step = { is: "idle" } | { is: "asking" | "leaving"; binding: Binding };
+type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
 
-const START = "/api/session/third";
+const START = { provider: "/api/session/login", third: "/api/session/third" };
 
 /**
- * Acceptance MB-05, MB-06. To bind and to take off, the person goes to Google or Apple: what a page says binds
- * nothing.
+ * Acceptance MB-05, MB-06. Every change begins with a sign-in by an account that is bound already: whoever merely sits
+ * at an open page changes nothing.
  */
-export function AccountBindings({ bindings, go }: Props) {
+export function AccountBindings({ page, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
-  const [step, setStep] = useState<Step>({ is: "idle" });
+  const [asked, setAsked] = useState<Binding | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const name = step.is === "idle" ? "" : t(step.binding.key);
   useEffect(() => {
     // Back from there by the browser's own button: nothing was changed, and the next visit is another.
     const free = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();
-      setStep({ is: "idle" });
+      setLeaving(false);
     };
     window.addEventListener("pageshow", free);
     return () => window.removeEventListener("pageshow", free);
@@ -41,26 +41,22 @@ export function AccountBindings({ bindings, go }: Props) {
   return (
     <MemberSection title={t("bindings")}>
       <ul className="grid">
-        {bindings.map((binding) => (
+        {page.bindings.map((binding) => (
           <BindingRow
             key={binding.key}
             binding={binding}
-            onChange={() =>
-              binding.isBound ? setStep({ is: "asking", binding }) : void leave(binding)
-            }
+            canChange={page.confirmWays.length > 0}
+            onChange={() => setAsked(binding)}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        open={step.is === "asking"}
-        title={t("unbindTitle", { name })}
-        text={t("unbindText", { name })}
-        cancelLabel={t("cancel")}
-        confirmLabel={t("unbind")}
-        onCancel={() => setStep({ is: "idle" })}
-        onConfirm={() => step.is === "asking" && void leave(step.binding)}
+      <ConfirmIdentityDialog
+        binding={asked}
+        ways={page.confirmWays}
+        onChoose={(way) => void confirm(way)}
+        onCancel={() => setAsked(null)}
       />
-      <Loader open={step.is === "leaving"} label={t("leaving", { name })} />
+      <Loader open={isLeaving} label={t("leavingToConfirm")} />
       <MessageDialog
         title={t("notChanged")}
         message={refused}
@@ -70,15 +66,21 @@ export function AccountBindings({ bindings, go }: Props) {
     </MemberSection>
   );
 
-  async function leave(binding: Binding) {
-    setStep({ is: "leaving", binding });
-    const answer = await postOwn<string>(START, { third_login_type: binding.way });
+  async function confirm(confirmWay: LoginType) {
+    if (!asked || asked.way === null) return;
+    const { isBound, way } = asked;
+    setAsked(null);
+    setLeaving(true);
+    const isProvider = confirmWay === LOGIN_TYPE.provider;
+    const answer = isProvider
+      ? await postOwn<string>(START.provider, {})
+      : await postOwn<string>(START.third, { third_login_type: confirmWay });
     if (answer.ok) {
-      rememberBinding();
+      rememberBinding({ step: isBound ? "confirm-unbind" : "confirm-bind", way });
       go(answer.data);
       return;
     }
-    setStep({ is: "idle" });
+    setLeaving(false);
     setRefused(answerText(answer));
   }
 }

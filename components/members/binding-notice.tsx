@@ -2,8 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { Popup } from "@/components/ui/popup";
+import { LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { MemberPage } from "@/lib/members/member-page";
 import type { BindingResult } from "./use-member-page";
 
@@ -15,6 +17,7 @@ export function BindingNotice({ page, result, onClose }: Props) {
   const answerText = useAnswerText();
   return (
     <>
+      <Loader open={result?.is === "leaving"} label={leavingText()} />
       <Popup message={changedText()} onDone={onClose} />
       <MessageDialog
         title={t("notChanged")}
@@ -24,6 +27,11 @@ export function BindingNotice({ page, result, onClose }: Props) {
       />
     </>
   );
+
+  function leavingText(): string {
+    if (result?.is !== "leaving") return "";
+    return t("leaving", { name: t(result.way === LOGIN_TYPE.google ? "google" : "apple") });
+  }
 
   function changedText(): string | null {
     if (result?.is !== "changed") return null;

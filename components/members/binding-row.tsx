@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Binding } from "@/lib/members/member-page";
 
-type Props = { binding: Binding; onChange: () => void };
+type Props = { binding: Binding; canChange: boolean; onChange: () => void };
 
 /** One account, whether it is bound, and the way to change that where there is one. */
-export function BindingRow({ binding, onChange }: Props) {
+export function BindingRow({ binding, canChange, onChange }: Props) {
   const t = useTranslations("members");
   const { key, isBound, isOnlyWay, way } = binding;
   const name = t(key);
@@ -19,7 +19,7 @@ export function BindingRow({ binding, onChange }: Props) {
       <span className={isBound ? "font-bold text-good text-sm" : "text-ink-soft text-sm"}>
         {t(isBound ? "bound" : "unbound")}
       </span>
-      {way !== null && !isOnlyWay && (
+      {canChange && way !== null && !isOnlyWay && (
         <Button
           look="secondary"
           aria-label={`${action} ${name}`}

@@ -35,7 +35,7 @@ export function MemberScreen({ go = replacePage }: Props) {
           <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
             <MemberProfile page={page} />
             <AddressBook addresses={page.addresses} />
-            <AccountBindings bindings={page.bindings} go={go} />
+            <AccountBindings page={page} go={go} />
           </div>
           <LogoutButton />
         </>

@@ -5,16 +5,16 @@ import { takeThirdReturn } from "@/components/auth/take-third-return";
 import { getOwn, postOwn } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
-import { forgetBinding } from "@/lib/client/third-binding";
+import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
 import { CODE, type ThirdLoginType } from "@/lib/contracts/codes";
-import type { Refusal } from "@/lib/contracts/envelope";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { MemberPage } from "@/lib/members/member-page";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** What came of a visit to Google or Apple. */
+/** What came of a visit to a provider. */
 export type BindingResult =
   | { is: "cancelled" }
-  | { is: "changed"; way: ThirdLoginType }
+  | { is: "leaving" | "changed"; way: ThirdLoginType }
   | { is: "refused"; refusal: Refusal };
 
 type State = {
@@ -25,7 +25,7 @@ type State = {
 };
 
 const READ = "/api/member";
-const BIND = "/api/session/third/bind";
+const THIRD = "/api/session/third";
 const START: State = { page: null, isLoading: true, failure: null, result: null };
 
 /** The member as the server knows them, read anew on every entry (acceptance MB-09). */
@@ -45,9 +45,9 @@ export function useMemberPage(go: Go) {
   });
   // The binding first: the page is to show what stands after it.
   const [enter] = useState(() => async () => {
-    const result = await changeBinding();
+    const result = await resume(go);
     if (result) setState((before) => ({ ...before, result }));
-    await read();
+    if (result?.is !== "leaving") await read();
   });
   // What comes back is good for one use, and effects run twice in development.
   const isEntered = useRef(false);
@@ -59,12 +59,26 @@ export function useMemberPage(go: Go) {
   return { ...state, read: () => void read(), forgetResult };
 }
 
-async function changeBinding(): Promise<BindingResult | null> {
-  forgetBinding();
+/** Goes on with the change that the person had left for; null on any other visit. */
+async function resume(go: Go): Promise<BindingResult | null> {
+  const pending = takeResumedBinding();
   const back = takeThirdReturn();
   if (!back || back.is === "cancelled") return back;
-  const { third_login_type } = back.body;
-  const answer = await postOwn<null>(BIND, back.body);
-  if (!answer.ok) return { is: "refused", refusal: answer };
-  return { is: "changed", way: third_login_type as ThirdLoginType };
+  if (!pending) return null;
+  const { step, way } = pending;
+  if (step === "bind") return changed(way, await postOwn<null>(`${THIRD}/bind`, back.body));
+  const confirmed = await postOwn<null>(`${THIRD}/confirm`, back.body);
+  if (!confirmed.ok) return { is: "refused", refusal: confirmed };
+  if (step === "confirm-unbind") {
+    return changed(way, await postOwn<null>(`${THIRD}/unbind`, { third_login_type: way }));
+  }
+  const start = await postOwn<string>(THIRD, { third_login_type: way });
+  if (!start.ok) return { is: "refused", refusal: start };
+  rememberBinding({ step: "bind", way });
+  go(start.data);
+  return { is: "leaving", way };
+}
+
+function changed(way: ThirdLoginType, answer: Answer<null>): BindingResult {
+  return answer.ok ? { is: "changed", way } : { is: "refused", refusal: answer };
 }

@@ -8,6 +8,7 @@ const NOTES = [
   "registerCode",
   "carrierCode",
   "thirdBinding",
+  "thirdBindingBack",
 ] as const;
 
 /** Nobody who signs in next in this tab finds what the one before was asked (domain goal S17). */

@@ -1,19 +1,46 @@
+import type { ThirdLoginType } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
+import type { Go } from "./leave";
 import { readSession, writeSession } from "./storage";
 
-const KEY = "thirdBinding";
+const LEFT = "thirdBinding";
+const BACK = "thirdBindingBack";
+const PENDING = /^(confirm-bind|confirm-unbind|bind) ([14])$/;
 
-/** The person leaves for Google or Apple to change a binding, not to sign in: both come back the same way. */
-export function rememberBinding(): void {
-  writeSession(KEY, "1");
+/**
+ * The change that the person has left for: to confirm who they are before it, or to prove the account to be bound. A
+ * sign-in comes back the same way.
+ */
+export type PendingBinding = {
+  step: "confirm-bind" | "confirm-unbind" | "bind";
+  way: ThirdLoginType;
+};
+
+export function rememberBinding({ step, way }: PendingBinding): void {
+  writeSession(LEFT, `${step} ${way}`);
 }
 
 export function forgetBinding(): void {
-  writeSession(KEY, "");
+  writeSession(LEFT, "");
+  writeSession(BACK, "");
 }
 
-/** Whether somebody comes back to change a binding; asked again, nobody does. */
-export function takeBinding(): boolean {
-  const isBinding = readSession(KEY) === "1";
-  if (isBinding) forgetBinding();
-  return isBinding;
+/**
+ * Sends somebody who comes back for a change on to the member page with what the provider sent; false for everybody
+ * else. Once: who is no member any more is sent from there to the login, and must not be sent back again.
+ */
+export function resumeBinding(go: Go, sent: string): boolean {
+  const pending = readSession(LEFT);
+  if (!pending) return false;
+  writeSession(LEFT, "");
+  writeSession(BACK, pending);
+  go(`${hrefs.member()}#${sent}`);
+  return true;
+}
+
+/** The change to go on with on the member page; asked again, there is none. */
+export function takeResumedBinding(): PendingBinding | null {
+  const [, step, way] = PENDING.exec(readSession(BACK) ?? "") ?? [];
+  forgetBinding();
+  return step ? ({ step, way: Number(way) } as PendingBinding) : null;
 }

@@ -133,6 +133,11 @@ export const thirdUserInfoBodySchema = z.strictObject({
   third_login_type: thirdLoginTypeSchema,
   query: boundedText(4000).min(1),
 });
+/** The same from any provider, the membership's `v` and `state` included. */
+export const confirmIdentityBodySchema = z.strictObject({
+  third_login_type: loginTypeSchema,
+  query: z.string().min(1).max(4000),
+});
 /** `name` and `email` are for the registration form only: nobody is known by them. */
 export const thirdUserInfoSchema = z.object({
   third_user_id: z.string(),

@@ -1,6 +1,7 @@
 import type { SavedAddress } from "@/lib/contracts/addresses";
-import { LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
+import { LOGIN_TYPE, type LoginType, type ThirdLoginType } from "@/lib/contracts/codes";
 import type { Member } from "@/lib/contracts/members";
+import { boundIds } from "./bound-ids";
 import { maskedEmail, maskedName, maskedPhone } from "./mask-text";
 
 type BindingKey = "provider" | "google" | "apple" | "facebook" | "line";
@@ -30,6 +31,8 @@ export type MemberPage = Told & {
   email: string;
   addresses: PageAddress[];
   bindings: Binding[];
+  /** By which of the bound accounts the member can confirm who they are. */
+  confirmWays: LoginType[];
 };
 
 type Read = { member: Member; addresses: SavedAddress[]; ways: readonly ThirdLoginType[] };
@@ -49,6 +52,7 @@ export function memberPage({ member, addresses, ways }: Read): MemberPage {
     subscription_status: member.subscription_status,
     addresses: pageAddresses(addresses),
     bindings: bindings(member, ways),
+    confirmWays: confirmWays(member, ways),
   };
 }
 
@@ -75,7 +79,7 @@ function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
     { key: "line", id: member.line_user_id, type: null },
     { key: "provider", id: member.gid_bar_code, type: null },
   ] as const;
-  const signsIn = [member.gid_bar_code, member.google_user_id, member.apple_user_id];
+  const signsIn = Object.values(boundIds(member));
   const waysIn = signsIn.filter((id) => id !== "").length;
   return ids.map(({ key, id, type }) => ({
     key,
@@ -83,4 +87,9 @@ function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
     isOnlyWay: id !== "" && waysIn === 1 && signsIn.includes(id),
     way: type !== null && ways.includes(type) ? type : null,
   }));
+}
+
+function confirmWays(member: Member, ways: readonly ThirdLoginType[]): LoginType[] {
+  const ids = boundIds(member);
+  return [LOGIN_TYPE.provider, ...ways].filter((way) => ids[way] !== "");
 }

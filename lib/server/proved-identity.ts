@@ -42,14 +42,3 @@ export async function enterProved(
   const identity = { third_login_type: LOGIN_TYPE.provider, third_user_id: gid_bar_code };
   return enterOrRegister(request, { login, identity, form: { phone } });
 }
-
-/** Somebody is signed in here, and it is not the person who was proved. */
-export async function isSomebodyElse(
-  request: NextRequest,
-  { gid_bar_code }: ProvedIdentity,
-): Promise<boolean> {
-  const { member } = await openSession();
-  if (!member) return false;
-  const { answer } = await callFor(request, "refresh", { query: {} });
-  return answer.ok && answer.data.gid_bar_code !== gid_bar_code;
-}

@@ -17,6 +17,10 @@ test("the app opens the partner's order for its member; nobody else is signed in
   await withAddress(page, baseURL);
   await addDish(page, { times: 2 });
   await openFromApp(page, baseURL, `以 ${APP_MEMBER} 用 App 開啟福饕結帳`);
+  const question = page.getByRole("dialog", { name: "要以 測○二 的身分繼續嗎？" });
+  await expect(question).toContainText("0912***002");
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "繼續" }).click();
   await page.waitForURL(/\/checkout\?v3=OPN[0-9A-F]+$/);
   await expect(confirmButton(page)).toBeEnabled();
   await expect(page.getByRole("link", { name: "回店家", exact: true })).toHaveAttribute(
@@ -33,11 +37,9 @@ test("the app opens the partner's order for its member; nobody else is signed in
   await expect(listedOrder(page, 2)).toContainText("已下單");
 
   await openFromApp(page, baseURL, `以 ${MEMBER} 用 App 開啟福饕`);
-  const question = page.getByRole("dialog", { name: "改用另一位會員登入" });
-  await expect(question).toContainText(`要改用 OPENPOINT 會員 ${MEMBER} 登入嗎？`);
-  await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "不用" }).click();
-  await expect(question).toBeHidden();
+  const other = page.getByRole("dialog", { name: "要以 測○一 的身分繼續嗎？" });
+  await other.getByRole("button", { name: "不是我" }).click();
+  await expect(other).toBeHidden();
   expect(new URL(page.url()).search).toBe("");
   await expect(page.getByRole("button", { name: `${APP_MEMBER}的選單` })).toBeVisible();
 });

@@ -100,6 +100,7 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
       { key: "line", way: null, ...unbound },
       { key: "provider", way: null, isBound: true, isOnlyWay: true },
     ],
+    confirmWays: [0],
     ...values,
   };
 }

@@ -18,9 +18,18 @@ export async function agreeAtProvider(
     as,
     body: { redirect_url: REDIRECT_URL },
   });
-  const page = await (await backend.sandbox.fetch(`/op/login?${envelope.data}`)).text();
+  return agreeAt(backend, envelope.data ?? "", gid);
+}
+
+/** Agrees on the provider's login page that has this query: what comes back is what the browser brings. */
+export async function agreeAt(
+  { sandbox }: Pick<TestBackend, "sandbox">,
+  query: string,
+  gid = SAMPLE.gid_bar_code,
+): Promise<{ v: string; state: string }> {
+  const page = await (await sandbox.fetch(`/op/login?${query}`)).text();
   const action = /action="([^"]+\/agree)"/.exec(page)?.[1] ?? "";
-  const answer = await backend.sandbox.fetch(action, {
+  const answer = await sandbox.fetch(action, {
     method: "POST",
     body: new URLSearchParams({ gid }),
   });

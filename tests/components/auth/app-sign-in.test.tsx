@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { AppEntry } from "@/components/auth/app-entry";
 import { AppSignIn } from "@/components/auth/app-sign-in";
@@ -9,7 +9,9 @@ import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
 const LOGIN = "/api/session/oplogin";
-const SWITCH = "/api/session/switch";
+const ANSWER = "/api/session/app-login";
+const ASK = { data: { ask: { name: "測○一", phone: "0912***001" } } };
+const QUESTION = "要以 測○一 的身分繼續嗎？";
 const member = {
   isLogin: true,
   gid: "",
@@ -43,37 +45,59 @@ function open(replies: Replies) {
   return { calls, go, onStay, user: userEvent.setup() };
 }
 
-it("signs in once by v1, stores the member and goes on (LG-15, LG-16)", async () => {
-  const { calls, go } = open({ [LOGIN]: signedIn });
-  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
+/** The question, with nothing decided yet. */
+async function opened(replies: Replies = {}) {
+  const shown = open({ [LOGIN]: ASK, [ANSWER]: signedIn, ...replies });
+  return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
+}
+
+it("asks before it signs anybody in, masked by name and number (LG-15)", async () => {
+  const { calls, dialog, go } = await opened();
+  expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
   expect(calls.countOf(LOGIN)).toBe(1);
   expect(calls.bodyOf(LOGIN)).toEqual({ v: "c0de.1.sig" });
+  expect(calls.countOf(ANSWER)).toBe(0);
+  expect(go).not.toHaveBeenCalled();
+  expect(stored("member")).toBeNull();
+});
+
+it("asks by the number where the provider has no name", async () => {
+  const phone = "0912***001";
+  open({ [LOGIN]: { data: { ask: { name: "", phone } } } });
+  expect(await screen.findByRole("dialog", { name: `要以 ${phone} 的身分繼續嗎？` })).toBeVisible();
+});
+
+it("a yes stores the member and goes on (LG-16)", async () => {
+  const { calls, go, user } = await opened();
+  await user.click(screen.getByRole("button", { name: "繼續" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
+  expect(calls.bodyOf(ANSWER)).toEqual({ decision: "continue" });
   expect(JSON.parse(String(stored("member")))).toMatchObject({ displayName: "王小明" });
 });
 
-it("somebody else is asked by name; yes changes the member and forgets what the other chose", async () => {
+it("a yes in place of another member forgets what the other chose", async () => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
-  for (const key of ["payType", "cardSelected"]) window.localStorage.setItem(key, "11");
-  window.localStorage.setItem("lastCheckout", "{}");
-  const { go, user } = open({ [LOGIN]: { data: { ask: "測試會員一" } }, [SWITCH]: signedIn });
-  const dialog = await screen.findByRole("dialog", { name: "改用另一位會員登入" });
-  expect(dialog).toHaveTextContent("要改用 OPENPOINT 會員 測試會員一 登入嗎？");
-  expect(go).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "改用" }));
+  const chosen = ["payType", "cardSelected", "lastCheckout"];
+  for (const key of chosen) window.localStorage.setItem(key, "11");
+  const { go, user } = await opened();
+  await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
-  expect([stored("payType"), stored("cardSelected"), stored("lastCheckout")]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect(chosen.map(stored)).toEqual([null, null, null]);
 });
 
-it("no leaves everything as it is", async () => {
+it.each([
+  ["不是我", (user: UserEvent) => user.click(screen.getByRole("button", { name: "不是我" }))],
+  [
+    "a press of Escape",
+    // The browser closes on Escape and tells it by the close event.
+    async () => act(() => screen.getByRole<HTMLDialogElement>("dialog").close()),
+  ],
+])("%s leaves everything as it is", async (_what, decline) => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
-  const { calls, go, onStay, user } = open({ [LOGIN]: { data: { ask: "測試會員一" } } });
-  await user.click(await screen.findByRole("button", { name: "不用" }));
-  expect(onStay).toHaveBeenCalled();
-  expect(calls.bodyOf(SWITCH)).toEqual({ decision: "stay" });
+  const { calls, go, onStay, user } = await opened();
+  await decline(user);
+  await waitFor(() => expect(onStay).toHaveBeenCalled());
+  expect(calls.bodyOf(ANSWER)).toEqual({ decision: "decline" });
   expect(go).not.toHaveBeenCalled();
   expect(JSON.parse(String(stored("member")))).toMatchObject({ mid: "2" });
 });
@@ -96,14 +120,17 @@ it("without a connection says so without a dialog, and the console knows (ER-05,
 it("an app link with a route type leads to /opnRedirect after login (LG-20)", async () => {
   window.history.replaceState(null, "", "/?rtt=1&id=7&stid=5");
   const place = "/opnRedirect?rtt=1&id=7&stid=5";
-  const { go } = open({ [LOGIN]: { data: { member, returnTo: place } } });
+  const { go, user } = await opened({ [ANSWER]: { data: { member, returnTo: place } } });
+  await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(place));
   expect(decodeURIComponent(document.cookie)).toContain(`returnTo=${place}`);
   window.history.replaceState(null, "", "/");
 });
 
 it("who is not registered goes on to register (LG-21)", async () => {
-  const { go } = open({ [LOGIN]: { data: { register: 0, phone: "0912000001" } } });
+  const newcomer = { data: { register: 0, phone: "0912000001" } };
+  const { go, user } = await opened({ [ANSWER]: newcomer });
+  await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
 });
 

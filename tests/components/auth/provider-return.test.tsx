@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { ProviderReturn } from "@/components/auth/provider-return";
+import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
@@ -92,4 +93,12 @@ it("an address without code or state asks nobody", async () => {
   const { calls } = comeBack("?v=a");
   expect(await screen.findByText("登入資料不完整，請重新登入。")).toBeVisible();
   expect(calls.countOf(LOGIN)).toBe(0);
+});
+
+it("a member who confirms a change goes on to the account, and is not signed in anew", async () => {
+  rememberBinding({ step: "confirm-bind", way: 1 });
+  const { calls, go } = comeBack("?v=a&state=b");
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/member#third_login_type=0&v=a&state=b"));
+  expect(calls.countOf(LOGIN)).toBe(0);
+  expect(takeResumedBinding()).toEqual({ step: "confirm-bind", way: 1 });
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { PersonStep } from "@/components/auth/person-step";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
-import { rememberBinding, takeBinding } from "@/lib/client/third-binding";
+import { rememberBinding, resumeBinding, takeResumedBinding } from "@/lib/client/third-binding";
 import { LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -89,12 +89,13 @@ it("a newcomer goes on to register with the login type, and finds the name there
 });
 
 it("whoever left to change a binding goes on to the account, once, and is not signed in anew", () => {
-  rememberBinding();
+  rememberBinding({ step: "bind", way: 1 });
   const address = "/login#third_login_type=1&code=a&state=b";
   const { calls, go } = open(address);
   expect(go.mock.calls).toEqual([["/member#third_login_type=1&code=a&state=b"]]);
   expect(calls.countOf(FINISH)).toBe(0);
-  expect(takeBinding()).toBe(false);
+  expect(resumeBinding(go, "")).toBe(false);
+  expect(takeResumedBinding()).toEqual({ step: "bind", way: 1 });
 });
 
 it.each(["access_denied", "user_cancelled_authorize"])(

@@ -56,6 +56,15 @@ it("the only way in is told as such; LINE and Facebook sign nobody in", () => {
   expect(onlyWay({ google_user_id: "g" })).toBeUndefined();
 });
 
+test.each<[Partial<Member>, number[]]>([
+  [{}, [0]],
+  [{ google_user_id: "g", line_user_id: "l" }, [0, 1]],
+  [{ gid_bar_code: "", apple_user_id: "a" }, [4]],
+  [{ gid_bar_code: "" }, []],
+])("a member with %j confirms by the accounts that sign in here: %j", (values, expected) => {
+  expect(pageOf(values).confirmWays).toEqual(expected);
+});
+
 it("the default address comes first; contacts are masked too (MB-02)", () => {
   const addresses = [
     makeSavedAddress({ id: 1, remark: "3樓" }),

@@ -8,7 +8,7 @@ export const POST = handler(async (request) => {
     const session = await openSession();
     session.member = undefined;
     session.pendingIdentity = undefined;
-    session.pendingSwitch = undefined;
+    session.pendingAppLogin = undefined;
     await session.save();
   }
   return answerResponse(answer);

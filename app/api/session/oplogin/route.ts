@@ -1,11 +1,12 @@
 import { opUserInfoBodySchema } from "@/lib/contracts/members";
-import { enterProved, isSomebodyElse } from "@/lib/server/proved-identity";
+import { maskedName, maskedPhone } from "@/lib/members/mask-text";
+import { enterProved } from "@/lib/server/proved-identity";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
 
 /**
- * The provider's one-time code becomes a session (SPEC §7: getOPUserInfo, then thirdLoginOP). A code without a
- * state came by a link that anybody can send: it never takes the place of another member without asking.
+ * The provider's one-time code becomes a session (SPEC §7: getOPUserInfo, then thirdLoginOP). A code without a state
+ * came by a link, which anybody can send: no session begins before the person here has said that it is theirs.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, opUserInfoBodySchema);
@@ -13,11 +14,10 @@ export const POST = handler(async (request) => {
   if (!proof.ok) return answerResponse(proof);
   const { gid_bar_code, phone, name } = proof.data;
   const identity = { gid_bar_code, phone };
-  if (body.state !== undefined || !(await isSomebodyElse(request, identity))) {
-    return answerResponse(await enterProved(request, identity));
-  }
+  if (body.state !== undefined) return answerResponse(await enterProved(request, identity));
   const session = await openSession();
-  session.pendingSwitch = identity;
+  session.pendingAppLogin = identity;
   await session.save();
-  return answerResponse({ ok: true, message: "", data: { ask: name } });
+  const ask = { name: maskedName(name), phone: maskedPhone(phone) };
+  return answerResponse({ ok: true, message: "", data: { ask } });
 });

@@ -1,9 +1,11 @@
 import { unsealData } from "iron-session";
+import { NextRequest } from "next/server";
+import { POST as answer } from "@/app/api/session/app-login/route";
 import { POST as logout } from "@/app/api/session/logout/route";
 import { POST as oplogin } from "@/app/api/session/oplogin/route";
 import { GET as check } from "@/app/api/session/route";
-import { POST as change } from "@/app/api/session/switch/route";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
+import { sessions } from "../../../../backend/db/schema/member-tables.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
@@ -14,7 +16,9 @@ jest.mock("next/headers", () => ({
 }));
 
 const OPLOGIN = "/api/session/oplogin";
-const SWITCH = "/api/session/switch";
+const ANSWER = "/api/session/app-login";
+const ASK = { ask: { name: "測○一", phone: "0912***001" } };
+const LATE = { code: 1, message: "登入已逾時，請重新登入" };
 const REFUSED = { code: 1, message: "登入驗證失敗，請重新登入", data: null };
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
@@ -38,101 +42,118 @@ async function signedInAsOther() {
   await browser.enterAs(await backend.asMember(other));
 }
 
-it("a visitor is signed in by v1 at once (LG-15, CK-02)", async () => {
-  await sample();
-  await browser.enterAs(backend.asVisitor());
-  browser.jar.set("returnTo", "/checkout?v3=OPN-1");
-  const { envelope } = await enter(await appCode(backend));
-  expect(envelope.data).toMatchObject({
-    member: { isLogin: true, displayName: "小明" },
-    returnTo: "/checkout?v3=OPN-1",
+const say = (decision: "continue" | "decline", headers = {}) =>
+  browser.post(answer, ANSWER, { decision }, headers);
+const memberRows = async () => (await backend.db.select().from(sessions)).length;
+
+describe("a link with v1", () => {
+  it("signs nobody in by itself, not even in an empty browser", async () => {
+    await sample();
+    await check(new NextRequest("http://localhost:3000/api/session"));
+    const { envelope } = await enter(await appCode(backend));
+    expect(envelope).toEqual({ code: 0, message: "", data: ASK });
+    expect(await memberRows()).toBe(0);
+    expect(await whoIsHere()).toMatchObject({ code: 2, data: null });
+    expect(await sealedSession()).not.toHaveProperty("member");
   });
-  expect(await whoIsHere()).toMatchObject({ code: 0, data: { displayName: "小明" } });
-});
 
-it("the way back never holds a v1, whatever was stored", async () => {
-  await sample();
-  await browser.enterAs(backend.asVisitor());
-  browser.jar.set("returnTo", "/checkout?v1=old&v3=OPN-1");
-  const { envelope } = await enter(await appCode(backend));
-  expect(envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
-});
+  it("tells the page neither the member code, the whole name nor the whole number", async () => {
+    await sample();
+    await browser.enterAs(backend.asVisitor());
+    const told = JSON.stringify((await enter(await appCode(backend))).envelope);
+    for (const secret of [SAMPLE.gid_bar_code, SAMPLE.name, SAMPLE.phone]) {
+      expect(told).not.toContain(secret);
+    }
+  });
 
-it("the same member is signed in anew without a question", async () => {
-  await browser.enterAs(await backend.asMember(await sample()));
-  expect((await enter(await appCode(backend))).envelope.data).toMatchObject({
-    member: { displayName: "小明" },
+  it("signs its member in after a yes, and leads back (LG-15, CK-02)", async () => {
+    await sample();
+    await browser.enterAs(backend.asVisitor());
+    browser.jar.set("returnTo", "/checkout?v3=OPN-1");
+    await enter(await appCode(backend));
+    const { envelope } = await say("continue");
+    expect(envelope.data).toMatchObject({
+      member: { isLogin: true, displayName: "小明" },
+      returnTo: "/checkout?v3=OPN-1",
+    });
+    expect(await whoIsHere()).toMatchObject({ code: 0, data: { displayName: "小明" } });
+  });
+
+  it("never leads back to a v1, whatever was stored", async () => {
+    await sample();
+    await browser.enterAs(backend.asVisitor());
+    browser.jar.set("returnTo", "/checkout?v1=old&v3=OPN-1");
+    await enter(await appCode(backend));
+    expect((await say("continue")).envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
+  });
+
+  it("asks the member who is signed in already, too", async () => {
+    await browser.enterAs(await backend.asMember(await sample()));
+    expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
+    expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
+  });
+
+  it("leaves another member signed in until the yes", async () => {
+    await sample();
+    await signedInAsOther();
+    expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
+    expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
+    expect((await say("continue")).envelope.data).toMatchObject({
+      member: { displayName: "小明" },
+    });
+    expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
+    expect(await memberRows()).toBe(1);
+  });
+
+  it("leads somebody without an account on to register, after the yes (LG-21)", async () => {
+    await browser.enterAs(backend.asVisitor());
+    expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
+    expect((await say("continue")).envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   });
 });
 
-it("somebody else is asked first, and stays who they are until they say yes", async () => {
-  await sample();
-  await signedInAsOther();
-  const { envelope } = await enter(await appCode(backend));
-  expect(envelope).toMatchObject({ code: 0, data: { ask: SAMPLE.name } });
-  expect(JSON.stringify(envelope)).not.toContain(SAMPLE.gid_bar_code);
-  expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
+describe("the yes", () => {
+  beforeEach(async () => {
+    await sample();
+    await signedInAsOther();
+  });
+  afterEach(async () => {
+    expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
+  });
 
-  const answer = await browser.post(change, SWITCH, { decision: "switch" });
-  expect(answer.envelope.data).toMatchObject({ member: { displayName: "小明" } });
-  expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
-});
+  it("counts once, and not after five minutes", async () => {
+    await enter(await appCode(backend));
+    backend.clock.advance(301_000);
+    expect((await say("continue")).envelope).toEqual(REFUSED);
+    expect((await say("continue")).envelope).toMatchObject(LATE);
+  });
 
-it("yes counts once, and not after five minutes", async () => {
-  await sample();
-  await signedInAsOther();
-  await enter(await appCode(backend));
-  backend.clock.advance(301_000);
-  expect((await browser.post(change, SWITCH, { decision: "switch" })).envelope).toEqual(REFUSED);
-  const again = await browser.post(change, SWITCH, { decision: "switch" });
-  expect(again.envelope).toMatchObject({ code: 1, message: "登入已逾時，請重新登入" });
-  expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
-});
+  it("finds nothing to continue with after a no", async () => {
+    const before = await sealedSession();
+    await enter(await appCode(backend));
+    expect((await say("decline")).envelope).toEqual({ code: 0, message: "", data: null });
+    expect(await sealedSession()).toEqual(before);
+    expect((await say("continue")).envelope).toMatchObject(LATE);
+  });
 
-it("no changes nothing, and a later yes finds nothing to switch to", async () => {
-  await sample();
-  await signedInAsOther();
-  await enter(await appCode(backend));
-  const no = await browser.post(change, SWITCH, { decision: "stay" });
-  expect(no.envelope).toEqual({ code: 0, message: "", data: null });
-  expect(await sealedSession()).not.toHaveProperty("pendingSwitch");
-  const late = await browser.post(change, SWITCH, { decision: "switch" });
-  expect(late.envelope).toMatchObject({ code: 1, message: "登入已逾時，請重新登入" });
-  expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
+  it("changes nothing without a question", async () => {
+    expect((await say("continue")).envelope).toMatchObject(LATE);
+  });
+
+  it("is refused from another site and without the token", async () => {
+    await enter(await appCode(backend));
+    expect((await say("continue", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await say("continue", { "x-xsrf-token": "" })).status).toBe(403);
+  });
 });
 
 it("logout forgets whom a link has proved", async () => {
   await sample();
   await signedInAsOther();
   await enter(await appCode(backend));
-  expect(await sealedSession()).toHaveProperty("pendingSwitch");
+  expect(await sealedSession()).toHaveProperty("pendingAppLogin");
   await browser.post(logout, "/api/session/logout", {});
-  expect(await sealedSession()).not.toHaveProperty("pendingSwitch");
-});
-
-it("yes without a question changes nothing", async () => {
-  await sample();
-  await signedInAsOther();
-  const { envelope } = await browser.post(change, SWITCH, { decision: "switch" });
-  expect(envelope).toMatchObject({ code: 1, data: null });
-});
-
-it("a yes from another site is refused", async () => {
-  await sample();
-  await signedInAsOther();
-  await enter(await appCode(backend));
-  const foreign = { "sec-fetch-site": "cross-site" };
-  expect((await browser.post(change, SWITCH, { decision: "switch" }, foreign)).status).toBe(403);
-  expect(
-    (await browser.post(change, SWITCH, { decision: "switch" }, { "x-xsrf-token": "" })).status,
-  ).toBe(403);
-  expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
-});
-
-it("who has no account goes on to register (LG-21)", async () => {
-  await browser.enterAs(backend.asVisitor());
-  const { envelope } = await enter(await appCode(backend));
-  expect(envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
+  expect(await sealedSession()).not.toHaveProperty("pendingAppLogin");
 });
 
 it("a code that is spent, forged or old signs nobody in, and nobody out", async () => {

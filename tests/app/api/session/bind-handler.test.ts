@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
+import { POST as login } from "@/app/api/session/login/route";
+import { GET as check } from "@/app/api/session/route";
 import { POST as bind } from "@/app/api/session/third/bind/route";
+import { POST as confirm } from "@/app/api/session/third/confirm/route";
 import { POST as start } from "@/app/api/session/third/route";
+import { POST as unbind } from "@/app/api/session/third/unbind/route";
 import { members } from "../../../../backend/db/schema/member-tables.ts";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 import { chooseAccount, GOOGLE, wakeIdentity } from "../../../setup/test-identity";
+import { agreeAt, SAMPLE } from "../../../setup/test-login";
 
 jest.mock("next/headers", () => ({
   cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
@@ -13,6 +18,8 @@ jest.mock("next/headers", () => ({
 
 const START = "/api/session/third";
 const BIND = "/api/session/third/bind";
+const CONFIRM = "/api/session/third/confirm";
+const UNBIND = "/api/session/third/unbind";
 const { third_login_type, third_user_id, sub } = GOOGLE;
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
@@ -20,7 +27,7 @@ let member: MemberRow;
 beforeEach(async () => {
   backend = await createTestBackend();
   browser = createTestBrowser(backend);
-  member = await insertMember(backend.db);
+  member = await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
   await browser.enterAs(await backend.asMember(member));
 });
 afterEach(() => backend.close());
@@ -37,23 +44,65 @@ async function boundId() {
   return row?.google_user_id;
 }
 
-it("what Google proved is bound, and proved again it is taken off (MB-06)", async () => {
-  const { envelope } = await browser.post(bind, BIND, await comeBackAsGoogle());
-  expect(envelope).toMatchObject({ code: 0, data: null });
+/** The member signs in at the membership again, in this browser. */
+async function confirmAs(gid = SAMPLE.gid_bar_code) {
+  const { envelope } = await browser.post(login, "/api/session/login", {});
+  const page = String(envelope.data).split("?")[1] ?? "";
+  const query = String(new URLSearchParams(await agreeAt(backend, page, gid)));
+  return (await browser.post(confirm, CONFIRM, { third_login_type: 0, query })).envelope;
+}
+const bindGoogle = async () => (await browser.post(bind, BIND, await comeBackAsGoogle())).envelope;
+const unbindGoogle = async () =>
+  (await browser.post(unbind, UNBIND, { third_login_type })).envelope;
+const DONE = { code: 0, message: "", data: null };
+const UNCONFIRMED = { code: 1, message: "請先用目前的登入方式確認身分，再變更登入方式" };
+
+it("a member who has confirmed binds what Google proved, and takes it off again (MB-06)", async () => {
+  expect(await confirmAs()).toEqual(DONE);
+  expect(await bindGoogle()).toEqual(DONE);
   expect(await boundId()).toBe(third_user_id);
-  expect((await browser.post(bind, BIND, await comeBackAsGoogle())).envelope.code).toBe(0);
+  await confirmAs();
+  expect(await unbindGoogle()).toEqual(DONE);
+  expect(await boundId()).toBe("");
+});
+
+it("the browser that changed a binding stays signed in, the others do not", async () => {
+  const other = await backend.asMember(member);
+  await confirmAs();
+  await bindGoogle();
+  const who = (await browser.get(check, "/api/session")).envelope;
+  expect(who).toMatchObject({ code: 0, data: { displayName: member.first_name } });
+  expect((await backend.call("profile", { as: other })).status).toBe(401);
+});
+
+it("nothing is changed without a confirmation, by a used one, or by somebody else's account", async () => {
+  expect(await bindGoogle()).toMatchObject(UNCONFIRMED);
+  expect(await confirmAs("FT00000000002")).toMatchObject({
+    code: 1,
+    message: "這個帳號不是您目前綁定的登入方式，請改用已綁定的帳號確認",
+  });
+  expect(await bindGoogle()).toMatchObject(UNCONFIRMED);
+  await confirmAs();
+  await bindGoogle();
+  expect(await unbindGoogle()).toMatchObject(UNCONFIRMED);
+  expect(await boundId()).toBe(third_user_id);
+});
+
+it("what is not bound needs no unbinding", async () => {
+  expect(await unbindGoogle()).toEqual(DONE);
   expect(await boundId()).toBe("");
 });
 
 it("an account of another member is refused in the server's words (MB-06)", async () => {
   await insertMember(backend.db, { google_user_id: third_user_id });
-  const { envelope } = await browser.post(bind, BIND, await comeBackAsGoogle());
-  expect(envelope).toMatchObject({ code: 1, message: "這個帳號已綁定其他會員" });
+  await confirmAs();
+  expect(await bindGoogle()).toMatchObject({ code: 1, message: "這個帳號已綁定其他會員" });
   expect(await boundId()).toBe("");
 });
 
 it("what came back is good once, and only for the session that asked", async () => {
   const body = await comeBackAsGoogle();
+  await confirmAs();
   expect((await browser.post(bind, BIND, body)).envelope.code).toBe(0);
   expect((await browser.post(bind, BIND, body)).envelope.code).toBe(1);
   const stolen = await comeBackAsGoogle();
@@ -63,17 +112,22 @@ it("what came back is good once, and only for the session that asked", async () 
   expect(await boundId()).toBe(third_user_id);
 });
 
-it("a visitor binds nothing", async () => {
+it("a visitor confirms and binds nothing", async () => {
   await browser.enterAs(backend.asVisitor());
   expect((await browser.post(bind, BIND, await comeBackAsGoogle())).envelope.code).toBe(2);
+  expect((await confirmAs()).code).toBe(2);
+  expect((await unbindGoogle()).code).toBe(2);
 });
 
-it("is for our own pages only (S6)", async () => {
-  const body = { third_login_type, query: "state=a" };
+it.each([
+  [bind, BIND, { third_login_type, query: "state=a" }],
+  [confirm, CONFIRM, { third_login_type, query: "state=a" }],
+  [unbind, UNBIND, { third_login_type }],
+])("is for our own pages only (S6): %#", async (route, path, body) => {
   const answers = await Promise.all([
-    browser.post(bind, BIND, body, { "sec-fetch-site": "cross-site" }),
-    browser.post(bind, BIND, body, { "x-xsrf-token": "other" }),
-    browser.post(bind, BIND, { ...body, third_user_id }),
+    browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),
+    browser.post(route, path, body, { "x-xsrf-token": "other" }),
+    browser.post(route, path, { ...body, third_user_id }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 400]);
 });

@@ -94,7 +94,7 @@ describe("the cookies (S5)", () => {
         business_id: 9999,
       },
       pendingIdentity: { third_login_type: 4, third_user_id: "a".repeat(300) },
-      pendingSwitch: { gid_bar_code: "A".repeat(20), phone: "0912345678" },
+      pendingAppLogin: { gid_bar_code: "A".repeat(20), phone: "0912345678" },
     };
     const cookie = `${SESSION_COOKIE}=${await sealData(session, await sessionOptions())}`;
     expect(cookie.length).toBeLessThan(4096);

@@ -2,8 +2,8 @@ import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
 /**
- * What Google or Apple sent back is bound to the member who is here, or taken off (acceptance MB-06): which of
- * the two, the backend knows. The identity goes from backend to backend and never through the page.
+ * What Google or Apple sent back is bound to the member who is here (acceptance MB-06), after the member has confirmed
+ * who they are. The identity goes from backend to backend and never through the page.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, thirdUserInfoBodySchema);

@@ -5,20 +5,20 @@ import { answerResponse, handler, ownToken, readBody } from "@/lib/server/route-
 import { openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
-const STAYED = { ok: true, message: "", data: null } as const;
-const bodySchema = z.strictObject({ decision: z.enum(["switch", "stay"]) });
+const DECLINED = { ok: true, message: "", data: null } as const;
+const bodySchema = z.strictObject({ decision: z.enum(["continue", "decline"]) });
 
-/** The answer to the question whether the member of the app's link takes the place of who is signed in. */
+/** The person's answer to "continue as …?" after the provider's app has opened the shop. */
 export const POST = handler(async (request) => {
   ownToken(request);
   const { decision } = await readBody(request, bodySchema);
-  const { pendingSwitch } = await openSession();
-  if (!pendingSwitch) {
+  const { pendingAppLogin } = await openSession();
+  if (!pendingAppLogin) {
     return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });
   }
-  const answer = decision === "switch" ? await enterProved(request, pendingSwitch) : STAYED;
+  const answer = decision === "continue" ? await enterProved(request, pendingAppLogin) : DECLINED;
   const session = await openSession();
-  session.pendingSwitch = undefined;
+  session.pendingAppLogin = undefined;
   await session.save();
   return answerResponse(answer);
 });

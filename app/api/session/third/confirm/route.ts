@@ -1,0 +1,40 @@
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
+import { confirmIdentityBodySchema, opUserInfoBodySchema } from "@/lib/contracts/members";
+import { boundIds } from "@/lib/members/bound-ids";
+import { answerResponse, callFor, handler, parseInput, readBody } from "@/lib/server/route-handler";
+import say from "@/messages/zh-TW/server.json";
+
+type Body = z.output<typeof confirmIdentityBodySchema>;
+
+/**
+ * The member signs in again by an identity of the account, before a way to sign in is changed. The backend keeps the
+ * proof with this session; nobody is signed in or out. Another person's identity is told at once: it would be refused
+ * with the change.
+ */
+export const POST = handler(async (request) => {
+  const body = await readBody(request, confirmIdentityBodySchema);
+  const proof = await provedId(request, body);
+  if (!proof.ok) return answerResponse(proof);
+  const { answer } = await callFor(request, "member", { query: {} });
+  if (!answer.ok) return answerResponse(answer);
+  if (boundIds(answer.data.data)[body.third_login_type] !== proof.data) {
+    return answerResponse({ ok: false, code: CODE.refused, message: say.otherIdentity });
+  }
+  return answerResponse({ ok: true, message: "", data: null });
+});
+
+async function provedId(request: NextRequest, body: Body): Promise<Answer<string>> {
+  const { third_login_type, query } = body;
+  if (third_login_type !== LOGIN_TYPE.provider) {
+    const input = { body: { third_login_type, query } };
+    const { answer } = await callFor(request, "thirdUserInfo", input);
+    return answer.ok ? { ...answer, data: answer.data.third_user_id } : answer;
+  }
+  const { v, state } = Object.fromEntries(new URLSearchParams(query));
+  const sent = parseInput(opUserInfoBodySchema.required(), { v, state });
+  const { answer } = await callFor(request, "getOPUserInfo", { body: sent });
+  return answer.ok ? { ...answer, data: answer.data.gid_bar_code } : answer;
+}

@@ -1,0 +1,16 @@
+import { thirdAuthBodySchema } from "@/lib/contracts/members";
+import { boundIds } from "@/lib/members/bound-ids";
+import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/server/route-handler";
+
+/** Takes off the identity of a kind (acceptance MB-06), after the member has confirmed who they are. */
+export const POST = handler(async (request) => {
+  ownToken(request);
+  const { third_login_type } = await readBody(request, thirdAuthBodySchema);
+  const { answer } = await callFor(request, "member", { query: {} });
+  if (!answer.ok) return answerResponse(answer);
+  const third_user_id = boundIds(answer.data.data)[third_login_type];
+  // Taken off meanwhile, as in another tab: there is nothing left to do.
+  if (third_user_id === "") return answerResponse({ ok: true, message: "", data: null });
+  const body = { third_login_type, third_user_id };
+  return answerResponse((await callFor(request, "modifyThirdUserId", { body })).answer);
+});
