@@ -231,6 +231,7 @@ function sendError({ deps, error, request, reply }: Failure): FastifyReply {
     return reply.code(200).send(envelope(error.code, error.message));
   }
   if (error instanceof RequestRefused) {
+    if (error.retrySeconds !== undefined) reply.header("retry-after", error.retrySeconds);
     return reply.code(error.statusCode).send(envelope(CODE.refused, error.message));
   }
   const status = statusOf(error);

@@ -74,8 +74,8 @@ const REFUSAL = "操作太頻繁，請稍後再試";
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** Counts calls in this process; `scale` multiplies every count. */
-export function createRateLimits(scale = 1) {
-  const limiter = createLimiters();
+export function createRateLimits(now: () => number, scale = 1) {
+  const limiter = createLimiters(now);
   const counters = new Map(
     [ORDER_LIMIT, ...CALL_LIMITS].map((limit) => [limit, countersOf(limit)]),
   );
@@ -116,7 +116,9 @@ export function createRateLimits(scale = 1) {
   };
 }
 
-function refuseExcess({ used, allowed }: Usage): void {
-  if (used > allowed * FLOOD_FACTOR) throw new RequestRefused(429, REFUSAL);
+function refuseExcess({ used, allowed, retryMs }: Usage): void {
+  if (used > allowed * FLOOD_FACTOR) {
+    throw new RequestRefused(429, REFUSAL, Math.ceil(retryMs / 1000));
+  }
   if (used > allowed) throw new ServiceError(CODE.tooManyTries, REFUSAL);
 }

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     config,
     now: Date.now,
     randomBytes,
-    limits: createRateLimits(config.RATE_LIMIT_SCALE),
+    limits: createRateLimits(Date.now, config.RATE_LIMIT_SCALE),
     providers: {
       linePay: createLinePayClient(providers.linePay),
       payuni: createPayuniClient(providers.payuni),

@@ -13,11 +13,14 @@ export class ServiceError extends Error {
 
 /** A request that no honest client sends: answered with its HTTP status and nothing about the inside. */
 export class RequestRefused extends Error {
-  readonly statusCode: 400 | 401 | 403 | 404 | 413 | 429;
+  readonly statusCode: 400 | 401 | 403 | 404 | 413 | 429 | 503;
+  /** For the header Retry-After. */
+  readonly retrySeconds: number | undefined;
 
-  constructor(statusCode: RequestRefused["statusCode"], message: string) {
+  constructor(statusCode: RequestRefused["statusCode"], message: string, retrySeconds?: number) {
     super(message);
     this.name = "RequestRefused";
     this.statusCode = statusCode;
+    this.retrySeconds = retrySeconds;
   }
 }

@@ -6,12 +6,12 @@ type LimitOptions = {
   name: string;
   /** Uses per window. */
   count: number;
-  /** Length of a window, which begins with the first use. */
+  /** Length of a window. Windows begin at the multiples of it, for all clients at the same time. */
   seconds: number;
 };
 
 export type Usage = {
-  /** Uses in the running window, this one included. */
+  /** Uses in this window, this one included. */
   used: number;
   /** Uses that are allowed in a window. */
   allowed: number;
@@ -29,6 +29,7 @@ const NETWORK_PART = 0.05;
 const SHARED_PART = 0.25;
 const NETWORK_FACTOR = 20;
 const EVERYONE_FACTOR = 400;
+const SWEEP_BUCKETS = 1_000;
 
 /**
  * Makes limiters that share one bounded memory. A bucket is kept until its window ends; when there is no room for a
@@ -38,42 +39,43 @@ const EVERYONE_FACTOR = 400;
  * To share the counts between processes, make a `RateLimiterRedis` in `limiter` instead of the `RateLimiterMemory`.
  * It needs no room: the server bounds its own memory.
  */
-export function createLimiters(maxBuckets = MAX_BUCKETS) {
+export function createLimiters(now: () => number, maxBuckets = MAX_BUCKETS) {
   const room = createRoom();
 
   return function limiter({ name, count, seconds }: LimitOptions): Limiter {
     const store = new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds });
-    const buckets = room.add();
+    const buckets = room.add((key) => void store.delete(key));
 
     return async (id, network) => {
-      const { key, factor } = place(buckets, id, network);
-      const result = await store.consume(key).catch(asResult);
-      if (result.isFirstInDuration) {
-        room.put(buckets, key, { wide: network.wide, ends: Date.now() + result.msBeforeNext });
-      }
-      return { used: result.consumedPoints, allowed: count * factor, retryMs: result.msBeforeNext };
+      const time = now();
+      room.sweep(time);
+      const ends = (Math.floor(time / (seconds * 1000)) + 1) * seconds * 1000;
+      const { name, factor } = place(buckets, { id, wide: network.wide, ends });
+      const { consumedPoints } = await store.consume(name).catch(asResult);
+      if (!buckets.has(name)) room.put(buckets, name, { wide: network.wide, ends });
+      return { used: consumedPoints, allowed: count * factor, retryMs: ends - time };
     };
   };
 
-  function place(buckets: Buckets, id: string | number, { wide }: ClientNetwork) {
-    room.sweep(Date.now());
-    const own = { key: `own:${id}`, factor: 1 };
+  /** The bucket to count in. Its name contains its end, so that every window has buckets of its own. */
+  function place(buckets: Buckets, { id, wide, ends }: { id: string | number } & Bucket) {
+    const own = { name: `own:${id} ${ends}`, factor: 1 };
     const isOwnFree = room.size() < maxBuckets && room.share(wide) < maxBuckets * NETWORK_PART;
-    if (isOwnFree || buckets.has(own.key)) return own;
-    const shared = { key: `network:${wide}`, factor: NETWORK_FACTOR };
+    if (isOwnFree || buckets.has(own.name)) return own;
+    const shared = { name: `network:${wide} ${ends}`, factor: NETWORK_FACTOR };
     const isSharedFree = room.size() < maxBuckets * (1 + SHARED_PART);
-    if (isSharedFree || buckets.has(shared.key)) return shared;
-    return { key: "everyone", factor: EVERYONE_FACTOR };
+    if (isSharedFree || buckets.has(shared.name)) return shared;
+    return { name: `everyone ${ends}`, factor: EVERYONE_FACTOR };
   }
 }
 
 type Bucket = { wide: string; ends: number };
-/** The buckets of one limiter. All its windows are equally long, so they stand in the order of their ends. */
+/** The buckets of one limiter by name, in the order of their ends. */
 type Buckets = Map<string, Bucket>;
 
 /** Counts the buckets of all limiters, in total and by provider's network. */
 function createRoom() {
-  const all: Buckets[] = [];
+  const all: { buckets: Buckets; onDrop: (name: string) => void }[] = [];
   const shares = new Map<string, number>();
   let total = 0;
 
@@ -83,30 +85,29 @@ function createRoom() {
     if (share > 0) shares.set(wide, share);
     else shares.delete(wide);
   };
-  const drop = (buckets: Buckets, key: string) => {
-    const bucket = buckets.get(key);
-    if (bucket && buckets.delete(key)) change(bucket.wide, -1);
-  };
 
   return {
-    add(): Buckets {
+    add(onDrop: (name: string) => void): Buckets {
       const buckets: Buckets = new Map();
-      all.push(buckets);
+      all.push({ buckets, onDrop });
       return buckets;
     },
     size: () => total,
     share: (wide: string) => shares.get(wide) ?? 0,
-    put(buckets: Buckets, key: string, bucket: Bucket): void {
-      drop(buckets, key);
-      buckets.set(key, bucket);
+    put(buckets: Buckets, name: string, bucket: Bucket): void {
+      buckets.set(name, bucket);
       change(bucket.wide, 1);
     },
-    /** Drops the buckets whose window has ended. */
+    /** Drops buckets whose window has ended, a limited number at a time: all windows of a length end together. */
     sweep(now: number): void {
-      for (const buckets of all) {
-        for (const [key, { ends }] of buckets) {
-          if (ends > now) break;
-          drop(buckets, key);
+      for (const { buckets, onDrop } of all) {
+        let left = SWEEP_BUCKETS;
+        for (const [name, { wide, ends }] of buckets) {
+          if (ends > now || left === 0) break;
+          left -= 1;
+          buckets.delete(name);
+          change(wide, -1);
+          onDrop(name);
         }
       }
     },

@@ -91,7 +91,7 @@ export async function createTestBackend({
     config,
     now: clock.now,
     randomBytes,
-    limits: createRateLimits(config.RATE_LIMIT_SCALE),
+    limits: createRateLimits(clock.now, config.RATE_LIMIT_SCALE),
     providers: {
       linePay: createLinePayClient({ ...providers.linePay, ...edge }),
       payuni: createPayuniClient({ ...providers.payuni, ...edge }),

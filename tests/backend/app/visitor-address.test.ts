@@ -55,3 +55,13 @@ it("the header of a peer that is not on this machine is not believed", async () 
 it("the storefront's reads for its own cache are not counted", async () => {
   expect(await codes(12, () => undefined)).toEqual(Array(12).fill(CODE.ok));
 });
+
+it("answers a flood with 429 and says when to come back", async () => {
+  await codes(100, () => "203.0.113.7");
+  backend.clock.advance(60_000);
+  const { status, response } = await backend.call("queryOpMember", {
+    body: { phone: "0912345678" },
+    headers: { "x-forwarded-for": "203.0.113.7" },
+  });
+  expect([status, response.headers["retry-after"]]).toEqual([429, "3540"]);
+});

@@ -84,8 +84,6 @@ it("one code sent fifty times at once gives once", async () => {
 });
 
 it("five tries in ten minutes, of both kinds together; the sixth is told to wait", async () => {
-  // The limiter reads the real clock.
-  jest.spyOn(Date, "now").mockImplementation(backend.clock.now);
   for (let n = 0; n < 5; n += 1) {
     const call = n % 2 === 0 ? "exchangeCoin" : "registerReward";
     expect((await send(call, `WRONGONE${n}`)).code).toBe(CODE.refused);
