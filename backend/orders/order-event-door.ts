@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ORDER_EVENTS_PATH } from "../../lib/contracts/order-detail.ts";
 import { orderIdQuerySchema } from "../../lib/contracts/order-list.ts";
+import { networkOf } from "../../lib/limits/client-network.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { hashSid, readSession } from "../members/session-service.ts";
 import { RequestRefused } from "../service-error.ts";
@@ -8,7 +9,7 @@ import { orderProgress } from "./order-progress-service.ts";
 import { createOrderStreams, type OrderStreams } from "./order-streams.ts";
 import { ownOrder } from "./own-order.ts";
 
-/** What a page waits at for its order to change. Beside the table: its rows answer once, this answers for minutes. */
+/** Registers the event stream of an order. It is no row of the table of calls, whose rows answer once. */
 export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStreams {
   const streams = createOrderStreams(deps);
   app.addHook("preClose", () => streams.close());
@@ -22,8 +23,14 @@ export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStre
     await ownOrder(deps.db, { member_id, order_id });
     const progress = await orderProgress(deps.db, order_id, epochSeconds(deps));
     const seen = request.headers["last-event-id"];
-    const last_event_id = typeof seen === "string" ? seen : null;
-    const out = streams.open({ order_id, sid_hash: hashSid(sid), progress, last_event_id });
+    const out = streams.open({
+      order_id,
+      member_id,
+      sid_hash: hashSid(sid),
+      network: networkOf(request.ip).own,
+      progress,
+      last_event_id: typeof seen === "string" ? seen : null,
+    });
     return (
       reply
         .type("text/event-stream; charset=utf-8")

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { inArray, max } from "drizzle-orm";
+import { createPlaces } from "../../lib/limits/places.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { order_events } from "../db/schema/order-tables.ts";
 import { describeError } from "../log.ts";
@@ -11,7 +12,14 @@ const POLL_MS = 1000;
 const HEARTBEAT_MS = 15_000;
 const OPEN_MS = 10 * 60_000;
 const RETRY_MS = 3000;
-const STREAMS_PER_SESSION = 5;
+/** A connection that has not ended this long after its stream is cut. */
+const END_MS = 10_000;
+/** Bytes that wait for a slow reader. An order's whole progress is about 1 KB. */
+const MAX_WAITING_BYTES = 16 * 1024;
+/** Pages keep a stream while they are visible; a page that gets none asks every ten seconds. */
+const MOST_OPEN = { session: 5, member: 10, network: 200, backend: 2_000 };
+/** A place is free at the latest when the oldest stream ends; usually somebody leaves sooner. */
+const RETRY_SECONDS = 60;
 
 type Stream = {
   order_id: number;
@@ -24,7 +32,10 @@ type Stream = {
 
 type Asked = {
   order_id: number;
+  member_id: number;
   sid_hash: string;
+  /** The visitor's network, see networkOf. */
+  network: string;
   progress: Progress;
   /** What the browser saw last, before its connection broke. */
   last_event_id: string | null;
@@ -37,8 +48,9 @@ export type OrderStreams = ReturnType<typeof createOrderStreams>;
  * The open event streams of this process, behind one poller: two small queries a second, however many are open,
  * and none without any.
  */
-export function createOrderStreams(deps: StreamDeps) {
+export function createOrderStreams(deps: StreamDeps, mostOpen = MOST_OPEN) {
   const open = new Set<Stream>();
+  const places = createPlaces(mostOpen);
   let timer: NodeJS.Timeout | null = null;
   let running = Promise.resolve();
 
@@ -58,18 +70,22 @@ export function createOrderStreams(deps: StreamDeps) {
   };
 
   return {
-    /** Begins with the order as it is, unless the browser has seen just that. */
-    open({ order_id, sid_hash, progress, last_event_id }: Asked): Readable {
-      const own = [...open].filter((stream) => stream.sid_hash === sid_hash);
-      if (own.length >= STREAMS_PER_SESSION) {
-        throw new RequestRefused(429, "開啟的訂單頁面太多，請關閉其他頁面");
-      }
+    /**
+     * Begins with the order as it is, unless the browser has seen just that. Throws a RequestRefused with 429 or 503
+     * when too many are open.
+     */
+    open({ order_id, member_id, sid_hash, network, progress, last_event_id }: Asked): Readable {
+      const place = places.take({ session: sid_hash, member: member_id, network, backend: "" });
+      if ("full" in place) throw tooManyOpen(place.full);
       const out = new Readable({ read() {} });
       const now = deps.now();
       const { version } = progress;
       const stream = { order_id, sid_hash, version, opened: now, written: now, out };
       open.add(stream);
-      out.once("close", () => open.delete(stream));
+      out.once("close", () => {
+        open.delete(stream);
+        place.free();
+      });
       out.push(`retry: ${RETRY_MS}\n\n`);
       if (last_event_id !== String(version)) tell(stream, progress, now);
       schedule();
@@ -135,9 +151,17 @@ function tell(stream: Stream, { version, progress }: Progress, now: number): voi
 function write(stream: Stream, text: string, now: number): void {
   stream.written = now;
   stream.out.push(text);
+  if (stream.out.readableLength > MAX_WAITING_BYTES) stream.out.destroy();
 }
 
 function end(open: Set<Stream>, stream: Stream): void {
   open.delete(stream);
   stream.out.push(null);
+  setTimeout(() => stream.out.destroy(), END_MS).unref();
+}
+
+function tooManyOpen(full: keyof typeof MOST_OPEN): RequestRefused {
+  return full === "backend"
+    ? new RequestRefused(503, "系統忙碌中，請稍後再試", RETRY_SECONDS)
+    : new RequestRefused(429, "開啟的訂單頁面太多，請關閉其他頁面", RETRY_SECONDS);
 }

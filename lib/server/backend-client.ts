@@ -19,11 +19,14 @@ const PAYMENT_TIMEOUT_MS = 45_000;
 /** The backend broke: no answer, an HTTP error, or an answer that is not the contract's. */
 export class BackendError extends Error {
   readonly status: number;
+  /** What the backend said in Retry-After. */
+  readonly retrySeconds: number | undefined;
 
-  constructor(name: string, status: number, reason: string) {
+  constructor(name: string, status: number, reason: string, retrySeconds?: number) {
     super(`backend: ${name} ${status} ${reason}`);
     this.name = "BackendError";
     this.status = status;
+    this.retrySeconds = retrySeconds;
   }
 }
 
@@ -144,7 +147,10 @@ async function readEnvelope(response: Response, name: string) {
   const parsed = envelopeSchema.safeParse(await readJson(response, name));
   if (!parsed.success) throw new BackendError(name, 502, "not an envelope");
   if (response.status === 401) return { ...parsed.data, code: CODE.loginNeeded };
-  if (!response.ok) throw new BackendError(name, response.status, parsed.data.message);
+  if (!response.ok) {
+    const retrySeconds = Number(response.headers.get("retry-after")) || undefined;
+    throw new BackendError(name, response.status, parsed.data.message, retrySeconds);
+  }
   return parsed.data;
 }
 

@@ -1,30 +1,61 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { ORDER_EVENTS_PATH } from "@/lib/contracts/order-detail";
+import { networkOf } from "@/lib/limits/client-network";
+import { createPlaces } from "@/lib/limits/places";
 import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
 import { backendFetch, backendUrl } from "./backend-fetch";
 import { BadRequest, clientIp, refuseCrossSite } from "./route-handler";
 import { openSession } from "./sealed-session";
 
+/** Pages keep a stream while they are visible. The backend has limits of its own, by member too. */
+const MOST_OPEN = { session: 5, network: 200, shop: 2_000 };
+/** The browser opens the next stream by itself. */
+const MAX_AGE_MS = 15 * 60_000;
+const RETRY_SECONDS = 60;
+const places = createPlaces(MOST_OPEN);
+
 /**
- * The backend's event stream of one order, handed on as it comes; it ends when either side does. Whose order it is
- * the backend says: the member here is asked for so that a visitor's page costs it nothing.
+ * Hands on the backend's event stream of one order; it ends when either side does. The backend checks whose order it
+ * is. The member is asked for here so that a visitor's page costs the backend nothing.
  */
 export async function orderEvents(request: NextRequest, order_id: number): Promise<NextResponse> {
   refuseCrossSite(request);
   const { sid, member } = await openSession();
   if (!sid || !member) throw new BadRequest(401, say.noMember);
+  const network = networkOf(clientIp(request) ?? "").own;
+  const place = places.take({ session: sid, network, shop: "" });
+  if ("full" in place) {
+    const status = place.full === "shop" ? 503 : 429;
+    throw new BadRequest(status, say.manyOrderPages, RETRY_SECONDS);
+  }
+  try {
+    return passOn(await askBackend(request, { order_id, sid }), place.free);
+  } catch (error) {
+    place.free();
+    throw error;
+  }
+}
+
+type Asked = { order_id: number; sid: string };
+
+async function askBackend(request: NextRequest, { order_id, sid }: Asked): Promise<Response> {
   const url = backendUrl(ORDER_EVENTS_PATH);
   url.searchParams.set("order_id", String(order_id));
   const answer = await backendFetch(url, {
     headers: headersOf(request, sid),
     cache: "no-store",
     redirect: "error",
-    signal: request.signal,
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(MAX_AGE_MS)]),
   }).catch(() => null);
   if (!answer) throw new BackendError("orderEvents", 502, "unreachable");
-  return new NextResponse(answer.body, {
+  return answer;
+}
+
+function passOn(answer: Response, onEnd: () => void): NextResponse {
+  if (!answer.body) onEnd();
+  const response = new NextResponse(answer.body && withEnd(answer.body, onEnd), {
     status: answer.status,
     headers: {
       "content-type": answer.headers.get("content-type") ?? "text/event-stream",
@@ -32,6 +63,23 @@ export async function orderEvents(request: NextRequest, order_id: number): Promi
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     },
+  });
+  const retryAfter = answer.headers.get("retry-after");
+  if (retryAfter) response.headers.set("retry-after", retryAfter);
+  return response;
+}
+
+/** The same stream. It calls `onEnd` when it ends, fails or is no longer read. */
+function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  void reader.closed.catch(() => undefined).finally(onEnd);
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
   });
 }
 

@@ -23,11 +23,18 @@ const BODY_LIMIT = 256 * 1024;
 /** A request our own pages never send: answered with its status and nothing else. */
 export class BadRequest extends Error {
   readonly status: number;
+  /** For the header Retry-After. */
+  readonly retrySeconds: number | undefined;
 
-  constructor(status: 400 | 401 | 403 | 404 | 413, message: string) {
+  constructor(
+    status: 400 | 401 | 403 | 404 | 413 | 429 | 503,
+    message: string,
+    retrySeconds?: number,
+  ) {
     super(message);
     this.name = "BadRequest";
     this.status = status;
+    this.retrySeconds = retrySeconds;
   }
 }
 
@@ -39,7 +46,12 @@ export function handler(handle: Handle): Handle {
     try {
       return await handle(request);
     } catch (error) {
-      if (error instanceof BadRequest) return envelopeResponse(error.status, error.message);
+      if (error instanceof BadRequest) {
+        return envelopeResponse(error.status, error.message, error.retrySeconds);
+      }
+      if (error instanceof BackendError && error.status === 429) {
+        return envelopeResponse(429, say.tooMany, error.retrySeconds);
+      }
       if (error instanceof BackendError && error.status < 500) {
         return envelopeResponse(error.status, say.badShape);
       }
@@ -193,7 +205,9 @@ export function answerResponse(
   return NextResponse.json(body, { headers: { "cache-control": cacheControl } });
 }
 
-function envelopeResponse(status: number, message: string): NextResponse {
+function envelopeResponse(status: number, message: string, retrySeconds?: number): NextResponse {
   const body = { code: CODE.refused, message, data: null };
-  return NextResponse.json(body, { status, headers: { "cache-control": "no-store" } });
+  const response = NextResponse.json(body, { status, headers: { "cache-control": "no-store" } });
+  if (retrySeconds !== undefined) response.headers.set("retry-after", String(retrySeconds));
+  return response;
 }

@@ -4,8 +4,10 @@ import { eq } from "drizzle-orm";
 import Fastify, { type FastifyInstance } from "fastify";
 import { schema } from "../../../backend/db/client.ts";
 import { kitchenOnce } from "../../../backend/kitchen/kitchen-service.ts";
+import { hashSid } from "../../../backend/members/session-service.ts";
 import { registerOrderEvents } from "../../../backend/orders/order-event-door.ts";
-import type { OrderStreams } from "../../../backend/orders/order-streams.ts";
+import { orderProgress } from "../../../backend/orders/order-progress-service.ts";
+import { createOrderStreams, type OrderStreams } from "../../../backend/orders/order-streams.ts";
 import { ORDER_EVENTS_PATH } from "../../../lib/contracts/order-detail.ts";
 import type { TestSession } from "../../setup/in-process-backend";
 import { openShop, type Shop } from "./order-shop";
@@ -183,4 +185,79 @@ it("a database that is away for a moment ends nobody's stream", async () => {
   expect(shop.logged().at(-1)).toMatch("orders: event streams not polled");
   expect(streams.count()).toBe(1);
   page.leave();
+});
+
+it("refuses a member's eleventh stream, whatever the sessions", async () => {
+  const id = await place();
+  const sessions = await Promise.all(Array.from({ length: 11 }, () => shop.asMember(shop.member)));
+  const pages = await Promise.all(sessions.map((as) => listen(id, {}, as)));
+  const statuses = pages.map(({ response }) => response.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  for (const page of pages) page.leave();
+});
+
+describe("streams without a connection", () => {
+  /** A stream whose reader takes nothing, with other maxima. */
+  async function openStreams(most = { session: 5, member: 10, network: 200, backend: 2_000 }) {
+    const order_id = await place();
+    const own = createOrderStreams(shop.deps, most);
+    const progress = await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000));
+    const open = (n = 0) =>
+      own.open({
+        order_id,
+        member_id: n,
+        sid_hash: `s${n}`,
+        network: `198.51.100.${n % 3}`,
+        progress,
+        last_event_id: null,
+      });
+    return { own, open, order_id };
+  }
+
+  it.each([
+    ["network", { network: 2, backend: 100 }, 6, 429],
+    ["backend", { network: 100, backend: 4 }, 4, 503],
+  ])("refuses what is over the maximum of the %s", async (_key, most, allowed, statusCode) => {
+    const { own, open } = await openStreams({ session: 5, member: 10, ...most });
+    for (let n = 0; n < allowed; n += 1) open(n);
+    expect(() => open(allowed)).toThrow(expect.objectContaining({ statusCode, retrySeconds: 60 }));
+    expect(own.count()).toBe(allowed);
+    await own.close();
+  });
+
+  it("cuts a reader that does not read before 20 KB wait for it", async () => {
+    const { own, order_id } = await openStreams();
+    const as = await shop.asMember(shop.member);
+    const out = own.open({
+      order_id,
+      member_id: shop.member.id,
+      sid_hash: hashSid(as.sid),
+      network: "198.51.100.1",
+      progress: await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000)),
+      last_event_id: null,
+    });
+    for (let n = 0; n < 200 && !out.destroyed; n += 1) {
+      const create_time = Math.floor(shop.clock.now() / 1000);
+      await shop.db
+        .insert(schema.order_events)
+        .values({ order_id, event: "store-accepted", to_status: 1, create_time });
+      await own.poll();
+      expect(out.readableLength).toBeLessThan(20 * 1024);
+    }
+    expect(out.destroyed).toBe(true);
+    await own.close();
+  });
+
+  it("cuts a connection ten seconds after its stream has ended", async () => {
+    const { own, open } = await openStreams();
+    const out = open();
+    jest.useFakeTimers();
+    await own.close();
+    jest.advanceTimersByTime(9_999);
+    expect(out.destroyed).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(out.destroyed).toBe(true);
+    jest.useRealTimers();
+  });
 });

@@ -187,7 +187,7 @@ describe("live", () => {
     expect(screen.queryByText(OLD)).not.toBeInTheDocument();
   });
 
-  it("a stream that is refused is tried once more, then given up", async () => {
+  it("a stream that is refused is tried once more, then given up without a word of error", async () => {
     const { calls } = await show();
     events.fail("refused");
     await wait(3000);
@@ -196,6 +196,9 @@ describe("live", () => {
     await wait(0);
     expect(calls.countOf(DETAIL)).toBe(2);
     expect(events.urls()).toHaveLength(2);
+    await wait(10_000);
+    expect(calls.countOf(DETAIL)).toBe(3);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   it("nobody is told who does not look, and the page is told all when it is seen again", async () => {

@@ -95,3 +95,25 @@ it("a session that has ended elsewhere is told so by the backend", async () => {
   await browser.enterAs(backend.asVisitor());
   expect((await listen(order_id).answer).status).toBe(401);
 });
+
+it("refuses a session's sixth stream with 429 and Retry-After, and frees the place of one that ended", async () => {
+  const pages = Array.from({ length: 5 }, () => listen(order_id));
+  for (const { answer } of pages) expect((await answer).status).toBe(200);
+  const sixth = await listen(order_id).answer;
+  expect([sixth.status, sixth.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await sixth.json()).toMatchObject({ message: "開啟的訂單頁面太多，請關閉其他頁面" });
+  const [first] = pages;
+  await (await first?.answer)?.body?.cancel();
+  await setTimeout(0);
+  const again = listen(order_id);
+  expect((await again.answer).status).toBe(200);
+  for (const { leave } of [...pages, again]) leave();
+  await ended();
+});
+
+it("does not keep a place for a stream that the backend refused", async () => {
+  await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
+  for (let n = 0; n < 10; n += 1) {
+    expect(await (await listen(order_id).answer).json()).toMatchObject({ code: 1 });
+  }
+});
