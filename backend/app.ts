@@ -23,6 +23,7 @@ import { registerOrderEvents } from "./orders/order-event-door.ts";
 import { orderHandlers } from "./orders/order-handlers.ts";
 import { registerPaymentDoors } from "./payments/payment-doors.ts";
 import { paymentHandlers } from "./payments/payment-handlers.ts";
+import { privacyHandlers } from "./privacy/privacy-handlers.ts";
 import { recommendationHandlers } from "./recommendations/recommendation-handlers.ts";
 import { referralHandlers } from "./referrals/referral-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
@@ -48,6 +49,7 @@ const handlers: Handlers = {
   ...merchantHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...privacyHandlers,
   ...recommendationHandlers,
   ...referralHandlers,
   ...storeHandlers,

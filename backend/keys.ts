@@ -3,6 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 /** One key for each purpose: what is made for one purpose proves nothing for another. */
 export type KeyPurpose =
   | "anti-forgery tokens"
+  | "former phones"
   | "identity provider secrets"
   | "merchant contacts"
   | "one-time codes"

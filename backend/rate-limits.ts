@@ -61,6 +61,7 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["openExpressSession"], seconds: HOUR, uses: { member: 10 } },
   { calls: ["getDeliveryFee"], seconds: MINUTE, uses: { network: 60 } },
   { calls: ["uploadImage"], seconds: HOUR, uses: { express: 10, network: 60 } },
+  { calls: ["exportData", "deleteAccount"], seconds: HOUR, uses: { member: 10 } },
   { calls: ["joinUs"], seconds: HOUR, uses: { network: 5 } },
   { calls: ["setCartType"], seconds: MINUTE, uses: { network: 30 } },
   { calls: ["basket"], seconds: MINUTE, uses: { network: 300 } },

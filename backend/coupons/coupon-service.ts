@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { CODE, ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import type { Database } from "../db/client.ts";
 import { coupons, member_coupons } from "../db/schema/benefit-tables.ts";
+import { members } from "../db/schema/member-tables.ts";
 import { orders } from "../db/schema/order-tables.ts";
 import { type Hold, roomLeft } from "../orders/hold-service.ts";
 import { ServiceError } from "../service-error.ts";
@@ -29,8 +30,13 @@ export async function heldCoupons(db: Database, member_id: number): Promise<Held
   return withUses(db, await readHeld(db, ownedBy(member_id)), member_id);
 }
 
-/** No order has reached this member yet (domain rule C11). */
+/** No order has reached this member yet, nor a deleted account of the same number. */
 export async function isFirstOrder(db: Database, member_id: number): Promise<boolean> {
+  const [member] = await db
+    .select({ is_returning: members.is_returning })
+    .from(members)
+    .where(eq(members.id, member_id));
+  if (member?.is_returning === 1) return false;
   const [delivered] = await db
     .select({ id: orders.id })
     .from(orders)

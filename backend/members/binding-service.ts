@@ -4,14 +4,13 @@ import { type Deps, epochSeconds, type Session } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
-import { type Identity, identitiesOf, identityColumn, waysIn } from "./identity-rules.ts";
+import { spendConfirmation } from "./identity-confirmation.ts";
+import { type Identity, identityColumn, waysIn } from "./identity-rules.ts";
 import { lockIdentity, spendProof } from "./login-attempts.ts";
 import { loginRefused, type MemberRow, PROOF_SECONDS } from "./login-service.ts";
 import { replaceMemberSessions, type Visit } from "./session-service.ts";
 import { queuedSms, queueMemberSms } from "./sms-message-service.ts";
 
-/** Between the proof of the old identity and the change lies the visit to the provider of the new one. */
-const CONFIRM_SECONDS = 10 * 60;
 const DAY_SECONDS = 86_400;
 /** Every change sends an SMS: without an end, a member could have them sent all day. */
 const MAX_A_DAY = 6;
@@ -43,7 +42,7 @@ export async function changeBinding(deps: Deps, change: Change): Promise<string>
     await refuseTooMany(step);
     const column = identityColumn(identity.third_login_type);
     const isBound = member[column] === identity.third_user_id;
-    await spendConfirmation(step);
+    await refuseUnconfirmed(step);
     if (isBound) refuseLastWay(member);
     else await spendNewIdentity(step);
     const now = epochSeconds(deps);
@@ -64,12 +63,8 @@ async function refuseTooMany({ deps, tx, member }: Step): Promise<void> {
 }
 
 /** A session alone changes no way to sign in: whoever holds it may not be the member. */
-async function spendConfirmation({ deps, tx, change, member }: Step): Promise<void> {
-  const { session } = change;
-  for (const identity of identitiesOf(member)) {
-    const proof = { ...identity, session, seconds: CONFIRM_SECONDS };
-    if (await spendProof(deps, tx, proof)) return;
-  }
+async function refuseUnconfirmed({ deps, tx, change, member }: Step): Promise<void> {
+  if (await spendConfirmation({ deps, tx, session: change.session, member })) return;
   throw new ServiceError(CODE.refused, "請先用目前的登入方式確認身分，再變更登入方式");
 }
 

@@ -59,7 +59,7 @@ function memberRecord(row: MemberRow, history: OrderHistory): Omit<Member, keyof
     member_level: grade.level,
     member_code: row.recommend_code,
     status: row.is_active,
-    is_first_order: history.count === 0 ? 1 : 0,
+    is_first_order: history.count === 0 && row.is_returning === 0 ? 1 : 0,
     history_order_count: history.count,
     history_pay_total: history.pay_total,
     binding_third: bindings(row),

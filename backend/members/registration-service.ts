@@ -4,6 +4,7 @@ import type { BodyOf } from "../../lib/contracts/endpoints.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { members } from "../db/schema/member-tables.ts";
+import { isFormerPhone } from "../privacy/former-phones.ts";
 import { recordReferral } from "../referrals/referral-service.ts";
 import { ServiceError } from "../service-error.ts";
 import { identityColumn, waysIn } from "./identity-rules.ts";
@@ -99,6 +100,7 @@ async function linked({ deps, tx, application, existing }: Step & { existing: Me
 
 async function created({ deps, tx, application }: Step): Promise<MemberRow> {
   const now = epochSeconds(deps);
+  const isReturning = await isFormerPhone(deps, tx, application.phone);
   const [member] = await tx
     .insert(members)
     .values({
@@ -108,6 +110,7 @@ async function created({ deps, tx, application }: Step): Promise<MemberRow> {
       nickname: application.name,
       email: application.email,
       recommend_code: recommendCode(deps),
+      is_returning: isReturning ? 1 : 0,
       create_time: now,
       update_time: now,
     })
@@ -116,7 +119,9 @@ async function created({ deps, tx, application }: Step): Promise<MemberRow> {
   // Somebody took the number between the look and the insert.
   if (!member) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
   const { recommend_code } = application;
-  if (recommend_code) await recordReferral(tx, { member_id: member.id, recommend_code, now });
+  // Who deletes an account and comes back is nobody's new friend.
+  if (recommend_code && !isReturning)
+    await recordReferral(tx, { member_id: member.id, recommend_code, now });
   return member;
 }
 

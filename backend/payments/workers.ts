@@ -9,6 +9,7 @@ import { refuseUnanswered } from "../kitchen/unanswered-service.ts";
 import { describeError } from "../log.ts";
 import { deleteOldSms, deliverNextSms } from "../members/sms-message-service.ts";
 import { deleteOldLeads, deliverNextLead } from "../merchants/lead-outbox-service.ts";
+import { endRetention } from "../privacy/retention-service.ts";
 import { checkBooksOnce } from "./books-check-service.ts";
 import { runOutboxOnce } from "./outbox-service.ts";
 import { ALL_PROVIDERS, type Provider } from "./pay-type-rules.ts";
@@ -109,4 +110,5 @@ export async function tidyOnce(deps: Deps): Promise<void> {
   await deps.db.delete(quotes).where(lt(quotes.create_time, now - QUOTE_SECONDS));
   await deleteOldLeads(deps);
   await deleteOldSms(deps);
+  await endRetention(deps);
 }

@@ -13,6 +13,7 @@ import * as orderDetail from "./order-detail.ts";
 import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
+import { personalDataSchema } from "./privacy.ts";
 import * as products from "./products.ts";
 import { purchaseSchema } from "./purchases.ts";
 import { reorderSchema } from "./reorder.ts";
@@ -140,6 +141,9 @@ export const endpoints = {
   sessionList: { id: "API-82", method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },
   endSession: { id: "API-83", method: "POST", path: "/v3/UserApi/endSession", client: "main", who: "member", cache: "mutation", body: members.sessionIdBodySchema, data: noData },
   endOtherSessions: { id: "API-84", method: "POST", path: "/v3/UserApi/endOtherSessions", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
+  // Ours: a member's right to a copy of the data and to its deletion.
+  exportData: { id: "API-85", method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: personalDataSchema },
+  deleteAccount: { id: "API-86", method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -38,6 +38,10 @@ export const members = pgTable(
     /** When too many wrong codes locked it; 0 for a lock of support, which has no end of its own. */
     locked_time: integer().notNull().default(0),
     last_login_time: integer().notNull().default(0),
+    /** 1 when the number belonged to an account that was deleted less than a year before. */
+    is_returning: smallint().$type<0 | 1>().notNull().default(0),
+    /** When the member deleted the account; null for an account in use. */
+    delete_time: integer(),
     create_time: integer().notNull(),
     update_time: integer().notNull(),
   },
@@ -172,3 +176,10 @@ export const idempotency_keys = pgTable(
   },
   (table) => [uniqueIndex("idempotency_keys_member_key").on(table.member_id, table.key)],
 );
+
+/** Numbers of deleted accounts, so that a deletion does not make a second first order. Kept one year. */
+export const former_phones = pgTable("former_phones", {
+  /** HMAC of the number: a copy of the table names nobody. */
+  phone_mac: text().primaryKey(),
+  delete_time: integer().notNull(),
+});

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { epochSecondsSchema } from "./fields.ts";
+
+/** Everything that the backend keeps about a member. Its own words name the kinds and the columns. */
+export const personalDataSchema = z.object({
+  made_time: epochSecondsSchema,
+  kinds: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
