@@ -19,7 +19,11 @@ export const invoiceHandlers = {
       .from(settings)
       .where(eq(settings.key, "op_invoice_status"));
     const status = row?.value === "0" ? 0 : 1;
-    return { op_invoice: { status }, third_login_types: thirdLoginTypes(deps) };
+    return {
+      op_invoice: { status },
+      third_login_types: thirdLoginTypes(deps),
+      data_rights: 1 as const,
+    };
   },
   opInvoiceInfo: (call) => carrierInfo(call.deps, memberId(call)),
   otpCheck: async (call) => {

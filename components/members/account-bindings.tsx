@@ -5,18 +5,16 @@ import { useEffect, useState } from "react";
 import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { postOwn } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
-import { forgetBinding, rememberBinding } from "@/lib/client/third-binding";
-import { LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
+import { forgetBinding } from "@/lib/client/third-binding";
+import type { LoginType } from "@/lib/contracts/codes";
 import type { Binding, MemberPage } from "@/lib/members/member-page";
 import { BindingRow } from "./binding-row";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 import { MemberSection } from "./member-section";
+import { startConfirmation } from "./start-confirmation";
 
 type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
-
-const START = { provider: "/api/session/login", third: "/api/session/third" };
 
 /**
  * Acceptance MB-05, MB-06. Every change begins with a sign-in by an account that is bound already: whoever merely sits
@@ -71,16 +69,10 @@ export function AccountBindings({ page, go }: Props) {
     const { isBound, way } = asked;
     setAsked(null);
     setLeaving(true);
-    const isProvider = confirmWay === LOGIN_TYPE.provider;
-    const answer = isProvider
-      ? await postOwn<string>(START.provider, {})
-      : await postOwn<string>(START.third, { third_login_type: confirmWay });
-    if (answer.ok) {
-      rememberBinding({ step: isBound ? "confirm-unbind" : "confirm-bind", way });
-      go(answer.data);
-      return;
-    }
+    const pending = { step: isBound ? "confirm-unbind" : "confirm-bind", way } as const;
+    const refusal = await startConfirmation({ way: confirmWay, pending, go });
+    if (!refusal) return;
     setLeaving(false);
-    setRefused(answerText(answer));
+    setRefused(answerText(refusal));
   }
 }

@@ -7,6 +7,8 @@ import { AccountBindings } from "./account-bindings";
 import { AddressBook } from "./address-book";
 import { BenefitTiles } from "./benefit-tiles";
 import { BindingNotice } from "./binding-notice";
+import { DataRights } from "./data-rights";
+import { DeleteAccountQuestion } from "./delete-account-question";
 import { LogoutButton } from "./logout-button";
 import { MemberProfile } from "./member-profile";
 import { MemberSkeleton } from "./member-skeleton";
@@ -37,9 +39,15 @@ export function MemberScreen({ go = replacePage }: Props) {
             <AddressBook addresses={page.addresses} />
             <AccountBindings page={page} go={go} />
           </div>
+          {page.hasDataRights && <DataRights ways={page.confirmWays} go={go} />}
           <LogoutButton />
         </>
       )}
+      <DeleteAccountQuestion
+        open={result?.is === "deletion-confirmed"}
+        onClose={forgetResult}
+        go={go}
+      />
       <BindingNotice page={page} result={result} onClose={forgetResult} />
     </div>
   );

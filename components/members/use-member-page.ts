@@ -13,7 +13,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 /** What came of a visit to a provider. */
 export type BindingResult =
-  | { is: "cancelled" }
+  | { is: "cancelled" | "deletion-confirmed" }
   | { is: "leaving" | "changed"; way: ThirdLoginType }
   | { is: "refused"; refusal: Refusal };
 
@@ -65,6 +65,7 @@ async function resume(go: Go): Promise<BindingResult | null> {
   const back = takeThirdReturn();
   if (!back || back.is === "cancelled") return back;
   if (!pending) return null;
+  if (pending.step === "confirm-delete") return resumeDeletion(back.body);
   const { step, way } = pending;
   if (step === "bind") return changed(way, await postOwn<null>(`${THIRD}/bind`, back.body));
   const confirmed = await postOwn<null>(`${THIRD}/confirm`, back.body);
@@ -77,6 +78,12 @@ async function resume(go: Go): Promise<BindingResult | null> {
   rememberBinding({ step: "bind", way });
   go(start.data);
   return { is: "leaving", way };
+}
+
+/** The member has proved who they are: the page asks once more before it deletes. */
+async function resumeDeletion(sent: object): Promise<BindingResult> {
+  const confirmed = await postOwn<null>(`${THIRD}/confirm`, sent);
+  return confirmed.ok ? { is: "deletion-confirmed" } : { is: "refused", refusal: confirmed };
 }
 
 function changed(way: ThirdLoginType, answer: Answer<null>): BindingResult {

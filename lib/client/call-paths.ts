@@ -19,6 +19,7 @@ export const callPaths = {
   exBeforeOrdering: "POST /ExApi/beforeOrdering",
   exOrdering: "POST /ExApi/ordering",
   exchangeCoin: "POST /UserApi/exchangeCoin",
+  exportData: "GET /v3/UserApi/exportData",
   firstViews: "POST /v3/OrderApi/firstViews",
   foodDetail: "GET /StoreApi/foodDetail",
   getCartType: "GET /v3/WebApi/cart_type",

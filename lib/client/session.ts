@@ -52,12 +52,17 @@ export async function logOut(): Promise<void> {
     logFailure(`logout refused with code ${answer.code}`);
     return;
   }
-  removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
-  removeStored("lastCheckout", "lastErrand");
-  forgetRegistration();
+  forgetLocalMember();
   // LG-31: where the app's code came in, its address is not loaded again.
   if (isEnteringByApp()) window.location.assign(hrefs.index());
   else window.location.reload();
+}
+
+/** What this browser keeps about the member. Cart and address stay (LG-33). */
+export function forgetLocalMember(): void {
+  removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
+  removeStored("lastCheckout", "lastErrand");
+  forgetRegistration();
 }
 
 /** LG-32: what breaks in login and logout goes to the console and opens no dialog. */

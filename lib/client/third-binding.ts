@@ -6,18 +6,18 @@ import { readSession, writeSession } from "./storage";
 const LEFT = "thirdBinding";
 const BACK = "thirdBindingBack";
 const PENDING = /^(confirm-bind|confirm-unbind|bind) ([14])$/;
+const PENDING_DELETION = "confirm-delete";
 
 /**
- * The change that the person has left for: to confirm who they are before it, or to prove the account to be bound. A
- * sign-in comes back the same way.
+ * The change that the person has left for: to confirm who they are before it, or to prove the account to be bound. The
+ * deletion of the account is confirmed the same way, and a sign-in comes back the same way.
  */
-export type PendingBinding = {
-  step: "confirm-bind" | "confirm-unbind" | "bind";
-  way: ThirdLoginType;
-};
+export type PendingBinding =
+  | { step: "confirm-bind" | "confirm-unbind" | "bind"; way: ThirdLoginType }
+  | { step: typeof PENDING_DELETION };
 
-export function rememberBinding({ step, way }: PendingBinding): void {
-  writeSession(LEFT, `${step} ${way}`);
+export function rememberBinding(pending: PendingBinding): void {
+  writeSession(LEFT, "way" in pending ? `${pending.step} ${pending.way}` : pending.step);
 }
 
 export function forgetBinding(): void {
@@ -40,7 +40,9 @@ export function resumeBinding(go: Go, sent: string): boolean {
 
 /** The change to go on with on the member page; asked again, there is none. */
 export function takeResumedBinding(): PendingBinding | null {
-  const [, step, way] = PENDING.exec(readSession(BACK) ?? "") ?? [];
+  const text = readSession(BACK) ?? "";
   forgetBinding();
+  if (text === PENDING_DELETION) return { step: PENDING_DELETION };
+  const [, step, way] = PENDING.exec(text) ?? [];
   return step ? ({ step, way: Number(way) } as PendingBinding) : null;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   boundedText,
   diningTypeQuerySchema,
+  flagSchema,
   idOrNoneSchema,
   idSchema,
   lineSchema,
@@ -47,6 +48,8 @@ export type Config = z.infer<typeof configSchema>;
 export const appClientConfigSchema = z.object({
   op_invoice: z.object({ status: z.union([z.literal(0), z.literal(1)]) }),
   third_login_types: thirdLoginTypesSchema,
+  /** 1 when exportData and deleteAccount exist. */
+  data_rights: flagSchema.default(0),
 });
 
 export const serverTimeQuerySchema = z.strictObject({ format: boundedText(20).optional() });

@@ -33,11 +33,18 @@ export type MemberPage = Told & {
   bindings: Binding[];
   /** By which of the bound accounts the member can confirm who they are. */
   confirmWays: LoginType[];
+  /** Whether the backend can export and delete the member's data. */
+  hasDataRights: boolean;
 };
 
-type Read = { member: Member; addresses: SavedAddress[]; ways: readonly ThirdLoginType[] };
+type Read = {
+  member: Member;
+  addresses: SavedAddress[];
+  ways: readonly ThirdLoginType[];
+  hasDataRights: boolean;
+};
 
-export function memberPage({ member, addresses, ways }: Read): MemberPage {
+export function memberPage({ member, addresses, ways, hasDataRights }: Read): MemberPage {
   const { first_name, last_name, nickname, phone, email } = member;
   return {
     name: maskedName(`${last_name}${first_name}` || nickname),
@@ -53,6 +60,7 @@ export function memberPage({ member, addresses, ways }: Read): MemberPage {
     addresses: pageAddresses(addresses),
     bindings: bindings(member, ways),
     confirmWays: confirmWays(member, ways),
+    hasDataRights,
   };
 }
 

@@ -101,6 +101,7 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
       { key: "provider", way: null, isBound: true, isOnlyWay: true },
     ],
     confirmWays: [0],
+    hasDataRights: true,
     ...values,
   };
 }

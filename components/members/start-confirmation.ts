@@ -1,0 +1,25 @@
+import { postOwn } from "@/lib/client/api-client";
+import type { Go } from "@/lib/client/leave";
+import { type PendingBinding, rememberBinding } from "@/lib/client/third-binding";
+import { LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
+
+const START = { provider: "/api/session/login", third: "/api/session/third" };
+
+type Confirmation = { way: LoginType; pending: PendingBinding; go: Go };
+
+/**
+ * Leaves for the provider by which the member confirms who they are. The member page continues with `pending` on the
+ * way back. Returns the refusal when the sign-in cannot begin.
+ */
+export async function startConfirmation(confirmation: Confirmation): Promise<Refusal | null> {
+  const { way, pending, go } = confirmation;
+  const answer =
+    way === LOGIN_TYPE.provider
+      ? await postOwn<string>(START.provider, {})
+      : await postOwn<string>(START.third, { third_login_type: way });
+  if (!answer.ok) return answer;
+  rememberBinding(pending);
+  go(answer.data);
+  return null;
+}
