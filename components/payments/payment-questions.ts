@@ -39,7 +39,7 @@ function linePayQuestions(query: URLSearchParams): PaymentQuestions | null {
   const transactionId = value(query, "transactionId", /^\d{10,25}$/);
   const amount = value(query, "amount", /^\d{1,9}$/);
   if (transactionId === null || amount === null) return null;
-  const asked = { transactionId, amount, ...sessionOfReturn(query) };
+  const asked = { transactionId, amount: Number(amount), ...sessionOfReturn(query) };
   return {
     ask: () => callApi("getLinePayConfirm", { query: asked }),
     askAgain: attemptQuestion(query, "orderId"),

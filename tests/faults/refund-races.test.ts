@@ -7,18 +7,14 @@ import { applyEvent, lockOrder } from "../../backend/orders/order-event-service.
 import type { OrderEvent } from "../../backend/orders/order-state-rules.ts";
 import { runOutboxOnce } from "../../backend/payments/outbox-service.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
-import {
-  createOutside,
-  createTestBackend,
-  TEST_SECRET,
-  type TestBackend,
-} from "../setup/in-process-backend";
+import { createOutside, createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import {
   hasPostgresServer,
   type PostgresServer,
   startPostgresServer,
 } from "../setup/postgres-server";
 import { expectSameBooks } from "../setup/provider-books";
+import { TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
 import { ROUNDS } from "./rounds";
 
@@ -231,7 +227,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database", () => {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, name),
       SANDBOX_PORT: port,
-      BACKEND_SECRET: TEST_SECRET,
+      ...TEST_SECRETS,
       KITCHEN_SECONDS: "",
     };
   }

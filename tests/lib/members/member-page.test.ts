@@ -4,7 +4,12 @@ import { subscriptionState } from "@/lib/members/subscription-state";
 import { makeMemberRecord, makeSavedAddress } from "../../factories/member-pages";
 
 const pageOf = (values: Partial<Member>) =>
-  memberPage({ member: makeMemberRecord(values), addresses: [], ways: [1, 4] });
+  memberPage({
+    member: makeMemberRecord(values),
+    addresses: [],
+    ways: [1, 4],
+    hasDataRights: true,
+  });
 const boundOf = (bindings: Binding[]) =>
   bindings.filter(({ isBound }) => isBound).map(({ key }) => key);
 
@@ -38,7 +43,12 @@ test.each<[Partial<Member>, string[]]>([
 });
 
 it("only Google and Apple can be changed here, where the shop has them", () => {
-  const { bindings } = memberPage({ member: makeMemberRecord(), addresses: [], ways: [4] });
+  const { bindings } = memberPage({
+    member: makeMemberRecord(),
+    addresses: [],
+    ways: [4],
+    hasDataRights: true,
+  });
   expect(bindings.map(({ key, way }) => [key, way])).toEqual([
     ["google", null],
     ["apple", 4],
@@ -70,7 +80,7 @@ it("the default address comes first; contacts are masked too (MB-02)", () => {
     makeSavedAddress({ id: 1, remark: "3樓" }),
     makeSavedAddress({ id: 2, is_default: 1, contact_name: "", contact_phone: "" }),
   ];
-  const page = memberPage({ member: makeMemberRecord(), addresses, ways: [] });
+  const page = memberPage({ member: makeMemberRecord(), addresses, ways: [], hasDataRights: true });
   expect(page.addresses).toEqual([
     { id: 2, address: "台北市信義區市府路1號", detail: "", isDefault: true },
     {
