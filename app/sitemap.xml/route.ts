@@ -1,17 +1,8 @@
 import { connection } from "next/server";
-import { env } from "@/lib/server/env";
-import { readSitemapFiles } from "@/lib/server/sitemap-reader";
-import { sitemapPaths } from "@/lib/sitemaps/sitemap-files";
-import { sitemapIndex } from "@/lib/sitemaps/sitemap-xml";
+import { SITEMAP_INDEX, sitemapResponse } from "@/lib/server/sitemap-files";
 
-/** The index of all files (domain A9). Asked of the backend, which a build does not have. */
-export async function GET() {
+/** The index of all files (domain A9). It is read from the backend, which a build does not have. */
+export async function GET(request: Request) {
   await connection();
-  const text = sitemapIndex(sitemapPaths(await readSitemapFiles()), env().APP_ORIGIN);
-  return new Response(text, { headers: HEADERS });
+  return sitemapResponse(request, SITEMAP_INDEX);
 }
-
-const HEADERS = {
-  "content-type": "application/xml; charset=utf-8",
-  "cache-control": "public, max-age=3600",
-};

@@ -35,5 +35,8 @@ type Part = { kind: Catalogue["kind"]; from: number; before: number | undefined 
 async function readPart({ kind, from, before }: Part): Promise<SitemapPage> {
   const query = { kind, from, ...(before !== undefined && { before }) };
   const answer = await readPublic("sitemapPage", { query });
-  return answer.ok ? answer.data : { entries: [], next: null };
+  // A file without its end would be kept for an hour.
+  if (!answer.ok)
+    throw new Error(`sitemaps: part ${kind} ${from} refused with code ${answer.code}`);
+  return answer.data;
 }

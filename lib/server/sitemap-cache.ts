@@ -1,0 +1,64 @@
+import "server-only";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { logError } from "./log";
+
+const PERIOD_MS = 3_600_000;
+/** A compressed file of 45,000 addresses takes about 300 KB. */
+const MAX_FILES = 100;
+
+type Text = AsyncIterable<string> | Iterable<string>;
+type Options = {
+  /** The text of a file in parts; null for a file that does not exist. */
+  write: (name: string) => Promise<Text | null>;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/**
+ * Keeps files gzipped for an hour. A file is written once for all who ask meanwhile, and one file at a time. When
+ * writing fails, an older file is returned; without one the function rejects.
+ */
+export function createFileCache({ write, now }: Options) {
+  const kept = new Map<string, { gzipped: Buffer; until: number }>();
+  const pending = new Map<string, Promise<Buffer | null>>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function make(name: string): Promise<Buffer | null> {
+    const text = await write(name);
+    if (!text) return null;
+    const gzipped = await queued(() => compressed(text));
+    kept.delete(name);
+    kept.set(name, { gzipped, until: now() + PERIOD_MS });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_FILES) break;
+      kept.delete(oldest);
+    }
+    return gzipped;
+  }
+
+  function queued<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(task);
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
+  return async function read(name: string): Promise<Buffer | null> {
+    const old = kept.get(name);
+    if (old && now() < old.until) return old.gzipped;
+    const making = pending.get(name) ?? make(name).finally(() => pending.delete(name));
+    pending.set(name, making);
+    if (!old) return making;
+    return making.catch(() => {
+      logError(`sitemaps: ${name} is older than an hour: it could not be written again`);
+      return old.gzipped;
+    });
+  };
+}
+
+async function compressed(text: Text): Promise<Buffer> {
+  const gzip = createGzip();
+  const [result] = await Promise.all([buffer(gzip), pipeline(text, gzip)]);
+  return result;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { entryPath, staticPaths } from "@/lib/sitemaps/sitemap-entry-paths";
+import { type SitemapFile, sitemapFileOf, sitemapPaths } from "@/lib/sitemaps/sitemap-files";
+import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/sitemaps/sitemap-xml";
+import { readAreas } from "./area-reader";
+import { env } from "./env";
+import { createFileCache } from "./sitemap-cache";
+import { readSitemapFiles, sitemapParts } from "./sitemap-reader";
+
+export const SITEMAP_INDEX = "sitemap.xml";
+
+const readFile = createFileCache({ write, now: Date.now });
+
+/** Answers with a sitemap file or the index, compressed if the client accepts gzip. */
+export async function sitemapResponse(request: Request, name: string): Promise<Response> {
+  const gzipped = await readFile(name);
+  if (!gzipped) return new Response(null, { status: 404 });
+  const headers = new Headers({
+    "content-type": "application/xml; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+    vary: "accept-encoding",
+  });
+  if (!/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) {
+    const text = new Blob([new Uint8Array(gzipped)]).stream();
+    return new Response(text.pipeThrough(new DecompressionStream("gzip")), { headers });
+  }
+  headers.set("content-encoding", "gzip");
+  return new Response(new Uint8Array(gzipped), { headers });
+}
+
+/**
+ * What the framework caches is read at once, because its cache answers only while a request is handled. The catalogue
+ * is read part by part while the file is written: it is never whole in memory.
+ */
+async function write(name: string): Promise<AsyncIterable<string> | Iterable<string> | null> {
+  const files = await readSitemapFiles();
+  const origin = env().APP_ORIGIN;
+  if (name === SITEMAP_INDEX) return [sitemapIndex(sitemapPaths(files), origin)];
+  const file = sitemapFileOf(name, files);
+  if (file?.kind === "static") {
+    return [SITEMAP_HEAD, sitemapRows(staticPaths(await readAreas()), origin), SITEMAP_TAIL];
+  }
+  return file && catalogueText(file, origin);
+}
+
+type CatalogueFile = Exclude<SitemapFile, { kind: "static" }>;
+
+async function* catalogueText(file: CatalogueFile, origin: string): AsyncGenerator<string> {
+  yield SITEMAP_HEAD;
+  for await (const entries of sitemapParts(file)) {
+    const paths = entries.map((entry) => entryPath(file.kind, entry));
+    yield sitemapRows(paths, origin);
+  }
+  yield SITEMAP_TAIL;
+}

@@ -1,0 +1,42 @@
+import { gunzipSync } from "node:zlib";
+import { GET as getFile } from "@/app/sitemaps/[file]/route";
+import { insertStore } from "../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { createTestBrowser } from "../../setup/test-browser";
+
+jest.mock("next/cache", () => ({ cacheLife: () => undefined }));
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  await insertStore(backend.db);
+});
+afterAll(() => backend.close());
+beforeEach(() => createTestBrowser(backend));
+
+function ask(file: string, headers: Record<string, string> = {}) {
+  const request = new Request(`http://localhost:3000/sitemaps/${file}`, { headers });
+  return getFile(request, { params: Promise.resolve({ file }) });
+}
+const partsAsked = () =>
+  jest.mocked(fetch).mock.calls.filter(([url]) => String(url).includes("sitemapPage")).length;
+
+it("asks the backend for a file once when fifty ask the shop, compressed or not", async () => {
+  const plain = await Promise.all(Array.from({ length: 50 }, () => ask("stores-1.xml")));
+  const packed = await ask("stores-1.xml", { "accept-encoding": "br, gzip" });
+  expect(partsAsked()).toBe(1);
+  const texts = await Promise.all(plain.map((response) => response.text()));
+  expect(texts[0]).toMatch(
+    /^<\?xml[\s\S]*<loc>http:\/\/localhost:3000\/store\?stid=\d+<\/loc>[\s\S]*<\/urlset>\n$/,
+  );
+  expect(new Set(texts).size).toBe(1);
+  expect(packed.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(texts[0]);
+  for (const response of [packed, ...plain]) {
+    expect(response.headers.get("vary")).toBe("accept-encoding");
+  }
+});
+
+it("answers 404 for a file that the index does not name", async () => {
+  expect((await ask("stores-2.xml")).status).toBe(404);
+});
