@@ -8,11 +8,14 @@ const { pagePolicy } = require("./page-policy.cjs");
 
 const POLICY = "content-security-policy";
 const NOT_FOUND = 404;
+/** The address in a page's flight data: the parts of its path, and its query. */
+const ADDRESS = /"c":\[([^\]]*)\],"q":"([^"]*)"/;
 
 /**
- * The framework's page cache with three changes. Pages are kept in memory only, in its bounded LRU store: see
+ * The framework's page cache with four changes. Pages are kept in memory only, in its bounded LRU store: see
  * docs/decisions/page-cache-in-memory.md. Answers 404 are not kept, because there is no end to the addresses
- * that somebody can invent. A page's Content-Security-Policy is kept with its HTML.
+ * that somebody can invent. Pages with the query of a request are not kept either, see
+ * docs/decisions/cached-pages-carry-no-request.md. A page's Content-Security-Policy is kept with its HTML.
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -26,7 +29,7 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   async set(key, value, context) {
-    if (!this.addPolicy(key, value)) return;
+    if (!this.addPolicy(key, value) || hasQuery(key, value)) return;
     if (value?.status !== NOT_FOUND) return super.set(key, value, context);
     // The page may have been there before, and the framework notes the lifetime of every answer.
     PageCache.memoryCache?.remove(key);
@@ -42,3 +45,12 @@ module.exports = class PageCache extends FileSystemCache {
     return isWhole;
   }
 };
+
+/** True for a page that was rendered with a query, or whose data does not tell: it is not for everybody. */
+function hasQuery(key, page) {
+  if (page?.kind !== "APP_PAGE" || !page.rscData?.length) return false;
+  const [, path = "?", query = ""] = ADDRESS.exec(String(page.rscData)) ?? [];
+  if (!path.includes("?") && query === "") return false;
+  console.error(`page cache: ${key} was rendered with a query`);
+  return true;
+}

@@ -7,6 +7,7 @@ const baseURL = `http://localhost:${PORT}`;
 /** What a wide screen does not do otherwise is told once, on the phone: the run has its time limit. */
 const SAME_ON_BOTH = [
   "budgets",
+  "cached-pages",
   "errors",
   "express-delivery",
   "bind-carrier",

@@ -1,4 +1,5 @@
 import type { Go } from "@/lib/client/leave";
+import { returnQuery } from "@/lib/client/return-query";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 import { leaveForPayersLogin, leavePaid } from "./leave-payment";
@@ -18,9 +19,9 @@ const WAITS_MS = [2000, 3000, 5000, 8000];
 
 type Asking = { of: PaymentKind; go: Go; turn: "first" | "later" };
 
-/** Asks for the result of the payment that the address names, and goes on with it. */
+/** Asks for the result of the payment that the provider named, and continues with it. */
 export async function askPayment({ of, go, turn }: Asking): Promise<PaymentResult> {
-  const questions = paymentQuestions(of, new URLSearchParams(window.location.search));
+  const questions = paymentQuestions(of, returnQuery());
   if (!questions) return { is: "missing" };
   const { ask, askAgain } = questions;
   const first = afterConfirm(await (turn === "later" && askAgain ? askAgain() : ask()));

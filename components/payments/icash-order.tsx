@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { callApi } from "@/lib/client/call-api";
 import { sessionOfReturn } from "@/lib/client/express-session";
+import { returnQuery } from "@/lib/client/return-query";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";
 import { orderId } from "./payment-questions";
@@ -34,7 +35,7 @@ function useOrder() {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const query = new URLSearchParams(window.location.search);
+    const query = returnQuery();
     const order_id = orderId(query);
     if (order_id === null) return;
     const { session_id } = sessionOfReturn(query);

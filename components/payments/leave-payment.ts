@@ -3,6 +3,7 @@ import { keptExpressSession } from "@/lib/client/express-session";
 import { readLastCheckout } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
+import { returnQuery } from "@/lib/client/return-query";
 import { removeStored } from "@/lib/client/storage";
 import { takeOrdered } from "@/lib/client/take-ordered";
 import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
@@ -29,8 +30,7 @@ export function leaveForPayersLogin(go: Go, back = hereAgain()): void {
 }
 
 function hereAgain(): string {
-  const { pathname, search } = window.location;
-  return pathname + search;
+  return `${window.location.pathname}?${returnQuery()}`;
 }
 
 export function wayBack(): string {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { getOwn } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { leaveNotice } from "@/lib/client/notice";
+import { returnQuery } from "@/lib/client/return-query";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { leaveForPayersLogin, leavePaid, wayBack } from "./leave-payment";
@@ -31,7 +32,7 @@ export function useIcashPay({ go, refusedText }: Pick<Visit, "go" | "refusedText
 }
 
 function waitForPayer({ go, refusedText, tell }: Visit): (() => void) | undefined {
-  const query = new URLSearchParams(window.location.search);
+  const query = returnQuery();
   const order_id = orderId(query);
   if (order_id === null) return goBack(go, refusedText);
   const opening = new AbortController();

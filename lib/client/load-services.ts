@@ -18,6 +18,7 @@ export function loadServices(loading: Loading): void {
   const { wanted, started } = loading;
   const waiting = configured(wanted).filter((name) => isWelcome(name, loading));
   if (waiting.length === 0) return;
+  if (!wasOpenedTellable()) return;
   if (!isTellable(window.location)) {
     setTimeout(() => loadServices(loading), RETRY_MS);
     return;
@@ -26,6 +27,14 @@ export function loadServices(loading: Loading): void {
     started.add(name);
     STARTS[name](wanted[name] ?? "");
   }
+}
+
+/** The browser shows every script of a page the address that it was opened with, also after it has changed. */
+function wasOpenedTellable(): boolean {
+  const [opened] = performance.getEntriesByType?.("navigation") ?? [];
+  if (!opened) return true;
+  const { pathname, search, hash } = new URL(opened.name);
+  return isTellable({ pathname, search: search + hash });
 }
 
 function isWelcome(name: Service, { choice, started }: Loading): boolean {

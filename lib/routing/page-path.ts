@@ -46,6 +46,9 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/register": ({ query }) => (last(query, "step") === "2" ? "/register/carrier" : "/register"),
 };
 
+/** Every public path of a page, in lower case, except the two with an open part. */
+export const PAGE_PATHS = [...FIXED_PAGES.keys(), ...Object.keys(CHOSEN_PAGES)];
+
 /**
  * The internal path of the page at a public address, or null where there is no page. It is all that the framework
  * learns of the address, so a cached page depends on nothing else. Paths match in any letter case (RT-29).

@@ -34,6 +34,28 @@ const INTERNAL_HEADER =
   /^(?:x-public-url$|x-middleware-|x-matched-path$|x-now-|x-invoke-|x-prerender-|x-next(?:js)?-|x-vercel-|x-forwarded-(?!for$)|forwarded$|next-resume|next-action$)/;
 const DEVELOPMENT_HEADER = /^x-nextjs-(?:html-)?request-id$/;
 const DEVELOPMENT_PATH = /^\/(?:_next\/|__nextjs)/;
+/** All that a page request needs: a header that is not passed on can neither slow a page nor stand in it. */
+const PAGE_HEADERS = [
+  "accept",
+  "accept-encoding",
+  "connection",
+  "content-length",
+  "content-type",
+  "cookie",
+  "host",
+  "if-none-match",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+  "rsc",
+  "sec-fetch-dest",
+  "sec-fetch-mode",
+  "sec-fetch-site",
+  "transfer-encoding",
+  "user-agent",
+  "x-forwarded-for",
+];
 const RSC_HASH = /^[\w-]{0,64}$/;
 
 /**
@@ -108,7 +130,8 @@ function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
       return { status: route.status, headers: { location: route.location }, body: "" };
     }
     if (route.kind !== "page") return { ...request, url: route.url };
-    const routed = withHeaders(request, { [PUBLIC_URL_HEADER]: request.url });
+    const headers = isDevelopment ? request.headers : only(PAGE_HEADERS, request.headers);
+    const routed = { ...request, headers: { ...headers, [PUBLIC_URL_HEADER]: request.url } };
     return request.headers.rsc ? forRouter(routed, route.url) : { ...routed, url: route.url };
   };
 }
@@ -122,6 +145,10 @@ function forRouter(request: GuardedRequest, page: string): GuardedRequest {
   const url = hash !== null && RSC_HASH.test(hash) ? `${page}?_rsc=${hash}` : page;
   const answerHeaders = { "x-nextjs-rewritten-path": page, "x-nextjs-rewritten-query": "" };
   return { ...request, url, answerHeaders };
+}
+
+function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
 
 function viewCookie(cookies = ""): string | undefined {

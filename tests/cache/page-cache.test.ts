@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
-import { cachedPage, openPageCache } from "../factories/cached-pages";
+import { addressRow, cachedPage, openPageCache } from "../factories/cached-pages";
 
 /** The framework's own note of the lifetime of every answer; a map without a limit. */
 const lifetimes = Reflect.get(SharedCacheControls, "cacheControls") as Map<string, object>;
@@ -17,7 +17,7 @@ function files(): string[] {
 }
 
 test("keeps a page in memory and writes nothing to disk", async () => {
-  await opened.cache.set("/zh-TW/areas/somewhere", cachedPage(["0:a"]), CONTEXT);
+  await opened.cache.set("/zh-TW/areas/somewhere", cachedPage([addressRow()]), CONTEXT);
   expect((await opened.cache.get("/zh-TW/areas/somewhere", CONTEXT))?.value.status).toBe(200);
   expect(files()).toEqual([]);
 });
@@ -26,7 +26,7 @@ test("keeps no answer 404: invented addresses leave nothing behind", async () =>
   for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
     lifetimes.set(key, { revalidate: 60, expire: 3600 });
-    await opened.cache.set(key, cachedPage(["0:a"], { status: 404 }), CONTEXT);
+    await opened.cache.set(key, cachedPage([addressRow()], { status: 404 }), CONTEXT);
   }
   expect(await opened.cache.get("/zh-TW/store/499", CONTEXT)).toBeNull();
   expect(lifetimes.size).toBe(0);
@@ -34,13 +34,13 @@ test("keeps no answer 404: invented addresses leave nothing behind", async () =>
 });
 
 test("forgets a page that answers 404 from now on", async () => {
-  await opened.cache.set("/zh-TW/store/7", cachedPage(["0:a"]), CONTEXT);
-  await opened.cache.set("/zh-TW/store/7", cachedPage(["0:a"], { status: 404 }), CONTEXT);
+  await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()]), CONTEXT);
+  await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()], { status: 404 }), CONTEXT);
   expect(await opened.cache.get("/zh-TW/store/7", CONTEXT)).toBeNull();
 });
 
 test("drops the page that was read least recently when its memory is full", async () => {
-  const page = () => cachedPage(["0:a"], { body: "a".repeat(300 * 1024) });
+  const page = () => cachedPage([addressRow()], { body: "a".repeat(300 * 1024) });
   for (const id of [1, 2, 3, 4, 5]) {
     await opened.cache.set(`/zh-TW/grocery/${id}/0`, page(), CONTEXT);
   }
@@ -56,7 +56,7 @@ describe("a page whose scripts do not carry its flight data", () => {
 
   // What a request header `content-security-policy: script-src 'nonce-x'` would make of a page.
   const withNonce = () => {
-    const page = cachedPage(["0:a"]);
+    const page = cachedPage([addressRow()]);
     return { ...page, html: page.html.replaceAll("<script>", '<script nonce="x">') };
   };
 
@@ -67,9 +67,23 @@ describe("a page whose scripts do not carry its flight data", () => {
   });
 
   test("does not replace the page that is kept", async () => {
-    await opened.cache.set("/zh-TW/store/9", cachedPage(["0:a"]), CONTEXT);
+    await opened.cache.set("/zh-TW/store/9", cachedPage([addressRow()]), CONTEXT);
     await opened.cache.set("/zh-TW/store/9", withNonce(), CONTEXT);
     const kept = await opened.cache.get("/zh-TW/store/9", CONTEXT);
     expect(kept?.value.html).not.toContain("nonce");
+  });
+});
+
+describe("a page that was rendered with a query", () => {
+  test.each([
+    ["in its address and its search", addressRow("?v1=SECRET")],
+    ["in its search alone", addressRow().replace('"q":""', '"q":"?v1=SECRET"')],
+    ["in its address alone", addressRow("?v1=SECRET").replace(/"q":"[^"]*"/, '"q":""')],
+    ["or data that does not tell", '0:{"P":null}\n'],
+  ])("is not kept: %s", async (_where, row) => {
+    const logged = jest.spyOn(console, "error").mockImplementation(() => {});
+    await opened.cache.set("/zh-TW/store/8", cachedPage([row]), CONTEXT);
+    expect(await opened.cache.get("/zh-TW/store/8", CONTEXT)).toBeNull();
+    expect(logged).toHaveBeenCalledWith("page cache: /zh-TW/store/8 was rendered with a query");
   });
 });

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { jsonLdText } from "../../lib/site/json-ld";
-import { BOOTSTRAP, cachedPage, openPageCache, pushOf } from "../factories/cached-pages";
+import {
+  addressRow,
+  BOOTSTRAP,
+  cachedPage,
+  openPageCache,
+  pushOf,
+} from "../factories/cached-pages";
 
 const SETTINGS = [
   "CARD_PAGE_ORIGINS",
@@ -31,7 +37,7 @@ async function directive(name: string, key?: string): Promise<string | undefined
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("the scripts of a page", () => {
-  const chunks = ['1:"$Sreact.fragment"\n', '2:["$","p",null,{"children":"<b>便當 & 飯</b>"}]\n'];
+  const chunks = [addressRow(), '2:["$","p",null,{"children":"<b>便當 & 飯</b>"}]\n'];
 
   test("are listed by hash: the bootstrap, the first push and every chunk of flight data", async () => {
     const policy = await policyOf(cachedPage(chunks));
@@ -44,9 +50,9 @@ describe("the scripts of a page", () => {
   });
 
   test("are listed when a chunk ends inside a character", async () => {
-    const bytes = Buffer.from("2:飯\n");
+    const bytes = Buffer.from(`${addressRow()}2:飯\n`);
     const code = (part: Buffer) => `self.__next_f.push([3,"${part.toString("base64")}"])`;
-    const [first, second] = [bytes.subarray(0, 3), bytes.subarray(3)];
+    const [first, second] = [bytes.subarray(0, -3), bytes.subarray(-3)];
     const page = {
       ...cachedPage(),
       html: `<script>${code(first)}</script><script>${code(second)}</script>`,

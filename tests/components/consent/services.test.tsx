@@ -142,6 +142,19 @@ describe("by route", () => {
     },
   );
 
+  it.each([
+    ["/third/payreturn?number=F26112112345678-1", []],
+    ["/checkout?v1=c0de.1.sig", []],
+    ["/login#third_login_type=3&code=c0de", []],
+    ["/home", [GTM, CRISP]],
+  ])("a document opened at %s loads %j, wherever its address is now (B3)", (opened, scripts) => {
+    const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
+    Object.assign(performance, { getEntriesByType: () => [entry] });
+    visit(ALL, "/checkout");
+    Reflect.deleteProperty(performance, "getEntriesByType");
+    expect(foreignScripts()).toEqual(scripts);
+  });
+
   it("nothing while the address holds what must not be told, and then all (B3)", async () => {
     jest.useFakeTimers();
     visit(ALL, "/third/oplogin?v=c0de&state=s3cret");

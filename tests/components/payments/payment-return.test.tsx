@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import type { PaymentKind } from "@/components/payments/payment-questions";
 import { PaymentReturn } from "@/components/payments/payment-return";
@@ -70,7 +70,10 @@ function comeBack({ of, place, call, later }: Return, reply: unknown) {
 }
 const itemsInCart = () => JSON.parse(String(window.localStorage.getItem("cart"))).items;
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.sessionStorage.clear();
+});
 
 describe.each(RETURNS)("back from %s", (_name, from) => {
   it("a paid order empties the cart and goes to the order list, asked about once (PY-01, PY-02, PY-04)", async () => {
@@ -81,6 +84,18 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(calls.headerOf(from.call, "x-xsrf-token")).toBe("test-token");
     expect(itemsInCart()).toEqual([]);
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
+  });
+
+  it("takes what the provider sent out of the address, and a reload asks about the same payment", async () => {
+    jest.useFakeTimers();
+    const { calls } = comeBack(from, PENDING);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(window.location.search).toBe("");
+    cleanup();
+    const again = comeBack({ ...from, place: window.location.pathname }, PENDING);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(again.calls.paths()).toEqual(calls.paths());
+    expect(again.calls.countOf(from.call)).toBe(1);
   });
 
   it("a refusal shows the server's message and goes back to a checkout that kept everything (PY-02, PY-03)", async () => {

@@ -82,6 +82,14 @@ describe("request guard: what the framework sees", () => {
     expect(ask("/home", { [name]: "1" }).headers).not.toHaveProperty(name);
   });
 
+  it.each(["referer", "accept-language", "content-security-policy", "traceparent", "x-anything"])(
+    "gives a page request no header %s",
+    (name) => {
+      expect(ask("/home", { [name]: "1" }).headers).not.toHaveProperty(name);
+      expect(ask("/api/session", { [name]: "1" }).headers).toHaveProperty(name);
+    },
+  );
+
   it("shortens a user agent that no browser has", () => {
     expect(ask("/home", { "user-agent": "1".repeat(16_000) }).headers["user-agent"]).toHaveLength(
       512,

@@ -1,0 +1,27 @@
+/** No secret: it says whose payment it was, and the guard and the page read it from the address (PY-08). */
+const STAYS = "dining_type";
+
+/**
+ * The query with which a payment provider has sent its payer back. The first call takes it out of the address bar
+ * and keeps it for this tab, so that a reload asks about the same payment and two tabs do not mix theirs.
+ */
+export function returnQuery(): URLSearchParams {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  const bare = bareSearch(query);
+  const key = `return:${pathname.toLowerCase()}${bare}`;
+  try {
+    if (search === bare) return new URLSearchParams(window.sessionStorage.getItem(key) ?? search);
+    window.sessionStorage.setItem(key, search);
+  } catch {
+    // Without storage the address is the only place that survives a reload.
+    return query;
+  }
+  window.history.replaceState(window.history.state, "", pathname + bare);
+  return query;
+}
+
+function bareSearch(query: URLSearchParams): string {
+  const stays = query.get(STAYS);
+  return stays === null ? "" : `?${new URLSearchParams({ [STAYS]: stays })}`;
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
+import type { BrowserContext } from "playwright/test";
+import { PAGE_PATHS, pagePath } from "../../lib/routing/page-path.ts";
+import { expect, test } from "../setup/e2e-fixtures";
+import { startSecondShop } from "../setup/second-shop";
+import { signIn } from "./journeys";
+
+/** What chooses the page, for paths that a query chooses. */
+const QUERIES: Record<string, string[]> = {
+  "/grocery": ["stid=1161", "stid=1161&cat=1"],
+  "/product": ["stid=1&fdid=101", "stid=1&setid=101"],
+  "/register": ["", "step=2"],
+  "/static": ["", "p=terms"],
+  "/store": ["stid=1"],
+  "/storelist": ["", "type=1", "group=1", "subject=1", "page=2", "sort=rating"],
+};
+const ADDRESSES = [
+  ...PAGE_PATHS.flatMap((path) => (QUERIES[path] ?? [""]).map((query) => `${path}?${query}`)),
+  "/referralCode/FUTA2222?",
+  `/areas/${encodeURIComponent("台北市")}?`,
+  `/areas/${encodeURIComponent("台北市")}/${encodeURIComponent("信義區")}?`,
+];
+/** Parameters that bring a secret in today's addresses, and one that nobody knows. */
+const SECRETS = ["zz", "v", "state", "session_id", "transactionId", "qc", "id", "number", "mkey"];
+const DAY_MS = 24 * 3_600_000;
+
+const marker = () => `leak${randomBytes(8).toString("hex")}`;
+
+type Visit = { address: string; mark?: string; cookie: string; kind: keyof typeof KINDS };
+
+/** A document, a navigation of the router in the browser, and its two kinds of prefetch. */
+const KINDS = {
+  document: {},
+  navigation: { rsc: "1" },
+  prefetch: { rsc: "1", "next-router-prefetch": "1" },
+  segment: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+} as const;
+
+/** Everything of a request that can carry a marker. */
+function marked(mark: string): Record<string, string> {
+  return {
+    referer: `http://elsewhere.example/${mark}`,
+    "user-agent": `Mozilla/5.0 ${mark}`,
+    "accept-language": mark,
+    "content-security-policy": `script-src 'nonce-${mark}'`,
+    "x-forwarded-host": mark,
+    "x-public-url": `/${mark}`,
+    "x-matched-path": `/${mark}`,
+    traceparent: mark,
+    "x-unknown": mark,
+  };
+}
+
+async function ask(origin: string, { address, mark, cookie, kind }: Visit): Promise<string> {
+  const router: Record<string, string> = { ...KINDS[kind] };
+  const url = new URL(address, origin);
+  if (mark) for (const key of SECRETS) url.searchParams.append(key, mark);
+  if (mark && "rsc" in router) router["next-url"] = `/${mark}`;
+  if ("rsc" in router) {
+    const hash = await computeCacheBustingSearchParam(
+      router["next-router-prefetch"],
+      router["next-router-segment-prefetch"],
+      undefined,
+      router["next-url"],
+    );
+    url.searchParams.set("_rsc", hash);
+  }
+  const own = mark ? { ...marked(mark), cookie: `${cookie}; note=${mark}` } : { cookie };
+  const response = await fetch(url, { headers: { ...own, ...router }, redirect: "manual" });
+  return `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+}
+
+async function memberCookie(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+/** The page files below app/[locale], as patterns of internal paths. */
+function pagePatterns(): RegExp[] {
+  const folder = "app/[locale]";
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === "page.tsx")
+    .map((entry) => `/${relative(folder, entry.parentPath)}`)
+    .map((path) => path.replace(/\/\([^)]+\)/g, "").replace(/\[[^\]]+\]/g, "[^/]+"))
+    .map((path) => new RegExp(`^/zh-TW${path}$`));
+}
+
+test("the addresses asked for reach every page of the product", () => {
+  const asked = ADDRESSES.map((address) => {
+    const { pathname, searchParams } = new URL(address, "http://localhost");
+    return pagePath({ pathname, query: searchParams, view: undefined }) ?? "";
+  });
+  for (const pattern of pagePatterns()) {
+    expect(
+      asked.filter((path) => pattern.test(path)),
+      String(pattern),
+    ).not.toEqual([]);
+  }
+});
+
+test("no cached page carries anything of a request that had it rendered", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto("/login");
+  await signIn(page);
+  await page.waitForURL((url) => url.pathname !== "/login");
+  const cookie = await memberCookie(context);
+  const port = Number(new URL(String(baseURL)).port);
+  const shop = await startSecondShop(port + 5, port + 1);
+  const mark = marker();
+  const each = async (kinds: (keyof typeof KINDS)[], from: { mark?: string }) => {
+    const answers: { asked: string; text: string }[] = [];
+    for (const address of ADDRESSES) {
+      const visits = kinds.map(async (kind) => ({
+        asked: `${kind} ${address}`,
+        text: await ask(shop.origin, { address, cookie, kind, ...from }),
+      }));
+      answers.push(...(await Promise.all(visits)));
+    }
+    return answers;
+  };
+  // Every page of the build has expired: the next request has it rendered, and two share that render.
+  await shop.setClockForward(30 * DAY_MS);
+  await each(["document", "document", "navigation", "prefetch", "segment"], { mark });
+  // Now they are stale, and a request has each rendered again behind it.
+  await shop.setClockForward(120_000);
+  await each(["document", "segment"], { mark });
+  const answers = await each(["document", "navigation", "prefetch", "segment"], {});
+  await shop.stop();
+
+  const asked = (part: string) =>
+    answers.filter(({ text }) => text.includes(part)).map((answer) => answer.asked);
+  expect(asked(mark)).toEqual([]);
+  expect(asked("x-nextjs-cache").length).toBeGreaterThan(100);
+  expect(filesWith(mark, ".next")).toEqual([]);
+});
+
+function filesWith(mark: string, folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(folder, "dev")))
+    .filter((file) => readFileSync(file).includes(mark));
+}

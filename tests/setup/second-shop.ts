@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A second shop server before the backend of the running journeys. Its clock can be set forward. */
+export async function startSecondShop(port: number, backendPort: number) {
+  const secrets = readFileSync(join(String(process.env.E2E_DATA_DIR), "secrets.json"), "utf8");
+  const child = spawn(
+    process.execPath,
+    ["--import", "./tests/setup/shifted-clock.ts", "scripts/shop-server.mjs"],
+    {
+      env: {
+        ...process.env,
+        ...(JSON.parse(secrets) as Record<string, string>),
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        PORT: String(port),
+        APP_ORIGIN: `http://localhost:${port}`,
+        BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+      },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    },
+  );
+  await untilReady(child);
+  return {
+    origin: `http://localhost:${port}`,
+    async setClockForward(milliseconds: number) {
+      child.send(milliseconds);
+      await once(child, "message");
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await once(child, "close");
+    },
+  };
+}
+
+async function untilReady({ stdout }: ChildProcess): Promise<void> {
+  for await (const chunk of stdout ?? []) {
+    if (String(chunk).includes("Ready on port")) return;
+  }
+  throw new Error("the second shop did not start");
+}

@@ -1,0 +1,20 @@
+/** Loaded into a process with `--import`: each message with milliseconds sets the process's clocks forward. */
+let ahead = 0;
+const RealDate = Date;
+const realNow = performance.now.bind(performance);
+
+globalThis.Date = class extends RealDate {
+  constructor(...parts: [] | [number | string | Date]) {
+    super(...(parts.length === 0 ? ([RealDate.now() + ahead] as const) : parts));
+  }
+
+  static override now(): number {
+    return RealDate.now() + ahead;
+  }
+} as DateConstructor;
+performance.now = () => realNow() + ahead;
+
+process.on("message", (milliseconds: number) => {
+  ahead += milliseconds;
+  process.send?.("set");
+});
