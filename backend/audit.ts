@@ -68,14 +68,14 @@ type Details = {
 };
 
 /** A security event. A courier session is named by its id, an order by `order_id` and never by its number. */
-export type AuditEvent = {
+type AuditEvent = {
   [K in Kind]: { kind: K } & (K extends keyof Details ? Details[K] : unknown);
 }[Kind];
 
 export type Audit = (event: AuditEvent, source?: AuditSource) => void;
 
 /** Where an event comes from. Empty for what the backend does by itself. */
-export type AuditSource = {
+type AuditSource = {
   call?: EndpointName;
   member_id?: number;
   express_id?: number;

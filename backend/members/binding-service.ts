@@ -7,7 +7,7 @@ import { ServiceError } from "../service-error.ts";
 import { spendConfirmation } from "./identity-confirmation.ts";
 import { type Identity, identityColumn, waysIn } from "./identity-rules.ts";
 import { lockIdentity, spendProof } from "./login-attempts.ts";
-import { loginRefused, type MemberRow, PROOF_SECONDS } from "./login-service.ts";
+import { type MemberRow, PROOF_SECONDS } from "./login-service.ts";
 import { replaceMemberSessions, type Visit } from "./session-service.ts";
 import { queuedSms, queueMemberSms } from "./sms-message-service.ts";
 
@@ -34,10 +34,10 @@ type Step = { deps: Deps; tx: Database; change: Change; member: MemberRow };
  */
 export async function changeBinding(deps: Deps, change: Change): Promise<string> {
   const { member_id, identity, visit } = change;
-  return deps.db.transaction(async (tx) => {
+  const changed = await deps.db.transaction(async (tx) => {
     await lockIdentity(tx, identity);
     const [member] = await tx.select().from(members).where(eq(members.id, member_id)).for("update");
-    if (!member) throw loginRefused();
+    if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
     const step = { deps, tx, change, member };
     await refuseTooMany(step);
     const column = identityColumn(identity.third_login_type);
@@ -52,8 +52,12 @@ export async function changeBinding(deps: Deps, change: Change): Promise<string>
       .where(eq(members.id, member.id));
     const text = isBound ? unboundText(identity) : boundText(identity);
     await queueMemberSms(tx, { member_id, text, now });
-    return replaceMemberSessions(deps, tx, { member_id, visit });
+    return { sid: await replaceMemberSessions(deps, tx, { member_id, visit }), isBound };
   });
+  const kind = changed.isBound ? "identity-unbound" : "identity-bound";
+  deps.audit({ kind, member_id, login_type: identity.third_login_type });
+  deps.audit({ kind: "session-ended", member_id, reason: "binding-changed" });
+  return changed.sid;
 }
 
 async function refuseTooMany({ deps, tx, member }: Step): Promise<void> {
@@ -63,28 +67,32 @@ async function refuseTooMany({ deps, tx, member }: Step): Promise<void> {
 }
 
 /** A session alone changes no way to sign in: whoever holds it may not be the member. */
-async function refuseUnconfirmed({ deps, tx, change, member }: Step): Promise<void> {
+async function refuseUnconfirmed(step: Step): Promise<void> {
+  const { deps, tx, change, member } = step;
   if (await spendConfirmation({ deps, tx, session: change.session, member })) return;
-  throw new ServiceError(CODE.refused, "請先用目前的登入方式確認身分，再變更登入方式");
+  throw refused(step, "請先用目前的登入方式確認身分，再變更登入方式");
 }
 
-async function spendNewIdentity({ deps, tx, change, member }: Step): Promise<void> {
+async function spendNewIdentity(step: Step): Promise<void> {
+  const { deps, tx, change, member } = step;
   const { session, identity } = change;
   const proof = { ...identity, session, seconds: PROOF_SECONDS };
-  if (!(await spendProof(deps, tx, proof))) throw loginRefused();
-  await refuseTaken(tx, member, identity);
+  if (!(await spendProof(deps, tx, proof))) throw refused(step, "登入驗證失敗，請重新登入");
+  const column = identityColumn(identity.third_login_type);
+  if (member[column] !== "") throw refused(step, "請先解除目前綁定的帳號");
+  const others = await tx.$count(members, eq(members[column], identity.third_user_id));
+  if (others > 0) throw refused(step, "這個帳號已綁定其他會員");
+}
+
+function refused({ deps, change }: Step, sentence: string): ServiceError {
+  const { member_id, identity } = change;
+  deps.audit({ kind: "binding-refused", member_id, login_type: identity.third_login_type });
+  return new ServiceError(CODE.refused, sentence);
 }
 
 function refuseLastWay(member: MemberRow): void {
   if (waysIn(member) > 1) return;
   throw new ServiceError(CODE.refused, "這是您唯一的登入方式，請先綁定其他方式再解除");
-}
-
-async function refuseTaken(tx: Database, member: MemberRow, identity: Identity): Promise<void> {
-  const column = identityColumn(identity.third_login_type);
-  if (member[column] !== "") throw new ServiceError(CODE.refused, "請先解除目前綁定的帳號");
-  const others = await tx.$count(members, eq(members[column], identity.third_user_id));
-  if (others > 0) throw new ServiceError(CODE.refused, "這個帳號已綁定其他會員");
 }
 
 function boundText({ third_login_type }: Identity): string {

@@ -20,7 +20,7 @@ export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
   const provider = providerOf(deps, way.third_login_type);
   const { redirectUri: redirect_url } = provider;
   const state = await openAttempt(deps, { ...way, redirect_url, state: newState(deps) });
-  const url = await provider.authorizationUrl({ state, ...secretsOf(deps, state) });
+  const url = await provider.authorizationUrl({ state, ...secretsOf(deps, way, state) });
   if (url === null) throw silent(provider);
   return url;
 }
@@ -30,11 +30,12 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
   const provider = providerOf(deps, way.third_login_type);
   const [state = "", ...more] = new URLSearchParams(way.query).getAll("state");
   const isOurs = more.length === 0 && (await spendState(deps, { ...way, state }));
-  if (!isOurs) throw loginRefused();
+  const login_type = way.third_login_type;
+  if (!isOurs) throw loginRefused(deps, { reason: "state", login_type });
   const { query } = way;
-  const answer = await provider.redeem({ query, state, ...secretsOf(deps, state) });
+  const answer = await provider.redeem({ query, state, ...secretsOf(deps, way, state) });
   if (answer.ok === "unknown") throw silent(provider);
-  if (!answer.ok) throw loginRefused();
+  if (!answer.ok) throw loginRefused(deps, { reason: "provider", login_type });
   const { isEmailVerified, name, ...person } = answer.info;
   const email = emailSchema.safeParse(person.email).data ?? "";
   if (email === "" && way.third_login_type === LOGIN_TYPE.google) throw emailRefused();
@@ -67,12 +68,16 @@ function newState({ config, randomBytes }: Deps): string {
 }
 
 /** Made from the state and a key that never leaves the backend: nothing to store, nothing to read from a copy. */
-function secretsOf({ config }: Deps, state: string): { nonce: string; verifier: string } {
+function secretsOf(
+  deps: Deps,
+  { third_login_type: login_type }: Way,
+  state: string,
+): { nonce: string; verifier: string } {
   const [keyId = ""] = state.split(".");
   const secret = (name: string) => {
-    const macs = config.keys.macs("identity provider secrets", `${name}.${state}`);
+    const macs = deps.config.keys.macs("identity provider secrets", `${name}.${state}`);
     const [, mac] = macs.map((each) => each.split(".")).find(([id]) => id === keyId) ?? [];
-    if (mac === undefined) throw loginRefused();
+    if (mac === undefined) throw loginRefused(deps, { reason: "state", login_type });
     return mac;
   };
   return { nonce: secret("nonce"), verifier: secret("verifier") };

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { CODE, LOGIN_TYPE } from "../../lib/contracts/codes.ts";
+import { CODE, LOGIN_TYPE, type LoginType } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../call.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import { type Identity, identityColumn } from "./identity-rules.ts";
 import { hasProof, keepProof, openAttempt, spendProof, spendState } from "./login-attempts.ts";
-import { refuseLocked } from "./member-lock.ts";
+import { isLocked, refuseLocked } from "./member-lock.ts";
 
 export const PROOF_SECONDS = 5 * 60;
 
@@ -34,9 +34,13 @@ export async function proveIdentity(
 ) {
   const third_login_type = LOGIN_TYPE.provider;
   const state = given ?? (await stateOfAppCode(deps, session, v));
-  if (!(await spendState(deps, { session, third_login_type, state }))) throw loginRefused();
+  if (!(await spendState(deps, { session, third_login_type, state }))) {
+    throw loginRefused(deps, { reason: "state", login_type: third_login_type });
+  }
   const answer = await deps.providers.membership.userInfo(v);
-  if (answer.ok !== true) throw loginRefused();
+  if (answer.ok !== true) {
+    throw loginRefused(deps, { reason: "provider", login_type: third_login_type });
+  }
   const { gid_bar_code, phone, name } = answer.info;
   await keepProof(deps, state, { third_user_id: gid_bar_code, phone, name });
   return { gid_bar_code, phone, name };
@@ -44,8 +48,10 @@ export async function proveIdentity(
 
 /** The app's link begins at the provider, so there is no state to compare: the code's own signature vouches for it. */
 async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise<string> {
-  if (!deps.providers.membership.isFreshAppCode(v1)) throw loginRefused();
   const third_login_type = LOGIN_TYPE.provider;
+  if (!deps.providers.membership.isFreshAppCode(v1)) {
+    throw loginRefused(deps, { reason: "provider", login_type: third_login_type });
+  }
   return openAttempt(deps, { session, third_login_type, redirect_url: "", state: sha256(v1) });
 }
 
@@ -56,17 +62,29 @@ export async function memberOfProof(
   identity: Identity,
 ): Promise<MemberRow | null> {
   const proof = { ...identity, session, seconds: PROOF_SECONDS };
-  if (!(await hasProof(deps, proof))) throw loginRefused();
+  const login_type = identity.third_login_type;
+  if (!(await hasProof(deps, proof))) throw loginRefused(deps, { reason: "proof", login_type });
   const column = members[identityColumn(identity.third_login_type)];
   const [member] = await deps.db.select().from(members).where(eq(column, identity.third_user_id));
   if (!member) return null;
-  if (!(await spendProof(deps, deps.db, proof))) throw loginRefused();
+  if (!(await spendProof(deps, deps.db, proof))) {
+    throw loginRefused(deps, { reason: "proof", login_type });
+  }
+  if (isLocked(member, epochSeconds(deps))) {
+    deps.audit({ kind: "sign-in-refused", reason: "locked", login_type });
+  }
   refuseLocked(member, epochSeconds(deps));
   return member;
 }
 
-/** One sentence for every way a login can fail: which one it was helps only a forger. */
-export function loginRefused(): ServiceError {
+type LoginRefusal = { reason: "state" | "provider" | "proof"; login_type: LoginType };
+
+/** One sentence for every way a login can fail: which one it was helps only a forger, and stands in the audit trail. */
+export function loginRefused(
+  deps: Pick<Deps, "audit">,
+  { reason, login_type }: LoginRefusal,
+): ServiceError {
+  deps.audit({ kind: "sign-in-refused", reason, login_type });
   return new ServiceError(CODE.refused, "登入驗證失敗，請重新登入");
 }
 

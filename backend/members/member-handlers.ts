@@ -40,12 +40,11 @@ export const memberHandlers = {
   sessionList: (call) =>
     listSessions(call.deps, { session: call.session, member_id: memberId(call) }),
   endSession: async (call) => {
-    const { deps, session, body } = call;
-    await endOtherSessions(deps, { session, member_id: memberId(call), id: body.id });
+    await endOthers(call, call.body.id);
     return null;
   },
   endOtherSessions: async (call) => {
-    await endOtherSessions(call.deps, { session: call.session, member_id: memberId(call) });
+    await endOthers(call);
     return null;
   },
   refresh: async ({ deps, session }) => {
@@ -55,6 +54,9 @@ export const memberHandlers = {
   },
   outLogin: async ({ deps, session, setSid }) => {
     await endMemberSession(deps, session);
+    if (session.member_id !== null) {
+      deps.audit({ kind: "session-ended", member_id: session.member_id, reason: "logout" });
+    }
     setSid(newSid(deps));
     return null;
   },
@@ -73,8 +75,10 @@ export const memberHandlers = {
     return null;
   },
   createThirdUser: async (call) => {
-    const member = await registerMember(call.deps, call.session, call.body);
-    return signedIn(call, member.id);
+    const { id } = await registerMember(call.deps, call.session, call.body);
+    const { third_login_type: login_type } = call.body;
+    call.deps.audit({ kind: "member-registered", member_id: id, login_type });
+    return signedIn(call, id);
   },
   profile: async (call) => {
     const { first_name, last_name, phone } = await currentMember(call);
@@ -97,7 +101,11 @@ async function signInAs<Name extends EndpointName>(
 ): Promise<Member> {
   const { deps, session } = call;
   const member = await memberOfProof(deps, session, identity);
-  if (member) return signedIn(call, member.id);
+  if (member) {
+    const { third_login_type: login_type } = identity;
+    deps.audit({ kind: "sign-in", member_id: member.id, login_type });
+    return signedIn(call, member.id);
+  }
   // SPEC §4 Login: an unregistered identity ends the session; its proof stays for the registration.
   await endMemberSession(deps, session);
   throw new ServiceError(CODE.unregistered, "尚未註冊，請先完成註冊");
@@ -107,6 +115,14 @@ async function signedIn<Name extends EndpointName>(call: Call<Name>, id: number)
   call.setSid(await startMemberSession(call.deps, call.session, { member_id: id, visit: call }));
   await rememberDevice(call.deps, { member_id: id, device: call.device });
   return existing(await getMember(call.deps, id));
+}
+
+async function endOthers<Name extends EndpointName>(call: Call<Name>, id?: number): Promise<void> {
+  const { deps, session } = call;
+  const member_id = memberId(call);
+  const own = { session, member_id, ...(id !== undefined && { id }) };
+  if ((await endOtherSessions(deps, own)) === 0) return;
+  deps.audit({ kind: "session-ended", member_id, reason: "ended-by-member" });
 }
 
 async function currentMember<Name extends EndpointName>(call: Call<Name>): Promise<Member> {

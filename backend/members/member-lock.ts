@@ -36,7 +36,7 @@ export function refuseLocked(member: Lock, now: number): void {
  * guesses alone: a stranger who guesses at the number from elsewhere locks nobody out (domain rule C10).
  */
 export async function lockAfterFailures(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "now" | "audit">,
   { member_id, phone, failed }: Failing,
 ): Promise<void> {
   if (failed < MAX_FAILED) return;
@@ -44,5 +44,7 @@ export async function lockAfterFailures(
   const lock = { is_locked: 1, locked_time: now } as const;
   const isOwn = and(eq(members.id, member_id), eq(members.phone, phone), isOpenMember(now));
   const locked = await deps.db.update(members).set(lock).where(isOwn).returning({ id: members.id });
-  if (locked.length > 0) refuseLocked(lock, now);
+  if (locked.length === 0) return;
+  deps.audit({ kind: "member-locked", member_id });
+  refuseLocked(lock, now);
 }

@@ -94,10 +94,11 @@ export async function takeOtpBudgets(
 }
 
 /** Tells the operator. Only the first digits of the number are named: they are nobody's number. */
-export function raiseOtpAlarm(deps: Pick<Deps, "log">, used: string[], send: OtpSend): void {
+export function raiseOtpAlarm(deps: Pick<Deps, "audit">, used: string[], send: OtpSend): void {
+  const whose = send.is_own_phone === 1 ? "own" : "unknown";
   for (const budget of used) {
-    const prefix = prefixOf(send);
-    deps.log.error("sms: a budget of codes is used up, more are refused", { budget, prefix });
+    const named = `${budget}, prefix ${prefixOf(send)}, ${whose} numbers`;
+    deps.audit({ kind: "code-budget-spent", budget: named });
   }
 }
 

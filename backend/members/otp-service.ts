@@ -41,6 +41,7 @@ export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Pr
   const text = `【福饕】驗證碼 ${otp}，5 分鐘內有效`;
   const answer = await deps.providers.sms.send({ phone, text });
   if (answer.ok !== true) throw new ServiceError(CODE.refused, "簡訊暫時無法送出，請一分鐘後再試");
+  deps.audit({ kind: "code-sent", purpose });
 }
 
 type Asker = Pick<OtpSend, "asker" | "is_own_phone">;
@@ -64,6 +65,7 @@ async function askerOf(deps: Deps, { session, phone }: OtpUse): Promise<Asker> {
 
 export async function checkOtp(deps: Deps, use: OtpUse, otp: string): Promise<void> {
   if (await isRight(deps, use, otp)) return;
+  deps.audit({ kind: "code-refused", purpose: use.purpose });
   const { member_id } = use.session;
   if (member_id !== null) {
     const failed = await failedChecks(deps, use);

@@ -59,7 +59,7 @@ async function spendBoth({
   const identity = { third_login_type, third_user_id };
   await lockIdentity(tx, identity);
   if (!(await spendProof(deps, tx, { ...identity, session, seconds: REGISTRATION_SECONDS }))) {
-    throw loginRefused();
+    throw loginRefused(deps, { reason: "proof", login_type: third_login_type });
   }
   if (!(await spendVerified(deps, tx, { session, phone, purpose: "register" }))) {
     throw new ServiceError(CODE.refused, "請先完成手機驗證");

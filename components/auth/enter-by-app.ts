@@ -7,7 +7,7 @@ import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
 import { keepOpnPlace } from "./keep-opn-place";
 
 /** Whom the link would sign in, masked. */
-export type AskedPerson = { name: string; phone: string };
+type AskedPerson = { name: string; phone: string };
 export type AppSignInStep =
   | { is: "entering" }
   /** Anybody can send a link: the person here says whether the account is theirs. */

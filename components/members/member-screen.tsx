@@ -9,6 +9,7 @@ import { BenefitTiles } from "./benefit-tiles";
 import { BindingNotice } from "./binding-notice";
 import { DataRights } from "./data-rights";
 import { DeleteAccountQuestion } from "./delete-account-question";
+import { DeviceSessions } from "./device-sessions";
 import { LogoutButton } from "./logout-button";
 import { MemberProfile } from "./member-profile";
 import { MemberSkeleton } from "./member-skeleton";
@@ -39,6 +40,7 @@ export function MemberScreen({ go = replacePage }: Props) {
             <AddressBook addresses={page.addresses} />
             <AccountBindings page={page} go={go} />
           </div>
+          <DeviceSessions />
           {page.hasDataRights && <DataRights ways={page.confirmWays} go={go} />}
           <LogoutButton />
         </>

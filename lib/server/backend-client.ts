@@ -16,17 +16,19 @@ const TIMEOUT_MS = 10_000;
 /** LINE Pay's confirm may take 40 s (domain A1). */
 const PAYMENT_TIMEOUT_MS = 45_000;
 
+type Failure = { reason: string; retrySeconds?: number | undefined };
+
 /** The backend broke: no answer, an HTTP error, or an answer that is not the contract's. */
 export class BackendError extends Error {
   readonly status: number;
   /** What the backend said in Retry-After. */
   readonly retrySeconds: number | undefined;
 
-  constructor(name: string, status: number, reason: string, retrySeconds?: number) {
-    super(`backend: ${name} ${status} ${reason}`);
+  constructor(name: string, status: number, failure: Failure) {
+    super(`backend: ${name} ${status} ${failure.reason}`);
     this.name = "BackendError";
     this.status = status;
-    this.retrySeconds = retrySeconds;
+    this.retrySeconds = failure.retrySeconds;
   }
 }
 
@@ -37,6 +39,8 @@ export type Caller = {
   csrfToken?: string | undefined;
   idempotencyKey?: string | undefined;
   address?: string | undefined;
+  /** Shortened. The member's list of sessions names the device by it. */
+  userAgent?: string | undefined;
   ip?: string | undefined;
 };
 
@@ -82,7 +86,8 @@ async function send(row: Endpoint, name: string, { input, caller }: Sending): Pr
       signal: AbortSignal.timeout(timeout),
     });
   } catch (error) {
-    throw new BackendError(name, 502, error instanceof Error ? error.name : "unreachable");
+    const reason = error instanceof Error ? error.name : "unreachable";
+    throw new BackendError(name, 502, { reason });
   }
 }
 
@@ -117,6 +122,7 @@ function headersOf(row: Endpoint, caller: Caller): Headers {
     ...(row.client === "opn" ? {} : ownHeaders(caller)),
     cookie: caller.sid && cookieOf(row, caller),
     "idempotency-key": caller.idempotencyKey,
+    "user-agent": caller.userAgent,
     "x-address": caller.address,
     "x-forwarded-for": caller.ip,
   };
@@ -142,14 +148,14 @@ function cookieOf(row: Endpoint, { sid, csrfToken }: Caller): string {
 async function readEnvelope(response: Response, name: string) {
   // Of a member without a session the backend says so in the envelope alone.
   if (response.status === 401 && response.headers.has("www-authenticate")) {
-    throw new BackendError(name, 502, "the backend refuses this shop: see BACKEND_KEY");
+    throw new BackendError(name, 502, { reason: "the backend refuses this shop: see BACKEND_KEY" });
   }
   const parsed = envelopeSchema.safeParse(await readJson(response, name));
-  if (!parsed.success) throw new BackendError(name, 502, "not an envelope");
+  if (!parsed.success) throw new BackendError(name, 502, { reason: "not an envelope" });
   if (response.status === 401) return { ...parsed.data, code: CODE.loginNeeded };
   if (!response.ok) {
     const retrySeconds = Number(response.headers.get("retry-after")) || undefined;
-    throw new BackendError(name, response.status, parsed.data.message, retrySeconds);
+    throw new BackendError(name, response.status, { reason: parsed.data.message, retrySeconds });
   }
   return parsed.data;
 }
@@ -158,7 +164,7 @@ async function readJson(response: Response, name: string): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    throw new BackendError(name, 502, "not JSON");
+    throw new BackendError(name, 502, { reason: "not JSON" });
   }
 }
 
@@ -169,7 +175,7 @@ function toAnswer<Data>(
 ): Answer<Data> {
   if (code !== CODE.ok) return { ok: false, code, message };
   const parsed = row.data.safeParse(data);
-  if (!parsed.success) throw new BackendError(name, 502, "data is not the contract's");
+  if (!parsed.success) throw new BackendError(name, 502, { reason: "data is not the contract's" });
   return { ok: true, data: parsed.data as Data, message };
 }
 

@@ -30,7 +30,7 @@ export async function expressImage(request: NextRequest, name: string): Promise<
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  if (!answer) throw new BackendError("expressImage", 502, "unreachable");
+  if (!answer) throw new BackendError("expressImage", 502, { reason: "unreachable" });
   // A lost session, somebody else's and none at all look the same to an <img>.
   if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, say.notFound);
   const headers = new Headers();

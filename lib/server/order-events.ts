@@ -49,7 +49,7 @@ async function askBackend(request: NextRequest, { order_id, sid }: Asked): Promi
     redirect: "error",
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(MAX_AGE_MS)]),
   }).catch(() => null);
-  if (!answer) throw new BackendError("orderEvents", 502, "unreachable");
+  if (!answer) throw new BackendError("orderEvents", 502, { reason: "unreachable" });
   return answer;
 }
 

@@ -19,6 +19,7 @@ import { CSRF_COOKIE, cookieIsSecure } from "./session-options";
 
 const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
+const USER_AGENT_LENGTH = 256;
 
 /** A request our own pages never send: answered with its status and nothing else. */
 export class BadRequest extends Error {
@@ -163,7 +164,8 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
   if (row.cache === "public") return shared;
   const { sid, device } = await openSession();
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-  return { ...shared, sid, device, csrfToken: csrf, idempotencyKey };
+  const userAgent = request.headers.get("user-agent")?.slice(0, USER_AGENT_LENGTH);
+  return { ...shared, sid, device, csrfToken: csrf, idempotencyKey, userAgent };
 }
 
 /**

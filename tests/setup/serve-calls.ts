@@ -10,6 +10,7 @@ const BASE = "http://localhost";
 const SIDE_LISTS: Replies = {
   "/api/AdvertiseApi/marketingAdvertiseList": { data: [] },
   "/api/UserApi/newDiscountCodeList": { data: [] },
+  "/api/v3/UserApi/sessionList": { data: [] },
 };
 
 /** Our own origin's answers, at the edge of the browser: every call by its path, as the envelope. */

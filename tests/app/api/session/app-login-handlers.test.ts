@@ -79,6 +79,16 @@ describe("a link with v1", () => {
     expect(await whoIsHere()).toMatchObject({ code: 0, data: { displayName: "小明" } });
   });
 
+  it("gives the list of sessions the browser's kind, however long its user agent is", async () => {
+    await sample();
+    await browser.enterAs(backend.asVisitor());
+    await enter(await appCode(backend));
+    await say("continue", { "user-agent": `Mozilla/5.0 (iPhone) Safari/${"1".repeat(16_000)}` });
+    expect(await backend.db.select().from(sessions)).toMatchObject([
+      { platform: "iphone", browser: "safari" },
+    ]);
+  });
+
   it("never leads back to a v1, whatever was stored", async () => {
     await sample();
     await browser.enterAs(backend.asVisitor());
