@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { proxyProblems } from "../lib/limits/trusted-proxies.ts";
 import { fail, root } from "./console.mjs";
 import { requireWritable } from "./setup.mjs";
 
@@ -18,6 +19,7 @@ const SECRETS = {
 
 /** What each process gets: one place decides ports, addresses, data folder and secrets. */
 export async function readSettings(env) {
+  for (const problem of proxyProblems(env)) fail(problem);
   const ports = await readPorts(env);
   const DATA_DIR = dataFolder(env.DATA_DIR || "data");
   const secrets = secretsOf(env, join(DATA_DIR, "secrets.json"));

@@ -1,6 +1,9 @@
 import { createServer } from "node:http";
 import next from "next";
+import { proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
+import { createClientLimit } from "../lib/server/client-limit.ts";
 import { requestGuard } from "../lib/server/request-guard.ts";
+import { fail } from "./console.mjs";
 
 const STOP_MS = 3_000;
 const LIMITS = {
@@ -13,10 +16,18 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
 };
 
+// Asked again here, for a shop that is started alone.
+for (const problem of proxyProblems(process.env)) fail(problem);
 const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
+const { TRUSTED_PROXY, RATE_LIMIT_SCALE, HOST } = process.env;
 const guard = requestGuard({
-  isBehindProxy: process.env.TRUSTED_PROXY === "1",
+  proxies: readTrustedProxies(TRUSTED_PROXY || "none"),
+  limitClient: createClientLimit({
+    now: Date.now,
+    scale: Number(RATE_LIMIT_SCALE || 1),
+    log: recordEvent,
+  }),
   isDevelopment: dev,
 });
 
@@ -27,12 +38,13 @@ const shop = next({ dev, port, httpServer: server });
 await shop.prepare();
 const handle = shop.getRequestHandler();
 
-server.listen(port, () => console.log(`Ready on port ${port}`));
+// Without HOST nobody on another machine reaches a demonstration.
+server.listen(port, HOST || "127.0.0.1", () => console.log(`Ready on port ${port}`));
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 
 async function onRequest(request, response) {
   const { method, url, headers, socket } = request;
-  const result = guard({ method, url, headers, peer: socket.remoteAddress ?? "" });
+  const result = await guard({ method, url, headers, peer: socket.remoteAddress ?? "" });
   if ("status" in result) {
     response.writeHead(result.status, result.headers).end(result.body);
     return;
@@ -49,6 +61,12 @@ async function onRequest(request, response) {
     if (!response.headersSent) response.statusCode = 500;
     response.end();
   }
+}
+
+/** The same form as the backend's audit trail. */
+function recordEvent(event) {
+  const time = new Date().toISOString();
+  console.warn(JSON.stringify({ level: "warn", time, name: "shop", audit: true, ...event }));
 }
 
 /** Lets open requests end; event streams and idle connections are cut after STOP_MS. */

@@ -46,11 +46,18 @@ if (isServed) {
     quietUntilReady: true,
   });
 }
-const up = isServed && (await group.ready("shop", `http://127.0.0.1:${settings.PORT}/`));
+const up = isServed && (await group.ready("shop", shopUrl(process.env.HOST, settings.PORT)));
 
 if (up) {
   console.log(`\n福饕 is open: ${settings.APP_ORIGIN}`);
   console.log(`Sandbox of the providers, with the SMS inbox: ${settings.SANDBOX_URL}\n`);
+}
+
+/** An address under which this machine reaches the shop. */
+function shopUrl(host, port) {
+  const isEvery = !host || host === "0.0.0.0" || host === "::";
+  const name = host?.includes(":") ? `[${host}]` : host;
+  return `http://${isEvery ? "127.0.0.1" : name}:${port}/`;
 }
 
 const parent = process.ppid;

@@ -19,8 +19,12 @@ export type Usage = {
   retryMs: number;
 };
 
-/** Counts one use by `id` and returns how much of its window is used. */
-export type Limiter = (id: string | number, network: ClientNetwork) => Promise<Usage>;
+/** Counts a use by `id`, or one of a higher cost, and returns how much of its window is used. */
+export type Limiter = (
+  id: string | number,
+  network: ClientNetwork,
+  cost?: number,
+) => Promise<Usage>;
 
 const MAX_BUCKETS = 100_000;
 /** One provider's network may hold this part of all buckets. */
@@ -46,12 +50,12 @@ export function createLimiters(now: () => number, maxBuckets = MAX_BUCKETS) {
     const store = new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds });
     const buckets = room.add((key) => void store.delete(key));
 
-    return async (id, network) => {
+    return async (id, network, cost = 1) => {
       const time = now();
       room.sweep(time);
       const ends = (Math.floor(time / (seconds * 1000)) + 1) * seconds * 1000;
       const { name, factor } = place(buckets, { id, wide: network.wide, ends });
-      const { consumedPoints } = await store.consume(name).catch(asResult);
+      const { consumedPoints } = await store.consume(name, cost).catch(asResult);
       if (!buckets.has(name)) room.put(buckets, name, { wide: network.wide, ends });
       return { used: consumedPoints, allowed: count * factor, retryMs: ends - time };
     };

@@ -18,6 +18,24 @@ export function readTrustedProxies(setting: string): TrustedProxies {
 }
 
 /**
+ * What stands against a start with these settings, as sentences for the operator. With an https origin a proxy may
+ * stand in front of the shop or not; a wrong guess would count all visitors as one, or believe what they claim.
+ */
+export function proxyProblems(env: {
+  TRUSTED_PROXY?: string | undefined;
+  APP_ORIGIN?: string | undefined;
+}): string[] {
+  const { TRUSTED_PROXY: setting, APP_ORIGIN: origin = "" } = env;
+  if (!setting) return /^https:/i.test(origin) ? [MISSING] : [];
+  try {
+    readTrustedProxies(setting);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/**
  * The client's address: from the right of X-Forwarded-For the first address that is not a trusted proxy. The header
  * counts only if the connection's peer is a trusted proxy, because anyone else can write anything into it.
  */
@@ -45,6 +63,10 @@ function readNetwork(text: string): TrustedProxies[number] {
   if (isMapped || prefix < MIN_PREFIX[network.kind()]) throw new Error(refusal(text));
   return [network, prefix];
 }
+
+const MISSING =
+  "TRUSTED_PROXY is missing: give the addresses or networks of the proxies in front of the shop, " +
+  "for example TRUSTED_PROXY=10.0.0.0/8, or TRUSTED_PROXY=none if clients connect directly.";
 
 function refusal(text: string): string {
   return (

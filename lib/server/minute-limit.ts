@@ -1,18 +1,18 @@
 import "server-only";
+import { networkOf } from "@/lib/limits/client-network";
+import { createLimiters } from "@/lib/limits/limiters";
 
-const MINUTE_MS = 60_000;
+const limiter = createLimiters(() => Date.now());
 
-/** Counts by name within each minute of this process; says whether one more is within the limit. */
-export function createMinuteLimit(limit: number): (name: string, now: number) => boolean {
-  let minute = 0;
-  let counts = new Map<string, number>();
-  return (name, now) => {
-    if (minute !== Math.floor(now / MINUTE_MS)) {
-      minute = Math.floor(now / MINUTE_MS);
-      counts = new Map();
-    }
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count <= limit;
+/** Counts requests of a client in each minute; the function returns whether one more is within the limit. */
+export function createMinuteLimit(
+  name: string,
+  count: number,
+): (address: string | undefined) => Promise<boolean> {
+  const take = limiter({ name, count, seconds: 60 });
+  return async (address = "") => {
+    const network = networkOf(address);
+    const { used, allowed } = await take(network.own, network);
+    return used <= allowed;
   };
 }

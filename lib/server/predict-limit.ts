@@ -2,4 +2,4 @@ import "server-only";
 import { createMinuteLimit } from "./minute-limit";
 
 /** Every prediction is billed to the operator: nobody types faster than this. */
-export const mayPredict = createMinuteLimit(120);
+export const mayPredict = createMinuteLimit("predictions", 120);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import say from "../../messages/zh-TW/server.json" with { type: "json" };
+import { clientAddress, type TrustedProxies } from "../limits/trusted-proxies.ts";
 import { PUBLIC_URL_HEADER, publicRoute } from "../routing/public-route.ts";
 
 /** What a step sees of a request. `url` is the path with its query. */
@@ -17,11 +18,14 @@ type GuardedRequest = {
 type EarlyAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /** Returns the request as the next step gets it, or the answer that ends it. */
-type GuardStep = (request: GuardedRequest) => GuardedRequest | EarlyAnswer;
+type GuardStep = (request: GuardedRequest) => Result | Promise<Result>;
+type Result = GuardedRequest | EarlyAnswer;
 
 type GuardSettings = {
-  /** True behind the operator's own proxy, which sets the `x-forwarded-*` headers itself. */
-  isBehindProxy: boolean;
+  /** The operator's own proxies, which report the client's address in X-Forwarded-For. */
+  proxies: TrustedProxies;
+  /** The overall limit, see createClientLimit. */
+  limitClient: (address: string, url: string) => Promise<EarlyAnswer | null>;
   /** True on the development server, which has addresses and headers of its own. */
   isDevelopment: boolean;
 };
@@ -62,27 +66,24 @@ const RSC_HASH = /^[\w-]{0,64}$/;
  * Builds the guard of the shop server. It runs its steps in order before the framework sees a request.
  * A new check is a new step in this list.
  */
-export function requestGuard(settings: GuardSettings): GuardStep {
+export function requestGuard(settings: GuardSettings) {
   const steps: GuardStep[] = [
     refuseLongPaths,
     keepClientHeaders(settings),
     shortenUserAgent,
-    settings.isBehindProxy ? passOn : trustPeerOnly,
+    nameClient(settings),
+    limitClient(settings),
     routeToPages(settings),
   ];
-  return (request) => {
+  return async (request: GuardedRequest): Promise<Result> => {
     let current = request;
     for (const step of steps) {
-      const result = step(current);
+      const result = await step(current);
       if ("status" in result) return result;
       current = result;
     }
     return current;
   };
-}
-
-function passOn(request: GuardedRequest): GuardedRequest {
-  return request;
 }
 
 function withHeaders(request: GuardedRequest, headers: IncomingHttpHeaders): GuardedRequest {
@@ -114,8 +115,20 @@ function shortenUserAgent(request: GuardedRequest): GuardedRequest {
 }
 
 /** Replaces what a client says about its own address: every limit per client counts by it. */
-function trustPeerOnly(request: GuardedRequest): GuardedRequest {
-  return withHeaders(request, { "x-forwarded-for": request.peer });
+function nameClient({ proxies }: GuardSettings): GuardStep {
+  return (request) => {
+    const { peer, headers } = request;
+    const claim = headers["x-forwarded-for"];
+    // Node joins several headers of this name; the type allows an array all the same.
+    const forwardedFor = Array.isArray(claim) ? claim.join(",") : claim;
+    const address = clientAddress({ peer, forwardedFor, proxies });
+    return withHeaders(request, { "x-forwarded-for": address });
+  };
+}
+
+function limitClient({ limitClient }: GuardSettings): GuardStep {
+  return async (request) =>
+    (await limitClient(String(request.headers["x-forwarded-for"]), request.url)) ?? request;
 }
 
 /**

@@ -8,14 +8,14 @@ import say from "@/messages/zh-TW/server.json";
 /** Never a form: no other site's page can make a browser send one of these unasked. */
 const TYPES = ["application/csp-report", "application/reports+json"];
 const BODY_LIMIT = 8 * 1024;
-const fromOne = createMinuteLimit(20);
-const fromAll = createMinuteLimit(200);
+const fromOne = createMinuteLimit("policy-reports", 20);
+const fromAll = createMinuteLimit("all-policy-reports", 200);
 
 /** What a page's policy has kept out, as browsers tell it: without our token, and from anybody (domain goals S6, S13). */
 export const POST = handler(async (request) => {
-  const now = Date.now();
-  const isAllowed = fromOne(clientIp(request) ?? "", now) && fromAll("", now);
-  if (!isAllowed) return new NextResponse(null, { status: 429 });
+  // Without an address all clients count together.
+  const isAllowed = (await fromOne(clientIp(request))) && (await fromAll(undefined));
+  if (!isAllowed) return new NextResponse(null, { status: 429, headers: { "retry-after": "60" } });
   const type = request.headers.get("content-type")?.split(";")[0] ?? "";
   if (!TYPES.includes(type)) throw new BadRequest(400, say.badShape);
   const reports = policyReports(parseJson(await readLimited(request, BODY_LIMIT)));

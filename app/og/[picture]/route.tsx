@@ -9,13 +9,15 @@ import { type Preview, parsePreview } from "@/lib/site/preview-path";
 import say from "@/messages/zh-TW/previews.json";
 
 /** Drawing one keeps the whole process busy for a moment; no chat and no crawler asks for so many. */
-const mayDraw = createMinuteLimit(60);
+const mayDraw = createMinuteLimit("previews", 60);
 
 type Context = { params: Promise<{ picture: string }> };
 
 /** The picture of a link preview, drawn when it is first asked for. */
 export async function GET(request: NextRequest, { params }: Context) {
-  if (!mayDraw(clientIp(request) ?? "", Date.now())) return new Response(null, { status: 429 });
+  if (!(await mayDraw(clientIp(request)))) {
+    return new Response(null, { status: 429, headers: { "retry-after": "60" } });
+  }
   const preview = parsePreview((await params).picture);
   const picture = preview && (await drawn(preview));
   if (!picture) return new Response(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { clientAddress, readTrustedProxies } from "@/lib/limits/trusted-proxies";
+import { clientAddress, proxyProblems, readTrustedProxies } from "@/lib/limits/trusted-proxies";
 
 const PROXIES = readTrustedProxies("10.0.0.0/8, 192.0.2.7 2001:db8:1::/48");
 const client = (peer: string, forwardedFor?: string) =>
@@ -56,4 +56,24 @@ it("reads a header of the largest size within 50 ms", () => {
     client("10.0.0.1", text);
     expect(performance.now() - start).toBeLessThan(50);
   }
+});
+
+describe("what stands against a start", () => {
+  it.each([
+    ["https://shop.example", undefined, /^TRUSTED_PROXY is missing: .*TRUSTED_PROXY=none/],
+    ["HTTPS://shop.example", "", /^TRUSTED_PROXY is missing/],
+    ["https://shop.example", "1", /^TRUSTED_PROXY: "1" is not accepted/],
+    ["http://localhost:3000", "1", /^TRUSTED_PROXY: "1" is not accepted/],
+  ])("with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY, sentence) => {
+    expect(proxyProblems({ APP_ORIGIN, TRUSTED_PROXY })).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it.each([
+    ["https://shop.example", "none"],
+    ["https://shop.example", "10.0.0.0/8"],
+    ["http://localhost:3000", undefined],
+    [undefined, undefined],
+  ])("is nothing with origin %s and TRUSTED_PROXY=%s", (APP_ORIGIN, TRUSTED_PROXY) => {
+    expect(proxyProblems({ APP_ORIGIN, TRUSTED_PROXY })).toEqual([]);
+  });
 });

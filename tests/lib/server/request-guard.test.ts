@@ -1,9 +1,12 @@
+import { readTrustedProxies } from "@/lib/limits/trusted-proxies";
 import { requestGuard } from "@/lib/server/request-guard";
 
-const guard = requestGuard({ isBehindProxy: false, isDevelopment: false });
+const unlimited = async () => null;
+const settings = { proxies: [], limitClient: unlimited, isDevelopment: false };
+const guard = requestGuard(settings);
 
-function ask(url: string, headers: Record<string, string> = {}) {
-  const result = guard({ method: "GET", url, headers, peer: "203.0.113.7" });
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const result = await guard({ method: "GET", url, headers, peer: "203.0.113.7" });
   if ("status" in result) throw new Error(`answered early with ${result.status}`);
   return result;
 }
@@ -11,15 +14,37 @@ function ask(url: string, headers: Record<string, string> = {}) {
 describe("request guard: who asks", () => {
   const claim = { "x-forwarded-for": "198.51.100.1" };
 
-  it("replaces the address that a client claims by the address of its connection", () => {
-    expect(ask("/home", claim).headers["x-forwarded-for"]).toBe("203.0.113.7");
+  it("replaces the address that a client claims by the address of its connection", async () => {
+    expect((await ask("/home", claim)).headers["x-forwarded-for"]).toBe("203.0.113.7");
   });
 
-  it("keeps the address that the operator's own proxy reports", () => {
-    const behindProxy = requestGuard({ isBehindProxy: true, isDevelopment: false });
-    expect(
-      behindProxy({ method: "GET", url: "/home", headers: claim, peer: "203.0.113.7" }),
-    ).toMatchObject({ headers: claim });
+  it("takes the address that a trusted proxy reports, and from nobody else", async () => {
+    const behindProxy = requestGuard({ ...settings, proxies: readTrustedProxies("10.0.0.0/8") });
+    const headers = { "x-forwarded-for": "1.1.1.1, 198.51.100.1, 10.0.0.9" };
+    const addressFor = async (peer: string) => {
+      const result = await behindProxy({ method: "GET", url: "/home", headers, peer });
+      return "status" in result ? null : result.headers["x-forwarded-for"];
+    };
+    expect(await addressFor("10.0.0.1")).toBe("198.51.100.1");
+    expect(await addressFor("203.0.113.7")).toBe("203.0.113.7");
+  });
+
+  it("limits by the address of the connection, whatever a client sends", async () => {
+    const asked: string[] = [];
+    const limited = requestGuard({
+      ...settings,
+      limitClient: async (address) => {
+        asked.push(address);
+        return asked.length > 2 ? { status: 429, headers: {}, body: "" } : null;
+      },
+    });
+    const forged = [{}, claim, { cookie: "session=x", "x-forwarded-for": "1.1.1.1" }];
+    const statuses: unknown[] = [];
+    for (const headers of forged) {
+      statuses.push(await limited({ method: "GET", url: "/home", headers, peer: "203.0.113.7" }));
+    }
+    expect(asked).toEqual(Array(3).fill("203.0.113.7"));
+    expect(statuses[2]).toMatchObject({ status: 429 });
   });
 });
 
@@ -29,27 +54,29 @@ describe("request guard: what the framework sees", () => {
     "/STORE?stid=24&zz=1",
     "/referralCode/FUTA2222",
     "/third/oplogin?v=1",
-  ])("gives a page's internal path without a query for %s", (url) => {
-    expect(ask(url).url).toMatch(/^\/zh-TW\/(subscription|store\/24|referralCode|third\/oplogin)$/);
+  ])("gives a page's internal path without a query for %s", async (url) => {
+    expect((await ask(url)).url).toMatch(
+      /^\/zh-TW\/(subscription|store\/24|referralCode|third\/oplogin)$/,
+    );
   });
 
   it.each(["/api/home/getStore?area_id=1", "/opnRedirect?rtt=8"])(
     "leaves the query to the handler of %s",
-    (url) => {
-      expect(ask(url).url).toBe(url);
+    async (url) => {
+      expect((await ask(url)).url).toBe(url);
     },
   );
 
-  it("tells the middleware the public address of a page, whatever a client claims", () => {
-    const { headers } = ask("/order?id=7", { "x-public-url": "/home" });
+  it("tells the middleware the public address of a page, whatever a client claims", async () => {
+    const { headers } = await ask("/order?id=7", { "x-public-url": "/home" });
     expect(headers["x-public-url"]).toBe("/order?id=7");
-    expect(ask("/api/session", { "x-public-url": "/home" }).headers).not.toHaveProperty(
+    expect((await ask("/api/session", { "x-public-url": "/home" })).headers).not.toHaveProperty(
       "x-public-url",
     );
   });
 
-  it("keeps the hash of a router request and names the page that answers it", () => {
-    const { url, answerHeaders } = ask("/store?stid=24&zz=1&_rsc=abc12", { rsc: "1" });
+  it("keeps the hash of a router request and names the page that answers it", async () => {
+    const { url, answerHeaders } = await ask("/store?stid=24&zz=1&_rsc=abc12", { rsc: "1" });
     expect(url).toBe("/zh-TW/store/24?_rsc=abc12");
     expect(answerHeaders).toEqual({
       "x-nextjs-rewritten-path": "/zh-TW/store/24",
@@ -59,9 +86,9 @@ describe("request guard: what the framework sees", () => {
 
   it.each(["/store?stid=24&_rsc=abc12", "/store?stid=24&_rsc=a%20b"])(
     "passes on no other _rsc: %s",
-    (url) => {
+    async (url) => {
       const headers: Record<string, string> = url.includes("%20") ? { rsc: "1" } : {};
-      expect(ask(url, headers).url).toBe("/zh-TW/store/24");
+      expect((await ask(url, headers)).url).toBe("/zh-TW/store/24");
     },
   );
 
@@ -78,22 +105,23 @@ describe("request guard: what the framework sees", () => {
     "forwarded",
     "next-resume",
     "next-action",
-  ])("drops the header %s", (name) => {
-    expect(ask("/home", { [name]: "1" }).headers).not.toHaveProperty(name);
+  ])("drops the header %s", async (name) => {
+    expect((await ask("/home", { [name]: "1" })).headers).not.toHaveProperty(name);
   });
 
   it.each(["referer", "accept-language", "content-security-policy", "traceparent", "x-anything"])(
     "gives a page request no header %s",
-    (name) => {
-      expect(ask("/home", { [name]: "1" }).headers).not.toHaveProperty(name);
-      expect(ask("/api/session", { [name]: "1" }).headers).toHaveProperty(name);
+    async (name) => {
+      const asked = [ask("/home", { [name]: "1" }), ask("/api/session", { [name]: "1" })] as const;
+      const [page, call] = await Promise.all(asked);
+      expect(page.headers).not.toHaveProperty(name);
+      expect(call.headers).toHaveProperty(name);
     },
   );
 
-  it("shortens a user agent that no browser has", () => {
-    expect(ask("/home", { "user-agent": "1".repeat(16_000) }).headers["user-agent"]).toHaveLength(
-      512,
-    );
+  it("shortens a user agent that no browser has", async () => {
+    const { headers } = await ask("/home", { "user-agent": "1".repeat(16_000) });
+    expect(headers["user-agent"]).toHaveLength(512);
   });
 });
 
@@ -101,6 +129,6 @@ it.each([
   [`/${".".repeat(1_500)}`, 414],
   ["http://other.example/home", 400],
   ["*", 400],
-])("request guard refuses an address that no page has: %.30s", (url, status) => {
-  expect(guard({ method: "GET", url, headers: {}, peer: "" })).toMatchObject({ status });
+])("request guard refuses an address that no page has: %.30s", async (url, status) => {
+  expect(await guard({ method: "GET", url, headers: {}, peer: "" })).toMatchObject({ status });
 });

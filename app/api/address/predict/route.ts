@@ -15,7 +15,7 @@ export const GET = handler(async (request) => {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const { input, lat, lng } = parseInput(suggestQuerySchema, query);
   const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
-  const isAllowed = mayPredict(clientIp(request) ?? "", Date.now());
+  const isAllowed = await mayPredict(clientIp(request));
   const data = isAllowed ? await predictPlaces({ input, ...(near && { near }) }) : [];
   return answerResponse({ ok: true, message: "", data });
 });

@@ -13,13 +13,13 @@ import {
 import say from "@/messages/zh-TW/server.json";
 
 /** The body is read before the backend can say that its sender has no session. */
-const mayUpload = createMinuteLimit(30);
+const mayUpload = createMinuteLimit("uploads", 30);
 
 /** The one call of the multipart client (SPEC §7): a picture of the parcel. */
 export const POST = handler(async (request) => {
   // Before a body of this size is read, and before the backend says the same.
   ownToken(request);
-  if (!mayUpload(clientIp(request) ?? "", Date.now())) {
+  if (!(await mayUpload(clientIp(request)))) {
     return answerResponse({ ok: false, code: CODE.tooManyTries, message: say.tooMany });
   }
   const { query, body } = endpoints.uploadImage;

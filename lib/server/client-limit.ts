@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import say from "../../messages/zh-TW/server.json" with { type: "json" };
+import { CODE } from "../contracts/codes.ts";
+import { networkOf } from "../limits/client-network.ts";
+import { createLimiters } from "../limits/limiters.ts";
+
+const WINDOW_SECONDS = 10;
+/** Costs of all requests of one client in a window: 400 pages and calls. */
+const MAX_COST = 4_000;
+const COST = { request: 10, asset: 1, sitemap: 100 };
+/** Refused clients that are logged in a window. */
+const MAX_LOGGED = 20;
+
+const STYLE =
+  "body{font:16px/1.6 system-ui,sans-serif;margin:20vh auto;max-width:26rem;padding:0 1.5rem;text-align:center}" +
+  "a{color:inherit}";
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+type Options = {
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Multiplies the limit: a test run is many people behind one address. */
+  scale: number;
+  log: (event: { kind: "rate-limit-hit"; network: string }) => void;
+};
+
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
+/**
+ * The overall limit of one client: an IPv4 address or the /64 of an IPv6 address. Returns null for a request within the
+ * limit, and otherwise the answer with 429 and Retry-After.
+ */
+export function createClientLimit({ now, scale, log }: Options) {
+  const take = createLimiters(now)({
+    name: "client",
+    count: MAX_COST * scale,
+    seconds: WINDOW_SECONDS,
+  });
+  let logged = { window: 0, count: 0 };
+
+  function record(network: string): void {
+    const window = Math.floor(now() / (WINDOW_SECONDS * 1000));
+    if (logged.window !== window) logged = { window, count: 0 };
+    logged.count += 1;
+    if (logged.count <= MAX_LOGGED) log({ kind: "rate-limit-hit", network });
+  }
+
+  return async (address: string, url: string): Promise<Answer | null> => {
+    const network = networkOf(address);
+    const cost = costOf(url);
+    const { used, allowed, retryMs } = await take(network.own, network, cost);
+    if (used <= allowed) return null;
+    if (used - cost <= allowed) record(network.own);
+    return tooMany(url, Math.ceil(retryMs / 1000));
+  };
+}
+
+/** A page loads a hundred small files that the server only copies. A sitemap file has up to 3.5 MB. */
+function costOf(url: string): number {
+  if (/^\/(?:_next\/static|pictures)\//.test(url)) return COST.asset;
+  return url.startsWith("/sitemaps/") ? COST.sitemap : COST.request;
+}
+
+function tooMany(url: string, seconds: number): Answer {
+  const isCall = url.startsWith("/api/");
+  const headers = {
+    "content-type": isCall ? "application/json" : "text/html; charset=utf-8",
+    "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`,
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+    "retry-after": String(seconds),
+  };
+  return { status: 429, headers, body: isCall ? callBody() : pageBody(seconds) };
+}
+
+function callBody(): string {
+  return JSON.stringify({ code: CODE.tooManyTries, message: say.tooMany, data: null });
+}
+
+function pageBody(seconds: number): string {
+  const text = say.tooManyText.replace("{seconds}", String(seconds));
+  return (
+    '<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+    `<title>${say.tooManyTitle}</title><style>${STYLE}</style></head>` +
+    `<body><h1>${say.tooManyTitle}</h1><p>${text}</p><p><a href="">${say.reload}</a></p></body></html>`
+  );
+}

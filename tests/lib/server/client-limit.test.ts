@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { createClientLimit } from "@/lib/server/client-limit";
+
+const WINDOW_MS = 10_000;
+const CLIENT = "203.0.113.7";
+
+let now: number;
+let logged: object[];
+let limit: ReturnType<typeof createClientLimit>;
+
+beforeEach(() => {
+  now = Date.parse("2026-11-21T12:00:00+08:00");
+  logged = [];
+  limit = create(1);
+});
+
+function create(scale: number) {
+  return createClientLimit({ now: () => now, scale, log: (event) => void logged.push(event) });
+}
+async function accepted(url: string, tries: number, address = CLIENT): Promise<number> {
+  const answers = [];
+  for (let n = 0; n < tries; n += 1) answers.push(await limit(address, url));
+  return answers.filter((answer) => answer === null).length;
+}
+
+it.each([
+  ["/home", 400],
+  ["/api/v3/StoreApi/listStore?page=1", 400],
+  ["/sitemaps/products-1.xml", 40],
+  ["/_next/static/chunks/a.js", 4_000],
+  ["/pictures/a.webp", 4_000],
+])("accepts %s %d times in ten seconds", async (url, count) => {
+  expect(await accepted(url, count + 50)).toBe(count);
+  now += WINDOW_MS - 1;
+  expect(await accepted(url, 1)).toBe(0);
+  now += 1;
+  expect(await accepted(url, 1)).toBe(1);
+});
+
+it("counts all requests of a client together", async () => {
+  await accepted("/home", 200);
+  await accepted("/api/getServerTime", 100);
+  await accepted("/pictures/a.webp", 1_000);
+  expect(await accepted("/store?stid=7", 1)).toBe(0);
+});
+
+it("counts an IPv6 client by its /64 and leaves others alone", async () => {
+  await accepted("/home", 400, "2001:db8:0:1::1");
+  expect(await accepted("/home", 1, "2001:db8:0:1:ffff::2")).toBe(0);
+  expect(await accepted("/home", 1, "2001:db8:0:2::1")).toBe(1);
+});
+
+it("answers a call in the envelope, with the seconds until it may be repeated", async () => {
+  await accepted("/api/getServerTime", 400);
+  now += 2_500;
+  const answer = await limit(CLIENT, "/api/getServerTime");
+  expect(answer).toMatchObject({
+    status: 429,
+    headers: {
+      "retry-after": "8",
+      "cache-control": "no-store",
+      "content-type": "application/json",
+    },
+  });
+  const body = { code: 9, message: "操作太頻繁，請稍後再試", data: null };
+  expect(JSON.parse(answer?.body ?? "")).toEqual(body);
+});
+
+it("answers a page with a small document that its own policy allows", async () => {
+  await accepted("/home", 400);
+  const answer = await limit(CLIENT, '/store?stid=7&x="><script>');
+  expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "10" } });
+  const body = answer?.body ?? "";
+  expect(answer?.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(body).toContain("您的網路在短時間內送出太多要求，請等 10 秒後重新整理頁面。");
+  expect(body).not.toContain("<script");
+  expect(body.length).toBeLessThan(1_500);
+  const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? "";
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(answer?.headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
+});
+
+it("records a client once in a window, and no more than twenty clients", async () => {
+  await accepted("/home", 450);
+  expect(logged).toEqual([{ kind: "rate-limit-hit", network: CLIENT }]);
+  for (let n = 1; n <= 30; n += 1) await accepted("/sitemaps/static.xml", 41, `198.51.100.${n}`);
+  expect(logged).toHaveLength(20);
+  now += WINDOW_MS;
+  await accepted("/home", 401);
+  expect(logged).toHaveLength(21);
+});
+
+it("multiplies the limit by the scale", async () => {
+  limit = create(3);
+  expect(await accepted("/home", 1_300)).toBe(1_200);
+});
