@@ -1,5 +1,4 @@
 import type { Deps } from "../call.ts";
-import { RequestRefused } from "../service-error.ts";
 
 type TokenDeps = Pick<Deps, "config" | "randomBytes">;
 
@@ -9,13 +8,7 @@ export function sessionToken(deps: TokenDeps, sid: string): string {
   return `${nonce}.${deps.config.keys.mac("anti-forgery tokens", `${sid}.${nonce}`)}`;
 }
 
-export function checkToken(deps: TokenDeps, sid: string, token: unknown): void {
-  if (typeof token !== "string" || !isTokenOf(deps, sid, token)) {
-    throw new RequestRefused(403, "連線已逾時，請重新整理頁面");
-  }
-}
-
-function isTokenOf({ config }: TokenDeps, sid: string, token: string): boolean {
+export function isTokenOf({ config }: Pick<Deps, "config">, sid: string, token: string): boolean {
   const [nonce = "", ...mac] = token.split(".");
   return nonce !== "" && config.keys.isMac("anti-forgery tokens", `${sid}.${nonce}`, mac.join("."));
 }
