@@ -3,21 +3,21 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
-import { isBoundedJson } from "../lib/contracts/json-text.ts";
-import { admit } from "./admission.ts";
-import { auditOf } from "./audit.ts";
-import type { Deps, Handlers } from "./call.ts";
+import { type Audit, auditOf } from "./audit.ts";
+import type { Deps, ExpressSession, Handlers, Session } from "./call.ts";
 import { campaignHandlers } from "./campaigns/campaign-handlers.ts";
 import { cardHandlers } from "./cards/card-handlers.ts";
 import { cartHandlers } from "./carts/cart-handlers.ts";
 import { contentHandlers } from "./content/content-handlers.ts";
 import { couponHandlers } from "./coupons/coupon-handlers.ts";
 import { expressHandlers } from "./express/express-handlers.ts";
+import { readExpressSession } from "./express/express-session-service.ts";
 import { readImageForms, registerImageDoor } from "./express/image-doors.ts";
 import { invoiceHandlers } from "./invoices/invoice-handlers.ts";
 import { describeError } from "./log.ts";
 import { memberHandlers } from "./members/member-handlers.ts";
-import { sendSession } from "./members/session-service.ts";
+import { newSid, readSession, sendSession } from "./members/session-service.ts";
+import { checkToken } from "./members/session-token.ts";
 import { merchantHandlers } from "./merchants/merchant-handlers.ts";
 import { registerOrderEvents } from "./orders/order-event-door.ts";
 import { orderHandlers } from "./orders/order-handlers.ts";
@@ -29,6 +29,13 @@ import { referralHandlers } from "./referrals/referral-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./shop-key.ts";
 import { storeHandlers } from "./stores/store-handlers.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The audit trail of this request. A call adds its name, its session and its member. */
+    audit: Audit;
+  }
+}
 
 const handlers: Handlers = {
   ...campaignHandlers,
@@ -84,8 +91,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.code(404).send(envelope(CODE.refused, "找不到這個服務")),
   );
   app.decorateRequest("audit");
-  app.decorateRequest("caller");
-  readBoundedJson(app);
   app.addHook("onRequest", async (request, reply) => {
     request.audit = auditOf(deps.audit, { ip: request.ip });
     reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
@@ -128,13 +133,10 @@ function register({ app, deps, name }: Registration): void {
   app.route({
     method: row.method,
     url: row.path,
-    // Before the body: reading and parsing it costs more than to refuse a request without session or token.
-    onRequest: async (request) => {
-      request.caller = await admit({ deps, name, request });
-    },
     handler: async (request, reply) => {
-      const { express, ...session } = request.caller;
+      const { express, ...session } = await admitted({ deps, row, request });
       const express_id = express?.id ?? null;
+      request.audit = auditOf(deps.audit, { call: name, ip: request.ip, ...session, express_id });
       // A refusal of this call still gives the visitor the session that the next call needs.
       if (name === "refresh") sendSession(deps, reply, session.sid);
       const part = {
@@ -165,6 +167,38 @@ function register({ app, deps, name }: Registration): void {
       return answer;
     },
   });
+}
+
+type Admitted = Session & { express: ExpressSession | null };
+type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
+
+/** Whose call this is. What everybody may keep is answered as to a visitor, whoever asks. */
+async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
+  if (row.cache === "public") return { sid: newSid(deps), member_id: null, express: null };
+  const session = await readSession(deps, request.cookies, request);
+  if (row.method === "POST" || row.cache === "mutation") {
+    // SPEC §7: the OPN client lacks our headers. Its token comes as the cookie that it is kept in.
+    const { "XSRF-TOKEN": kept } = request.cookies;
+    checkToken(deps, session.sid, row.client === "opn" ? kept : request.headers["x-xsrf-token"]);
+  }
+  const express = row.who === "session" ? await expressOf(deps, request) : null;
+  const isKnown = session.member_id !== null || express !== null;
+  if (row.who !== "anyone" && !isKnown) throw new RequestRefused(401, "請先登入");
+  return { ...session, express };
+}
+
+/**
+ * Given and bad is refused before anything else is looked at: whoever has lost it must hear so (acceptance
+ * EX-02). Empty is none: the shop's own list of coupons carries it so (acceptance CP-02).
+ */
+async function expressOf(
+  deps: Deps,
+  { query, audit }: FastifyRequest,
+): Promise<ExpressSession | null> {
+  const { session_id = "" } = query as { session_id?: unknown };
+  return typeof session_id === "string" && session_id !== ""
+    ? readExpressSession({ ...deps, audit }, session_id)
+    : null;
 }
 
 /** What arrives is parsed here, once; a shape that no honest client sends is a 400. */
@@ -210,19 +244,6 @@ function sendError({ deps, error, request, reply }: Failure): FastifyReply {
   const where = `${request.method} ${request.routeOptions.url ?? "?"}`;
   deps.log.error(`backend: ${where} failed: ${describeError(error)}`);
   return reply.code(500).send(envelope(CODE.refused, "系統忙碌中，請稍後再試"));
-}
-
-/** JSON whose shape costs more to parse than its size suggests is refused before it is parsed. */
-function readBoundedJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>(
-    "application/json",
-    { parseAs: "string" },
-    (request, body, done) => {
-      if (isBoundedJson(body)) return parse(request, body, done);
-      done(new RequestRefused(400, "資料格式不正確"));
-    },
-  );
 }
 
 function isTooMany(error: unknown): boolean {

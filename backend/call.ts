@@ -85,7 +85,7 @@ export function memberId(call: { session: Session }): number {
   return call.session.member_id;
 }
 
-/** Whose cards and coupons pay: the opener's of the courier's session, else the member's own. */
+/** Whose coupons count: those of the member who opened the courier's session, else the member's own. */
 export function payerId(call: { session: Session; express: ExpressSession | null }): number {
   return call.express?.member_id ?? memberId(call);
 }

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { buildApp, missingCalls } from "./app.ts";
 import type { Deps } from "./call.ts";
 import { resealCards } from "./cards/reseal-service.ts";
+import { forgetSessionCards } from "./cards/session-cards-service.ts";
 import { deleteOldCartRows } from "./carts/old-cart-rows.ts";
 import { type BackendConfig, readBackendConfig } from "./config.ts";
 import { keyRedeemCodes } from "./coupons/redeem-service.ts";
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     void deleteExpiredRows(deps).catch(reportSweep);
     void deleteOldCartRows(deps).catch(reportSweep);
     void deleteOldExpressRows(deps).catch(reportSweep);
+    void forgetSessionCards(deps).catch(reportSweep);
     void keyRedeemCodes(deps).catch(reportSweep);
   }, SWEEP_MS);
 

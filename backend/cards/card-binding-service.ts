@@ -8,7 +8,7 @@ import { giveBack, payuniRefundMs } from "../payments/payuni-refund.ts";
 import { tradeVerdict } from "../payments/payuni-verdict-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "../payments/refund-lease.ts";
 import type { PayuniBoundCard } from "../providers/payuni-wire.ts";
-import { saveCard, tokensOf } from "./card-service.ts";
+import { type CardOwner, saveCard, tokensOf } from "./card-service.ts";
 
 /** Authorised to prove the card, and given up at once (domain A2). */
 const PROOF_AMOUNT = 5;
@@ -29,17 +29,12 @@ export function isBindingNumber(number: string): boolean {
 }
 
 /** The document that takes a member to PAYUNi's page to save a card (SPEC §7 bindCard). */
-export async function startBinding(
-  deps: Deps,
-  member_id: number,
-  is_express: 0 | 1,
-): Promise<string> {
+export async function startBinding(deps: Deps, owner: CardOwner): Promise<string> {
   const now = epochSeconds(deps);
   const number = PREFIX + deps.randomBytes(15).toString("base64url");
   await deps.db.insert(card_bindings).values({
     number,
-    member_id,
-    is_express,
+    ...owner,
     create_time: now,
     next_check_time: now + FIRST_CHECK_SECONDS,
   });
@@ -48,7 +43,7 @@ export async function startBinding(
     amount: PROOF_AMOUNT,
     description: "綁定信用卡（驗證後即取消授權）",
     seconds: PAGE_SECONDS,
-    bindTo: cardOwner(member_id),
+    bindTo: payuniOwner(owner),
     ...payuniPlaces(deps),
   });
   return browserFormPage(form);
@@ -57,10 +52,10 @@ export async function startBinding(
 /** The page that its payer goes on with: a courier's session has one of its own. */
 export async function bindingPlace({ db }: Pick<Deps, "db">, number: string): Promise<string> {
   const [binding] = await db
-    .select({ is_express: card_bindings.is_express })
+    .select({ express_id: card_bindings.express_id })
     .from(card_bindings)
     .where(eq(card_bindings.number, number));
-  return binding?.is_express ? "/expressDelivery" : "/checkout";
+  return binding?.express_id ? "/expressDelivery" : "/checkout";
 }
 
 /** `unknown`: no binding of ours. Notice, return and worker may all come, in any order and any number of times. */
@@ -84,7 +79,7 @@ export async function settleBinding(
 /** True when nothing is left to find out or to give back. */
 async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promise<boolean> {
   const { payuni } = deps.providers;
-  const { number, member_id, create_time } = binding;
+  const { number, create_time } = binding;
   const verdict = tradeVerdict(await payuni.query(number), { amount: PROOF_AMOUNT });
   switch (verdict) {
     case "failed":
@@ -95,9 +90,9 @@ async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promi
       return epochSeconds(deps) - create_time >= OVER_SECONDS;
     case "paid":
     case "other-amount": {
-      const bound = await payuni.boundCards(cardOwner(member_id));
+      const bound = await payuni.boundCards(payuniOwner(binding));
       if (bound.ok !== true) return false;
-      await saveBound(deps, { member_id, bound: bound.info, CreditHash });
+      await saveBound(deps, { owner: ownerOf(binding), bound: bound.info, CreditHash });
       return giveProofBack(deps, binding);
     }
   }
@@ -141,41 +136,41 @@ async function endLease({ db }: Deps, id: number, claimed_until: number): Promis
     .where(and(eq(card_bindings.id, id), eq(card_bindings.claimed_until, claimed_until)));
 }
 
-type Bound = { member_id: number; bound: PayuniBoundCard[]; CreditHash?: string | undefined };
+type Bound = { owner: CardOwner; bound: PayuniBoundCard[]; CreditHash?: string | undefined };
 
 /** PAYUNi's list is what counts: the notice says no more than which of its cards is the new one. */
-async function saveBound(deps: Deps, { member_id, bound, CreditHash }: Bound): Promise<void> {
+async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promise<void> {
   const dead = bound.filter((card) => card.CreditTokenStatus !== TOKEN_OK);
-  await forgetDead(deps, member_id, dead);
-  const known = await knownHashes(deps, member_id);
+  await forgetDead(deps, owner, dead);
+  const known = await knownHashes(deps, owner);
   const fresh = bound.filter(
     (card) =>
       card.CreditTokenStatus === TOKEN_OK &&
       (CreditHash === undefined ? !known.has(card.CreditHash) : card.CreditHash === CreditHash),
   );
   for (const card of fresh) {
-    const replaced = await saveCard(deps, { member_id, bound: card });
+    const replaced = await saveCard(deps, { owner, bound: card });
     if (replaced === null) continue;
     const forgotten = await deps.providers.payuni.forgetCard(replaced);
-    if (forgotten.ok !== true) deps.log.error("cards: a replaced token stays", { member_id });
+    if (forgotten.ok !== true) deps.log.error("cards: a replaced token stays", owner);
   }
 }
 
-async function forgetDead(deps: Deps, member_id: number, dead: PayuniBoundCard[]): Promise<void> {
+async function forgetDead(deps: Deps, owner: CardOwner, dead: PayuniBoundCard[]): Promise<void> {
   if (dead.length === 0) return;
   const isDead = new Set(dead.map(({ CreditHash }) => CreditHash));
-  const own = await tokensOf(deps, member_id);
+  const own = await tokensOf(deps, owner);
   const ids = own.filter(({ token }) => token !== null && isDead.has(token)).map(({ id }) => id);
   await deps.db.update(cards).set({ is_deleted: 1 }).where(inArray(cards.id, ids));
 }
 
-async function knownHashes(deps: Deps, member_id: number): Promise<Set<string>> {
-  const own = await tokensOf(deps, member_id);
+async function knownHashes(deps: Deps, owner: CardOwner): Promise<Set<string>> {
+  const own = await tokensOf(deps, owner);
   return new Set(own.flatMap(({ token }) => token ?? []));
 }
 
-async function hasCard(deps: Deps, { member_id }: Binding, CreditHash?: string): Promise<boolean> {
-  return CreditHash !== undefined && (await knownHashes(deps, member_id)).has(CreditHash);
+async function hasCard(deps: Deps, binding: Binding, CreditHash?: string): Promise<boolean> {
+  return CreditHash !== undefined && (await knownHashes(deps, ownerOf(binding))).has(CreditHash);
 }
 
 /** Waits as long again as it has waited: often at first, hourly at last. */
@@ -185,9 +180,13 @@ function nextCheck(deps: Deps, { create_time }: Binding): number {
   return now + Math.min(LAST_CHECK_SECONDS, Math.max(FIRST_CHECK_SECONDS, age));
 }
 
-/** PAYUNi's name for the owner of saved cards: one per member, and it tells nothing of him. */
-function cardOwner(member_id: number): string {
-  return `futao-${member_id}`;
+function ownerOf({ member_id, express_id }: CardOwner): CardOwner {
+  return { member_id, express_id };
+}
+
+/** PAYUNi's name for the owner of saved cards. It says nothing about the person. */
+function payuniOwner({ member_id, express_id }: CardOwner): string {
+  return express_id === 0 ? `futao-${member_id}` : `futao-${member_id}-${express_id}`;
 }
 
 /** Bindings whose payer did not come back, and proofs that could not be given back yet. */

@@ -2,20 +2,39 @@ import { CODE } from "../../lib/contracts/codes.ts";
 import type { QueryOf } from "../../lib/contracts/endpoints.ts";
 import { districtAt } from "../addresses/district-borders.ts";
 import { BORDER_TOLERANCE_M, findDistrict, isInDistrict } from "../addresses/place-rules.ts";
-import { type Handlers, memberId } from "../call.ts";
+import { type Call, type Handlers, memberId } from "../call.ts";
 import { ERRAND_OUT_OF_RANGE, INCOMPLETE_ADDRESS } from "../orders/disallow-rules.ts";
 import { ServiceError } from "../service-error.ts";
-import { courierOf, openExpressSession } from "./express-session-service.ts";
+import {
+  courierOf,
+  endExpressSession,
+  listExpressSessions,
+  openExpressSession,
+} from "./express-session-service.ts";
 import { expressStatus } from "./express-status-service.ts";
 import { errandFee } from "./fee-rules.ts";
 import { keepImage } from "./image-service.ts";
 
 export const expressHandlers = {
-  openExpressSession: (call) => openExpressSession(call.deps, memberId(call)),
+  openExpressSession: (call) =>
+    openExpressSession(call.deps, { member_id: memberId(call), session: call.session }),
+  expressSessionList: (call) => listExpressSessions(call.deps, memberId(call)),
+  endExpressSession: (call) => endSession(call),
   getDeliveryFee: async ({ query }) => deliveryFee(query),
   getStatus: (call) => expressStatus(call.deps, courierOf(call)),
   uploadImage: (call) => keepImage(call.deps, courierOf(call), call.body),
 } satisfies Handlers;
+
+/** A courier ends its own session, a member one of those that the member opened. */
+async function endSession(call: Call<"endExpressSession">): Promise<null> {
+  const { deps, express, body } = call;
+  if (express !== null) {
+    await endExpressSession(deps, { ...express, reason: "courier" });
+  } else if (body.id !== undefined) {
+    await endExpressSession(deps, { member_id: memberId(call), id: body.id, reason: "member" });
+  }
+  return null;
+}
 
 /** The call names the pickup district and no other: the city of the destination is where its position lies. */
 function deliveryFee(asked: QueryOf<"getDeliveryFee">) {

@@ -53,7 +53,7 @@ export function registerImageDoor(app: FastifyInstance, deps: Deps): void {
 async function viewerOf(deps: Deps, request: FastifyRequest): Promise<Viewer> {
   const { session_id } = request.query as { session_id?: unknown };
   if (typeof session_id === "string") {
-    return { express: await readExpressSession(deps, session_id) };
+    return { express: await readExpressSession({ ...deps, audit: request.audit }, session_id) };
   }
   const { member_id } = await readSession(deps, request.cookies, request);
   if (member_id === null) throw new RequestRefused(401, "請先登入");

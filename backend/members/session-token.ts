@@ -1,4 +1,5 @@
 import type { Deps } from "../call.ts";
+import { RequestRefused } from "../service-error.ts";
 
 type TokenDeps = Pick<Deps, "config" | "randomBytes">;
 
@@ -8,7 +9,13 @@ export function sessionToken(deps: TokenDeps, sid: string): string {
   return `${nonce}.${deps.config.keys.mac("anti-forgery tokens", `${sid}.${nonce}`)}`;
 }
 
-export function isTokenOf({ config }: Pick<Deps, "config">, sid: string, token: string): boolean {
+export function checkToken(deps: TokenDeps, sid: string, token: unknown): void {
+  if (typeof token !== "string" || !isTokenOf(deps, sid, token)) {
+    throw new RequestRefused(403, "連線已逾時，請重新整理頁面");
+  }
+}
+
+function isTokenOf({ config }: TokenDeps, sid: string, token: string): boolean {
   const [nonce = "", ...mac] = token.split(".");
   return nonce !== "" && config.keys.isMac("anti-forgery tokens", `${sid}.${nonce}`, mac.join("."));
 }

@@ -78,7 +78,11 @@ async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
   const pay_type = agreedPayType(draft.store, { ...request, pay_total, business_id });
   const card_id =
     pay_type === PAY_TYPE.creditCard
-      ? await assertUsableCard(deps, { member_id, card_id: request.card_id })
+      ? await assertUsableCard(deps, {
+          member_id,
+          express_id: request.errand?.express_id ?? 0,
+          card_id: request.card_id,
+        })
       : null;
   return writeOrder(deps.db, { ...placing, draft, pay_type, card_id }, deps.limits);
 }

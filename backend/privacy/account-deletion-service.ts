@@ -36,7 +36,7 @@ type Deletion = { session: Session; member_id: number };
  * Locks: the member's row.
  */
 export async function deleteAccount(deps: Deps, { session, member_id }: Deletion): Promise<void> {
-  const tokens = await tokensOf(deps, member_id);
+  const tokens = await tokensOf(deps, { member_id });
   await deps.db.transaction(async (tx) => {
     const [member] = await tx.select().from(members).where(eq(members.id, member_id)).for("update");
     if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");

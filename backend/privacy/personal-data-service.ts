@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { CODE } from "../../lib/contracts/codes.ts";
 import type { DataOf } from "../../lib/contracts/endpoints.ts";
@@ -19,7 +19,6 @@ import { ServiceError } from "../service-error.ts";
 
 const OF_MEMBER = {
   addresses: member_addresses,
-  cards,
   coupons: member_coupons,
   points: point_grants,
   subscriptions,
@@ -72,6 +71,9 @@ export async function personalData(
       .from(table as PgTable)
       .where(inArray(table.order_id, own));
   }
+  // A courier's card is the courier's own, although it was saved on this account.
+  const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.express_id, 0));
+  kinds.cards = await db.select().from(cards).where(isOwnCard);
   const held = db
     .select({ id: member_coupons.coupon_id })
     .from(member_coupons)

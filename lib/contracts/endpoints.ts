@@ -144,6 +144,9 @@ export const endpoints = {
   // Ours: a member's right to a copy of the data and to its deletion.
   exportData: { id: "API-85", method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: personalDataSchema },
   deleteAccount: { id: "API-86", method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
+  // Ours: the courier sessions that a corporate member has opened, and the end of one by its member or its courier.
+  expressSessionList: { id: "API-87", method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },
+  endExpressSession: { id: "API-88", method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

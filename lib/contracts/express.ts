@@ -3,6 +3,7 @@ import { DINING_TYPE } from "./codes.ts";
 import {
   boundedText,
   epochSecondsSchema,
+  idSchema,
   latSchema,
   lineSchema,
   lngSchema,
@@ -44,6 +45,19 @@ export const openedExpressSchema = z.object({
   session_id: sessionIdSchema,
   expire_time: epochSecondsSchema,
 });
+
+/** A courier session as the member who opened it sees it. Nothing in it opens the session. */
+export const expressSessionSchema = z.object({
+  id: idSchema,
+  create_time: epochSecondsSchema,
+  last_seen_time: epochSecondsSchema,
+  expire_time: epochSecondsSchema,
+  /** Of the newest errand ordered with it; empty before the first one. */
+  order_no: z.string(),
+});
+export type CourierSession = z.infer<typeof expressSessionSchema>;
+/** The session to end. The courier's own call names none: its `session_id` does. */
+export const endExpressSessionBodySchema = z.strictObject({ id: idSchema.optional() });
 
 /** SPEC §3: what the courier errand adds to the pre-order request. */
 const errandFields = {

@@ -136,7 +136,7 @@ export const thirdUserInfoBodySchema = z.strictObject({
 /** The same from any provider, the membership's `v` and `state` included. */
 export const confirmIdentityBodySchema = z.strictObject({
   third_login_type: loginTypeSchema,
-  query: boundedText(4000).min(1),
+  query: z.string().min(1).max(4000),
 });
 /** `name` and `email` are for the registration form only: nobody is known by them. */
 export const thirdUserInfoSchema = z.object({

@@ -57,7 +57,11 @@ export async function insertAddress(
   return row;
 }
 
-export async function insertCard(db: Database, member: { id: number }) {
+export async function insertCard(
+  db: Database,
+  member: { id: number },
+  values: { express_id?: number } = {},
+) {
   const card = {
     card_six_no: "414763",
     card_four_no: "0001",
@@ -66,7 +70,13 @@ export async function insertCard(db: Database, member: { id: number }) {
   } as const;
   const [row] = await db
     .insert(cards)
-    .values({ ...card, member_id: member.id, credit_hash: "token-of-a-test", saved_time: JOINED })
+    .values({
+      ...card,
+      ...values,
+      member_id: member.id,
+      credit_hash: "token-of-a-test",
+      saved_time: JOINED,
+    })
     .returning();
   if (!row) throw new Error("factory: no card was inserted");
   return row;

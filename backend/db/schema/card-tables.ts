@@ -9,6 +9,8 @@ export const cards = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
+    /** 0 for a card of the member's own, else the courier session that saved it and alone can use it. */
+    express_id: integer().notNull().default(0),
     credit_hash: text().notNull(),
     card_six_no: text().notNull(),
     card_four_no: text().notNull(),
@@ -21,6 +23,7 @@ export const cards = pgTable(
   (table) => [
     uniqueIndex("cards_member_card").on(
       table.member_id,
+      table.express_id,
       table.card_six_no,
       table.card_four_no,
       table.last_month,
@@ -37,8 +40,8 @@ export const card_bindings = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
-    /** Saved on a courier's way: its page is where the payer goes back to. */
-    is_express: smallint().$type<0 | 1>().notNull().default(0),
+    /** The courier session that saves the card, whose page the payer goes back to; 0 for a member's own card. */
+    express_id: integer().notNull().default(0),
     create_time: integer().notNull(),
     /** Null once nothing of it is left to find out or to give back. */
     next_check_time: integer(),

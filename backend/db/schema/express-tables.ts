@@ -20,10 +20,17 @@ export const express_sessions = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
+    /** The member's session (`sessions.id`) that opened it. When that one ends, this one ends too. */
+    login_id: integer().notNull().default(0),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
+    /** When the member or the courier ended it; null while nobody has. */
+    end_time: integer(),
   },
-  (table) => [index("express_sessions_seen").on(table.last_seen_time)],
+  (table) => [
+    index("express_sessions_seen").on(table.last_seen_time),
+    index("express_sessions_member").on(table.member_id),
+  ],
 );
 
 /** What an order has beside the rest when a courier fetches a parcel: the order itself says where it goes. */

@@ -19,19 +19,19 @@ async function cardSealedUnder(BACKEND_SECRET: string) {
   const deps = { ...backend.deps, config: readBackendConfig({ ...TEST_SECRETS, BACKEND_SECRET }) };
   const credit_hash = await sealToken(deps, { member_id, credit_hash: "A".repeat(64) });
   await backend.db.update(schema.cards).set({ credit_hash }).where(eq(schema.cards.id, card.id));
-  return { member_id, card_id: card.id };
+  return { member_id, express_id: 0, card_id: card.id };
 }
 
 it("a saved card is offered and can be chosen", async () => {
-  const { member_id, card_id } = await cardSealedUnder(TEST_SECRET);
-  expect(await listCards(backend.deps, member_id)).toEqual([
-    { id: card_id, card_six_no: "414763", card_four_no: "0001", credit_card_type: 1 },
+  const whose = await cardSealedUnder(TEST_SECRET);
+  expect(await listCards(backend.deps, whose)).toEqual([
+    { id: whose.card_id, card_six_no: "414763", card_four_no: "0001", credit_card_type: 1 },
   ]);
-  expect(await assertUsableCard(backend.deps, { member_id, card_id })).toBe(card_id);
+  expect(await assertUsableCard(backend.deps, whose)).toBe(whose.card_id);
 });
 
 it("one whose token does not open any more, after a change of the secret, is neither", async () => {
   const whose = await cardSealedUnder("another-secret-another-secret-0001");
-  expect(await listCards(backend.deps, whose.member_id)).toEqual([]);
+  expect(await listCards(backend.deps, whose)).toEqual([]);
   await expect(assertUsableCard(backend.deps, whose)).rejects.toThrow("找不到此信用卡");
 });

@@ -3,7 +3,6 @@ import { schema } from "../../../backend/db/client.ts";
 import { kitchenOnce } from "../../../backend/kitchen/kitchen-service.ts";
 import { giveCoupon } from "../../factories/benefit-rows";
 import { makeErrandOrder } from "../../factories/errand-requests";
-import { insertCard } from "../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import { expectSameBooks } from "../../setup/provider-books";
 import { openOffice } from "./courier-office";
@@ -199,10 +198,7 @@ describe("the order", () => {
     expect((await office.orderOf(data.id)).order_status).toBe(-2);
   });
 
-  it("a saved card of the opener's pays; the bill goes to the company; cash is not taken", async () => {
-    const card = await insertCard(backend.db, office.boss);
-    const cards = await backend.call("cardList", { query: office.query, as: office.as });
-    expect(cards.envelope.data.map(({ id }) => id)).toEqual([card.id]);
+  it("the bill goes to the company; cash is not taken", async () => {
     expect((await office.order({ pay_type: 2 })).envelope.message).toBe(
       "店家不提供此付款方式，請重新選擇",
     );

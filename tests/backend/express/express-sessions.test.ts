@@ -233,7 +233,7 @@ it("a session saves a card and comes back to its own page (acceptance PY-10)", a
     .select()
     .from(schema.card_bindings)
     .where(eq(schema.card_bindings.member_id, office.boss.id));
-  expect(binding?.is_express).toBe(1);
+  expect(binding?.express_id).toBe(await sessionOf(office.session_id));
 });
 
 it("its quotes are counted apart from the member's", async () => {

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
-import { openExpressSession } from "../../../backend/express/express-session-service.ts";
 import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../factories/member-rows";
@@ -67,7 +66,9 @@ describe("an order of the partner's (API-05, API-07)", () => {
 
   it("takes a courier's session_id beside the member's session, and makes nothing of it", async () => {
     const opener = await insertMember(backend.db, { business_id: 1001 });
-    const { session_id } = await openExpressSession(backend.deps, opener.id);
+    const login = await backend.asMember(opener);
+    const opened = await backend.call("openExpressSession", { as: login });
+    const { session_id } = opened.envelope.data;
     const body = makePreOrderBody(wanted({}) as Parameters<typeof makePreOrderBody>[0]);
     const asked = { body, query: { session_id } };
     const own = await quote();

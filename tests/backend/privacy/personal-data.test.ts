@@ -19,6 +19,8 @@ it("gives the member every row about the member and none about others", async ()
   const [member, other] = [await insertMember(backend.db), await insertMember(backend.db)];
   await insertAddress(backend.db, member);
   await insertCard(backend.db, member);
+  // A card that a courier saved on this account.
+  await insertCard(backend.db, member, { express_id: 1 });
   for (const { id: member_id } of [member, other]) {
     await insertOrder(backend.db, { member_id, store_id: store.id });
   }
