@@ -71,10 +71,6 @@ const style = {
       "TSEnumDeclaration, TSModuleDeclaration[declare!=true], TSParameterProperty",
       "Node strips types and cannot run this: use a constant object `as const`.",
     ),
-    "no-unlimited-text": forbid(
-      'MemberExpression[property.name=/^(regex|max|min|trim|refine|superRefine|transform|check)$/][object.callee.object.name="z"][object.callee.property.name="string"]',
-      "Limit text before any other check: boundedText or patternText of lib/contracts/fields.ts.",
-    ),
     "no-interface": forbid("TSInterfaceDeclaration", "Write `type X = { … }`."),
     "unique-file-name": uniqueFileName,
   },
@@ -160,11 +156,6 @@ export default ts.config(
   {
     files: ["app/global-not-found.tsx"],
     rules: { "@next/next/no-html-link-for-pages": "off" },
-  },
-  {
-    files: ["app/**", "lib/contracts/**", "lib/server/**"],
-    ignores: ["lib/contracts/fields.ts", "lib/server/env.ts"],
-    rules: { "style/no-unlimited-text": "error" },
   },
   { files: mayTry, rules: { "style/no-try": "off" } },
   { files: mayPrint, rules: { "style/no-console": "off" } },

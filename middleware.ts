@@ -1,11 +1,17 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
-import { needsMember, SESSION_ID_COOKIE } from "@/lib/routing/guard";
+import { isSessionId } from "@/lib/routing/courier-session";
+import { needsMember } from "@/lib/routing/guard";
 import { isGuarded } from "@/lib/routing/guarded-path";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 import { UTM_COOKIE, utmText, utmVisit } from "@/lib/routing/utm";
-import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
+import {
+  COURIER_COOKIE,
+  SESSION_COOKIE,
+  type SessionData,
+  sessionOptions,
+} from "@/lib/server/session-options";
 
 const UTM_SECONDS = 30 * 24 * 60 * 60;
 
@@ -44,8 +50,8 @@ function publicUrl(request: NextRequest): URL {
 
 async function isTurnedAway(request: NextRequest, url: URL): Promise<boolean> {
   const { pathname, searchParams: query } = url;
-  const stored = request.cookies.get(SESSION_ID_COOKIE)?.value;
-  return needsMember({ pathname, query, stored }) && !(await hasMember(request));
+  const isCourier = isSessionId(request.cookies.get(COURIER_COOKIE)?.value);
+  return needsMember({ pathname, query, isCourier }) && !(await hasMember(request));
 }
 
 async function hasMember(request: NextRequest): Promise<boolean> {

@@ -6,13 +6,13 @@ import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { callApi } from "@/lib/client/call-api";
-import { keepExpressSession } from "@/lib/client/express-session";
 import { type Go, openPage } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import { useStored } from "@/lib/client/use-stored";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
+import { OpenSessions } from "./open-sessions";
 
 type Props = { go?: Go };
 
@@ -43,6 +43,7 @@ export function CorporateEntry({ go = openPage }: Props) {
       <Button disabled={isOpening} onClick={() => void open()} className="min-h-12">
         {t(isOpening ? "opening" : "open")}
       </Button>
+      <OpenSessions />
       <MessageDialog
         title={t("openFailed")}
         message={refusal && answerText(refusal)}
@@ -56,8 +57,8 @@ export function CorporateEntry({ go = openPage }: Props) {
     setOpening(true);
     const answer = await callApi("openExpressSession", {});
     if (answer.ok) {
-      keepExpressSession(answer.data.session_id);
-      return go(hrefs.expressDelivery({ session_id: answer.data.session_id }));
+      // The server has set its cookie.
+      return go(hrefs.expressDelivery());
     }
     setOpening(false);
     if (answer.code === CODE.loginNeeded) return leaveOnEntry(hrefs.instantDeliveryApply(), go);

@@ -29,7 +29,7 @@ const STOPS = ["pickup", "destination"] as const;
 /** From where to where, what, and how it is paid (acceptance EX-04); the sum is in view as soon as there is one. */
 export function ErrandForm({ context, state }: Props) {
   const t = useTranslations("express");
-  const { draft, order, session_id, status } = state;
+  const { draft, order, status } = state;
   const isPending = state.asking !== null || state.isOutdated;
   const faultText = useErrandFaultText()(state.fault);
   const faultAt = (field: ErrandFault["field"]) =>
@@ -60,7 +60,6 @@ export function ErrandForm({ context, state }: Props) {
         <ParcelCard
           draft={draft}
           images={status?.images.map(({ url }) => url) ?? []}
-          session_id={session_id}
           onQuantity={(quantity) => {
             editErrand(context, { quantity });
             settle();
@@ -83,7 +82,7 @@ export function ErrandForm({ context, state }: Props) {
                 settle();
               }}
               onAddCard={() => keepErrand(context)}
-              addHref={hrefs.bindCard({ session_id })}
+              addHref={hrefs.bindCard({ isCourier: true })}
             >
               <ArrivalNote state={state} at="payment" />
             </PaymentChoice>

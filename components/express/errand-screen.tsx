@@ -3,9 +3,11 @@
 import { useTranslations } from "next-intl";
 import type { Go } from "@/components/checkout/checkout-state";
 import { LoadFailed } from "@/components/errors/load-failed";
+import { EndSession } from "./end-session";
 import { ErrandClosed } from "./errand-closed";
 import { ErrandForm } from "./errand-form";
 import { ErrandSkeleton } from "./errand-skeleton";
+import { endErrand } from "./keep-errand";
 import { OrderedErrand } from "./ordered-errand";
 import { useErrand } from "./use-errand";
 
@@ -15,7 +17,7 @@ type Props = { go?: Go };
 export function ErrandScreen({ go = leavePage }: Props) {
   const t = useTranslations("express");
   const { context, state, reopen, take, beginAgain } = useErrand(go);
-  const { stage, closedBy, status, session_id } = state;
+  const { stage, closedBy, status } = state;
   switch (stage) {
     case "opening":
       return <ErrandSkeleton />;
@@ -33,19 +35,26 @@ export function ErrandScreen({ go = leavePage }: Props) {
     case "ordered":
       return (
         status?.order && (
-          <OrderedErrand
-            errand={status.order}
-            ahead={state.ahead}
-            images={status.images}
-            session_id={session_id}
-            onProgress={take}
-            onAgain={beginAgain}
-          />
+          <>
+            <OrderedErrand
+              errand={status.order}
+              ahead={state.ahead}
+              images={status.images}
+              onProgress={take}
+              onAgain={beginAgain}
+            />
+            <EndSession onEnd={() => endErrand(context, t("ended"))} />
+          </>
         )
       );
     case "draft":
     case "leaving":
-      return <ErrandForm context={context} state={state} />;
+      return (
+        <>
+          <ErrandForm context={context} state={state} />
+          <EndSession onEnd={() => endErrand(context, t("ended"))} />
+        </>
+      );
   }
 }
 

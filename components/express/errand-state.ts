@@ -23,7 +23,8 @@ type ErrandFee = { delivery_fee: number; distance: number; askedFor: string };
 export type ErrandState = {
   /** `closed`: there is no session, or the server knows it no more (acceptance EX-02). */
   stage: "opening" | "closed" | "unreachable" | "draft" | "ordered" | "leaving";
-  session_id: string;
+  /** Tells this session from others; the session itself is out of reach (lib/client/express-session). */
+  session: string;
   /** Why the page is closed or out of reach. */
   closedBy: Refusal;
   /** Of the session's newest errand; read again and again while it is under way. */
@@ -70,7 +71,7 @@ export function editErrand({ get, set }: ErrandContext, part: Partial<ErrandDraf
 export function initialErrand(): ErrandState {
   return {
     stage: "opening",
-    session_id: "",
+    session: "",
     closedBy: { code: CODE.ok, message: "" },
     status: null,
     ahead: 0,

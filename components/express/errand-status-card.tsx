@@ -23,13 +23,12 @@ import { refundWord } from "@/lib/orders/order-status";
 type Props = {
   errand: Errand;
   ahead: number;
-  session_id: string;
   onProgress: (progress: OrderProgress) => void;
   onAgain: () => void;
 };
 
 /** What is happening now and when it comes, in words that are read out when they change; then the whole way. */
-export function ErrandStatusCard({ errand, ahead, session_id, onProgress, onAgain }: Props) {
+export function ErrandStatusCard({ errand, ahead, onProgress, onAgain }: Props) {
   const t = useTranslations("errandPage");
   const now = useMinute() / 1000 + ahead;
   const headline = errandHeadline(errand);
@@ -74,8 +73,8 @@ export function ErrandStatusCard({ errand, ahead, session_id, onProgress, onAgai
       <CancelOrder
         order={errand}
         ahead={ahead}
-        session_id={session_id}
         words="errandPage"
+        isCourier
         onProgress={onProgress}
       />
       <OrderSteps steps={way} isFetched={false} now={now} words="errandPage" />

@@ -1,7 +1,7 @@
 import { rememberPayment } from "@/components/checkout/change-checkout";
 import { boundPayment, defaultPayment } from "@/lib/checkout/default-payment";
 import { callApi } from "@/lib/client/call-api";
-import { keepExpressSession, keptExpressSession } from "@/lib/client/express-session";
+import { AS_COURIER, courierMark } from "@/lib/client/express-session";
 import { readStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/express";
@@ -9,26 +9,31 @@ import { type ErrandDraft, emptyErrand } from "@/lib/express/errand-draft";
 import { isSettled, showsErrand } from "@/lib/express/errand-stage";
 import { isErrandOver } from "@/lib/express/errand-way";
 import type { StoredErrand } from "@/lib/express/stored-errand";
-import { isSessionId } from "@/lib/routing/guard";
 import { type ErrandContext, initialErrand } from "./errand-state";
 import { closeErrand, forgetErrand, keptErrand } from "./keep-errand";
 import { settleErrand } from "./price-errand";
 
-/** From the way that led here: turned back from paying, or with a card that was just saved. */
-type Arrived = { isUnpaid: boolean; hasBoundCard: boolean; unpaidReason: string };
+/** How this page was reached: turned back from paying, with a card that was just saved, or by a link that is over. */
+type Arrived = {
+  isUnpaid: boolean;
+  hasBoundCard: boolean;
+  unpaidReason: string;
+  isLinkOver: boolean;
+};
 
 /** Acceptance EX-01 to EX-03: which session, what the server says of it, and then the form or the errand. */
 export async function openErrand(context: ErrandContext, arrived: Arrived): Promise<void> {
   const { set } = context;
-  const session_id = enteredSession();
-  set({ ...initialErrand(), session_id: session_id ?? "" });
-  if (session_id === null) return closeErrand(context, NO_SESSION);
-  const query = { session_id };
-  const options = { breakage: "stay" } as const;
+  const session = courierMark();
+  set({ ...initialErrand(), session: session ?? "" });
+  // A link that is over leaves the session that this browser keeps alone: the next entry shows it.
+  if (arrived.isLinkOver) return set({ stage: "closed", closedBy: NO_SESSION });
+  if (session === null) return closeErrand(context, NO_SESSION);
+  const options = { ...AS_COURIER, breakage: "stay" } as const;
   const [answer, cards, time] = await Promise.all([
-    callApi("getStatus", { query }, options),
-    callApi("cardList", { query }, options),
-    callApi("getServerTime", {}, options),
+    callApi("getStatus", {}, options),
+    callApi("cardList", {}, options),
+    callApi("getServerTime", {}, { breakage: "stay" }),
   ]);
   if (answer.ok) {
     const ahead = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
@@ -42,21 +47,8 @@ export async function openErrand(context: ErrandContext, arrived: Arrived): Prom
 
 const NO_SESSION = { code: CODE.refused, message: "" };
 
-/** Of the address it is kept and taken out of sight: whoever looks on shall not order with it. */
-function enteredSession(): string | null {
-  const url = new URL(window.location.href);
-  const asked = url.searchParams.get("session_id");
-  if (asked === null) return keptExpressSession();
-  if (!isSessionId(asked)) return null;
-  if (keepExpressSession(asked)) {
-    url.searchParams.delete("session_id");
-    window.history.replaceState(window.history.state, "", url);
-  }
-  return asked;
-}
-
 async function takeStatus(context: ErrandContext, status: ExpressStatus, arrived: Arrived) {
-  const kept = keptErrand(context.get().session_id);
+  const kept = keptErrand(context.get().session);
   const isBack = arrived.isUnpaid || arrived.hasBoundCard;
   context.set(sentBefore(kept));
   if (!showsErrand({ status, kept, isBack })) {
@@ -72,14 +64,19 @@ function sentBefore(kept: StoredErrand | null) {
 
 /** The form once more: of an errand that waits for its payment as it was, of one that is over a new one. */
 export async function beginAgain(context: ErrandContext): Promise<void> {
-  const { session_id, status } = context.get();
+  const { session, status } = context.get();
   const isOver = status !== null && isErrandOver(status.status);
-  const kept = isOver ? null : keptErrand(session_id);
+  const kept = isOver ? null : keptErrand(session);
   await beginDraft(context, ENTERED, kept?.draft ?? null);
 }
 
 /** By nothing but its address. */
-export const ENTERED: Arrived = { isUnpaid: false, hasBoundCard: false, unpaidReason: "" };
+export const ENTERED: Arrived = {
+  isUnpaid: false,
+  hasBoundCard: false,
+  unpaidReason: "",
+  isLinkOver: false,
+};
 
 /** The form, as it was left or anew. */
 async function beginDraft(

@@ -5,7 +5,6 @@ import { TitledCard } from "@/components/ui/titled-card";
 import { PAY_STATUS } from "@/lib/contracts/codes";
 import type { Errand } from "@/lib/contracts/express";
 import type { OrderProgress } from "@/lib/contracts/order-detail";
-import { photoSource } from "@/lib/express/parcel-photo";
 import { formatDateTime } from "@/lib/format/date-time";
 import { formatMoney } from "@/lib/format/money";
 import { ErrandRoute } from "./errand-route";
@@ -15,13 +14,12 @@ type Props = {
   errand: Errand;
   ahead: number;
   images: { url: string }[];
-  session_id: string;
   onProgress: (progress: OrderProgress) => void;
   onAgain: () => void;
 };
 
 /** What is happening to the errand, then what it is (acceptance EX-10). */
-export function OrderedErrand({ errand, ahead, images, session_id, onProgress, onAgain }: Props) {
+export function OrderedErrand({ errand, ahead, images, onProgress, onAgain }: Props) {
   const t = useTranslations("errandPage");
   const tOrders = useTranslations("orders");
   const { pickup, destination, pay_status, cancel_fee } = errand;
@@ -35,7 +33,7 @@ export function OrderedErrand({ errand, ahead, images, session_id, onProgress, o
   ];
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
-      <ErrandStatusCard {...{ errand, ahead, session_id, onProgress, onAgain }} />
+      <ErrandStatusCard {...{ errand, ahead, onProgress, onAgain }} />
       <div className="grid min-w-0 gap-4 md:gap-6">
         <TitledCard title={t("place")}>
           <ErrandRoute
@@ -55,7 +53,7 @@ export function OrderedErrand({ errand, ahead, images, session_id, onProgress, o
               {images.map(({ url }, index) => (
                 <li key={url}>
                   <img
-                    src={photoSource(url, session_id)}
+                    src={url}
                     alt={t("photo", { number: index + 1 })}
                     width={80}
                     height={80}

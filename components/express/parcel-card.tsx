@@ -10,7 +10,6 @@ import { ParcelPhotos } from "./parcel-photos";
 type Props = {
   draft: Pick<ErrandDraft, "quantity" | "optional_text">;
   images: string[];
-  session_id: string;
   onQuantity: (quantity: number) => void;
   onText: (optional_text: string) => void;
   onUploaded: (url: string) => void;
@@ -18,7 +17,7 @@ type Props = {
 
 /** What is carried: how much of it, what it is, and how it looks (acceptance EX-07, EX-09). */
 export function ParcelCard(props: Props) {
-  const { draft, images, session_id, onQuantity, onText, onUploaded } = props;
+  const { draft, images, onQuantity, onText, onUploaded } = props;
   const t = useTranslations("express");
   const { quantity_max, weight_kg, size_cm } = COURIER_TERMS;
   const counts = Array.from({ length: quantity_max }, (_none, index) => index + 1);
@@ -44,7 +43,7 @@ export function ParcelCard(props: Props) {
           className="field-sizing-content max-h-40 min-h-12 w-full rounded-card border border-line bg-paper px-4 py-2.5 placeholder:text-ink-faint"
         />
       </label>
-      <ParcelPhotos images={images} session_id={session_id} onUploaded={onUploaded} />
+      <ParcelPhotos images={images} onUploaded={onUploaded} />
     </CheckoutCard>
   );
 }

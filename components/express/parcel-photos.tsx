@@ -3,17 +3,17 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Glyph } from "@/components/ui/glyph";
-import { PHOTO_TYPES, PHOTOS_MAX, photoSource } from "@/lib/express/parcel-photo";
+import { PHOTO_TYPES, PHOTOS_MAX } from "@/lib/express/parcel-photo";
 import { FailedPhoto } from "./failed-photo";
 import { usePhotoUploads } from "./use-photo-uploads";
 
-type Props = { images: string[]; session_id: string; onUploaded: (url: string) => void };
+type Props = { images: string[]; onUploaded: (url: string) => void };
 
 /** Acceptance EX-09: each picture is sent as soon as it is chosen; one that fails says why and can be sent again. */
-export function ParcelPhotos({ images, session_id, onUploaded }: Props) {
+export function ParcelPhotos({ images, onUploaded }: Props) {
   const t = useTranslations("express");
   const hintId = useId();
-  const { uploads, add, retry, drop } = usePhotoUploads({ session_id, onUploaded });
+  const { uploads, add, retry, drop } = usePhotoUploads({ onUploaded });
   const sending = uploads.filter(({ is }) => is === "sending");
   const failed = uploads.filter(({ is }) => is === "failed");
   const room = PHOTOS_MAX - images.length - sending.length;
@@ -24,7 +24,7 @@ export function ParcelPhotos({ images, session_id, onUploaded }: Props) {
         {images.map((url, index) => (
           <li key={url}>
             <img
-              src={photoSource(url, session_id)}
+              src={url}
               alt={t("photo", { number: index + 1 })}
               width={80}
               height={80}

@@ -1,6 +1,7 @@
 import { offeredHere } from "@/components/checkout/offered-here";
 import { defaultPayment } from "@/lib/checkout/default-payment";
 import { callApi } from "@/lib/client/call-api";
+import { AS_COURIER } from "@/lib/client/express-session";
 import { readStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -31,13 +32,14 @@ export async function priceErrand(
   context: ErrandContext,
   draft = context.get().draft,
 ): Promise<QuotedErrand | null> {
-  const { get, set, newest } = context;
+  const { set, newest } = context;
   if (!isPlaced(draft)) return null;
   set({ asking: errandKey(draft), isOutdated: false });
   if (!(await askFee(context, draft))) return null;
-  const { session_id } = get();
-  const input = { query: { session_id }, body: errandPreOrder(draft) };
-  const answer = await newest((signal) => callApi("beforeOrdering", input, { signal }));
+  const input = { body: errandPreOrder(draft) };
+  const answer = await newest((signal) =>
+    callApi("beforeOrdering", input, { ...AS_COURIER, signal }),
+  );
   if (answer === null) return null;
   set({ asking: null });
   if (!answer.ok) return refuse(context, answer);

@@ -1,4 +1,5 @@
 import { callApi } from "@/lib/client/call-api";
+import { AS_COURIER } from "@/lib/client/express-session";
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 import { isErrandOver } from "@/lib/express/errand-way";
 import { isSessionGone } from "@/lib/express/session-gone";
@@ -23,9 +24,7 @@ export function takeProgress({ get, set }: ErrandContext, progress: OrderProgres
 
 /** What is shown stays when asking again breaks; a session that has ended while nothing moves is no news. */
 export async function refreshErrand(context: ErrandContext): Promise<void> {
-  const { session_id } = context.get();
-  const input = { query: { session_id } };
-  const answer = await callApi("getStatus", input, { breakage: "stay" });
+  const answer = await callApi("getStatus", {}, { ...AS_COURIER, breakage: "stay" });
   if (context.get().stage !== "ordered") return;
   if (answer.ok) context.set({ status: answer.data });
   else if (isSessionGone(answer)) closeErrand(context, answer);

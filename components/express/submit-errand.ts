@@ -3,6 +3,7 @@ import { agreedPayType } from "@/lib/checkout/ordering-request";
 import { keyToRepeat } from "@/lib/checkout/submit-key";
 import { validateOrder } from "@/lib/checkout/validate-order";
 import { callApi } from "@/lib/client/call-api";
+import { AS_COURIER } from "@/lib/client/express-session";
 import { newSubmitKey } from "@/lib/client/new-submit-key";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
@@ -86,11 +87,10 @@ async function send(
     const fault = { field: "payment", code: "missing-pay-type" } as const;
     return set({ fault, dialog: { is: "fault" } });
   }
-  const { session_id } = get();
   const isRepeat = get().unanswered !== null;
   const body = errandOrdering({ draft, order, pay_type, invoice: invoiceOfErrand(get(), order) });
-  const headers = { "idempotency-key": beginSubmit(context) };
-  const answer = await callApi("ordering", { query: { session_id }, body }, { headers });
+  const headers = { ...AS_COURIER.headers, "idempotency-key": beginSubmit(context) };
+  const answer = await callApi("ordering", { body }, { headers });
   if (!answer.ok && isSessionGone(answer)) return closeErrand(context, answer);
   const after = afterOrder(answer);
   if (isAnswered(after, isRepeat)) set({ unanswered: null });

@@ -56,7 +56,9 @@ export function useErrand(go: Go) {
 function takeArrival() {
   const isUnpaid = takeMark("payment", "cancelled");
   const hasBoundCard = takeMark("status", "bindCard");
-  return { isUnpaid, hasBoundCard, unpaidReason: isUnpaid ? takeUnpaidReason() : "" };
+  const isLinkOver = takeMark("session", "ended");
+  const unpaidReason = isUnpaid ? takeUnpaidReason() : "";
+  return { isUnpaid, hasBoundCard, unpaidReason, isLinkOver };
 }
 
 function createContext(go: Go) {

@@ -13,10 +13,10 @@ export type PhotoUpload = {
   refusal: Refusal | null;
 };
 
-type Uploading = { session_id: string; onUploaded: (url: string) => void };
+type Uploading = { onUploaded: (url: string) => void };
 
 /** One after the other, in the order in which they were chosen. */
-export function usePhotoUploads({ session_id, onUploaded }: Uploading) {
+export function usePhotoUploads({ onUploaded }: Uploading) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const queue = useRef(Promise.resolve());
   const lastId = useRef(0);
@@ -25,7 +25,7 @@ export function usePhotoUploads({ session_id, onUploaded }: Uploading) {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
   async function send({ id, file }: Pick<PhotoUpload, "id" | "file">) {
-    const answer = await uploadImage(file, session_id);
+    const answer = await uploadImage(file);
     if (!answer.ok) {
       const { code, message } = answer;
       return change(id, { is: "failed", refusal: { code, message } });

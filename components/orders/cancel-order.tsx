@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { callApi } from "@/lib/client/call-api";
+import { AS_COURIER } from "@/lib/client/express-session";
 import { useSecond } from "@/lib/client/use-second";
 import { CODE, PAY_STATUS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -18,8 +19,8 @@ type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
   ahead: number;
   onProgress: (progress: OrderProgress) => void;
-  /** Of a courier's errand: its session stands for a login. */
-  session_id?: string;
+  /** For a courier's errand: its session stands for a login. */
+  isCourier?: boolean;
   /** Whose words tell what is cancelled. */
   words?: Words;
 };
@@ -28,7 +29,7 @@ type Step = "idle" | "asking" | "sending";
 
 /** Until the store accepts or five minutes, whichever comes first (domain rule C5); whether in time, the server says. */
 export function CancelOrder(props: Props) {
-  const { order, ahead, onProgress, session_id, words = "orderPage" } = props;
+  const { order, ahead, onProgress, isCourier = false, words = "orderPage" } = props;
   const t = useTranslations(words);
   const answerText = useAnswerText();
   const [step, setStep] = useState<Step>("idle");
@@ -64,8 +65,8 @@ export function CancelOrder(props: Props) {
 
   async function cancel() {
     setStep("sending");
-    const query = session_id === undefined ? {} : { session_id };
-    const answer = await callApi("cancelOrder", { query, body: { order_id: order.id } });
+    const input = { body: { order_id: order.id } };
+    const answer = await callApi("cancelOrder", input, isCourier ? AS_COURIER : {});
     setStep("idle");
     if (answer.ok) onProgress(answer.data);
     else setRefused(answer);

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { callApi } from "@/lib/client/call-api";
-import { sessionOfReturn } from "@/lib/client/express-session";
+import { AS_COURIER, courierMark } from "@/lib/client/express-session";
 import { returnQuery } from "@/lib/client/return-query";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";
+import { isCourierReturn } from "@/lib/routing/guard";
 import { orderId } from "./payment-questions";
 
 /** What the app is about to take, and for what: to be compared with what it shows. */
@@ -38,8 +39,8 @@ function useOrder() {
     const query = returnQuery();
     const order_id = orderId(query);
     if (order_id === null) return;
-    const { session_id } = sessionOfReturn(query);
-    const asked = session_id ? readErrand(session_id, signal) : readOrder(order_id, signal);
+    const isErrand = isCourierReturn(query) && courierMark() !== null;
+    const asked = isErrand ? readErrand(signal) : readOrder(order_id, signal);
     void asked.then((read) => {
       if (!signal.aborted) setOrder(read);
     });
@@ -55,8 +56,8 @@ async function readOrder(order_id: number, signal: AbortSignal): Promise<Shown |
 }
 
 /** Of a session there is one errand at a time. */
-async function readErrand(session_id: string, signal: AbortSignal): Promise<Shown | null> {
-  const input = { query: { session_id } };
-  const answer = await callApi("getStatus", input, { signal, breakage: "stay" });
+async function readErrand(signal: AbortSignal): Promise<Shown | null> {
+  const options = { ...AS_COURIER, signal, breakage: "stay" } as const;
+  const answer = await callApi("getStatus", {}, options);
   return answer.ok && answer.data.order ? { ...answer.data.order, store_name: null } : null;
 }

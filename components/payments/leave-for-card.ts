@@ -1,11 +1,11 @@
-import { getOwn } from "@/lib/client/api-client";
+import { getOwn, type Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
-import { keptExpressSession } from "@/lib/client/express-session";
+import { AS_COURIER, courierMark } from "@/lib/client/express-session";
 import { memberHere } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
-import { isSessionId } from "@/lib/routing/guard";
+import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
 import { leaveForPayersLogin, wayBack } from "./leave-payment";
 
@@ -13,8 +13,7 @@ import { leaveForPayersLogin, wayBack } from "./leave-payment";
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
   // Whoever comes back here is on the way to the checkout; each question opens another page at PAYUNi.
   if (isBack()) return left(() => go(wayBack()));
-  const session_id = sessionId();
-  const answer = await callApi("bindCard", { query: session_id === null ? {} : { session_id } });
+  const answer = await callApi("bindCard", {}, asPayer());
   if (!answer.ok) {
     if (answer.code !== CODE.loginNeeded) return answer;
     return left(() => leaveForPayersLogin(go, wayBack()));
@@ -38,11 +37,10 @@ function isBack(): boolean {
 }
 
 /**
- * Of a courier's errand: from the address, or as it was kept (SPEC §4 express mode). A member whose address names
- * none saves a card of their own: an errand of earlier that day has nothing to do with it.
+ * For a courier session where the address says so, or where nobody is signed in (SPEC §4 express mode). A member whose
+ * address does not say so saves a card of their own, although this browser may still keep a courier session.
  */
-function sessionId(): string | null {
-  const asked = new URLSearchParams(window.location.search).get("session_id");
-  if (asked !== null) return isSessionId(asked) ? asked : null;
-  return memberHere() === "" ? keptExpressSession() : null;
+function asPayer(): Options {
+  const isCourier = isCourierReturn(new URLSearchParams(window.location.search));
+  return (isCourier || memberHere() === "") && courierMark() !== null ? AS_COURIER : {};
 }

@@ -1,5 +1,4 @@
 import { clearCart } from "@/lib/client/cart-store";
-import { keptExpressSession } from "@/lib/client/express-session";
 import { readLastCheckout } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
@@ -13,7 +12,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 /** Paid: what was ordered leaves the cart (acceptance PY-04); a courier's errand never was in it. */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
-    go(hrefs.expressDelivery({ session_id: keptExpressSession() ?? "" }));
+    go(hrefs.expressDelivery());
     return;
   }
   const last = readLastCheckout();
@@ -41,8 +40,7 @@ export function wayBackUnpaid(): string {
   return unpaidPlace(wayBack());
 }
 
-/** A courier's payment says so by its dining type, a courier's card by the session that it is saved for. */
+/** A courier's payment, and the page that saves a courier's card, say so by their dining type. */
 function isErrand(): boolean {
-  const query = new URLSearchParams(window.location.search);
-  return isCourierReturn(query) || query.has("session_id");
+  return isCourierReturn(new URLSearchParams(window.location.search));
 }

@@ -1,5 +1,5 @@
 import { callApi } from "@/lib/client/call-api";
-import { sessionOfReturn } from "@/lib/client/express-session";
+import { asReturning } from "@/lib/client/express-session";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 
@@ -22,10 +22,9 @@ export function paymentQuestions(
       return linePayQuestions(query);
     case "icash-pay": {
       const order_id = orderId(query);
-      const input = { query: sessionOfReturn(query) };
       return order_id === null
         ? null
-        : always(() => callApi("appPayConfirm", { ...input, body: { order_id } }));
+        : always(() => callApi("appPayConfirm", { body: { order_id } }, asReturning(query)));
     }
     case "attempt": {
       const question = attemptQuestion(query, "number");
@@ -39,9 +38,9 @@ function linePayQuestions(query: URLSearchParams): PaymentQuestions | null {
   const transactionId = value(query, "transactionId", /^\d{10,25}$/);
   const amount = value(query, "amount", /^\d{1,9}$/);
   if (transactionId === null || amount === null) return null;
-  const asked = { transactionId, amount: Number(amount), ...sessionOfReturn(query) };
+  const asked = { transactionId, amount: Number(amount) };
   return {
-    ask: () => callApi("getLinePayConfirm", { query: asked }),
+    ask: () => callApi("getLinePayConfirm", { query: asked }, asReturning(query)),
     askAgain: attemptQuestion(query, "orderId"),
   };
 }
@@ -50,7 +49,7 @@ function linePayQuestions(query: URLSearchParams): PaymentQuestions | null {
 function attemptQuestion(query: URLSearchParams, key: "number" | "orderId"): Question | null {
   const number = value(query, key, /^F\d{14}-\d{1,4}$/);
   if (number === null) return null;
-  return () => callApi("payResult", { query: { number, ...sessionOfReturn(query) } });
+  return () => callApi("payResult", { query: { number } }, asReturning(query));
 }
 
 function always(question: Question): PaymentQuestions {

@@ -8,8 +8,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());
   const isCourier = useQuery("dining_type") === String(DINING_TYPE.courier);
-  const hasSession = useQuery("session_id") !== null;
-  if (!isCourier && !hasSession) {
+  if (!isCourier) {
     return { back: checkout, result: hrefs.orderlist(), words: "" } as const;
   }
   return {

@@ -1,5 +1,5 @@
 import { callApi } from "@/lib/client/call-api";
-import { sessionOfReturn } from "@/lib/client/express-session";
+import { asReturning } from "@/lib/client/express-session";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 
 const STEP_MS = 3000;
@@ -22,10 +22,14 @@ export function watchPayment({ order_id, tell }: Watching) {
   async function ask() {
     if (isAsking || document.hidden || signal.aborted) return;
     isAsking = true;
-    const query = sessionOfReturn(new URLSearchParams(window.location.search));
-    const input = { query, body: { order_id } };
+    const input = { body: { order_id } };
+    const asPayer = asReturning(new URLSearchParams(window.location.search));
     // The shop may be away for a moment: the payer at the app must not be led to an error page for it.
-    const answer = await callApi("appPayConfirm", input, { signal, breakage: "stay" });
+    const answer = await callApi("appPayConfirm", input, {
+      ...asPayer,
+      signal,
+      breakage: "stay",
+    });
     isAsking = false;
     const after = afterConfirm(answer);
     if (signal.aborted || after.next === "wait") return;

@@ -24,16 +24,17 @@ const VARIANT = /[臺号巿区县楼塩恒峯豊双芦湾関舘]/g;
 const FORMER_COUNTY = /^(台北|桃園|台中|台南|高雄)縣(\p{Script=Han}{2})[鄉鎮市]/u;
 const NEW_CITIES: Record<string, string> = { 台北: "新北" };
 const COUNTRY_OR_ZIP =
-  /^(?:\d{3}(?:\d{2,3})?(?=\p{Script=Han})(?![巷弄號樓段])|中華民國|台灣省?(?!大道|路|街))+/u;
+  /^(?:\d{3}(?:\d{2,3})?(?=\p{Script=Han})(?![巷弄號樓段])|中華民國|台灣省?(?!大道|路|街))/u;
 
 /** One spelling for what people type: half width, 台, no zip or country, 四段 for 4段, 7之1號 for 7-1號. */
 export function normalizeAddressText(text: string) {
-  return text
-    .normalize("NFKC")
-    .replace(VARIANT, (variant) => VARIANTS[variant] ?? variant)
-    .replace(/[,;、。]/g, " ")
-    .replace(/(?<![0-9A-Za-z])\s+|\s+(?![0-9A-Za-z])/g, "")
-    .replace(COUNTRY_OR_ZIP, "")
+  return dropCountryAndZip(
+    text
+      .normalize("NFKC")
+      .replace(VARIANT, (variant) => VARIANTS[variant] ?? variant)
+      .replace(/[,;、。]/g, " ")
+      .replace(/(?<![0-9A-Za-z])\s+|\s+(?![0-9A-Za-z])/g, ""),
+  )
     .replace(FORMER_COUNTY, (_all, county, town) => `${NEW_CITIES[county] ?? county}市${town}區`)
     .replace(/(?<=路|街|大道)([1-9])(?=段)/g, (digit) => toChineseNumber(Number(digit)))
     .replace(/(?<!\d)([1-9]\d?)(?=街|路)/g, (digits) => toChineseNumber(Number(digits)))
@@ -47,4 +48,9 @@ export function toChineseNumber(value: number) {
   const units = CHINESE_DIGITS[value % 10] ?? "";
   if (tens === 0) return units;
   return `${tens === 1 ? "" : CHINESE_DIGITS[tens]}十${units}`;
+}
+
+function dropCountryAndZip(text: string): string {
+  const rest = text.replace(COUNTRY_OR_ZIP, "");
+  return rest === text ? text : dropCountryAndZip(rest);
 }

@@ -16,6 +16,8 @@ export const callPaths = {
   checkTaxId: "GET /OrderApi/checkTaxId",
   endOtherSessions: "POST /v3/UserApi/endOtherSessions",
   endSession: "POST /v3/UserApi/endSession",
+  endExpressSession: "POST /v3/ExpressApi/endSession",
+  expressSessionList: "GET /v3/ExpressApi/sessionList",
   exBeforeOrdering: "POST /ExApi/beforeOrdering",
   exOrdering: "POST /ExApi/ordering",
   exchangeCoin: "POST /UserApi/exchangeCoin",

@@ -1,28 +1,22 @@
-import { isCourierReturn, isSessionId, SESSION_ID_COOKIE } from "@/lib/routing/guard";
+import { COURIER_HEADER, COURIER_MARK_COOKIE } from "@/lib/routing/courier-session";
+import { isCourierReturn } from "@/lib/routing/guard";
+import type { Options } from "./api-client";
 import { readCookie, writeCookie } from "./cookies";
 
-/** The server ends it sooner; what was ordered under it is still worth a look the same day. */
-const KEPT_SECONDS = 24 * 60 * 60;
+/** For a call in the name of the courier session that this browser keeps (acceptance EX-08). */
+export const AS_COURIER: Options = { headers: { [COURIER_HEADER]: "1" } };
 
-/** SPEC §4 express mode: the permission that was kept, null without one. */
-export function keptExpressSession(): string | null {
-  const kept = readCookie(SESSION_ID_COOKIE);
-  return isSessionId(kept) ? kept : null;
+/** Tells the kept session from others; null without one. It opens nothing: the session itself no script can read. */
+export function courierMark(): string | null {
+  return readCookie(COURIER_MARK_COOKIE) || null;
 }
 
-/** Back from a courier's payment there is no login: the session says whose it is. Of any other order, nothing. */
-export function sessionOfReturn(query: URLSearchParams): { session_id?: string } {
-  const session_id = isCourierReturn(query) ? keptExpressSession() : null;
-  return session_id === null ? {} : { session_id };
+/** Back from a courier's payment there is no login: the session says whose it is. For any other order, nothing. */
+export function asReturning(query: URLSearchParams): Options {
+  return isCourierReturn(query) && courierMark() !== null ? AS_COURIER : {};
 }
 
-/** In a cookie, because the guard has to see it (acceptance PY-09). False where the browser keeps none. */
-export function keepExpressSession(session_id: string): boolean {
-  writeCookie(SESSION_ID_COOKIE, session_id, KEPT_SECONDS);
-  return keptExpressSession() === session_id;
-}
-
-/** Nobody knows it any more: the guard shall not either. */
-export function dropExpressSession(): void {
-  writeCookie(SESSION_ID_COOKIE, "", 0);
+/** The server does not know the session any more: the guard of this browser's pages shall not either. */
+export function dropCourierMark(): void {
+  writeCookie(COURIER_MARK_COOKIE, "", 0);
 }

@@ -1,8 +1,8 @@
 import type { SessionMember } from "@/lib/contracts/members";
-import { needsMember, SESSION_ID_COOKIE } from "@/lib/routing/guard";
+import { needsMember } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 import { getOwn, NETWORK_FAILED, postOwn } from "./api-client";
-import { readCookie } from "./cookies";
+import { courierMark } from "./express-session";
 import { endMember } from "./leave-for-login";
 import { forgetRegistration } from "./registration-notes";
 import { readStored, removeStored, writeStored } from "./storage";
@@ -36,8 +36,8 @@ function leaveMember(): void {
 
 function isForMembers(): boolean {
   const { pathname, search } = window.location;
-  const stored = readCookie(SESSION_ID_COOKIE);
-  return needsMember({ pathname, query: new URLSearchParams(search), stored });
+  const isCourier = courierMark() !== null;
+  return needsMember({ pathname, query: new URLSearchParams(search), isCourier });
 }
 
 /** A payment is never dropped halfway: what the page itself asks leads to login, and from there back to it. */

@@ -3,29 +3,26 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { getOwn, NETWORK_FAILED } from "./api-client";
 import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
+import { AS_COURIER } from "./express-session";
 
 const PATH = "/api/v3/UserApi/uploadImage";
 
 /** SPEC §7: the multipart client. Why a picture is refused is said beside it. */
-export async function uploadImage(
-  image: Blob,
-  session_id: string,
-): Promise<Answer<{ url: string }>> {
-  const url = `${PATH}?${new URLSearchParams({ session_id })}`;
+export async function uploadImage(image: Blob): Promise<Answer<{ url: string }>> {
   const body = new FormData();
   body.set("image", image);
   if (!readCsrfToken()) await getOwn("/api/session", { breakage: "stay" });
-  const first = await post(url, body);
+  const first = await post(body);
   if (first?.status !== 403) return toAnswer(first);
   // The token ends with its session: fetched anew once.
   forgetCsrfToken();
   await getOwn("/api/session", { breakage: "stay" });
-  return toAnswer(await post(url, body));
+  return toAnswer(await post(body));
 }
 
-function post(url: string, body: FormData): Promise<Response | null> {
-  const headers = { "x-xsrf-token": readCsrfToken() ?? "" };
-  return fetch(url, { method: "POST", credentials: "same-origin", headers, body }).catch(
+function post(body: FormData): Promise<Response | null> {
+  const headers = { ...AS_COURIER.headers, "x-xsrf-token": readCsrfToken() ?? "" };
+  return fetch(PATH, { method: "POST", credentials: "same-origin", headers, body }).catch(
     () => null,
   );
 }

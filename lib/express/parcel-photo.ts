@@ -9,8 +9,3 @@ export function photoFault({ type, size }: Pick<File, "type" | "size">): PhotoFa
   if (!(PHOTO_TYPES as readonly string[]).includes(type)) return "photo-type";
   return size > PHOTO_BYTES_MAX ? "photo-size" : null;
 }
-
-/** The errand's own pictures are shown to its session alone (domain rule C9). */
-export function photoSource(url: string, session_id: string): string {
-  return `${url}?${new URLSearchParams({ session_id })}`;
-}

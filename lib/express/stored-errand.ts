@@ -6,7 +6,8 @@ import type { ErrandDraft } from "./errand-draft";
 
 /** What is kept of an errand while it is being paid, or its page is left: enough to stand again as it was. */
 export type StoredErrand = {
-  session_id: string;
+  /** Which session it belongs to; it opens none. */
+  session: string;
   /** The order that was sent to be paid, while its result is not known here. */
   order_id: number | null;
   unanswered: Unanswered | null;
@@ -49,7 +50,7 @@ const DRAFT_CHECKS: Record<string, Check> = {
 };
 
 const ERRAND_CHECKS: Record<string, Check> = {
-  session_id: isText,
+  session: isText,
   order_id: orNull(isId),
   unanswered: orNull(
     (value) => isFields(value) && isText(value.key) && typeof value.time === "number",

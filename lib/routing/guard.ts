@@ -2,31 +2,28 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import { APP_CODE } from "./app-code";
 import { isGuarded } from "./guarded-path";
 
-/** Where the permission of a courier's errand is kept: in a cookie, because the guard has to see it. */
-export const SESSION_ID_COOKIE = "session_id";
-/** 128 random bits in base64url (domain rule C9). */
-const SESSION_ID = /^[\w-]{22}$/;
 const CHECKOUT = "/checkout";
 const CARD_BINDING = "/bindcard";
 const PAYMENT_RETURNS = "/third/";
 
-type Visit = { pathname: string; query: URLSearchParams; stored: string | undefined };
-
-export function isSessionId(text: string | null | undefined): text is string {
-  return text !== null && text !== undefined && SESSION_ID.test(text);
-}
+type Visit = {
+  pathname: string;
+  query: URLSearchParams;
+  /** True where this browser keeps a courier session. */
+  isCourier: boolean;
+};
 
 /**
  * True where only a member may go on. A courier's errand is no login, but it may save a card (acceptance PY-11)
  * and come back from its payment (PY-09); what stands behind those pages asks for it again. And the provider's app
  * brings its member along to the checkout (CK-02): the page signs in first.
  */
-export function needsMember({ pathname, query, stored }: Visit): boolean {
+export function needsMember({ pathname, query, isCourier }: Visit): boolean {
   const path = pathname.toLowerCase();
   if (path === CHECKOUT && query.get(APP_CODE)) return false;
-  if (path === CARD_BINDING) return !isSessionId(query.get("session_id") ?? stored);
+  if (path === CARD_BINDING) return !isCourier;
   if (path.startsWith(PAYMENT_RETURNS) && isCourierReturn(query)) {
-    return isGuarded(path) && !isSessionId(stored);
+    return isGuarded(path) && !isCourier;
   }
   return isGuarded(path);
 }

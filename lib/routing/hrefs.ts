@@ -1,3 +1,5 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
+
 /** The named routes of SPEC §2: the only place that spells a URL of ours. */
 export const hrefs = {
   index: () => "/",
@@ -24,15 +26,16 @@ export const hrefs = {
     withQuery("/opnRedirect", { rtt, stid, number }),
   icashPay: ({ id, qc }: { id: number; qc: string }) =>
     withQuery("/third/icashpaypaypage", { id, qc }),
-  /** A courier's errand names its session, so that a member's own card is not taken for the errand's. */
-  bindCard: ({ session_id }: { session_id?: string } = {}) =>
-    withQuery("/bindCard", { session_id }),
+  /** `isCourier`: the card is saved for the courier session, also where a member is signed in. */
+  bindCard: ({ isCourier = false }: { isCourier?: boolean } = {}) =>
+    withQuery("/bindCard", isCourier ? { dining_type: DINING_TYPE.courier } : {}),
   introopn: () => "/introopn",
   campaign: () => "/campaign",
   opTopSale: () => "/opTopSale",
   joinUs: () => "/join-us",
-  expressDelivery: ({ session_id }: { session_id?: string } = {}) =>
-    withQuery("/expressDelivery", { session_id }),
+  /** `session` says that the session of the link that led here has ended. */
+  expressDelivery: ({ session }: { session?: "ended" } = {}) =>
+    withQuery("/expressDelivery", { session }),
   subscription: () => "/subscription",
   referralPage: () => "/referralPage",
   referralCode: ({ id }: { id: string }) => `/referralCode/${encodeURIComponent(id)}`,

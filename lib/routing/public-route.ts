@@ -1,3 +1,4 @@
+import { courierLink } from "./courier-session.ts";
 import { type PageAddress, pagePath } from "./page-path.ts";
 import { DEFAULT_LOCALE, INTRO_PATHS } from "./routes.ts";
 
@@ -47,6 +48,8 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
     return { kind: "file", url: pathname };
   }
   const address = { pathname, query: new URLSearchParams(search), view };
+  const link = courierLink(pathname, address.query);
+  if (link) return { kind: "handler", url: link };
   const elsewhere = redirectOf(address);
   if (elsewhere) return redirect(307, elsewhere, search);
   const page = pagePath(address);

@@ -4,6 +4,7 @@ import { EXPRESS_IMAGES_PATH } from "@/lib/contracts/express";
 import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
 import { backendFetch, backendUrl } from "./backend-fetch";
+import { keptCourierSession } from "./courier-session";
 import { BadRequest } from "./route-handler";
 import { openSession } from "./sealed-session";
 
@@ -21,8 +22,8 @@ const PASSED_ON = [
 /** Whose picture it is the backend says: by the courier's session, or by the login of the member who opened it. */
 export async function expressImage(request: NextRequest, name: string): Promise<NextResponse> {
   const url = backendUrl(`${EXPRESS_IMAGES_PATH}/${name}`);
-  const session_id = request.nextUrl.searchParams.get("session_id");
-  if (session_id !== null) url.searchParams.set("session_id", session_id);
+  const session_id = request.nextUrl.searchParams.get("session_id") ?? (await keptCourierSession());
+  if (session_id !== undefined) url.searchParams.set("session_id", session_id);
   const { sid } = await openSession();
   const answer = await backendFetch(url, {
     headers: sid ? { cookie: `sid=${sid}` } : {},

@@ -2,7 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { IMAGE_BYTES_MAX, type UploadedFile } from "@/lib/contracts/express";
 import say from "@/messages/zh-TW/server.json";
-import { admitBody, BadRequest, readBytes } from "./route-handler";
+import { BadRequest, readBytes } from "./route-handler";
 
 const FIELD = "image";
 /** What a form has around its file. */
@@ -12,7 +12,6 @@ const FORM_BYTES = 16 * 1024;
 export async function readImageForm(request: NextRequest): Promise<UploadedFile> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data")) throw new BadRequest(400, say.badShape);
-  await admitBody(request);
   const bytes = await readBytes(request, IMAGE_BYTES_MAX + FORM_BYTES);
   const form = await new Response(bytes, { headers: { "content-type": type } })
     .formData()

@@ -21,6 +21,8 @@ const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 const isSecure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
 
 export const SESSION_COOKIE = isSecure ? "__Host-futao" : "futao";
+/** Holds the id of a courier session, out of reach of scripts. */
+export const COURIER_COOKIE = isSecure ? "__Host-courier-session" : "courier-session";
 export const CSRF_COOKIE = csrfCookie(isSecure ? "https:" : "http:");
 
 /** For reading: every secret of `SESSION_SECRET` opens its cookies. */

@@ -2,7 +2,7 @@ import { sealData } from "iron-session";
 import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { requestGuard } from "@/lib/server/request-guard";
-import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
+import { COURIER_COOKIE, SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { config, middleware } from "@/middleware";
 
 process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
@@ -28,10 +28,10 @@ function isMatched(path: string): boolean {
   return doesMatch({ config, url, headers: Object.fromEntries(headers) });
 }
 
-async function visit(path: string, { method = "GET", isMember = false, session_id = "" } = {}) {
+async function visit(path: string, { method = "GET", isMember = false, courier = "" } = {}) {
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
   const sealed = isMember ? await sealData({ sid: "x", member }, await sessionOptions()) : "";
-  const cookie = `${SESSION_COOKIE}=${sealed}; session_id=${session_id}`;
+  const cookie = `${SESSION_COOKIE}=${sealed}; ${COURIER_COOKIE}=${courier}`;
   const response = await middleware(guarded(path, { method, cookie }));
   return {
     status: response.status,
@@ -77,8 +77,7 @@ describe("/bindCard (PY-11)", () => {
 
   it.each([
     ["a member", "/bindCard", { isMember: true }],
-    ["who brings a session_id", `/bindCard?session_id=${SESSION_ID}`, {}],
-    ["whose session_id was kept", "/bindCard", { session_id: SESSION_ID }],
+    ["a courier whose session is kept", "/bindCard", { courier: SESSION_ID }],
   ])("lets in %s", async (_who, path, visitor) => {
     const { status, place, returnTo } = await visit(path, visitor);
     expect([status, place, returnTo]).toEqual([200, null, undefined]);
@@ -91,8 +90,8 @@ describe("/bindCard (PY-11)", () => {
   });
 });
 
-it("a courier's payment returns without login while his session_id is kept (PY-09)", async () => {
-  const visitor = { session_id: "abcdefghijklmnopqrstuA" };
+it("a courier's payment returns without login while the session is kept (PY-09)", async () => {
+  const visitor = { courier: "abcdefghijklmnopqrstuA" };
   const { status } = await visit("/third/payunireturn?number=F1-1&dining_type=5", visitor);
   expect(status).toBe(200);
   expect((await visit("/third/payunireturn?number=F1-1", visitor)).status).toBe(307);

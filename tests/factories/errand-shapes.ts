@@ -3,7 +3,8 @@ import type { Order } from "@/lib/contracts/orders";
 import { type ErrandDraft, emptyErrand } from "@/lib/express/errand-draft";
 import { makeAddressHere, makeQuote, makeStoreOfOrder } from "./checkout-shapes";
 
-export const SESSION_ID = "AbCdEfGhIjKlMnOpQrStUv";
+/** What the page can read of its session: the mark, never the id. */
+export const COURIER_MARK = "Xb7-_kept-marker";
 
 /** From Xinyi to Neihu, all filled in. */
 export function makeErrandDraft(values: Partial<ErrandDraft> = {}): ErrandDraft {

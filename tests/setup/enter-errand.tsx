@@ -6,10 +6,10 @@ import type { ExpressStatus } from "@/lib/contracts/express";
 import type { Order } from "@/lib/contracts/orders";
 import type { ErrandDraft } from "@/lib/express/errand-draft";
 import {
+  COURIER_MARK,
   makeErrandDraft,
   makeErrandQuote,
   makeExpressStatus,
-  SESSION_ID,
 } from "../factories/errand-shapes";
 import { renderWithMessages } from "./render-with-messages";
 import { type Replies, serveCalls } from "./serve-calls";
@@ -22,6 +22,8 @@ export const CARDS = "/api/PaymentApi/cardList";
 
 type Entered = {
   href?: string;
+  /** What the browser can read of the session that it keeps; empty without one. */
+  mark?: string;
   status?: ExpressStatus;
   quote?: Partial<Order>;
   /** What was filled in before; null for a browser that knows nothing. */
@@ -34,11 +36,12 @@ type Entered = {
 
 /** The courier's page in a browser that has filled in everything before, unless the test says otherwise. */
 export function enterErrand(entered: Entered = {}) {
-  const { href = `/expressDelivery?session_id=${SESSION_ID}`, status, quote, replies } = entered;
+  const { href = "/expressDelivery", mark = COURIER_MARK, status, quote, replies } = entered;
   const { draft = {}, order_id = null, strict = false } = entered;
   window.history.replaceState(null, "", href);
+  writeCookie("courier", mark, mark ? 60 : 0);
   if (draft) {
-    const kept = { session_id: SESSION_ID, order_id, unanswered: null };
+    const kept = { session: COURIER_MARK, order_id, unanswered: null };
     const errand = { ...kept, draft: makeErrandDraft(draft) };
     window.localStorage.setItem("lastErrand", JSON.stringify(errand));
   }
@@ -57,7 +60,7 @@ export function enterErrand(entered: Entered = {}) {
 
 export function forgetBrowser(): void {
   window.localStorage.clear();
-  writeCookie("session_id", "", 0);
+  writeCookie("courier", "", 0);
 }
 
 export const confirm = (total = "NT$115") =>

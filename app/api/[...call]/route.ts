@@ -6,6 +6,7 @@ import {
   type EndpointName,
   endpoints,
 } from "@/lib/contracts/endpoints";
+import { courierQuery } from "@/lib/server/courier-session";
 import { matchCall } from "@/lib/server/match-call";
 import {
   answerResponse,
@@ -31,7 +32,10 @@ const pass = handler(async (request: NextRequest) => {
   const match = matchCall(request.method, request.nextUrl.pathname.replace(/^\/api/, ""));
   if (!match) throw new BadRequest(404, say.notFound);
   const row: Endpoint = endpoints[match.name];
-  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const query = {
+    ...Object.fromEntries(request.nextUrl.searchParams),
+    ...(await courierQuery(request)),
+  };
   const input = {
     ...(row.params && { params: checked(row.params, match.params) }),
     ...(row.query && { query: checked(row.query, query) }),

@@ -2,8 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApplyForm } from "@/components/express/apply-form";
 import { CorporateEntry } from "@/components/express/corporate-entry";
-import { readCookie, writeCookie } from "@/lib/client/cookies";
-import { SESSION_ID } from "@/tests/factories/errand-shapes";
 import { forgetBrowser } from "@/tests/setup/enter-errand";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
@@ -23,13 +21,53 @@ function enter(member: object | null, replies: Replies = {}) {
 
 describe("who needs no form", () => {
   it("a corporate member opens a session and goes on with it", async () => {
-    const data = { session_id: SESSION_ID, expire_time: 0 };
+    const data = { session_id: "", expire_time: 0 };
     const { go, user } = enter({ business_id: 1001 }, { [OPEN]: { data } });
     await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
-    await waitFor(() =>
-      expect(go).toHaveBeenCalledWith(`/expressDelivery?session_id=${SESSION_ID}`),
-    );
-    expect(readCookie("session_id")).toBe(SESSION_ID);
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
+  });
+
+  describe("the list of open sessions", () => {
+    const LIST = "/api/v3/ExpressApi/sessionList";
+    const END = "/api/v3/ExpressApi/endSession";
+    const OPENED = Date.parse("2026-11-21T10:00:00+08:00") / 1000;
+    const times = { create_time: OPENED, last_seen_time: OPENED, expire_time: OPENED + 1800 };
+    const sessions = [
+      { id: 7, ...times, order_no: "F26112112345678" },
+      { id: 8, ...times, create_time: OPENED + 60, order_no: "" },
+    ];
+    const endOf7 = { name: /^結束 .*10:00 開啟的連線$/ };
+
+    it("ends the one that is chosen, after a question", async () => {
+      const left = [sessions[1]];
+      const { calls, user } = enter({ business_id: 1001 }, { [LIST]: { data: sessions } });
+      await user.click(await screen.findByRole("button", endOf7));
+      expect(calls.countOf(END)).toBe(0);
+      calls.reply(LIST, { data: left });
+      await user.click(screen.getByRole("button", { name: "結束連線" }));
+      await waitFor(() => expect(screen.queryByRole("button", endOf7)).not.toBeInTheDocument());
+      expect(calls.bodyOf(END)).toEqual({ id: 7 });
+      expect(calls.headerOf(END, "x-courier")).toBeNull();
+      expect(screen.getByText(/還沒叫快遞/)).toBeVisible();
+    });
+
+    it("tells why one was not ended, and keeps it", async () => {
+      const replies: Replies = { [LIST]: { data: sessions }, [END]: "lost" };
+      const { user } = enter({ business_id: 1001 }, replies);
+      await user.click(await screen.findByRole("button", endOf7));
+      await user.click(screen.getByRole("button", { name: "結束連線" }));
+      expect(await screen.findByText("連線還沒有結束")).toBeVisible();
+      expect(screen.getByText("訂單 F26112112345678", { exact: false })).toBeVisible();
+    });
+
+    it.each<[string, Replies]>([
+      ["is empty", { [LIST]: { data: [] } }],
+      ["is missing in this backend", { [LIST]: "garbled" }],
+    ])("that %s is left out", async (_what, replies) => {
+      enter({ business_id: 1001 }, replies);
+      expect(await screen.findByRole("button", { name: "開始叫快遞" })).toBeEnabled();
+      expect(screen.queryByText("使用中的快遞連線")).not.toBeInTheDocument();
+    });
   });
 
   it("one who is refused is told why", async () => {
@@ -51,7 +89,6 @@ describe("who needs no form", () => {
 
 describe("the corporate plan's form (IS-04)", () => {
   function fill() {
-    writeCookie("session_id", "", 0);
     const go = jest.fn();
     renderWithMessages(<ApplyForm mail="plan@example.com" go={go} />);
     return { go, user: userEvent.setup() };

@@ -1,54 +1,54 @@
 import { screen } from "@testing-library/react";
-import { readCookie, writeCookie } from "@/lib/client/cookies";
-import { makeErrand, makeExpressStatus, SESSION_ID } from "@/tests/factories/errand-shapes";
-import { CARDS, enterErrand, FEE, forgetBrowser, STATUS } from "@/tests/setup/enter-errand";
+import { readCookie } from "@/lib/client/cookies";
+import { COURIER_MARK, makeErrand, makeExpressStatus } from "@/tests/factories/errand-shapes";
+import { CARDS, enterErrand, FEE, forgetBrowser, QUOTE, STATUS } from "@/tests/setup/enter-errand";
+import type { Replies } from "@/tests/setup/serve-calls";
 
 beforeEach(forgetBrowser);
 
 const setAddress = { name: /^(取件|送達)地址$/ };
 
-it("the session of the address is asked about, kept, and taken out of sight (EX-01, EX-03, EX-08)", async () => {
+const NONE = { code: 1, message: "連線已失效，請重新進入" };
+
+it("the session that this browser keeps is asked about, and no call names it (EX-01, EX-03, EX-08)", async () => {
   const { calls } = enterErrand({ draft: null });
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
-  expect(calls.queryOf(STATUS)).toEqual({ session_id: SESSION_ID });
-  expect(calls.queryOf(CARDS)).toEqual({ session_id: SESSION_ID });
-  expect(readCookie("session_id")).toBe(SESSION_ID);
+  for (const call of [STATUS, CARDS]) {
+    expect(calls.headerOf(call, "x-courier")).toBe("1");
+    expect(calls.queryOf(call)).toEqual({});
+  }
+});
+
+it("without a session there is a sentence and no form, and nobody is asked (EX-02)", async () => {
+  const { calls } = enterErrand({ mark: "" });
+  expect(await screen.findByText(NONE.message)).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  expect(calls.paths()).toEqual([]);
+  expect(screen.getByRole("link", { name: "重新開啟" })).toHaveAttribute(
+    "href",
+    "/instant-delivery-apply",
+  );
+});
+
+it("a link that is over says so, once, and leaves a kept session alone (EX-02)", async () => {
+  const { calls } = enterErrand({ href: "/expressDelivery?session=ended", draft: null });
+  expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(window.location.search).toBe("");
+  expect(readCookie("courier")).toBe(COURIER_MARK);
+  expect(calls.paths()).toEqual([]);
 });
-
-it("without one in the address the kept one counts (EX-01)", async () => {
-  writeCookie("session_id", SESSION_ID);
-  const { calls } = enterErrand({ href: "/expressDelivery", draft: null });
-  expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
-  expect(calls.queryOf(STATUS)).toEqual({ session_id: SESSION_ID });
-});
-
-it.each(["/expressDelivery", "/expressDelivery?session_id=x", "/expressDelivery?session_id="])(
-  "%s has no session: a sentence and no form, and nobody is asked (EX-02)",
-  async (href) => {
-    const { calls } = enterErrand({ href });
-    expect(await screen.findByText("連線已失效，請重新進入")).toBeVisible();
-    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-    expect(calls.paths()).toEqual([]);
-    expect(screen.getByRole("link", { name: "重新開啟" })).toHaveAttribute(
-      "href",
-      "/instant-delivery-apply",
-    );
-  },
-);
 
 it("one that the server refuses shows its sentence and is forgotten (EX-02)", async () => {
-  const refusal = { code: 1, message: "連線已失效，請重新進入" };
-  enterErrand({ replies: { [STATUS]: refusal } });
-  expect(await screen.findByText(refusal.message)).toBeVisible();
+  enterErrand({ replies: { [STATUS]: NONE } });
+  expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-  expect(readCookie("session_id")).toBeUndefined();
+  expect(readCookie("courier")).toBeUndefined();
 });
 
 it("a lost connection is no lost session: it can be tried again", async () => {
   const { calls, user } = enterErrand({ draft: null, replies: { [STATUS]: "lost" } });
   const again = await screen.findByRole("button", { name: "再試一次" });
-  expect(readCookie("session_id")).toBe(SESSION_ID);
+  expect(readCookie("courier")).toBe(COURIER_MARK);
   calls.reply(STATUS, { data: makeExpressStatus() });
   await user.click(again);
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
@@ -98,6 +98,40 @@ it("what the courier has kept is told by its sum", async () => {
   expect(screen.getByText("已退款")).toBeVisible();
 });
 
+describe("the courier ends the session", () => {
+  const END = "/api/v3/ExpressApi/endSession";
+
+  it.each<[string, Replies[string]]>([
+    ["", { data: null }],
+    [", also where the backend lacks the call", "garbled"],
+  ])("and what was typed leaves this device%s", async (_what, reply) => {
+    const { calls, user } = enterErrand({ replies: { [END]: reply } });
+    await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
+    expect(screen.getByText(/這台裝置填寫的內容會清除/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "結束連線" }));
+    expect(await screen.findByText("快遞連線已結束")).toBeVisible();
+    expect([calls.bodyOf(END), calls.headerOf(END, "x-courier")]).toEqual([{}, "1"]);
+    expect(window.localStorage.getItem("lastErrand")).toBeNull();
+    expect(readCookie("courier")).toBeUndefined();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+
+  it("not before the question is answered", async () => {
+    const { calls, user } = enterErrand();
+    await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
+    await user.click(screen.getByRole("button", { name: "取消" }));
+    expect(calls.countOf(END)).toBe(0);
+    expect(screen.getByLabelText("收件人姓名")).toHaveValue("陳大文");
+  });
+});
+
+it("what was typed waits for the next session when this one ends meanwhile (EX-02)", async () => {
+  enterErrand({ replies: { [QUOTE]: NONE } });
+  expect(await screen.findByText(NONE.message)).toBeVisible();
+  expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
+  expect(window.localStorage.getItem("lastErrand")).toContain("陳大文");
+});
+
 it("an errand can be called off under its session", async () => {
   const cancel = "/api/v3/OrderApi/cancelOrder";
   const cancel_until = Math.floor(Date.now() / 1000) + 120;
@@ -111,6 +145,6 @@ it("an errand can be called off under its session", async () => {
   await user.click(answer ?? document.body);
   expect(await screen.findByRole("heading", { name: "快遞已取消" })).toBeVisible();
   expect(calls.bodyOf(cancel)).toEqual({ order_id: 7 });
-  expect(calls.queryOf(cancel)).toEqual({ session_id: SESSION_ID });
+  expect(calls.headerOf(cancel, "x-courier")).toBe("1");
   expect(screen.getByText("退款處理中")).toBeVisible();
 });

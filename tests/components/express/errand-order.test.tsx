@@ -4,7 +4,6 @@ import {
   makeErrandDraft,
   makeErrandQuote,
   makeExpressStatus,
-  SESSION_ID,
 } from "@/tests/factories/errand-shapes";
 import { confirm, enterErrand, FEE, forgetBrowser, ORDER, QUOTE } from "@/tests/setup/enter-errand";
 import { holdAnswers } from "@/tests/setup/hold-answers";
@@ -17,7 +16,7 @@ it("both places known: the road is priced, then the whole errand, under its sess
   const { calls } = enterErrand();
   expect(await confirm()).toBeEnabled();
   expect(calls.queryOf(FEE)).toMatchObject({ pickup_lat: "25.03361", pickup_area_name: "信義區" });
-  expect(calls.queryOf(QUOTE)).toEqual({ session_id: SESSION_ID });
+  expect(calls.headerOf(QUOTE, "x-courier")).toBe("1");
   expect(calls.bodyOf(QUOTE)).toMatchObject({ dining_type: 5, pay_type: 5, quantity: 1 });
   expect(screen.getByText("5.6 公里")).toBeVisible();
   expect(screen.getByRole("radio", { name: /LINE Pay/ })).toBeChecked();
@@ -65,7 +64,7 @@ it("it leaves to be paid, with what was typed kept for the way back", async () =
   await user.click(await confirm());
   await waitFor(() => expect(go).toHaveBeenCalledWith(placed.payment_url_web, "new"));
   expect(calls.bodyOf(ORDER)).toMatchObject({ dining_type: 5, quote_id: "q1", pay_type: 5 });
-  expect(calls.queryOf(ORDER)).toEqual({ session_id: SESSION_ID });
+  expect(calls.headerOf(ORDER, "x-courier")).toBe("1");
   expect(calls.headerOf(ORDER, "idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.parse(window.localStorage.getItem("lastErrand") ?? "{}")).toMatchObject({
     order_id: 7,
@@ -132,7 +131,7 @@ it("a session that ends meanwhile closes the page and keeps what was typed (EX-0
 it("turned back from paying: the form as it was, and what has happened (PY-08)", async () => {
   const waiting = makeExpressStatus(makeErrand({ order_status: -1, pay_status: 0, events: [] }));
   enterErrand({
-    href: `/expressDelivery?session_id=${SESSION_ID}&payment=cancelled`,
+    href: "/expressDelivery?payment=cancelled",
     status: waiting,
     strict: true,
     order_id: 7,
@@ -165,9 +164,9 @@ describe("photos of the parcel (EX-09)", () => {
     held.answer(1, { data: { url: "/api/express/images/p.webp" } });
     expect(await screen.findByAltText("物品照片 1")).toHaveAttribute(
       "src",
-      `/api/express/images/p.webp?session_id=${SESSION_ID}`,
+      "/api/express/images/p.webp",
     );
-    expect(calls.queryOf(UPLOAD)).toEqual({ session_id: SESSION_ID });
+    expect(calls.headerOf(UPLOAD, "x-courier")).toBe("1");
   });
 
   it("one that is refused says why and can be sent again", async () => {

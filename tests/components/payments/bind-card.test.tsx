@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { browserFormPage } from "@/backend/payments/browser-form-page";
 import { BindCard } from "@/components/payments/bind-card";
 import { writeCookie } from "@/lib/client/cookies";
+import { COURIER_MARK } from "@/tests/factories/errand-shapes";
 import { makeLastCheckout } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -10,7 +11,6 @@ import { type Replies, serveCalls } from "../../setup/serve-calls";
 const ASK = "/api/PaymentApi/bindCard";
 const CHECK = "/api/pay/card-page";
 const PAGE = "https://api.payuni.com.tw/api/upp";
-const SESSION_ID = "abcdefghijklmnopqrstuA";
 // As PAYUNi's page takes it, and with a name that would hide the form's own method.
 const FIELDS = { MerID: "FUTAO01", EncryptInfo: `a"b<c>&'d`, submit: "x" };
 const FORM = { data: browserFormPage({ action: PAGE, fields: FIELDS }) };
@@ -21,7 +21,7 @@ let visit = "navigate";
 beforeEach(() => {
   posted.length = 0;
   visit = "navigate";
-  writeCookie("session_id", "", 0);
+  writeCookie("courier", "", 0);
   window.performance.getEntriesByType = () => [{ type: visit }] as unknown as PerformanceEntryList;
   HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
     const fields = Object.fromEntries(new FormData(this));
@@ -45,15 +45,12 @@ function open(replies: Replies = {}, search = "") {
   return { calls, go };
 }
 
-async function questionAt(search: string): Promise<string | undefined> {
-  const asked: string[] = [];
-  const answer = (url: URL) => {
-    asked.push(url.search);
-    return FORM;
-  };
-  open({ [ASK]: answer }, search);
+/** In whose name the page of a card was asked for. */
+async function askedAt(search: string): Promise<string | null> {
+  const { calls } = open({}, search);
   await waitFor(() => expect(posted).toHaveLength(1));
-  return asked.join();
+  expect(calls.queryOf(ASK)).toEqual({});
+  return calls.headerOf(ASK, "x-courier");
 }
 
 it("posts the form of the document to the card page, asked for once (PY-10)", async () => {
@@ -67,31 +64,30 @@ it("posts the form of the document to the card page, asked for once (PY-10)", as
 });
 
 it.each([
-  ["of the address", `?session_id=${SESSION_ID}`, ""],
-  ["that was kept", "", SESSION_ID],
-])("brings the session_id %s (PY-10, PY-11)", async (_where, search, kept) => {
-  writeCookie("session_id", kept, 60);
-  expect(await questionAt(search)).toBe(`?session_id=${SESSION_ID}`);
-});
+  ["the address says so", "?dining_type=5", "1"],
+  ["nobody is signed in", "", "1"],
+])(
+  "is asked for in the name of the courier session where %s (PY-10, PY-11)",
+  async (_where, search, as) => {
+    writeCookie("courier", COURIER_MARK, 60);
+    expect(await askedAt(search)).toBe(as);
+  },
+);
 
-it.each([
-  ["?session_id=x", ""],
-  ["", "rubbish"],
-])("leaves out what is no session_id: %j, kept %j", async (search, kept) => {
-  writeCookie("session_id", kept, 60);
-  expect(await questionAt(search)).toBe("");
+it("without a courier session it is asked for without one", async () => {
+  expect(await askedAt("?dining_type=5")).toBeNull();
 });
 
 it("a member's own card has nothing to do with an errand of earlier that day", async () => {
   const member = { displayName: "一", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
-  writeCookie("session_id", SESSION_ID, 60);
-  expect(await questionAt("")).toBe("");
+  writeCookie("courier", COURIER_MARK, 60);
+  expect(await askedAt("")).toBeNull();
   window.localStorage.removeItem("member");
 });
 
 it("a card for an errand leads back to the errand (PY-08)", async () => {
-  open({ [ASK]: "lost" }, `?session_id=${SESSION_ID}`);
+  open({ [ASK]: "lost" }, "?dining_type=5");
   const back = await screen.findByRole("link", { name: "回到結帳" });
   expect(back).toHaveAttribute("href", "/expressDelivery");
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { PaymentKind } from "@/components/payments/payment-questions";
 import { PaymentReturn } from "@/components/payments/payment-return";
 import { writeCookie } from "@/lib/client/cookies";
-import { SESSION_ID } from "@/tests/factories/errand-shapes";
+import { COURIER_MARK } from "@/tests/factories/errand-shapes";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
@@ -19,7 +19,7 @@ const WAYS: [PaymentKind, string, string, unknown][] = [
 ];
 
 function comeBack(of: PaymentKind, place: string, replies: Replies) {
-  writeCookie("session_id", SESSION_ID, 60);
+  writeCookie("courier", COURIER_MARK, 60);
   window.history.replaceState(null, "", place);
   const calls = serveCalls(replies);
   const go = jest.fn();
@@ -28,17 +28,15 @@ function comeBack(of: PaymentKind, place: string, replies: Replies) {
 }
 
 afterEach(() => {
-  writeCookie("session_id", "", 0);
+  writeCookie("courier", "", 0);
   jest.useRealTimers();
 });
 
 describe.each(WAYS)("a courier's payment back from %s", (of, place, call, paid) => {
   it("is asked about under its session and goes on to the errand (PY-08, PY-09, EX-08)", async () => {
     const { calls, go } = comeBack(of, place, { [call]: { data: paid } });
-    await waitFor(() =>
-      expect(go).toHaveBeenCalledWith(`/expressDelivery?session_id=${SESSION_ID}`),
-    );
-    expect(calls.queryOf(call)).toMatchObject({ session_id: SESSION_ID });
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
+    expect(calls.headerOf(call, "x-courier")).toBe("1");
     expect(screen.getByText("正在前往快遞狀態…")).toBeVisible();
   });
 
@@ -65,5 +63,5 @@ it("any other payment carries no session, though one is kept", async () => {
     [call]: { data: { id: 7, order_status: 0 } },
   });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
-  expect(calls.queryOf(call)).not.toHaveProperty("session_id");
+  expect(calls.headerOf(call, "x-courier")).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { showsErrand } from "@/lib/express/errand-stage";
 import { errandHeadline, errandWay } from "@/lib/express/errand-way";
-import { photoFault, photoSource } from "@/lib/express/parcel-photo";
+import { photoFault } from "@/lib/express/parcel-photo";
 import { isSessionGone } from "@/lib/express/session-gone";
 import { isStoredErrand } from "@/lib/express/stored-errand";
 import { stopFault } from "@/lib/express/validate-errand";
-import { makeErrand, makeErrandDraft, SESSION_ID } from "@/tests/factories/errand-shapes";
+import { COURIER_MARK, makeErrand, makeErrandDraft } from "@/tests/factories/errand-shapes";
 
 const moved = (
   order_status: number,
@@ -91,11 +91,6 @@ it.each([
   expect(photoFault({ type, size })).toBe(fault);
 });
 
-it("the errand's pictures are asked for under its session", () => {
-  const src = photoSource("/api/express/images/a.webp", SESSION_ID);
-  expect(src).toBe(`/api/express/images/a.webp?session_id=${SESSION_ID}`);
-});
-
 it.each([
   [2, "", true],
   [1, "連線已失效，請重新進入", true],
@@ -107,7 +102,7 @@ it.each([
 
 describe("what was kept of an errand", () => {
   const kept = {
-    session_id: SESSION_ID,
+    session: COURIER_MARK,
     order_id: null,
     unanswered: null,
     draft: makeErrandDraft(),

@@ -1,12 +1,10 @@
-import { isSessionId, needsMember } from "@/lib/routing/guard";
+import { needsMember } from "@/lib/routing/guard";
 import { isGuarded } from "@/lib/routing/guarded-path";
 
-const SESSION_ID = "Xa9_-bcdefghijklmnopqA";
-
-type Visit = { path: string; stored?: string };
-function asksForMember({ path, stored }: Visit): boolean {
+type Visit = { path: string; isCourier?: boolean };
+function asksForMember({ path, isCourier = false }: Visit): boolean {
   const { pathname, searchParams } = new URL(path, "http://localhost");
-  return needsMember({ pathname, query: searchParams, stored });
+  return needsMember({ pathname, query: searchParams, isCourier });
 }
 
 it.each(["/checkout", "/orderList", "/CHECKOUT", "/bindCard", "/third/payreturn"])(
@@ -44,42 +42,25 @@ describe.each([
   "/third/icashpaypaypage",
   "/third/icashpayreturn",
 ])("back from paying a courier at %s (PY-09)", (path) => {
-  it("the kept session_id is enough", () => {
-    expect(asksForMember({ path: `${path}?dining_type=5`, stored: SESSION_ID })).toBe(false);
+  it("a kept courier session is enough", () => {
+    expect(asksForMember({ path: `${path}?dining_type=5`, isCourier: true })).toBe(false);
   });
 
   it.each([
-    ["without it", "dining_type=5", undefined],
-    ["with one that was never ours", "dining_type=5", "abc"],
-    ["of another dining type", "dining_type=1", SESSION_ID],
-    ["of no dining type", "", SESSION_ID],
-    ["with one in the address alone", `dining_type=5&session_id=${SESSION_ID}`, undefined],
-  ])("%s a member is asked for", (_what, query, stored) => {
-    expect(asksForMember({ path: `${path}?${query}`, ...(stored && { stored }) })).toBe(true);
+    ["without one", "dining_type=5", false],
+    ["of another dining type", "dining_type=1", true],
+    ["of no dining type", "", true],
+  ])("%s a member is asked for", (_what, query, isCourier) => {
+    expect(asksForMember({ path: `${path}?${query}`, isCourier })).toBe(true);
   });
 });
 
 describe("/bindCard (PY-11)", () => {
-  it.each([
-    [`/bindCard?session_id=${SESSION_ID}`, undefined],
-    [`/BINDCARD?session_id=${SESSION_ID}`, undefined],
-    ["/bindCard", SESSION_ID],
-  ])("%s with %s kept needs no member", (path, stored) => {
-    expect(asksForMember({ path, ...(stored && { stored }) })).toBe(false);
-  });
-
-  it.each([
-    ["/bindCard?session_id=", SESSION_ID],
-    ["/bindCard?session_id=x", SESSION_ID],
-    ["/bindCard", "x"],
-  ])("%s with %s kept does", (path, stored) => {
-    expect(asksForMember({ path, stored })).toBe(true);
-  });
+  it.each(["/bindCard", "/BINDCARD", "/bindCard?dining_type=5"])(
+    "%s needs a member or a courier session",
+    (path) => {
+      expect(asksForMember({ path, isCourier: true })).toBe(false);
+      expect(asksForMember({ path })).toBe(true);
+    },
+  );
 });
-
-it.each([undefined, null, "", "x".repeat(21), "x".repeat(23), `${"x".repeat(21)};`])(
-  "%j is no session_id",
-  (text) => {
-    expect(isSessionId(text)).toBe(false);
-  },
-);

@@ -1,5 +1,6 @@
 import { CODE } from "@/lib/contracts/codes";
 import { endpoints } from "@/lib/contracts/endpoints";
+import { courierQuery } from "@/lib/server/courier-session";
 import { readImageForm } from "@/lib/server/image-form";
 import { createMinuteLimit } from "@/lib/server/minute-limit";
 import {
@@ -23,7 +24,10 @@ export const POST = handler(async (request) => {
     return answerResponse({ ok: false, code: CODE.tooManyTries, message: say.tooMany });
   }
   const { query, body } = endpoints.uploadImage;
-  const asked = parseInput(query, Object.fromEntries(request.nextUrl.searchParams));
+  const asked = parseInput(query, {
+    ...Object.fromEntries(request.nextUrl.searchParams),
+    ...(await courierQuery(request)),
+  });
   const file = parseInput(body, await readImageForm(request));
   const { answer } = await callFor(request, "uploadImage", { query: asked, body: file });
   return answerResponse(answer);

@@ -1,0 +1,39 @@
+import { NextResponse } from "next/server";
+import { CODE } from "@/lib/contracts/codes";
+import { isSessionId } from "@/lib/routing/courier-session";
+import { hrefs } from "@/lib/routing/hrefs";
+import { callBackend } from "@/lib/server/backend-client";
+import { keepCourierSession } from "@/lib/server/courier-session";
+import { clientIp, handler } from "@/lib/server/route-handler";
+
+/** The backend's answers that say that it does not know the session. */
+const REFUSALS: number[] = [CODE.refused, CODE.loginNeeded];
+
+/**
+ * A link with a `session_id` (SPEC §4 express mode): keeps the session in a cookie and leads to the page without it,
+ * so that it stands in no history, referrer or page. A session that the backend refuses leaves a kept one alone.
+ */
+export const GET = handler(async (request) => {
+  const { page, session_id, ...rest } = Object.fromEntries(request.nextUrl.searchParams);
+  if (!isSessionId(session_id)) return seeOther(hrefs.expressDelivery({ session: "ended" }));
+  const caller = { ip: clientIp(request) };
+  // A backend that does not answer has refused nothing: the page asks it again.
+  const asked = callBackend("getStatus", { query: { session_id } }, caller).catch(() => null);
+  const answer = (await asked)?.answer;
+  if (answer?.ok === false && REFUSALS.includes(answer.code)) {
+    return seeOther(hrefs.expressDelivery({ session: "ended" }));
+  }
+  await keepCourierSession(session_id);
+  return seeOther(page === "bindCard" ? hrefs.bindCard({ isCourier: true }) : withRest(rest));
+});
+
+/** The other keys of the link, such as a campaign's, stay. */
+function withRest(rest: Record<string, string>): string {
+  const query = new URLSearchParams(rest);
+  return query.size > 0 ? `${hrefs.expressDelivery()}?${query}` : hrefs.expressDelivery();
+}
+
+function seeOther(location: string): NextResponse {
+  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  return new NextResponse(null, { status: 303, headers });
+}

@@ -1,0 +1,13 @@
+import { endpoints } from "@/lib/contracts/endpoints";
+import { courierQuery, dropCourierSession } from "@/lib/server/courier-session";
+import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/server/route-handler";
+
+/** Ends a session: the courier's own, whose cookie goes whatever the backend says, or one of the member's by its id. */
+export const POST = handler(async (request) => {
+  ownToken(request);
+  const body = await readBody(request, endpoints.endExpressSession.body);
+  const query = await courierQuery(request);
+  if (query.session_id !== undefined) await dropCourierSession();
+  const { answer } = await callFor(request, "endExpressSession", { query, body });
+  return answerResponse(answer);
+});

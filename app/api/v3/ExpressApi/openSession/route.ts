@@ -1,0 +1,11 @@
+import { keepCourierSession } from "@/lib/server/courier-session";
+import { answerResponse, callFor, handler, readJsonBody } from "@/lib/server/route-handler";
+
+/** The member's browser keeps the session that it opens in a cookie; its scripts get no id. */
+export const POST = handler(async (request) => {
+  await readJsonBody(request);
+  const { answer } = await callFor(request, "openExpressSession", { body: {} });
+  if (!answer.ok) return answerResponse(answer);
+  await keepCourierSession(answer.data.session_id);
+  return answerResponse({ ...answer, data: { ...answer.data, session_id: "" } });
+});

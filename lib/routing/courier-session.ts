@@ -1,0 +1,31 @@
+/** 128 random bits in base64url (domain rule C9). */
+const SESSION_ID = /^[\w-]{22}$/;
+
+/** Readable by scripts: says that this browser has a courier session, and which, without opening it. */
+export const COURIER_MARK_COOKIE = "courier";
+/** Asks the shop's server to add the courier session of its cookie to a call: the page never sees its id. */
+export const COURIER_HEADER = "x-courier";
+/** The handler that takes the session out of a link. */
+export const COURIER_LINK_HANDLER = "/api/express/enter";
+
+/** Pages whose links may carry a session: path in lower case → its handler's `page`. */
+const LINKED_PAGES = new Map([
+  ["/expressdelivery", "expressDelivery"],
+  ["/bindcard", "bindCard"],
+]);
+
+export function isSessionId(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined && SESSION_ID.test(text);
+}
+
+/**
+ * The handler that answers a link with a `session_id` (SPEC §2, PY-11); null for every other address. The page itself
+ * is never asked for with a session in its address.
+ */
+export function courierLink(pathname: string, query: URLSearchParams): string | null {
+  const page = LINKED_PAGES.get(pathname.toLowerCase());
+  if (page === undefined || !query.has("session_id")) return null;
+  const asked = new URLSearchParams(query);
+  asked.set("page", page);
+  return `${COURIER_LINK_HANDLER}?${asked}`;
+}

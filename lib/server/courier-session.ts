@@ -1,0 +1,42 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { cookies } from "next/headers";
+import type { NextRequest } from "next/server";
+import { COURIER_HEADER, COURIER_MARK_COOKIE, isSessionId } from "@/lib/routing/courier-session";
+import { COURIER_COOKIE, cookieIsSecure } from "./session-options";
+
+/** The backend ends a session after a day at the latest. */
+const KEPT_SECONDS = 24 * 60 * 60;
+/** No session has this id: the backend says that the session is lost, in its own words. */
+const UNKNOWN = "none";
+const MARK_LENGTH = 16;
+const SHARED = { path: "/", sameSite: "lax", secure: cookieIsSecure } as const;
+
+/**
+ * Keeps a courier session in this browser: its id in a cookie that no script can read, and beside it a mark that
+ * tells the page which session it is and opens nothing.
+ */
+export async function keepCourierSession(session_id: string): Promise<void> {
+  const store = await cookies();
+  const mark = createHash("sha256").update(session_id).digest("base64url").slice(0, MARK_LENGTH);
+  store.set(COURIER_COOKIE, session_id, { ...SHARED, httpOnly: true, maxAge: KEPT_SECONDS });
+  store.set(COURIER_MARK_COOKIE, mark, { ...SHARED, maxAge: KEPT_SECONDS });
+}
+
+export async function dropCourierSession(): Promise<void> {
+  const store = await cookies();
+  store.set(COURIER_COOKIE, "", { ...SHARED, httpOnly: true, maxAge: 0 });
+  store.set(COURIER_MARK_COOKIE, "", { ...SHARED, maxAge: 0 });
+}
+
+/** The courier session that this browser keeps; undefined without one. */
+export async function keptCourierSession(): Promise<string | undefined> {
+  const { value } = (await cookies()).get(COURIER_COOKIE) ?? {};
+  return isSessionId(value) ? value : undefined;
+}
+
+/** The `session_id` of a call that the page sends for the courier. Without a kept one the backend refuses the call. */
+export async function courierQuery(request: NextRequest): Promise<{ session_id?: string }> {
+  if (request.headers.get(COURIER_HEADER) !== "1") return {};
+  return { session_id: (await keptCourierSession()) ?? UNKNOWN };
+}

@@ -1,0 +1,193 @@
+import { NextRequest } from "next/server";
+import { GET as call } from "@/app/api/[...call]/route";
+import { GET as enter } from "@/app/api/express/enter/route";
+import { POST as end } from "@/app/api/v3/ExpressApi/endSession/route";
+import { POST as open } from "@/app/api/v3/ExpressApi/openSession/route";
+import { insertCard } from "@/tests/factories/member-rows";
+import { openOffice } from "../../../backend/express/courier-office";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const LOST = { code: 1, message: "連線已失效，請重新進入", data: null };
+const STATUS = "/api/v3/ExpressApi/getStatus";
+const ENDED = "/expressDelivery?session=ended";
+
+let backend: TestBackend;
+let office: Awaited<ReturnType<typeof openOffice>>;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  office = await openOffice(backend);
+  browser = createTestBrowser(backend);
+});
+afterAll(() => backend.close());
+
+/** Follows a link as the request guard hands it to the handler. */
+async function follow(query: Record<string, string>) {
+  const url = `http://localhost:3000/api/express/enter?${new URLSearchParams(query)}`;
+  const { status, headers } = await enter(new NextRequest(url));
+  return { status, place: headers.get("location"), headers };
+}
+
+const asCourier = (path: string) =>
+  browser
+    .get((request) => call(withCourier(request)), path)
+    .then(({ envelope }) => envelope as { code: number; message: string; data: unknown });
+
+function withCourier(request: NextRequest): NextRequest {
+  request.headers.set("x-courier", "1");
+  return request;
+}
+
+const kept = () => browser.jar.get("courier-session");
+
+describe("a link with a session_id (SPEC §4 express mode)", () => {
+  it("leads to the page without it, and the session is kept out of reach of scripts", async () => {
+    const { session_id } = office;
+    const { status, place, headers } = await follow({ page: "expressDelivery", session_id });
+    expect([status, place]).toEqual([303, "/expressDelivery"]);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(kept()).toBe(session_id);
+    expect(browser.flags.get("courier-session")).toMatchObject({
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      maxAge: 86_400,
+    });
+    const mark = browser.jar.get("courier") ?? "";
+    expect(mark).toMatch(/^[\w-]{16}$/);
+    expect(session_id).not.toContain(mark);
+    expect(await asCourier(STATUS)).toMatchObject({ code: 0, data: { order_id: 0 } });
+  });
+
+  it("keeps the other keys of the link", async () => {
+    const { session_id } = office;
+    const asked = { page: "expressDelivery", session_id, utm_source: "line" };
+    expect((await follow(asked)).place).toBe("/expressDelivery?utm_source=line");
+  });
+
+  it("to the card page leads there for the courier (PY-11)", async () => {
+    const { session_id } = office;
+    expect((await follow({ page: "bindCard", session_id })).place).toBe("/bindCard?dining_type=5");
+  });
+
+  it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "'or 1=1--'or 1=1--'or "])(
+    "'%s' that the backend does not know says so, and a kept session stays (EX-02)",
+    async (session_id) => {
+      await follow({ page: "expressDelivery", session_id: office.session_id });
+      expect(await follow({ page: "bindCard", session_id })).toMatchObject({
+        status: 303,
+        place: ENDED,
+      });
+      expect(kept()).toBe(office.session_id);
+    },
+  );
+
+  it("that was ended says so", async () => {
+    await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
+    const { session_id } = office;
+    expect((await follow({ page: "expressDelivery", session_id })).place).toBe(ENDED);
+    expect(kept()).toBeUndefined();
+  });
+
+  it("is kept while the backend cannot be asked: the page asks again", async () => {
+    jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
+    const { session_id } = office;
+    expect((await follow({ page: "expressDelivery", session_id })).place).toBe("/expressDelivery");
+    expect(kept()).toBe(session_id);
+  });
+});
+
+describe("a call for the courier", () => {
+  it("gets the session of the cookie, and no card of the member who opened it", async () => {
+    await insertCard(backend.db, office.boss);
+    await browser.enterAs(office.login);
+    await follow({ page: "expressDelivery", session_id: office.session_id });
+    expect(await asCourier("/api/PaymentApi/cardList")).toMatchObject({ code: 0, data: [] });
+    const { envelope } = await browser.get(call, "/api/PaymentApi/cardList");
+    expect(envelope.data).toHaveLength(1);
+  });
+
+  it("is refused without one, also beside the login of the member who opened it", async () => {
+    await browser.enterAs(office.login);
+    expect(await asCourier(STATUS)).toEqual(LOST);
+    expect(await asCourier("/api/PaymentApi/cardList")).toEqual(LOST);
+    browser.jar.set("courier-session", "rubbish");
+    expect(await asCourier(STATUS)).toEqual(LOST);
+  });
+});
+
+describe("opening and ending", () => {
+  it("a member's browser keeps the session that it opens, and its scripts get no id", async () => {
+    await browser.enterAs(office.login);
+    const { envelope } = await browser.post(open, "/api/v3/ExpressApi/openSession", {});
+    expect(envelope).toMatchObject({ code: 0, data: { session_id: "" } });
+    expect(kept()).toMatch(/^[\w-]{22}$/);
+    expect(await asCourier(STATUS)).toMatchObject({ code: 0 });
+  });
+
+  it("a courier ends the session and its cookies go", async () => {
+    await browser.enterAs(office.as);
+    await follow({ page: "expressDelivery", session_id: office.session_id });
+    const ending = (request: NextRequest) => end(withCourier(request));
+    const { envelope } = await browser.post(ending, "/api/v3/ExpressApi/endSession", {});
+    expect(envelope).toMatchObject({ code: 0 });
+    for (const name of ["courier-session", "courier"]) {
+      expect(browser.jar.get(name)).toBe("");
+      expect(browser.flags.get(name)).toMatchObject({ maxAge: 0 });
+    }
+    const query = office.query;
+    expect((await backend.call("getStatus", { query, as: office.as })).envelope).toEqual(LOST);
+  });
+
+  it("a member ends one by its id, and keeps the session of this browser", async () => {
+    await browser.enterAs(office.login);
+    await browser.post(open, "/api/v3/ExpressApi/openSession", {});
+    const own = kept();
+    const list = (await browser.get(call, "/api/v3/ExpressApi/sessionList")).envelope.data;
+    expect(list).toHaveLength(2);
+    const body = { id: list[1].id };
+    expect((await browser.post(end, "/api/v3/ExpressApi/endSession", body)).envelope.code).toBe(0);
+    expect(kept()).toBe(own);
+    expect((await backend.call("getStatus", { query: office.query })).envelope).toEqual(LOST);
+    expect(await asCourier(STATUS)).toMatchObject({ code: 0 });
+  });
+
+  it("another site can do neither", async () => {
+    await browser.enterAs(office.login);
+    const headers = { "sec-fetch-site": "cross-site" };
+    for (const [route, path] of [
+      [open, "openSession"],
+      [end, "endSession"],
+    ] as const) {
+      const { status } = await browser.post(route, `/api/v3/ExpressApi/${path}`, {}, headers);
+      expect(status).toBe(403);
+    }
+    expect(kept()).toBeUndefined();
+  });
+});
+
+it("over https the session's cookie is Secure and bound to its host", async () => {
+  const origin = process.env.APP_ORIGIN;
+  process.env.APP_ORIGIN = "https://shop.example";
+  await jest.isolateModulesAsync(async () => {
+    const setup = await import("../../../setup/test-browser");
+    const { keepCourierSession } = await import("@/lib/server/courier-session");
+    const { flags } = setup.createTestBrowser(backend);
+    await keepCourierSession(office.session_id);
+    expect(flags.get("__Host-courier-session")).toMatchObject({
+      httpOnly: true,
+      secure: true,
+      sameSite: "lax",
+      path: "/",
+    });
+  });
+  process.env.APP_ORIGIN = origin;
+});
