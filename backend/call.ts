@@ -8,6 +8,7 @@ import type {
 import type { Audit } from "./audit.ts";
 import type { BackendConfig } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { PaymentLookups } from "./payments/payment-lookups.ts";
 import type { CrmClient } from "./providers/crm-client.ts";
 import type { IcashPayClient } from "./providers/icash-pay-client.ts";
 import type { IdentityClient } from "./providers/identity-client.ts";
@@ -26,6 +27,7 @@ export type Deps = {
   now: () => number;
   randomBytes: (size: number) => Buffer;
   limits: RateLimits;
+  lookups: PaymentLookups;
   providers: {
     linePay: LinePayClient;
     payuni: PayuniClient;

@@ -5,6 +5,7 @@ export type KeyPurpose =
   | "anti-forgery tokens"
   | "former phones"
   | "identity provider secrets"
+  | "LINE Pay cancel pages"
   | "merchant contacts"
   | "one-time codes"
   | "PAYUNi pages"

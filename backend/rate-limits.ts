@@ -46,6 +46,12 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["queryOpMember"], seconds: HOUR, uses: { network: 10 } },
   { calls: ["exchangeCoin", "registerReward"], seconds: 10 * MINUTE, uses: { member: 5 } },
   { calls: ["bindCard"], seconds: 10 * MINUTE, uses: { member: 5, express: 5, network: 30 } },
+  // A payer who waits asks every 3 s at most, on up to three pages.
+  {
+    calls: ["appPayConfirm", "getLinePayConfirm", "payResult"],
+    seconds: MINUTE,
+    uses: { member: 90, express: 90, network: 300 },
+  },
   { calls: ["userReferralCode"], seconds: MINUTE, uses: { network: 60 } },
   { calls: ["checkTaxId"], seconds: MINUTE, uses: { network: 20 } },
   {

@@ -12,6 +12,7 @@ import { seedIfEmpty } from "./db/seed/seed.ts";
 import { deleteOldExpressRows } from "./express/old-express-rows.ts";
 import { createLogs, describeError } from "./log.ts";
 import { deleteExpiredRows } from "./members/expired-rows.ts";
+import { createPaymentLookups } from "./payments/payment-lookups.ts";
 import { startWorkers } from "./payments/workers.ts";
 import { providerConfig } from "./provider-defaults.ts";
 import { createCrmClient } from "./providers/crm-client.ts";
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     now: Date.now,
     randomBytes,
     limits: createRateLimits(Date.now, config.RATE_LIMIT_SCALE),
+    lookups: createPaymentLookups(Date.now),
     providers: {
       linePay: createLinePayClient(providers.linePay),
       payuni: createPayuniClient(providers.payuni),

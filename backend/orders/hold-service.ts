@@ -7,6 +7,8 @@ import { taipeiDay } from "../stores/taipei-time.ts";
 
 const SLOT_CAPACITY = 20;
 
+type OrderRow = typeof orders.$inferSelect;
+
 /** What an order would take: `most` is what the account may hold in all. */
 export type Hold = { account: string; amount: number; most: number };
 
@@ -71,6 +73,37 @@ export async function assertRoom(tx: Database, holds: Hold[], member_id: number)
   // Used up a moment ago: the next quote says so. Kept by an own unpaid order: a quote would offer it again.
   if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
   throw new ServiceError(CODE.refused, sentence);
+}
+
+/**
+ * The member's own unpaid order that holds the last of a slot or a product: its payer orders something else now, so it
+ * gives way. Null when others hold it, or when there is room.
+ */
+export async function findBlocking(
+  tx: Database,
+  holds: Hold[],
+  member_id: number,
+): Promise<OrderRow | null> {
+  const scarce = holds.filter(({ account }) => /^(slot|stock):/.test(account));
+  const left = await roomLeft(tx, scarce, null);
+  const own = await roomLeft(tx, scarce, member_id);
+  const full = scarce.find(
+    ({ account, amount }) => amount > (left.get(account) ?? 0) && amount <= (own.get(account) ?? 0),
+  );
+  if (!full) return null;
+  const [blocking] = await tx
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(ledger, eq(ledger.order_id, orders.id))
+    .where(
+      and(
+        eq(ledger.account, full.account),
+        eq(orders.member_id, member_id),
+        eq(orders.order_status, ORDER_STATUS.awaitingPayment),
+      ),
+    )
+    .limit(1);
+  return blocking?.order ?? null;
 }
 
 const OWN_UNPAID: Record<string, string> = {

@@ -9,16 +9,17 @@ import {
   type PayType,
 } from "../../lib/contracts/codes.ts";
 import type { OrderingRequest } from "../../lib/contracts/orders.ts";
+import type { Deps } from "../call.ts";
 import type { Database } from "../db/client.ts";
 import { order_events, order_items, orders } from "../db/schema/order-tables.ts";
 import { providerOf } from "../payments/pay-type-rules.ts";
 import { writeAttempt } from "../payments/payment-attempts.ts";
-import type { RateLimits } from "../rate-limits.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import type { MaybeErrand } from "./errand-order-request.ts";
 import { insertErrand } from "./errand-order-service.ts";
-import { assertRoom, closeHolds, lockHolds, writeHolds } from "./hold-service.ts";
+import { assertRoom, closeHolds, findBlocking, lockHolds, writeHolds } from "./hold-service.ts";
 import { type Claim, finishClaim, linkClaim } from "./idempotency-service.ts";
+import { takeOpenPlace } from "./open-order-service.ts";
 import type { Draft } from "./order-draft.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { orderLine } from "./order-lines.ts";
@@ -29,6 +30,7 @@ import { assertBenefits } from "./ordering-refusals.ts";
 import { assertQuoted } from "./quote-service.ts";
 import { findPaidCart, findWaitingCart } from "./same-cart-service.ts";
 import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
+import { assertSlotShare } from "./slot-share-service.ts";
 
 export type Submission = {
   member_id: number;
@@ -48,9 +50,9 @@ export type Submission = {
 export async function writeOrder(
   tx: Database,
   submission: Submission,
-  limits: RateLimits,
+  deps: Pick<Deps, "config" | "limits" | "now">,
 ): Promise<Written> {
-  const { member_id, request, fingerprint, claim, draft } = submission;
+  const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
   const { now, holds } = draft;
   // Only now is there a price, by which an order that still waits for its payment is known to be the same.
   const same = await findSameOrder(tx, { fingerprint, now, pay_total: draft.price.pay_total });
@@ -64,9 +66,13 @@ export async function writeOrder(
   // Looked for again after the waiting one: it may have been paid in between.
   const paid = await findPaidCart(tx, { member_id, request, now });
   if (paid) return writtenBefore(tx, claim, paid);
+  const blocking = await findBlocking(tx, holds, member_id);
+  if (blocking) return { order: blocking, is: "blocked" };
   await assertRoom(tx, holds, member_id);
-  await limits.newOrder(member_id);
-  const order = await insertOrder(tx, submission);
+  await assertSlotShare(tx, { holds, member_id, pay_type });
+  const open_place = await takeOpenPlace(tx, { ...request, member_id, pay_type }, deps);
+  await deps.limits.newOrder(member_id);
+  const order = await insertOrder(tx, submission, open_place);
   await insertLines(tx, order, submission);
   if (request.errand) await insertErrand(tx, order.id, request.errand);
   await writeHolds(tx, holds, { order_id: order.id, now });
@@ -80,7 +86,11 @@ export async function writeOrder(
   return { order, is: "new" };
 }
 
-async function insertOrder(tx: Database, submission: Submission): Promise<OrderRow> {
+async function insertOrder(
+  tx: Database,
+  submission: Submission,
+  open_place: number | null,
+): Promise<OrderRow> {
   const { member_id, request, fingerprint, draft, pay_type, card_id } = submission;
   const { now, price, store, applied } = draft;
   const id = await nextOrderId(tx);
@@ -105,6 +115,7 @@ async function insertOrder(tx: Database, submission: Submission): Promise<OrderR
       track: trackOf(store, request.dining_type),
       ...deliveryOf(request, draft.view),
       ...invoiceOf(request, draft.member.carrier),
+      open_place,
       fingerprint,
       create_time: now,
       paid_time: isFree ? now : null,

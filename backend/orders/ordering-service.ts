@@ -11,6 +11,7 @@ import { ServiceError } from "../service-error.ts";
 import type { MaybeErrand } from "./errand-order-request.ts";
 import { lockNames } from "./hold-service.ts";
 import { type Claim, oncePerKey } from "./idempotency-service.ts";
+import { freeUnpaidPlaces } from "./open-order-service.ts";
 import { draftOrder } from "./order-draft.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { orderFingerprint } from "./order-fingerprint.ts";
@@ -42,6 +43,7 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
   assertFilledIn(placing.request);
   const placed = await placedBefore(deps, placing);
   if (placed) return resume(deps, placed);
+  await freeUnpaidPlaces(deps, placing.member_id);
   const written = await deps.db.transaction((tx) => judgeAndWrite({ ...deps, db: tx }, placing));
   const { order } = written;
   switch (written.is) {
@@ -49,6 +51,9 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
       return resume(deps, order);
     case "waiting":
       return placeInstead(deps, placing, order);
+    case "blocked":
+      await giveUpPayment(deps, order);
+      return place(deps, placing);
     case "new":
       return order.order_status === ORDER_STATUS.awaitingPayment
         ? known(order, await requestPayment(deps, order))
@@ -58,7 +63,7 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
 
 /** One cart is paid once: where the money of its waiting order has come, that order is the answer. */
 async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Promise<Outcome> {
-  const earlier = await giveUpPayment(deps, waiting.id);
+  const earlier = await giveUpPayment(deps, waiting);
   return earlier.order_status === ORDER_STATUS.cancelled
     ? place(deps, placing)
     : outcomeOf(earlier);
@@ -84,7 +89,7 @@ async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
           card_id: request.card_id,
         })
       : null;
-  return writeOrder(deps.db, { ...placing, draft, pay_type, card_id }, deps.limits);
+  return writeOrder(deps.db, { ...placing, draft, pay_type, card_id }, deps);
 }
 
 async function placedBefore(deps: Deps, placing: Placing): Promise<OrderRow | null> {

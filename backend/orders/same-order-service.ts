@@ -8,8 +8,11 @@ import type { OrderRow } from "./order-event-service.ts";
 /** The same content within this time is the same order, with or without a key (domain rule C2). */
 export const REPEAT_SECONDS = 60;
 
-/** `waiting`: the same cart's earlier order, which has to end before this one is written. */
-export type Written = { order: OrderRow; is: "new" | "same" | "waiting" };
+/**
+ * `waiting`: the same cart's earlier order, which has to end before this one is written. `blocked`: an unpaid order of
+ * the same member, which holds the last of what this one needs.
+ */
+export type Written = { order: OrderRow; is: "new" | "same" | "waiting" | "blocked" };
 
 export async function writtenBefore(tx: Database, claim: Claim, order: OrderRow): Promise<Written> {
   await linkClaim(tx, claim, order.id);

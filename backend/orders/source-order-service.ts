@@ -24,10 +24,8 @@ export async function orderOfSource(db: Database, submitted: Submitted): Promise
 /** Ends the member's unpaid order under this number when another payment method or other content is submitted. */
 export async function freeSource(deps: Deps, submitted: Submitted): Promise<void> {
   const order = await findBySource(deps.db, submitted);
-  const isReplaced =
-    order?.fingerprint !== submitted.fingerprint &&
-    order?.order_status === ORDER_STATUS.awaitingPayment;
-  if (isReplaced) await giveUpPayment(deps, order.id);
+  if (order === null || order.fingerprint === submitted.fingerprint) return;
+  if (order.order_status === ORDER_STATUS.awaitingPayment) await giveUpPayment(deps, order);
 }
 
 /**

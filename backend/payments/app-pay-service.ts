@@ -5,8 +5,8 @@ import { orders, payments } from "../db/schema/order-tables.ts";
 import { type OwnOrder, ownedBy } from "../orders/own-order.ts";
 import { ServiceError } from "../service-error.ts";
 import { currentAttempt } from "./payment-attempts.ts";
-import { gatewayOf } from "./payment-gateways.ts";
-import { settlePayment } from "./settle-service.ts";
+import { lookAsked } from "./payment-gateways.ts";
+import { settleAsked } from "./settle-service.ts";
 
 const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
@@ -19,8 +19,8 @@ export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> 
   if (order.order_status >= ORDER_STATUS.ordered) return null;
   const isAwaited = order.order_status === ORDER_STATUS.awaitingPayment;
   const payment = await currentAttempt(deps.db, order.id);
-  if (isAwaited && (await isUndecided(deps, payment))) throw waiting();
-  const outcome = await settlePayment(deps, payment.id);
+  if (isAwaited && (await isUndecided(deps, payment, asked.member_id))) throw waiting();
+  const outcome = await settleAsked(deps, payment.id, asked.member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
   // One attempt has ended, another can still be paid.
   if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw waiting();
@@ -29,11 +29,11 @@ export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> 
 
 type Attempt = Awaited<ReturnType<typeof currentAttempt>>;
 
-async function isUndecided(deps: Deps, payment: Attempt): Promise<boolean> {
-  const { status, transaction_id, provider } = payment;
+async function isUndecided(deps: Deps, payment: Attempt, member_id: number): Promise<boolean> {
+  const { status, transaction_id } = payment;
   if (status === "created") return true;
   if (status !== "requested" || transaction_id === null) return false;
-  const look = await gatewayOf(deps, provider).look({ ...payment, transaction_id });
+  const look = await lookAsked(deps, { ...payment, transaction_id }, member_id);
   return look === "untouched" || look === "unsure" || look === "spent";
 }
 

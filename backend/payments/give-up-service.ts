@@ -6,20 +6,23 @@ import { ServiceError } from "../service-error.ts";
 import { changePayment, liveAttempts, type PaymentRow } from "./payment-attempts.ts";
 import { endedUnpaid } from "./payment-endings.ts";
 import type { Look } from "./payment-gateway.ts";
-import { gatewayOf } from "./payment-gateways.ts";
+import { lookAsked } from "./payment-gateways.ts";
 import { isAsking } from "./payment-request-service.ts";
-import { settlePayment } from "./settle-service.ts";
+import { settleAsked } from "./settle-service.ts";
 
 /**
  * Ends an order that waits to be paid, because its payer has chosen otherwise. Where money has come it is collected
  * and the order stands; where it may be on its way nothing ends. What is paid later on a page left open goes back.
  */
-export async function giveUpPayment(deps: Deps, order_id: number): Promise<OrderRow> {
+export async function giveUpPayment(
+  deps: Deps,
+  { id: order_id, member_id }: OrderRow,
+): Promise<OrderRow> {
   const idle = new Set<number>();
   for (const payment of await liveAttempts(deps.db, { order_id })) {
-    const standing = await standingOf(deps, payment);
+    const standing = await standingOf(deps, payment, member_id);
     if (standing === "idle") idle.add(payment.id);
-    if (standing === "moving") await settlePayment(deps, payment.id);
+    if (standing === "moving") await settleAsked(deps, payment.id, member_id);
   }
   const order = await deps.db.transaction((tx) => endOrder(tx, { deps, order_id, idle }));
   if (!order) throw new ServiceError(CODE.refused, "上一筆訂單的付款還在確認中，請稍候再試");
@@ -39,14 +42,14 @@ const STANDINGS: Record<Look, Standing> = {
   unsure: "unknown",
 };
 
-async function standingOf(deps: Deps, payment: PaymentRow): Promise<Standing> {
-  const { status, transaction_id, payment_url_web, provider } = payment;
+async function standingOf(deps: Deps, payment: PaymentRow, member_id: number): Promise<Standing> {
+  const { status, transaction_id, payment_url_web } = payment;
   if (status === "created") {
     return transaction_id === null && !isAsking(deps, payment) ? "idle" : "unknown";
   }
   // Without a page it was charged by asking: it cannot be called off, only found out.
   if (status === "confirming" || transaction_id === null || payment_url_web === "") return "moving";
-  return STANDINGS[await gatewayOf(deps, provider).look({ ...payment, transaction_id })];
+  return STANDINGS[await lookAsked(deps, { ...payment, transaction_id }, member_id)];
 }
 
 type Ending = { deps: Deps; order_id: number; idle: Set<number> };

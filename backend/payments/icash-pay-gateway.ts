@@ -13,6 +13,9 @@ import type {
 } from "./payment-gateway.ts";
 import { icashReturnPath } from "./return-paths.ts";
 
+/** icash Pay keeps a trade for 20 minutes. */
+const PAGE_SECONDS = 1200;
+
 /** icash Pay (domain A3): the payer agrees in the app, and the money moves there and then. */
 export function icashPayGateway(deps: Deps): PaymentGateway {
   const { create, query, refund } = deps.providers.icashPay.timeoutsMs;
@@ -21,6 +24,7 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
   return {
     name: "icash Pay",
     movesWithoutUs: true,
+    pageSeconds: PAGE_SECONDS,
     request: (payment, order) => request(deps, payment, order),
     settle: ({ payment }) => ask(payment),
     look: ask,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../call.ts";
 import { payments } from "../db/schema/order-tables.ts";
-import { settlePayment } from "./settle-service.ts";
+import { settleNoticed } from "./settle-service.ts";
 
 /** icash Pay says that something became of a trade: a reason to ask it, never a proof. False for what is not its. */
 export async function noteIcashPay(
@@ -16,6 +16,6 @@ export async function noteIcashPay(
     .from(payments)
     .where(and(eq(payments.provider, "icash-pay"), eq(payments.attempt_no, number)));
   if (!payment) return false;
-  await settlePayment(deps, payment.id);
+  await settleNoticed(deps, payment.id);
   return true;
 }

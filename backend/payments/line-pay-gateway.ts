@@ -17,12 +17,15 @@ import type {
   Requested,
   Verdict,
 } from "./payment-gateway.ts";
-import { linePayReturnPath, unpaidPath } from "./return-paths.ts";
+import { pageToken } from "./payment-page-token.ts";
+import { linePayReturnPath } from "./return-paths.ts";
 
 /** A payer who waits for the page is told 付款確認中 rather than kept: the reconciler asks on. */
 const PATIENCE_MS = 5000;
 /** Refusals that leave it open whether an earlier call of the same number went through. */
 const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
+/** LINE Pay keeps a payment request for 20 minutes (domain A1). */
+const PAGE_SECONDS = 1200;
 const ALREADY_REFUNDED = "1165";
 
 /** LINE Pay (domain A1): the payer agrees on its page, our confirm takes the money. */
@@ -37,6 +40,7 @@ export function linePayGateway(deps: Deps): PaymentGateway {
   return {
     name: "LINE Pay",
     movesWithoutUs: false,
+    pageSeconds: PAGE_SECONDS,
     request: (payment, order) => request(deps, payment, order),
     settle: (claimed) => settle(deps, claimed),
     look: async ({ transaction_id }) =>
@@ -61,7 +65,7 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
     no: order.order_no,
     amount: payment.amount,
     confirmUrl: `${APP_ORIGIN}${linePayReturnPath(payment.amount, order)}`,
-    cancelUrl: `${APP_ORIGIN}${unpaidPath(order)}?payment=cancelled`,
+    cancelUrl: `${APP_ORIGIN}/api/pay/line-pay/${pageToken(deps, "LINE Pay cancel pages", payment.attempt_no)}`,
   });
   if (result.ok === "unknown") return { answer: "unknown" };
   if (!result.ok) {

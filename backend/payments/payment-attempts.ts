@@ -90,7 +90,13 @@ export async function liveAttempts(
 type Change = Partial<
   Pick<
     PaymentRow,
-    "status" | "transaction_id" | "payment_url_web" | "claimed_until" | "next_check_time" | "checks"
+    | "status"
+    | "transaction_id"
+    | "payment_url_web"
+    | "claimed_until"
+    | "next_check_time"
+    | "checks"
+    | "page_end"
   >
 >;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../call.ts";
 import { browserFormPage, browserFormPolicy } from "./browser-form-page.ts";
 import { noteIcashPay } from "./icash-pay-notice-service.ts";
+import { linePayCancelPlace } from "./line-pay-cancel-service.ts";
 import { notePayuni, payuniReturnPlace } from "./payuni-notice-service.ts";
 import { openPayuniPage } from "./payuni-page-service.ts";
 
@@ -42,6 +43,12 @@ export async function registerPaymentDoors(app: FastifyInstance, deps: Deps): Pr
       .type("text/html; charset=utf-8")
       .send(browserFormPage(page.form));
   });
+
+  app.get<{ Params: { token: string } }>(
+    "/pages/line-pay-cancelled/:token",
+    async (request, reply) =>
+      reply.redirect(await linePayCancelPlace(deps, request.params.token), 303),
+  );
 }
 
 const REFUSED = { status: 400, text: "FAIL" };

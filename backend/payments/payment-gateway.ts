@@ -41,6 +41,8 @@ export type PaymentGateway = {
   name: string;
   /** The money moves when the payer agrees. Otherwise it moves by our confirm alone, which `settle` sends. */
   movesWithoutUs: boolean;
+  /** How long after its request a page can be paid on; null where that counts from the opening of the page. */
+  pageSeconds: number | null;
   /** Asks for the page of a new attempt; never inside a transaction. */
   request: (payment: PaymentRow, order: OrderRow) => Promise<Requested>;
   /** What became of a claimed payment; this may collect it. */

@@ -16,8 +16,8 @@ import {
 } from "./payment-attempts.ts";
 import { endedUnpaid } from "./payment-endings.ts";
 import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
-import { gatewayOf } from "./payment-gateways.ts";
-import { settlePayment } from "./settle-service.ts";
+import { gatewayOf, lookAsked } from "./payment-gateways.ts";
+import { settleAsked, settlePayment } from "./settle-service.ts";
 import { failPayment } from "./verdict-service.ts";
 
 /** On top of the provider's call: our own work around it. */
@@ -43,6 +43,7 @@ type Answered = { deps: Deps; gateway: PaymentGateway; payment: PaymentRow; aske
 /** Null when the payment is to be settled at once. */
 async function noteAnswer(tx: Database, answered: Answered): Promise<Outcome | null> {
   const { deps, payment, asked } = answered;
+  const { pageSeconds } = answered.gateway;
   const now = epochSeconds(deps);
   const order = await lockOrder(tx, payment.order_id);
   if (order.order_status !== ORDER_STATUS.awaitingPayment) return outcomeOf(order);
@@ -54,6 +55,7 @@ async function noteAnswer(tx: Database, answered: Answered): Promise<Outcome | n
         status: "requested",
         transaction_id: asked.transaction_id,
         payment_url_web,
+        page_end: pageSeconds === null ? null : payment.create_time + pageSeconds,
         next_check_time: payment.create_time + (deps.config.RECONCILE_SECONDS[0] ?? 0),
         update_time: now,
       });
@@ -124,7 +126,7 @@ async function resumeAttempt(deps: Deps, order: OrderRow, payment: PaymentRow): 
   // Asking for it may have charged already: its answer is waited for, or the outbox finds out.
   if (status === "created" && transaction_id !== null) return PENDING;
   if (status === "created" || status === "failed") return retryPayment(deps, order, payment);
-  return settlePayment(deps, payment.id);
+  return settleAsked(deps, payment.id, order.member_id);
 }
 
 async function resumeRequested(
@@ -133,14 +135,14 @@ async function resumeRequested(
   payment: KnownPayment,
 ): Promise<Outcome> {
   const { payment_url_web } = payment;
-  switch (await gatewayOf(deps, payment.provider).look(payment)) {
+  switch (await lookAsked(deps, payment, order.member_id)) {
     case "untouched":
       return payment_url_web === "" ? PENDING : outcomeOf(order, payment_url_web);
     case "failed":
     case "spent":
       return retryPayment(deps, order, payment);
     default:
-      return settlePayment(deps, payment.id);
+      return settleAsked(deps, payment.id, order.member_id);
   }
 }
 

@@ -6,7 +6,7 @@ import { cards } from "../db/schema/card-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type { KnownPayment, Look, PaymentGateway, Requested } from "./payment-gateway.ts";
-import { payuniPageToken } from "./payuni-page-token.ts";
+import { pageToken } from "./payment-page-token.ts";
 import { payuniPlaces } from "./payuni-places.ts";
 import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
 import { heldByPayuni, isUndecidedCharge, tradeVerdict } from "./payuni-verdict-rules.ts";
@@ -23,6 +23,7 @@ export function payuniGateway(deps: Deps): PaymentGateway {
   return {
     name: "PAYUNi",
     movesWithoutUs: true,
+    pageSeconds: null,
     request: (payment, order) =>
       order.card_id === null
         ? hostedPage(deps, payment)
@@ -46,7 +47,7 @@ async function hostedPage(deps: Deps, { attempt_no }: PaymentRow): Promise<Reque
 }
 
 function pageAddress(deps: Deps, attempt_no: string): string {
-  return `${deps.config.APP_ORIGIN}/api/pay/payuni/${payuniPageToken(deps, attempt_no)}`;
+  return `${deps.config.APP_ORIGIN}/api/pay/payuni/${pageToken(deps, "PAYUNi pages", attempt_no)}`;
 }
 
 type Charging = { payment: PaymentRow; order: OrderRow; card_id: number };

@@ -3,7 +3,7 @@ import type { Deps } from "../call.ts";
 import { bindingPlace, isBindingNumber, settleBinding } from "../cards/card-binding-service.ts";
 import { orders, payments } from "../db/schema/order-tables.ts";
 import { payuniReturnPath } from "./return-paths.ts";
-import { settlePayment } from "./settle-service.ts";
+import { settleNoticed } from "./settle-service.ts";
 
 const NUMBER = /^[\w-]{1,25}$/;
 type Form = Record<string, unknown>;
@@ -17,14 +17,16 @@ export async function notePayuni(deps: Deps, form: Form): Promise<boolean> {
   if (!notice) return false;
   const { number, CreditHash } = notice;
   if (isBindingNumber(number)) {
-    return (await settleBinding(deps, { number, CreditHash })) !== "unknown";
+    const asked = { key: `binding-notice:${number}`, member_id: null };
+    const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
+    return found !== "unknown";
   }
   const [payment] = await deps.db
     .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.attempt_no, number));
   if (!payment) return false;
-  await settlePayment(deps, payment.id);
+  await settleNoticed(deps, payment.id);
   return true;
 }
 
@@ -38,7 +40,9 @@ export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string>
   if (!notice) return `${APP_ORIGIN}/third/payunireturn`;
   const { number, CreditHash } = notice;
   if (!isBindingNumber(number)) return `${APP_ORIGIN}${await resultPath(deps, number)}`;
-  const isSaved = (await settleBinding(deps, { number, CreditHash })) === "saved";
+  const asked = { key: `binding-return:${number}`, member_id: null };
+  const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
+  const isSaved = found === "saved";
   const place = await bindingPlace(deps, number);
   return `${APP_ORIGIN}${place}${isSaved ? "?status=bindCard" : ""}`;
 }

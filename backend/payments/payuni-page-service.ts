@@ -3,7 +3,8 @@ import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { orders, payments } from "../db/schema/order-tables.ts";
 import type { BrowserForm } from "../providers/payuni-client.ts";
-import { readPayuniPageToken } from "./payuni-page-token.ts";
+import { changePayment } from "./payment-attempts.ts";
+import { readPageToken } from "./payment-page-token.ts";
 import { payuniPlaces } from "./payuni-places.ts";
 import { payuniReturnPath } from "./return-paths.ts";
 
@@ -18,7 +19,7 @@ export async function openPayuniPage(
   deps: Deps,
   token: string,
 ): Promise<{ form: BrowserForm } | { go: string }> {
-  const attempt_no = readPayuniPageToken(deps, token);
+  const attempt_no = readPageToken(deps, "PAYUNi pages", token);
   const { APP_ORIGIN } = deps.config;
   if (attempt_no === null) return { go: `${APP_ORIGIN}/` };
   const [known] = await deps.db
@@ -33,11 +34,14 @@ export async function openPayuniPage(
   const isPayable =
     payment.status === "requested" && order.order_status === ORDER_STATUS.awaitingPayment;
   if (!isPayable || seconds < SHORTEST_SECONDS) return result;
+  const open_seconds = Math.min(LONGEST_SECONDS, seconds);
+  const now = epochSeconds(deps);
+  await changePayment(deps.db, payment.id, { page_end: now + open_seconds, update_time: now });
   const form = await deps.providers.payuni.uppForm({
     number: attempt_no,
     amount: payment.amount,
     description: `訂單 ${order.order_no}`,
-    seconds: Math.min(LONGEST_SECONDS, seconds),
+    seconds: open_seconds,
     ...payuniPlaces(deps),
   });
   return { form };

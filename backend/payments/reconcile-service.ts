@@ -18,7 +18,7 @@ export async function reconcileOnce(deps: Deps): Promise<number> {
   for (let done = 0; done < BATCH; done += 1) {
     const payment = await takeDue(deps);
     if (!payment) return done;
-    await reconcile(deps, payment).catch((error: unknown) => postpone(deps, payment, error));
+    await lookAfter(deps, payment).catch((error: unknown) => postpone(deps, payment, error));
   }
   return BATCH;
 }
@@ -54,7 +54,8 @@ async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown
   await changePayment(deps.db, id, { next_check_time: now + POSTPONED_SECONDS, update_time: now });
 }
 
-async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
+/** Asks the provider about one payment and draws the consequences: collects it, ends it, or lets it wait. */
+export async function lookAfter(deps: Deps, payment: PaymentRow): Promise<void> {
   const { id, status, transaction_id, provider } = payment;
   if (status !== "requested" || transaction_id === null) {
     await settlePayment(deps, id);
@@ -90,11 +91,17 @@ async function waitOrEnd(
   return waitOn(deps, payment, epochSeconds(deps) + UNSAID_SECONDS);
 }
 
+/** After its page has closed: what the order held is free then, not only at the last age. */
+const AFTER_PAGE_SECONDS = 5;
+
 /** The ages of RECONCILE_SECONDS count from the attempt, however late or often it was looked at. */
-function nextCheck(deps: Deps, { create_time }: PaymentRow): number | null {
-  const age = epochSeconds(deps) - create_time;
-  const next = deps.config.RECONCILE_SECONDS.find((seconds) => seconds > age);
-  return next === undefined ? null : create_time + next;
+function nextCheck(deps: Deps, { create_time, page_end }: PaymentRow): number | null {
+  const now = epochSeconds(deps);
+  const ages = deps.config.RECONCILE_SECONDS.map((seconds) => create_time + seconds);
+  const next = ages.find((time) => time > now);
+  if (next === undefined) return null;
+  const close = (page_end ?? 0) + AFTER_PAGE_SECONDS;
+  return close > now ? Math.min(next, close) : next;
 }
 
 /** Unpaid, as far as anybody knows; what comes after this goes back. */

@@ -20,6 +20,9 @@ const CLAIM_SPARE_SECONDS = 15;
 /** A rival that collects this payment is waited for about eight seconds. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 2500, 2500];
 
+/** Nothing about these is left to ask a provider on behalf of its payer. */
+const COLLECTED: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
+
 type Return = Owner & { transaction_id: string; amount: number };
 
 /** The payer's way back (SPEC §7 getLinePayConfirm). Nothing that the address bar says is taken for a fact. */
@@ -31,7 +34,7 @@ export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedO
     and(eq(payments.provider, "line-pay"), eq(payments.transaction_id, transaction_id)),
   );
   if (own.amount !== amount) throw new ServiceError(CODE.refused, "付款金額與訂單不符");
-  return settledOrder(deps, own.id);
+  return settledOrder(deps, own);
 }
 
 /** What became of one attempt, for the pages that other providers' payers come back to. */
@@ -40,13 +43,15 @@ export async function payResult(
   { number, ...owner }: Owner & { number: string },
 ): Promise<PlacedOrder> {
   const own = await findOwn(deps, owner, eq(payments.attempt_no, number));
-  return settledOrder(deps, own.id);
+  return settledOrder(deps, own);
 }
 
+type Own = { id: number; member_id: number; amount: number };
+
 /** Another member's payment and an unknown one sound the same. */
-async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined) {
+async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined): Promise<Own> {
   const [own] = await db
-    .select({ id: payments.id, amount: payments.amount })
+    .select({ id: payments.id, member_id: orders.member_id, amount: payments.amount })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(and(ownedBy(db, owner), which));
@@ -54,10 +59,40 @@ async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined) {
   return own;
 }
 
-async function settledOrder(deps: Deps, payment_id: number): Promise<PlacedOrder> {
-  const outcome = await settlePayment(deps, payment_id);
+async function settledOrder(deps: Deps, { id, member_id }: Own): Promise<PlacedOrder> {
+  const outcome = await settleAsked(deps, id, member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
   return outcome.placed;
+}
+
+/**
+ * Collects one payment because its payer asks. Answers from what is known when the payment is decided, when it was
+ * asked about a moment ago, and when too many are being asked about.
+ */
+export async function settleAsked(
+  deps: Deps,
+  payment_id: number,
+  member_id: number,
+): Promise<Outcome> {
+  const [known] = await deps.db
+    .select({ order: orders, status: payments.status })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.id, payment_id));
+  if (known && COLLECTED.includes(known.status)) return outcomeOf(known.order);
+  const asked = { key: `settle:${payment_id}`, member_id };
+  const outcome = await deps.lookups.ask(asked, () => settlePayment(deps, payment_id));
+  if (outcome) return outcome;
+  return known && !isAwaited(known.order) ? outcomeOf(known.order) : PENDING;
+}
+
+/** Collects one payment because its provider has told of it; one that cannot be asked about now is the workers' next. */
+export async function settleNoticed(deps: Deps, payment_id: number): Promise<void> {
+  const asked = { key: `notice:${payment_id}`, member_id: null };
+  const outcome = await deps.lookups.ask(asked, () => settlePayment(deps, payment_id));
+  if (outcome) return;
+  const now = epochSeconds(deps);
+  await changePayment(deps.db, payment_id, { next_check_time: now, update_time: now });
 }
 
 /**

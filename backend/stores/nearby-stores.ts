@@ -10,9 +10,10 @@ import {
   ROAD_FACTOR,
   waitingTime,
 } from "./delivery-rules.ts";
+import { openOrders } from "./kitchen-load.ts";
 import { byStanding, type OpenStatus, openStatus } from "./opening-rules.ts";
 import type { CardRow } from "./store-row.ts";
-import { openOrders, type Place, pointOf, type TypeOfStore, typesOf } from "./store-service.ts";
+import { type Place, pointOf, type TypeOfStore, typesOf } from "./store-service.ts";
 
 const NEARBY_M = 5000;
 const METRES_PER_DEGREE = 111_320;

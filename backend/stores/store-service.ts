@@ -1,20 +1,17 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { CODE, type DiningType, ORDER_STATUS } from "../../lib/contracts/codes.ts";
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import { CODE, type DiningType } from "../../lib/contracts/codes.ts";
 import type { Review } from "../../lib/contracts/reviews.ts";
 import type { Store } from "../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import type { Database } from "../db/client.ts";
-import { orders } from "../db/schema/order-tables.ts";
 import { reviews, store_store_types, store_types, stores } from "../db/schema/store-tables.ts";
 import { ServiceError } from "../service-error.ts";
 import { isCourierDesk } from "./courier-desk.ts";
 import type { Point } from "./delivery-rules.ts";
+import { openOrders } from "./kitchen-load.ts";
 import type { StoreRow } from "./store-row.ts";
 import { storeView } from "./store-view.ts";
 
-const KITCHEN = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
-/** An order is cooked within the hour before or after its time; longer ago it was forgotten, not cooked. */
-const KITCHEN_SECONDS = 3600;
 const COMMENTS_SHOWN = 20;
 
 /** A point is both coordinates or none. */
@@ -32,27 +29,6 @@ export async function findStore(db: Database, store_id: number): Promise<StoreRo
 
 export function unknownStore(): ServiceError {
   return new ServiceError(CODE.refused, "找不到這家店家");
-}
-
-/** How many orders each kitchen works on now; a store without any is not in the map. */
-export async function openOrders(
-  db: Database,
-  store_ids: number[],
-  now: number,
-): Promise<Map<number, number>> {
-  const cookedAt = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} else ${orders.create_time} end`;
-  const rows = await db
-    .select({ store_id: orders.store_id, open: count() })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.store_id, store_ids),
-        inArray(orders.order_status, KITCHEN),
-        sql`${cookedAt} between ${now - KITCHEN_SECONDS} and ${now + KITCHEN_SECONDS}`,
-      ),
-    )
-    .groupBy(orders.store_id);
-  return new Map(rows.map((row) => [row.store_id, row.open]));
 }
 
 export type TypeOfStore = { id: number; name: string };

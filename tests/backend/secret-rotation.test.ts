@@ -7,7 +7,7 @@ import { keyRedeemCodes } from "../../backend/coupons/redeem-service.ts";
 import { schema } from "../../backend/db/client.ts";
 import { codeHash } from "../../backend/db/code-hash.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
-import { payuniPageToken, readPayuniPageToken } from "../../backend/payments/payuni-page-token.ts";
+import { pageToken, readPageToken } from "../../backend/payments/payment-page-token.ts";
 import { insertCode } from "../factories/benefit-rows";
 import { insertCard, insertMember } from "../factories/member-rows";
 import { makeJoinUsBody } from "../factories/merchant-applications";
@@ -77,8 +77,8 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
   [
     "the address of a PAYUNi page",
     async () => {
-      const token = payuniPageToken(backend.deps, "P0001");
-      return () => readPayuniPageToken(backend.deps, token) === "P0001";
+      const token = pageToken(backend.deps, "PAYUNi pages", "P0001");
+      return () => readPageToken(backend.deps, "PAYUNi pages", token) === "P0001";
     },
   ],
   [

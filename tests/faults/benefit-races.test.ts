@@ -1,6 +1,9 @@
 import { schema } from "../../backend/db/client.ts";
+import { PAY_STATUS } from "../../lib/contracts/codes.ts";
 import { only, openShop, type Shop } from "../backend/orders/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
+import { insertMember } from "../factories/member-rows";
+import { insertOrder } from "../factories/order-rows";
 import { insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
@@ -128,9 +131,12 @@ async function lastTime(shop: Shop) {
   const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
   const window = { reservation_start_time: start, reservation_end_time: start + 1800 };
   const account = `slot:${shop.store.id}:${start}`;
-  const { envelope } = await shop.order({ remark: "先到" });
+  // Paid by somebody else: neither one member nor newcomers without money can take so much of a slot.
+  const { id: member_id } = await insertMember(shop.db);
+  const paid = { store_id: shop.store.id, pay_status: PAY_STATUS.paid };
+  const { id: order_id } = await insertOrder(shop.db, { ...paid, member_id });
   const taken = { entry: "hold" as const, amount: 19, create_time: 0 };
-  await shop.db.insert(schema.ledger).values({ ...taken, order_id: envelope.data.id, account });
+  await shop.db.insert(schema.ledger).values({ ...taken, order_id, account });
   return { asked: { is_reservation: 1, ...window }, account };
 }
 

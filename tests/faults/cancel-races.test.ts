@@ -19,7 +19,9 @@ describeOnServer(
     beforeAll(async () => {
       server = await startPostgresServer();
       const databaseUrl = await server.createDatabase("cancel_races");
-      shop = await openShop(await createTestBackend({ databaseUrl }));
+      shop = await openShop(
+        await createTestBackend({ databaseUrl, env: { RATE_LIMIT_SCALE: "20" } }),
+      );
     });
     afterAll(async () => {
       await shop?.close();

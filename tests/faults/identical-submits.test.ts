@@ -1,8 +1,10 @@
+import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { icashPayer } from "../backend/payments/icash-payer";
 import { payuniPayer } from "../backend/payments/payuni-payer";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
+import { insertOrder } from "../factories/order-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
 import { CROWD, ROUNDS } from "./rounds";
@@ -157,8 +159,14 @@ describe("many people at the same time", () => {
       reservation_start_time: start,
       reservation_end_time: start + 1800,
     };
+    // Newcomers without money have half of it only.
+    const received = { store_id: shop.store.id, order_status: ORDER_STATUS.delivered };
     const sessions = await Promise.all(
-      Array.from({ length: 30 }, async () => shop.asMember(await insertMember(shop.db))),
+      Array.from({ length: 30 }, async () => {
+        const member = await insertMember(shop.db);
+        await insertOrder(shop.db, { ...received, member_id: member.id });
+        return shop.asMember(member);
+      }),
     );
     await Promise.all(sessions.map((as) => shop.quote(slot, as)));
     const answers = await Promise.all(sessions.map((as) => shop.submit(slot, { as })));

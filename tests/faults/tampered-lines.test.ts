@@ -222,5 +222,6 @@ describe("what says the same in another way is charged as it is", () => {
     const placed = await shop.send(values);
     expect(placed.envelope.code).toBe(0);
     expect(await shop.orderOf(placed.envelope.data.id)).toMatchObject({ subtotal });
+    await shop.finish(placed.envelope.data.id);
   });
 });

@@ -7,6 +7,7 @@ import { readBackendConfig } from "../../backend/config.ts";
 import { type Database, openDatabase, schema } from "../../backend/db/client.ts";
 import { createLogs } from "../../backend/log.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
+import { createPaymentLookups } from "../../backend/payments/payment-lookups.ts";
 import { providerConfig } from "../../backend/provider-defaults.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { createIcashPayClient } from "../../backend/providers/icash-pay-client.ts";
@@ -92,6 +93,7 @@ export async function createTestBackend({
     now: clock.now,
     randomBytes,
     limits: createRateLimits(clock.now, config.RATE_LIMIT_SCALE),
+    lookups: createPaymentLookups(clock.now),
     providers: {
       linePay: createLinePayClient({ ...providers.linePay, ...edge }),
       payuni: createPayuniClient({ ...providers.payuni, ...edge }),

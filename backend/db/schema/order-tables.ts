@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   doublePrecision,
   index,
@@ -29,6 +30,11 @@ export const quotes = pgTable(
   },
   (table) => [uniqueIndex("quotes_member_store").on(table.member_id, table.store_id)],
 );
+
+/** A cash order that is neither finished nor cancelled. */
+export function isOpenCash(table: Record<"pay_type" | "order_status", AnyPgColumn>): SQL {
+  return sql`${table.pay_type} = 2 and ${table.order_status} in (0, 1, 4, 7, 8)`;
+}
 
 export const orders = pgTable(
   "orders",
@@ -88,6 +94,11 @@ export const orders = pgTable(
     pay_total: integer().notNull(),
     /** What is kept of it after a courier waited in vain (domain rule C9). */
     cancel_fee: integer().notNull().default(0),
+    /**
+     * Which of the member's places for open orders it takes, while it is unpaid or an open cash order; null for what
+     * needs none.
+     */
+    open_place: integer(),
     /** Same content by the same member within a minute is the same order (domain rule C2). */
     fingerprint: text().notNull(),
     create_time: integer().notNull(),
@@ -108,6 +119,13 @@ export const orders = pgTable(
     uniqueIndex("orders_source")
       .on(table.member_id, table.source_order_id)
       .where(sql`${table.order_status} <> -2`),
+    uniqueIndex("orders_unpaid_place")
+      .on(table.member_id, table.open_place)
+      .where(sql`${table.order_status} = -1`),
+    uniqueIndex("orders_cash_place")
+      .on(table.member_id, table.is_reservation, table.open_place)
+      .where(isOpenCash(table)),
+    check("orders_open_place", sql`${table.open_place} > 0`),
   ],
 );
 
@@ -202,6 +220,8 @@ export const payments = pgTable(
     claimed_until: integer(),
     checks: integer().notNull().default(0),
     next_check_time: integer(),
+    /** When its payment page closes, as far as that is known: it is checked a moment later. */
+    page_end: integer(),
     create_time: integer().notNull(),
     update_time: integer().notNull(),
   },

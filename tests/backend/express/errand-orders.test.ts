@@ -133,7 +133,13 @@ describe("the order", () => {
     expect(envelope.data).toMatchObject({ pay_type: 5, order_status: -1 });
     const requested = (await backend.sandbox.ledger("linepay")).at(-1);
     expect(JSON.stringify(requested)).toContain("/third/lpconfirm?amount=70&dining_type=5");
-    expect(JSON.stringify(requested)).toContain("/expressDelivery?payment=cancelled");
+    const { pathname } = new URL(String(requested?.cancelUrl));
+    const cancelled = await backend.app.inject(
+      pathname.replace("/api/pay/line-pay", "/pages/line-pay-cancelled"),
+    );
+    expect(cancelled.headers.location).toBe(
+      "http://localhost:3000/expressDelivery?payment=cancelled",
+    );
     await office.pay(envelope.data.payment_url_web);
     const paid = await office.comeBack(envelope.data.id);
     expect(paid.envelope.data).toMatchObject({ id: envelope.data.id, order_status: 0 });

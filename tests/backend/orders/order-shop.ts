@@ -3,6 +3,7 @@ import { schema } from "../../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../../backend/orders/order-event-service.ts";
 import { runOutboxOnce } from "../../../backend/payments/outbox-service.ts";
 import { reconcileOnce } from "../../../backend/payments/reconcile-service.ts";
+import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { OptionGroup } from "../../../lib/contracts/products.ts";
 import { insertMember } from "../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../factories/order-requests";
@@ -49,7 +50,8 @@ const HOUR_MS = 3_600_000;
  * backend that is given, it sees only what happens from now on.
  */
 export async function openShop(given?: TestBackend) {
-  const backend = given ?? (await createTestBackend());
+  // Alone, the one member orders for a whole file of tests: the limits of one member do not fit.
+  const backend = given ?? (await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } }));
   const { db, deps } = backend;
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
   backend.clock.advance(HOUR_MS);
@@ -146,6 +148,12 @@ export async function openShop(given?: TestBackend) {
         await applyEvent(tx, order, { event: { type: "store-rejects" }, now });
       });
     },
+    /** Delivered, without the steps before: it is no open order any more. */
+    finish: (order_id: number) =>
+      db
+        .update(schema.orders)
+        .set({ order_status: ORDER_STATUS.delivered })
+        .where(eq(schema.orders.id, order_id)),
     orders: () =>
       db
         .select()

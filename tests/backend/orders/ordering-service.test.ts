@@ -73,7 +73,7 @@ describe("placing an order", () => {
       orderId: `${order.order_no}-1`,
       productName: `訂單 ${order.order_no}`,
       confirmUrl: "http://localhost:3000/third/lpconfirm?amount=318",
-      cancelUrl: "http://localhost:3000/checkout?payment=cancelled",
+      cancelUrl: expect.stringMatching(/^http:..localhost:3000.api.pay.line-pay.F\w+-1\./),
     });
   });
 
@@ -208,8 +208,11 @@ describe("a repeated submit", () => {
 
   it("eleven orders in a minute are one too many; repeats do not count", async () => {
     for (let n = 1; n <= 10; n += 1) {
-      expect((await shop.order({ remark: `第${n}份` })).envelope.code).toBe(0);
+      const { envelope } = await shop.order({ remark: `第${n}份` });
+      expect(envelope.code).toBe(0);
       await shop.submit({ remark: `第${n}份` });
+      // Open cash orders have a limit of their own.
+      await shop.finish(envelope.data.id);
     }
     const { envelope } = await shop.order({ remark: "第11份" });
     expect(envelope).toMatchObject({ code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" });

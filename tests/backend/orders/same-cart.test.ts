@@ -165,6 +165,8 @@ describe("when the provider cannot say", () => {
     expect(refused.envelope).toEqual({ code: CODE.refused, message: UNSURE, data: null });
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
+    // An answer of a moment ago is not asked for again.
+    shop.clock.advance(1500);
     const { envelope } = await shop.submit({ pay_type: 2 }, { key: "cash" });
     expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
@@ -180,6 +182,7 @@ describe("when the provider cannot say", () => {
     await shop.order({ pay_type: 11, card_id: card.id });
     expect((await shop.order({ pay_type: 2 })).envelope.message).toBe(UNSURE);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
+    shop.clock.advance(1500);
     const { envelope } = await shop.order({ pay_type: 2 });
     expect(envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: 0 } });
     expect(await shop.orders()).toHaveLength(1);

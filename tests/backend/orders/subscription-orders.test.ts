@@ -56,6 +56,7 @@ describe("the subscription 福饕免運", () => {
     for (let n = 1; n <= 4; n += 1) {
       const { envelope } = await shop.order({ subscription_type: 1, remark: `第${n}份` });
       expect(envelope.code).toBe(0);
+      await shop.finish(envelope.data.id);
     }
     expect(await shop.balance(`subscription:${id}:0:delivery`)).toBe(4);
     expect(await quote({ subscription_type: 1 })).toMatchObject({

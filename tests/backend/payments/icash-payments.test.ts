@@ -176,6 +176,8 @@ describe("answers that are lost or not icash Pay's (goals R8, R9)", () => {
       await shop.sandbox.fault({ provider: "icashpay", call: "query", mode });
       expect((await payer.confirm(id)).envelope).toEqual(WAITING);
       expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+      // An answer of a moment ago is not asked for again.
+      shop.clock.advance(1500);
       expect((await payer.confirm(id)).envelope).toEqual(PAID);
       await expectPaidOnce(id);
     },

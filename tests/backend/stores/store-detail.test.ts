@@ -3,7 +3,7 @@ import {
   store_store_types,
   store_types,
 } from "../../../backend/db/schema/store-tables.ts";
-import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts";
 import { insertMember } from "../../factories/member-rows";
 import { insertOrder } from "../../factories/order-rows";
 import { insertStore } from "../../factories/store-rows";
@@ -133,7 +133,8 @@ describe("a kitchen with room for one order", () => {
   ])("%s", async (_rule, values, open_status) => {
     const store = await insertStore(backend.db, { capacity: 1 });
     const { id: member_id } = await insertMember(backend.db);
-    await insertOrder(backend.db, { member_id, store_id: store.id, create_time: now, ...values });
+    const paid = { pay_status: PAY_STATUS.paid, create_time: now };
+    await insertOrder(backend.db, { member_id, store_id: store.id, ...paid, ...values });
     const { envelope } = await detail(store.id);
     expect(envelope.data.open_status).toBe(open_status);
   });
