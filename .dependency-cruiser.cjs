@@ -15,8 +15,14 @@ const layers = [
   [
     "lib-server",
     "^lib/server/",
-    ["^lib/(?!client/)", "^messages/zh-TW/server\\.json$"],
+    ["^lib/(?!client/)", "^config/", "^messages/zh-TW/server\\.json$"],
     "Server code may not use browser code or components. Move the shared part to lib/<domain>.",
+  ],
+  [
+    "config",
+    "^config/",
+    ["^config/"],
+    "Every process checks its start by these rules: they know none of the programs that they are for.",
   ],
   [
     "lib-client",
@@ -57,7 +63,7 @@ const layers = [
   [
     "backend",
     "^backend/",
-    ["^backend/", "^lib/contracts/", "^lib/limits/"],
+    ["^backend/", "^config/", "^lib/contracts/", "^lib/limits/"],
     "The backend must be able to disagree with the storefront: write the rule again, share contracts and limits only.",
   ],
 ];
@@ -67,7 +73,10 @@ const layerRules = layers.map(([name, from, to, comment]) => ({
   severity: "error",
   comment,
   from: { path: from },
-  to: { path: "^(app|components|lib|messages|backend|scripts|middleware)(/|\\.)", pathNot: to },
+  to: {
+    path: "^(app|components|config|lib|messages|backend|scripts|middleware)(/|\\.)",
+    pathNot: to,
+  },
 }));
 
 const npm = {
@@ -153,7 +162,7 @@ module.exports = {
       severity: "error",
       comment: "The product runs without devDependencies: move the package to dependencies.",
       from: {
-        path: "^(app|components|lib|messages|backend)/",
+        path: "^(app|components|config|lib|messages|backend)/",
         pathNot: "\\.config\\.ts$",
       },
       to: {
@@ -168,7 +177,7 @@ module.exports = {
       comment: "Nobody uses this file: delete it or import it.",
       from: {
         orphan: true,
-        path: "^(app|components|lib|messages|backend)/",
+        path: "^(app|components|config|lib|messages|backend)/",
         pathNot: ["^app/", "\\.d\\.ts$", "^messages/.*\\.json$"],
       },
       to: {},

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type Env, PROVIDER_NAMES } from "../config/provider-settings.ts";
+import { isConnected, isOffered, startKind } from "../config/start-rules.ts";
 import { createKeys } from "./keys.ts";
 
 const secret = z.string().min(32, "must have at least 32 characters");
@@ -30,8 +32,6 @@ const kitchenSeconds = z
 type Ages = [number, number, number];
 
 const SAMPLE_KITCHEN = "60,240,480";
-/** With one of these, orders are paid with real money: no clock may say that such an order was cooked and delivered. */
-const REAL_MONEY = ["LINE_PAY_HOST", "PAYUNI_HOST", "ICASH_PAY_HOST"];
 
 /** Of these an empty text says something; elsewhere it stands for the default. */
 const MAY_BE_EMPTY = ["KITCHEN_SECONDS"];
@@ -65,15 +65,26 @@ const envSchema = z
     APP_ORIGIN: env.APP_ORIGIN ?? `http://localhost:${PORT}`,
   }));
 
-export type BackendConfig = z.output<typeof envSchema>;
+export type BackendConfig = ReturnType<typeof readBackendConfig>;
 
 /** Reads the environment once at the border; throws with the names of what is wrong. */
-export function readBackendConfig(env: Record<string, string | undefined>): BackendConfig {
+export function readBackendConfig(env: Env) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== "" || MAY_BE_EMPTY.includes(name)),
   );
-  const kitchen = REAL_MONEY.some((name) => given[name]) ? "" : SAMPLE_KITCHEN;
+  const isService = startKind(env) === "service";
+  // Orders of a service are real: no clock may say that one was cooked and delivered.
+  const kitchen = isService ? "" : SAMPLE_KITCHEN;
   const parsed = envSchema.safeParse({ KITCHEN_SECONDS: kitchen, ...given });
-  if (parsed.success) return parsed.data;
-  throw new Error(`backend configuration: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) {
+    throw new Error(`backend configuration: ${z.prettifyError(parsed.error)}`);
+  }
+  return {
+    ...parsed.data,
+    isService,
+    /** The providers that this backend may call. */
+    connected: new Set(PROVIDER_NAMES.filter((name) => isConnected(env, name))),
+    /** Those of them that customers may use. */
+    offered: new Set(PROVIDER_NAMES.filter((name) => isOffered(env, name))),
+  };
 }

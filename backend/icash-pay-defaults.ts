@@ -1,34 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
-import { z } from "zod";
-
-const text = z.string().optional();
-const url = z
-  .url({ protocol: /^https?$/ })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ""))
-  .optional();
-/** In an environment variable a key is often one line, its line ends spelled out. */
-const pem = z
-  .string()
-  .transform((value) => value.replaceAll("\\n", "\n"))
-  .refine((value) => value.includes("-----BEGIN"), "must be a key in PEM form")
-  .optional();
-
-export const icashPayEnv = {
-  ICASH_PAY_HOST: url,
-  ICASH_PAY_BRIDGE_URL: url,
-  ICASH_PAY_PLATFORM_ID: text,
-  ICASH_PAY_MERCHANT_ID: text,
-  ICASH_PAY_KEY_ID: text,
-  ICASH_PAY_AES_KEY: z.string().length(32).optional(),
-  ICASH_PAY_AES_IV: z.string().length(16).optional(),
-  ICASH_PAY_PRIVATE_KEY: pem,
-  ICASH_PAY_PUBLIC_KEY: pem,
-  ICASH_PAY_SANDBOX_SHOP_KEY: pem,
-  ICASH_PAY_SANDBOX_KEY: pem,
-};
-
-const envSchema = z.object(icashPayEnv);
-type IcashPayEnv = z.infer<typeof envSchema>;
+import { type Env, providerValues } from "../config/provider-settings.ts";
 
 // Known to everyone who reads this repository; what proves a message is the key pairs, which nobody can know.
 const SANDBOX = {
@@ -52,50 +23,43 @@ export type IcashPayConfig = typeof SANDBOX & {
   /** The page that opens the app. */
   bridgeUrl: string;
   keys: () => IcashPayKeys;
-  /** The other side of both key pairs, for the sandbox alone. */
-  sandboxKeys: () => IcashPayKeys;
 };
+
+/** With the other side of both key pairs, for the sandbox alone. */
+type SandboxIcashPay = IcashPayConfig & { sandboxKeys: () => IcashPayKeys };
 
 type Places = { sandboxHost: string; sandboxUrl: string };
 
-export function icashPayConfig(
-  env: IcashPayEnv,
-  { sandboxHost, sandboxUrl }: Places,
-): IcashPayConfig {
+export function sandboxIcashPay(env: Env, { sandboxHost, sandboxUrl }: Places): SandboxIcashPay {
   const { shop, provider: sandboxKeys } = sandboxSides(env);
-  const host = env.ICASH_PAY_HOST;
-  if (host === undefined) {
-    const bridgeUrl = `${sandboxUrl}/icashpay/ICP`;
-    const api = `${sandboxHost}/icashpay/api`;
-    return { ...SANDBOX, host: api, bridgeUrl, keys: shop, sandboxKeys };
-  }
-  const keys = {
-    privateKey: needed(env, "ICASH_PAY_PRIVATE_KEY"),
-    publicKey: needed(env, "ICASH_PAY_PUBLIC_KEY"),
-  };
-  return {
-    sandboxKeys,
-    host,
-    bridgeUrl: env.ICASH_PAY_BRIDGE_URL ?? BRIDGE_URL,
-    platformId: needed(env, "ICASH_PAY_PLATFORM_ID"),
-    merchantId: needed(env, "ICASH_PAY_MERCHANT_ID"),
-    keyId: needed(env, "ICASH_PAY_KEY_ID"),
-    aesKey: needed(env, "ICASH_PAY_AES_KEY"),
-    aesIv: needed(env, "ICASH_PAY_AES_IV"),
-    keys: () => keys,
-  };
+  const bridgeUrl = `${sandboxUrl}/icashpay/ICP`;
+  const host = `${sandboxHost}/icashpay/api`;
+  return { ...SANDBOX, host, bridgeUrl, keys: shop, sandboxKeys };
 }
 
-function needed(env: IcashPayEnv, name: keyof IcashPayEnv): string {
-  const value = env[name];
-  if (value) return value;
-  throw new Error(`${name} must be set, because ICASH_PAY_HOST names a real provider`);
+export function realIcashPay(env: Env): IcashPayConfig | null {
+  const icash = providerValues(env, "ICASH_PAY");
+  if (!icash) return null;
+  const keys = {
+    privateKey: icash.ICASH_PAY_PRIVATE_KEY,
+    publicKey: icash.ICASH_PAY_PUBLIC_KEY,
+  };
+  return {
+    host: icash.ICASH_PAY_HOST,
+    bridgeUrl: icash.ICASH_PAY_BRIDGE_URL ?? BRIDGE_URL,
+    platformId: icash.ICASH_PAY_PLATFORM_ID,
+    merchantId: icash.ICASH_PAY_MERCHANT_ID,
+    keyId: icash.ICASH_PAY_KEY_ID,
+    aesKey: icash.ICASH_PAY_AES_KEY,
+    aesIv: icash.ICASH_PAY_AES_IV,
+    keys: () => keys,
+  };
 }
 
 type Pairs = { shop: string; provider: string };
 
 /** The launcher gives both processes the same pairs; a process alone makes its own when it first needs them. */
-function sandboxSides(env: IcashPayEnv): typeof OWN_SIDES {
+function sandboxSides(env: Env): typeof OWN_SIDES {
   const { ICASH_PAY_SANDBOX_SHOP_KEY: shop, ICASH_PAY_SANDBOX_KEY: provider } = env;
   return shop && provider ? sidesOf(() => ({ shop, provider })) : OWN_SIDES;
 }

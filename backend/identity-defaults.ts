@@ -1,36 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
-import { z } from "zod";
-
-const text = z.string().optional();
-/** Compared letter by letter with what the provider says of itself; plain http only on this machine. */
-const issuer = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => value.startsWith("https:") || new URL(value).hostname === "localhost", {
-    error: "must be an https address",
-  })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ""))
-  .optional();
-/** In an environment variable a key is often one line, its line ends spelled out. */
-const pem = z
-  .string()
-  .transform((value) => value.replaceAll("\\n", "\n"))
-  .refine((value) => value.includes("-----BEGIN"), "must be a key in PEM form")
-  .optional();
-
-export const identityEnv = {
-  GOOGLE_ISSUER: issuer,
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  APPLE_ISSUER: issuer,
-  APPLE_CLIENT_ID: text,
-  APPLE_TEAM_ID: text,
-  APPLE_KEY_ID: text,
-  APPLE_PRIVATE_KEY: pem,
-  APPLE_SANDBOX_KEY: pem,
-};
-
-const envSchema = z.object({ ...identityEnv, OP_LOGIN_URL: text });
-type IdentityEnv = z.infer<typeof envSchema>;
+import { type Env, providerValues } from "../config/provider-settings.ts";
 
 /** Google knows the shop by a secret; Apple by a token that the shop signs for each request. */
 type IdentityCredential =
@@ -60,84 +29,79 @@ const SANDBOX = {
 
 type Places = { appOrigin: string; sandboxHost: string; sandboxUrl: string };
 
-export type IdentityConfig = ReturnType<typeof identityConfig>;
-
-/** Both identity providers; null for one that has no client id while sign-in has left the sandbox. */
-export function identityConfig(env: IdentityEnv, { appOrigin, sandboxHost, sandboxUrl }: Places) {
-  const google = {
-    name: "Google",
-    redirectUri: `${appOrigin}/api/session/return/google`,
-    scope: "openid email profile",
-  };
-  const apple = {
-    name: "Apple",
-    redirectUri: `${appOrigin}/api/session/return/apple`,
-    scope: "openid email name",
-    // With a name or an address asked for, Apple answers by a form and in no other way.
-    responseMode: "form_post",
-  } as const;
-  const sandbox = {
+export function sandboxIdentities(env: Env, { appOrigin, sandboxHost, sandboxUrl }: Places) {
+  const key = env.APPLE_SANDBOX_KEY;
+  return {
     google: {
-      ...google,
+      ...googleAt(appOrigin),
       issuer: `${sandboxUrl}/identity/google`,
       host: sandboxHost,
       clientId: SANDBOX.googleClientId,
       credential: { secret: SANDBOX.googleSecret },
     },
     apple: {
-      ...apple,
+      ...appleAt(appOrigin),
       issuer: `${sandboxUrl}/identity/apple`,
       host: sandboxHost,
       clientId: SANDBOX.appleClientId,
       credential: {
         teamId: SANDBOX.appleTeamId,
         keyId: SANDBOX.appleKeyId,
-        privateKey:
-          env.APPLE_SANDBOX_KEY === undefined ? ownKey : () => String(env.APPLE_SANDBOX_KEY),
+        privateKey: key ? () => key : ownKey,
       },
     },
   };
-  const isSandbox = !env.GOOGLE_CLIENT_ID && !env.APPLE_CLIENT_ID && !env.OP_LOGIN_URL;
-  return {
-    google: realGoogle(env, google) ?? (isSandbox ? sandbox.google : null),
-    apple: realApple(env, apple) ?? (isSandbox ? sandbox.apple : null),
-    sandbox,
-  };
 }
 
-type Common = Pick<IdentitySettings, "name" | "redirectUri" | "scope" | "responseMode">;
-
-function realGoogle(env: IdentityEnv, common: Common): IdentitySettings | null {
-  if (env.GOOGLE_ISSUER) needed(env, "GOOGLE_CLIENT_ID", "GOOGLE_ISSUER");
-  if (!env.GOOGLE_CLIENT_ID) return null;
-  return {
-    ...common,
-    issuer: env.GOOGLE_ISSUER ?? "https://accounts.google.com",
-    clientId: env.GOOGLE_CLIENT_ID,
-    credential: { secret: needed(env, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID") },
-  };
+/** Google and Apple; null for one that is not configured. */
+export function realIdentities(env: Env, appOrigin: string) {
+  return { google: realGoogle(env, appOrigin), apple: realApple(env, appOrigin) };
 }
 
-function realApple(env: IdentityEnv, common: Common): IdentitySettings | null {
-  if (env.APPLE_ISSUER) needed(env, "APPLE_CLIENT_ID", "APPLE_ISSUER");
-  if (!env.APPLE_CLIENT_ID) return null;
-  const privateKey = needed(env, "APPLE_PRIVATE_KEY", "APPLE_CLIENT_ID");
+function realGoogle(env: Env, appOrigin: string): IdentitySettings | null {
+  const google = providerValues(env, "GOOGLE");
+  return (
+    google && {
+      ...googleAt(appOrigin),
+      issuer: google.GOOGLE_ISSUER ?? "https://accounts.google.com",
+      clientId: google.GOOGLE_CLIENT_ID,
+      credential: { secret: google.GOOGLE_CLIENT_SECRET },
+    }
+  );
+}
+
+function realApple(env: Env, appOrigin: string): IdentitySettings | null {
+  const apple = providerValues(env, "APPLE");
+  if (!apple) return null;
+  const privateKey = apple.APPLE_PRIVATE_KEY;
   return {
-    ...common,
-    issuer: env.APPLE_ISSUER ?? "https://appleid.apple.com",
-    clientId: env.APPLE_CLIENT_ID,
+    ...appleAt(appOrigin),
+    issuer: apple.APPLE_ISSUER ?? "https://appleid.apple.com",
+    clientId: apple.APPLE_CLIENT_ID,
     credential: {
-      teamId: needed(env, "APPLE_TEAM_ID", "APPLE_CLIENT_ID"),
-      keyId: needed(env, "APPLE_KEY_ID", "APPLE_CLIENT_ID"),
+      teamId: apple.APPLE_TEAM_ID,
+      keyId: apple.APPLE_KEY_ID,
       privateKey: () => privateKey,
     },
   };
 }
 
-function needed(env: IdentityEnv, name: keyof IdentityEnv, because: keyof IdentityEnv): string {
-  const value = env[name];
-  if (value) return value;
-  throw new Error(`${name} must be set, because ${because} names a real provider`);
+function googleAt(appOrigin: string) {
+  return {
+    name: "Google",
+    redirectUri: `${appOrigin}/api/session/return/google`,
+    scope: "openid email profile",
+  };
+}
+
+function appleAt(appOrigin: string) {
+  return {
+    name: "Apple",
+    redirectUri: `${appOrigin}/api/session/return/apple`,
+    scope: "openid email name",
+    // With a name or an address asked for, Apple answers by a form and in no other way.
+    responseMode: "form_post",
+  } as const;
 }
 
 /** What the sandbox's Apple knows of the shop: enough to check, not to sign. */

@@ -1,22 +1,23 @@
 import { z } from "zod";
-import { crmConfig, crmEnv } from "./crm-defaults.ts";
-import { icashPayConfig, icashPayEnv } from "./icash-pay-defaults.ts";
-import { identityConfig, identityEnv } from "./identity-defaults.ts";
+import { type Env, type ProviderName, providerValues } from "../config/provider-settings.ts";
+import { isConnected } from "../config/start-rules.ts";
+import { realCrm, sandboxCrm } from "./crm-defaults.ts";
+import { realIcashPay, sandboxIcashPay } from "./icash-pay-defaults.ts";
+import { realIdentities, sandboxIdentities } from "./identity-defaults.ts";
 
 // Known to everyone who reads this repository: they open the sandbox on this machine and nothing else.
 const SANDBOX_CREDENTIALS = {
-  LINE_PAY_CHANNEL_ID: "2000000001",
-  LINE_PAY_CHANNEL_SECRET: "sandbox-line-pay-channel-secret",
-  PAYUNI_MERCHANT_ID: "FUTAO01",
-  PAYUNI_HASH_KEY: "sandbox-payuni-hash-key-00000001",
-  PAYUNI_HASH_IV: "sandbox-payuniiv",
-  OP_CLIENT_ID: "futao-web",
-  OP_CLIENT_SECRET: "sandbox-membership-client-secret",
-  SMS_KEY: "sandbox-sms-key",
+  linePay: { channelId: "2000000001", channelSecret: "sandbox-line-pay-channel-secret" },
+  payuni: {
+    merchantId: "FUTAO01",
+    hashKey: "sandbox-payuni-hash-key-00000001",
+    hashIv: "sandbox-payuniiv",
+  },
+  membership: { clientId: "futao-web", clientSecret: "sandbox-membership-client-secret" },
+  sms: { key: "sandbox-sms-key" },
 };
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const text = z.string().optional();
 const url = z
   .url({ protocol: /^https?$/ })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ""))
@@ -28,81 +29,92 @@ const envSchema = z.object({
   DATA_DIR: z.string().default("data"),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: url,
-  LINE_PAY_HOST: url,
-  LINE_PAY_CHANNEL_ID: text,
-  LINE_PAY_CHANNEL_SECRET: text,
-  PAYUNI_HOST: url,
-  PAYUNI_MERCHANT_ID: text,
-  PAYUNI_HASH_KEY: z.string().length(32).optional(),
-  PAYUNI_HASH_IV: z.string().length(16).optional(),
-  ...icashPayEnv,
-  OP_LOGIN_URL: url,
-  OP_API_URL: url,
-  OP_CLIENT_ID: text,
-  OP_CLIENT_SECRET: text,
-  ...identityEnv,
-  SMS_HOST: url,
-  SMS_KEY: text,
-  ...crmEnv,
-  NODE_ENV: text,
 });
 
-type ProviderEnv = z.infer<typeof envSchema>;
-type Credential = keyof typeof SANDBOX_CREDENTIALS;
-type HostSetting = "LINE_PAY_HOST" | "PAYUNI_HOST" | "OP_LOGIN_URL" | "OP_API_URL" | "SMS_HOST";
+export type SandboxProviders = ReturnType<typeof sandboxProviders>;
 
-export type ProviderConfig = ReturnType<typeof providerConfig>;
-
-export function providerConfig(processEnv: Record<string, string | undefined>) {
-  const env = readEnv(processEnv);
-  const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 2;
-  const sandboxUrl = env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`;
-  const sandboxHost = `http://127.0.0.1:${sandboxPort}`;
-  const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
+/** Every provider as the sandbox plays it: for the sandbox itself, and for the backend of a demonstration. */
+export function sandboxProviders(env: Env) {
+  const places = readPlaces(env);
+  const { sandboxUrl, sandboxHost } = places;
+  const { linePay, payuni, membership, sms } = SANDBOX_CREDENTIALS;
   return {
-    appOrigin,
-    dataDir: env.DATA_DIR,
-    sandboxPort,
-    sandboxUrl,
-    linePay: {
-      host: env.LINE_PAY_HOST ?? sandboxHost,
-      channelId: credential(env, "LINE_PAY_CHANNEL_ID", ["LINE_PAY_HOST"]),
-      channelSecret: credential(env, "LINE_PAY_CHANNEL_SECRET", ["LINE_PAY_HOST"]),
-    },
-    payuni: {
-      host: env.PAYUNI_HOST ?? sandboxHost,
-      pageUrl: env.PAYUNI_HOST ?? sandboxUrl,
-      merchantId: credential(env, "PAYUNI_MERCHANT_ID", ["PAYUNI_HOST"]),
-      hashKey: credential(env, "PAYUNI_HASH_KEY", ["PAYUNI_HOST"]),
-      hashIv: credential(env, "PAYUNI_HASH_IV", ["PAYUNI_HOST"]),
-    },
-    icashPay: icashPayConfig(env, { sandboxHost, sandboxUrl }),
-    membership: {
-      loginUrl: env.OP_LOGIN_URL ?? `${sandboxUrl}/op/login`,
-      apiUrl: env.OP_API_URL ?? `${sandboxHost}/op`,
-      clientId: credential(env, "OP_CLIENT_ID", ["OP_LOGIN_URL", "OP_API_URL"]),
-      clientSecret: credential(env, "OP_CLIENT_SECRET", ["OP_LOGIN_URL", "OP_API_URL"]),
-    },
-    identity: identityConfig(env, { appOrigin, sandboxHost, sandboxUrl }),
-    sms: {
-      host: env.SMS_HOST ?? sandboxHost,
-      key: credential(env, "SMS_KEY", ["SMS_HOST"]),
-    },
-    crm: crmConfig(env, { appOrigin, sandboxHost }),
+    ...places,
+    linePay: { host: sandboxHost, ...linePay },
+    payuni: { host: sandboxHost, pageUrl: sandboxUrl, ...payuni },
+    icashPay: sandboxIcashPay(env, places),
+    membership: { loginUrl: `${sandboxUrl}/op/login`, apiUrl: `${sandboxHost}/op`, ...membership },
+    identity: sandboxIdentities(env, places),
+    sms: { host: sandboxHost, ...sms },
+    crm: sandboxCrm(places),
   };
 }
 
-function credential(env: ProviderEnv, name: Credential, hosts: HostSetting[]) {
-  const value = env[name];
-  if (value) return value;
-  const host = hosts.find((setting) => env[setting]);
-  if (host) throw new Error(`${name} must be set, because ${host} names a real provider`);
-  return SANDBOX_CREDENTIALS[name];
+/**
+ * What the backend calls each provider with; null for one that it must not call. A provider that is configured is
+ * called even while it is switched off: its open payments and refunds have to come to an end.
+ */
+export function providerConfig(env: Env) {
+  const places = readPlaces(env);
+  const sandbox = sandboxProviders(env);
+  const stands = <Settings>(name: ProviderName, settings: Settings) =>
+    isConnected(env, name) ? settings : null;
+  const real = realProviders(env, places.appOrigin);
+  return {
+    ...places,
+    linePay: real.linePay ?? stands("LINE_PAY", sandbox.linePay),
+    payuni: real.payuni ?? stands("PAYUNI", sandbox.payuni),
+    icashPay: real.icashPay ?? stands("ICASH_PAY", sandbox.icashPay),
+    membership: real.membership ?? stands("OP", sandbox.membership),
+    identity: {
+      google: real.identity.google ?? stands("GOOGLE", sandbox.identity.google),
+      apple: real.identity.apple ?? stands("APPLE", sandbox.identity.apple),
+    },
+    sms: real.sms ?? stands("SMS", sandbox.sms),
+    crm: real.crm ?? stands("CRM", sandbox.crm),
+  };
 }
 
-function readEnv(processEnv: Record<string, string | undefined>) {
-  const given = Object.entries(processEnv).filter(([, value]) => value !== "");
+function realProviders(env: Env, appOrigin: string) {
+  const [linePay, payuni] = [providerValues(env, "LINE_PAY"), providerValues(env, "PAYUNI")];
+  const [membership, sms] = [providerValues(env, "OP"), providerValues(env, "SMS")];
+  return {
+    linePay: linePay && {
+      host: linePay.LINE_PAY_HOST,
+      channelId: linePay.LINE_PAY_CHANNEL_ID,
+      channelSecret: linePay.LINE_PAY_CHANNEL_SECRET,
+    },
+    payuni: payuni && {
+      host: payuni.PAYUNI_HOST,
+      pageUrl: payuni.PAYUNI_HOST,
+      merchantId: payuni.PAYUNI_MERCHANT_ID,
+      hashKey: payuni.PAYUNI_HASH_KEY,
+      hashIv: payuni.PAYUNI_HASH_IV,
+    },
+    icashPay: realIcashPay(env),
+    membership: membership && {
+      loginUrl: membership.OP_LOGIN_URL,
+      apiUrl: membership.OP_API_URL,
+      clientId: membership.OP_CLIENT_ID,
+      clientSecret: membership.OP_CLIENT_SECRET,
+    },
+    identity: realIdentities(env, appOrigin),
+    sms: sms && { host: sms.SMS_HOST, key: sms.SMS_KEY },
+    crm: realCrm(env, appOrigin),
+  };
+}
+
+function readPlaces(env: Env) {
+  const given = Object.entries(env).filter(([, value]) => value !== "");
   const parsed = envSchema.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  throw new Error(`provider configuration: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`provider configuration: ${z.prettifyError(parsed.error)}`);
+  const { PORT, APP_ORIGIN, DATA_DIR, SANDBOX_PORT, SANDBOX_URL } = parsed.data;
+  const sandboxPort = SANDBOX_PORT ?? PORT + 2;
+  return {
+    appOrigin: APP_ORIGIN ?? `http://localhost:${PORT}`,
+    dataDir: DATA_DIR,
+    sandboxPort,
+    sandboxUrl: SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
+    sandboxHost: `http://127.0.0.1:${sandboxPort}`,
+  };
 }

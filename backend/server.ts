@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import fs from "node:fs";
+import { protectDataFolder } from "../config/data-folder.ts";
+import { refuseStart, requireStart } from "../config/require-start.ts";
 import { buildApp, missingCalls } from "./app.ts";
 import type { Deps } from "./call.ts";
 import { resealCards } from "./cards/reseal-service.ts";
@@ -8,10 +9,12 @@ import { deleteOldCartRows } from "./carts/old-cart-rows.ts";
 import { type BackendConfig, readBackendConfig } from "./config.ts";
 import { keyRedeemCodes } from "./coupons/redeem-service.ts";
 import { openDatabase } from "./db/client.ts";
+import { hasDemonstrationData } from "./db/seed/demonstration-mark.ts";
 import { seedIfEmpty } from "./db/seed/seed.ts";
 import { deleteOldExpressRows } from "./express/old-express-rows.ts";
 import { createLogs, describeError } from "./log.ts";
 import { deleteExpiredRows } from "./members/expired-rows.ts";
+import { orphanedPayments } from "./payments/open-payments.ts";
 import { createPaymentLookups } from "./payments/payment-lookups.ts";
 import { startWorkers } from "./payments/workers.ts";
 import { providerConfig } from "./provider-defaults.ts";
@@ -22,15 +25,19 @@ import { createLinePayClient } from "./providers/line-pay-client.ts";
 import { createMembershipClient } from "./providers/membership-client.ts";
 import { createPayuniClient } from "./providers/payuni-client.ts";
 import { createSmsClient } from "./providers/sms-client.ts";
+import { clientOf } from "./providers/switched-off.ts";
 import { createRateLimits } from "./rate-limits.ts";
 
 const HOST = "127.0.0.1";
 const SWEEP_MS = 3_600_000;
 const STOP_MS = 10_000;
+const DEMONSTRATION_DATA =
+  "The database holds members of a demonstration, whom everybody can sign in as: use an empty one (another DATA_DIR or DATABASE_URL).";
 
 const { log, audit } = createLogs({ now: Date.now });
 
 async function main(): Promise<void> {
+  requireStart(process.env, "backend");
   const config = readBackendConfig(process.env);
   const providers = providerConfig(process.env);
   const { db, close } = await openStorage(config);
@@ -42,13 +49,13 @@ async function main(): Promise<void> {
     limits: createRateLimits(Date.now, config.RATE_LIMIT_SCALE),
     lookups: createPaymentLookups(Date.now),
     providers: {
-      linePay: createLinePayClient(providers.linePay),
-      payuni: createPayuniClient(providers.payuni),
-      icashPay: createIcashPayClient(providers.icashPay),
-      membership: createMembershipClient(providers.membership),
+      linePay: clientOf("LINE Pay", providers.linePay, createLinePayClient),
+      payuni: clientOf("PAYUNi", providers.payuni, createPayuniClient),
+      icashPay: clientOf("icash Pay", providers.icashPay, createIcashPayClient),
+      membership: clientOf("membership", providers.membership, createMembershipClient),
       identity: createIdentityClients(providers.identity),
-      sms: createSmsClient(providers.sms),
-      crm: createCrmClient(providers.crm),
+      sms: clientOf("SMS", providers.sms, createSmsClient),
+      crm: clientOf("CRM", providers.crm, createCrmClient),
     },
     log,
     audit,
@@ -81,23 +88,26 @@ async function main(): Promise<void> {
 }
 
 async function openStorage(config: BackendConfig) {
-  if (!config.DATABASE_URL) requireWritable(config.DATA_DIR);
+  if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const storage = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     onLost: (reason) => log.error(`database: connection lost: ${reason}`),
   });
-  await seedIfEmpty(storage.db, { now: Math.floor(Date.now() / 1000), seed: config.SEED });
-  return storage;
-}
-
-function requireWritable(folder: string): void {
-  try {
-    fs.mkdirSync(folder, { recursive: true });
-    fs.accessSync(folder, fs.constants.W_OK);
-  } catch {
-    throw new Error(`the data folder ${folder} cannot be written; allow it or set DATA_DIR`);
+  const now = Math.floor(Date.now() / 1000);
+  if (!config.isService) {
+    await seedIfEmpty(storage.db, { now, seed: config.SEED });
+    return storage;
   }
+  const problems = [
+    ...((await hasDemonstrationData(storage.db)) ? [DEMONSTRATION_DATA] : []),
+    ...(await orphanedPayments(storage.db, config, now)),
+  ];
+  if (problems.length > 0) {
+    await storage.close();
+    refuseStart(problems);
+  }
+  return storage;
 }
 
 function reportSweep(error: unknown): void {

@@ -3,13 +3,19 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fail, root } from "./console.mjs";
+import { fail, loadEnvFile, root } from "./console.mjs";
+import { setup } from "./setup.mjs";
+
+const isMain = process.argv[1] === fileURLToPath(import.meta.url);
+if (isMain) await setup({ script: import.meta.url });
+const { settingsOf } = await import("../config/process-settings.ts");
 
 const stamp = join(root, ".next/futao-build");
 const SOURCES = [
   "app",
   "cache",
   "components",
+  "config",
   "lib",
   "messages",
   "middleware.ts",
@@ -31,7 +37,13 @@ export function buildIfStale() {
   const result = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...settingsOf("shop", process.env),
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      // The framework would else read .env itself, with the settings of the other processes in it.
+      __NEXT_PROCESSED_ENV: "true",
+    },
   });
   if (result.status !== 0) fail("The build failed: see its message above.");
   mkdirSync(join(root, ".next"), { recursive: true });
@@ -58,4 +70,7 @@ function filesUnder(path) {
     .sort();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale();
+if (isMain) {
+  loadEnvFile();
+  buildIfStale();
+}

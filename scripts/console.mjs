@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -6,4 +7,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export function fail(message) {
   console.error(`\n✖ ${message}\n`);
   process.exit(1);
+}
+
+/** Not in the test run: what a developer set for himself must not reach the journeys. */
+export function loadEnvFile() {
+  const file = `${root}/.env`;
+  if (process.env.NODE_ENV !== "test" && existsSync(file)) process.loadEnvFile(file);
 }

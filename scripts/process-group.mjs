@@ -19,7 +19,7 @@ export function processGroup() {
 function start(group, { name, args, env, quietUntilReady = false }) {
   const child = spawn(process.execPath, ["--import", "./scripts/follow-parent.mjs", ...args], {
     cwd: root,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
+    env: { ...env, NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const member = { child, name, held: quietUntilReady ? [] : null };

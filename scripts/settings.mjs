@@ -1,73 +1,68 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { protectDataFolder } from "../config/data-folder.ts";
+import { settingsOf } from "../config/process-settings.ts";
+import { requireStart } from "../config/require-start.ts";
+import { isForeignBackend, startKind } from "../config/start-rules.ts";
 import { proxyProblems } from "../lib/limits/trusted-proxies.ts";
 import { fail, root } from "./console.mjs";
-import { requireWritable } from "./setup.mjs";
+import { readSecrets } from "./kept-secrets.mjs";
 
-const SECRETS = {
-  SESSION_SECRET: randomText,
-  BACKEND_SECRET: randomText,
-  BACKEND_KEY: randomText,
-  // Each side of the icash Pay sandbox signs with its own key.
-  ICASH_PAY_SANDBOX_SHOP_KEY: privateKey,
-  ICASH_PAY_SANDBOX_KEY: privateKey,
-  // The shop signs with it for the sandbox's Apple, which checks with its public half.
-  APPLE_SANDBOX_KEY: ellipticKey,
-};
-
-/** What each process gets: one place decides ports, addresses, data folder and secrets. */
+/**
+ * What each process gets, and nothing of another: one place decides ports, addresses, data folder and secrets.
+ * `backend` is null where another one is used, `sandbox` in a service.
+ */
 export async function readSettings(env) {
-  for (const problem of proxyProblems(env)) fail(problem);
-  const ports = await readPorts(env);
-  const DATA_DIR = dataFolder(env.DATA_DIR || "data");
-  const secrets = secretsOf(env, join(DATA_DIR, "secrets.json"));
-  const { SESSION_SECRET, BACKEND_SECRET, BACKEND_KEY, ...sandboxKeys } = secrets;
+  requireStart(env, "launcher", proxyProblems(env));
+  const isService = startKind(env) === "service";
+  const isOwnBackend = !isForeignBackend(env, "launcher");
+  const ports = await readPorts(env, { isService });
   const APP_ORIGIN = env.APP_ORIGIN || `http://localhost:${ports.PORT}`;
-  const SANDBOX_URL = env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`;
-  const sandbox = { ...ports, DATA_DIR, APP_ORIGIN, SANDBOX_URL, ...sandboxKeys };
+  const SANDBOX_URL = isService
+    ? undefined
+    : env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`;
+  const DATA_DIR = resolve(root, env.DATA_DIR || "data");
+  // A service on a database server, or in front of another backend, keeps nothing on this machine.
+  if (!isService || (isOwnBackend && !env.DATABASE_URL)) protect(DATA_DIR);
+  const all = {
+    ...env,
+    ...ports,
+    ...secretsIn(DATA_DIR, { env, isService }),
+    APP_ORIGIN,
+    DATA_DIR,
+    SANDBOX_URL,
+    SERVICE: isService ? "1" : undefined,
+    BACKEND_URL: env.BACKEND_URL || `http://127.0.0.1:${ports.BACKEND_PORT}`,
+    CARD_PAGE_ORIGINS: cardPageOrigins(env, SANDBOX_URL),
+    PICTURE_ORIGINS: addressList(env, "PICTURE_ORIGINS"),
+    SECURITY_CONTACT: addressList(env, "SECURITY_CONTACT"),
+  };
   return {
-    ...sandbox,
-    sandbox,
-    backend: { ...sandbox, BACKEND_SECRET, BACKEND_KEY },
-    shop: {
-      PORT: ports.PORT,
-      APP_ORIGIN,
-      SESSION_SECRET,
-      BACKEND_KEY,
-      BACKEND_URL: env.BACKEND_URL || `http://127.0.0.1:${ports.BACKEND_PORT}`,
-      OP_LOGIN_URL: env.OP_LOGIN_URL || `${SANDBOX_URL}/op/login`,
-      ICASH_PAY_BRIDGE_URL: icashPayBridge(env, SANDBOX_URL),
-      CARD_PAGE_ORIGINS: cardPageOrigins(env, SANDBOX_URL),
-      PICTURE_ORIGINS: addressList(env, "PICTURE_ORIGINS"),
-      SECURITY_CONTACT: addressList(env, "SECURITY_CONTACT"),
-    },
+    ...ports,
+    APP_ORIGIN,
+    SANDBOX_URL,
+    shop: settingsOf("shop", all),
+    backend: isOwnBackend ? settingsOf("backend", all) : null,
+    sandbox: isService ? null : settingsOf("sandbox", all),
   };
 }
 
-function icashPayBridge({ ICASH_PAY_BRIDGE_URL, ICASH_PAY_HOST }, SANDBOX_URL) {
-  const real = "https://icpbridge.icashsys.com.tw/ICP";
-  return ICASH_PAY_BRIDGE_URL || (ICASH_PAY_HOST ? real : `${SANDBOX_URL}/icashpay/ICP`);
-}
-
-async function readPorts(env) {
+async function readPorts(env, { isService }) {
   const PORT = readPort(env, "PORT", 3000);
   const BACKEND_PORT = readPort(env, "BACKEND_PORT", PORT + 1);
   const SANDBOX_PORT = readPort(env, "SANDBOX_PORT", PORT + 2);
-  const ports = { PORT, BACKEND_PORT, SANDBOX_PORT };
-  if (new Set(Object.values(ports)).size < 3)
-    fail("PORT, BACKEND_PORT and SANDBOX_PORT must differ.");
+  const ports = { PORT, BACKEND_PORT, ...(!isService && { SANDBOX_PORT }) };
+  if (new Set(Object.values(ports)).size < Object.values(ports).length)
+    fail(`${Object.keys(ports).join(", ")} must differ.`);
   for (const [name, port] of Object.entries(ports)) await requireFree(name, port);
   return ports;
 }
 
 // PAYUNi's two, for a backend that is not started here, and the one that this one is told to use.
 function cardPageOrigins(env, SANDBOX_URL) {
-  const { PAYUNI_HOST } = env;
   const payuni = ["https://api.payuni.com.tw", "https://sandbox-api.payuni.com.tw"];
-  const used = new URL(PAYUNI_HOST || SANDBOX_URL).origin;
-  return addressList(env, "CARD_PAGE_ORIGINS") || [...new Set([...payuni, used])].join(" ");
+  const used = [env.PAYUNI_HOST || SANDBOX_URL].flatMap((url) => (url ? new URL(url).origin : []));
+  return addressList(env, "CARD_PAGE_ORIGINS") || [...new Set([...payuni, ...used])].join(" ");
 }
 
 function addressList(env, name) {
@@ -95,38 +90,22 @@ async function requireFree(name, port) {
   );
 }
 
-function dataFolder(setting) {
-  const folder = resolve(root, setting);
-  const remedy = "Choose another with DATA_DIR, or change its rights";
+function protect(folder) {
   try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    fail(`The data folder ${folder} cannot be created. ${remedy}.`);
+    protectDataFolder(folder);
+  } catch (error) {
+    fail(`${sentence(error)}.`);
   }
-  requireWritable(folder, remedy);
-  return folder;
 }
 
-// Kept beside the data, so that people stay signed in over a restart.
-function secretsOf(env, file) {
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const names = Object.keys(SECRETS);
-  const fresh = names.filter((name) => !kept[name]);
-  for (const name of fresh) kept[name] = SECRETS[name]();
-  if (fresh.length > 0) writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
-  return Object.fromEntries(names.map((name) => [name, env[name] || kept[name]]));
+function secretsIn(folder, { env, isService }) {
+  try {
+    return readSecrets(env, { file: join(folder, "secrets.json"), isService });
+  } catch (error) {
+    return fail(sentence(error));
+  }
 }
 
-function randomText() {
-  return randomBytes(32).toString("base64url");
-}
-
-function privateKey() {
-  const { privateKey: key } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  return key.export({ type: "pkcs8", format: "pem" });
-}
-
-function ellipticKey() {
-  const { privateKey: key } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  return key.export({ type: "pkcs8", format: "pem" });
+function sentence({ message }) {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import next from "next";
+import { keepNewFilesPrivate } from "../config/data-folder.ts";
+import { requireStart } from "../config/require-start.ts";
 import { proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
 import { createClientLimit } from "../lib/server/client-limit.ts";
 import { requestGuard } from "../lib/server/request-guard.ts";
-import { fail } from "./console.mjs";
 
 const STOP_MS = 3_000;
 const LIMITS = {
@@ -17,7 +18,8 @@ const LIMITS = {
 };
 
 // Asked again here, for a shop that is started alone.
-for (const problem of proxyProblems(process.env)) fail(problem);
+requireStart(process.env, "shop", proxyProblems(process.env));
+keepNewFilesPrivate();
 const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
 const { TRUSTED_PROXY, RATE_LIMIT_SCALE, HOST } = process.env;

@@ -1,20 +1,18 @@
-import { existsSync } from "node:fs";
-import { root } from "./console.mjs";
+import { loadEnvFile } from "./console.mjs";
 import { setup } from "./setup.mjs";
 
 const dev = process.argv.includes("--dev");
 await setup({ script: import.meta.url, dev });
 
+const { keepNewFilesPrivate } = await import("../config/data-folder.ts");
 const { readSettings } = await import("./settings.mjs");
 const { buildIfStale } = await import("./build.mjs");
 const { processGroup } = await import("./process-group.mjs");
 
-// Not in the test run: what a developer set for himself must not reach the journeys.
-if (process.env.NODE_ENV !== "test" && existsSync(`${root}/.env`)) {
-  process.loadEnvFile(`${root}/.env`);
-}
+loadEnvFile();
 const settings = await readSettings(process.env);
 if (!dev) buildIfStale();
+keepNewFilesPrivate();
 
 const group = processGroup();
 const mode = dev ? "development" : "production";
@@ -22,27 +20,34 @@ const mode = dev ? "development" : "production";
 const NODE_ENV = process.env.NODE_ENV || mode;
 const watch = dev ? ["--watch", "--watch-preserve-output"] : [];
 
-group.start({
-  name: "backend",
-  args: [...watch, "backend/server.ts"],
-  env: { ...settings.backend, NODE_ENV },
-});
-group.start({
-  name: "sandbox",
-  args: [...watch, "backend/sandbox/sandbox-server.ts"],
-  env: { ...settings.sandbox, NODE_ENV },
-});
+if (settings.backend) {
+  group.start({
+    name: "backend",
+    args: [...watch, "backend/server.ts"],
+    env: { ...settings.backend, NODE_ENV },
+  });
+}
+if (settings.sandbox) {
+  group.start({
+    name: "sandbox",
+    args: [...watch, "backend/sandbox/sandbox-server.ts"],
+    env: { ...settings.sandbox, NODE_ENV },
+  });
+}
 
 const isServed =
-  (await group.ready("backend", `http://127.0.0.1:${settings.BACKEND_PORT}/health`)) &&
-  (await group.ready("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`));
+  (!settings.backend ||
+    (await group.ready("backend", `http://127.0.0.1:${settings.BACKEND_PORT}/health`))) &&
+  (!settings.sandbox ||
+    (await group.ready("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`)));
 
 // Not before the backend has its data: a page asked for earlier could only say that something is broken.
 if (isServed) {
   group.start({
     name: "shop",
     args: ["scripts/shop-server.mjs"],
-    env: { ...settings.shop, NODE_ENV: mode },
+    // The framework would else read .env itself, with the settings of the other processes in it.
+    env: { ...settings.shop, NODE_ENV: mode, __NEXT_PROCESSED_ENV: "true" },
     quietUntilReady: true,
   });
 }
@@ -50,7 +55,9 @@ const up = isServed && (await group.ready("shop", shopUrl(process.env.HOST, sett
 
 if (up) {
   console.log(`\n福饕 is open: ${settings.APP_ORIGIN}`);
-  console.log(`Sandbox of the providers, with the SMS inbox: ${settings.SANDBOX_URL}\n`);
+  if (settings.sandbox) {
+    console.log(`Sandbox of the providers, with the SMS inbox: ${settings.SANDBOX_URL}\n`);
+  }
 }
 
 /** An address under which this machine reaches the shop. */

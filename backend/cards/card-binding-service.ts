@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { CODE } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { card_bindings, cards } from "../db/schema/card-tables.ts";
 import { describeError } from "../log.ts";
@@ -8,6 +9,7 @@ import { giveBack, payuniRefundMs } from "../payments/payuni-refund.ts";
 import { tradeVerdict } from "../payments/payuni-verdict-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "../payments/refund-lease.ts";
 import type { PayuniBoundCard } from "../providers/payuni-wire.ts";
+import { ServiceError } from "../service-error.ts";
 import { type CardOwner, saveCard, tokensOf } from "./card-service.ts";
 
 /** Authorised to prove the card, and given up at once (domain A2). */
@@ -30,6 +32,9 @@ export function isBindingNumber(number: string): boolean {
 
 /** The document that takes a member to PAYUNi's page to save a card (SPEC §7 bindCard). */
 export async function startBinding(deps: Deps, owner: CardOwner): Promise<string> {
+  if (!deps.config.offered.has("PAYUNI")) {
+    throw new ServiceError(CODE.refused, "目前不提供信用卡綁定");
+  }
   const now = epochSeconds(deps);
   const number = PREFIX + deps.randomBytes(15).toString("base64url");
   await deps.db.insert(card_bindings).values({

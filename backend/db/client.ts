@@ -96,7 +96,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
  * stands for it; one left by a process that is gone (kill -9) is taken over.
  */
 function lock(dataDir: string): () => void {
-  fs.mkdirSync(dataDir, { recursive: true });
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "backend.pid");
   if (!takeLock(file)) {
     const holder = Number(fs.readFileSync(file, "utf8"));
@@ -113,7 +113,7 @@ function lock(dataDir: string): () => void {
 
 function takeLock(file: string): boolean {
   try {
-    fs.writeFileSync(file, String(process.pid), { flag: "wx" });
+    fs.writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 });
     return true;
   } catch {
     return false;

@@ -19,9 +19,12 @@ export const invoiceHandlers = {
       .from(settings)
       .where(eq(settings.key, "op_invoice_status"));
     const status = row?.value === "0" ? 0 : 1;
+    const { offered } = deps.config;
     return {
       op_invoice: { status },
       third_login_types: thirdLoginTypes(deps),
+      op_login: offered.has("OP") ? 1 : 0,
+      sms: offered.has("SMS") ? 1 : 0,
       data_rights: 1 as const,
     };
   },

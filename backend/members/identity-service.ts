@@ -10,9 +10,11 @@ import { loginRefused, PROOF_SECONDS } from "./login-service.ts";
 type Way = { session: Session; third_login_type: ThirdLoginType };
 
 /** The kinds of identity that this shop has a client id for. */
-export function thirdLoginTypes({ providers }: Deps): ThirdLoginType[] {
-  const { google, apple } = providers.identity;
-  return [...(google ? [LOGIN_TYPE.google] : []), ...(apple ? [LOGIN_TYPE.apple] : [])];
+export function thirdLoginTypes({ config: { offered } }: Deps): ThirdLoginType[] {
+  return [
+    ...(offered.has("GOOGLE") ? [LOGIN_TYPE.google] : []),
+    ...(offered.has("APPLE") ? [LOGIN_TYPE.apple] : []),
+  ];
 }
 
 /** The address at which the identity provider asks this person who they are. */
@@ -55,10 +57,10 @@ function emailRefused(): ServiceError {
   return new ServiceError(CODE.refused, "這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入");
 }
 
-function providerOf({ providers }: Deps, type: ThirdLoginType): IdentityClient {
-  const { google, apple } = providers.identity;
+function providerOf(deps: Deps, type: ThirdLoginType): IdentityClient {
+  const { google, apple } = deps.providers.identity;
   const provider = type === LOGIN_TYPE.google ? google : apple;
-  if (provider) return provider;
+  if (provider && thirdLoginTypes(deps).includes(type)) return provider;
   throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
 }
 

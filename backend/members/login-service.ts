@@ -21,9 +21,14 @@ export async function beginLogin(
   if (redirect_url !== `${deps.config.APP_ORIGIN}/third/oplogin`) {
     throw new ServiceError(CODE.refused, "登入網址不正確");
   }
+  requireMembership(deps);
   const third_login_type = LOGIN_TYPE.provider;
   const state = await openAttempt(deps, { session, third_login_type, redirect_url });
   return deps.providers.membership.authParams({ redirect_url, state, now: deps.now() });
+}
+
+function requireMembership({ config }: Deps): void {
+  if (!config.offered.has("OP")) throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
 }
 
 /** Redeems the membership's one-time code: `v` of its page, which comes with a state of ours, or `v1` of its app. */
@@ -32,6 +37,7 @@ export async function proveIdentity(
   session: Session,
   { v, state: given }: { v: string; state?: string | undefined },
 ) {
+  requireMembership(deps);
   const third_login_type = LOGIN_TYPE.provider;
   const state = given ?? (await stateOfAppCode(deps, session, v));
   if (!(await spendState(deps, { session, third_login_type, state }))) {

@@ -27,6 +27,9 @@ type OtpUse = { session: Session; phone: string; purpose: Purpose };
  * S11). Throws code 2 for a session that has proved nothing and code 9 over a budget of otp-budgets.
  */
 export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Promise<void> {
+  if (!deps.config.offered.has("SMS")) {
+    throw new ServiceError(CODE.refused, "目前不提供簡訊驗證");
+  }
   const otp = newOtp(deps);
   const { phone, purpose, network } = use;
   const sid_hash = hashSid(use.session.sid);

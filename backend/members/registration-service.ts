@@ -8,7 +8,7 @@ import { isFormerPhone } from "../privacy/former-phones.ts";
 import { recordReferral } from "../referrals/referral-service.ts";
 import { ServiceError } from "../service-error.ts";
 import { identityColumn, waysIn } from "./identity-rules.ts";
-import { lockIdentity, REGISTRATION_SECONDS, spendProof } from "./login-attempts.ts";
+import { lockIdentity, newestProof, REGISTRATION_SECONDS, spendProof } from "./login-attempts.ts";
 import { loginRefused, type MemberRow } from "./login-service.ts";
 import { refuseLocked } from "./member-lock.ts";
 import { isVerified, spendVerified } from "./otp-service.ts";
@@ -38,8 +38,10 @@ export async function registerMember(
   session: Session,
   application: Application,
 ): Promise<MemberRow> {
+  // Read before the transaction, which spends it.
+  const proof = await newestProof(deps, { session, seconds: REGISTRATION_SECONDS });
   return deps.db.transaction(async (tx) => {
-    await spendBoth({ deps, tx, session, application });
+    await spendBoth({ deps, tx, session, application, proof });
     const existing = await accountOf(tx, application);
     if (existing) return linked({ deps, tx, application, existing });
     return created({ deps, tx, application });
@@ -54,16 +56,31 @@ async function spendBoth({
   tx,
   session,
   application,
-}: Step & { session: Session }): Promise<void> {
+  proof,
+}: Step & { session: Session; proof: Proved }): Promise<void> {
   const { phone, third_login_type, third_user_id } = application;
   const identity = { third_login_type, third_user_id };
   await lockIdentity(tx, identity);
   if (!(await spendProof(deps, tx, { ...identity, session, seconds: REGISTRATION_SECONDS }))) {
     throw loginRefused(deps, { reason: "proof", login_type: third_login_type });
   }
-  if (!(await spendVerified(deps, tx, { session, phone, purpose: "register" }))) {
+  // Where no codes are sent, the number is the one that the membership vouches for.
+  const isProved = deps.config.offered.has("SMS")
+    ? await spendVerified(deps, tx, { session, phone, purpose: "register" })
+    : isNumberOf(proof, application);
+  if (!isProved) {
     throw new ServiceError(CODE.refused, "請先完成手機驗證");
   }
+}
+
+type Proved = Awaited<ReturnType<typeof newestProof>>;
+
+function isNumberOf(proof: Proved, { phone, third_login_type, third_user_id }: Application) {
+  return (
+    proof?.third_login_type === third_login_type &&
+    proof.third_user_id === third_user_id &&
+    proof.phone === phone
+  );
 }
 
 async function accountOf(tx: Database, application: Application) {

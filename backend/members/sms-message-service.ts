@@ -42,6 +42,7 @@ export async function queuedSms(tx: Database, member_id: number, since: number):
  * tried again, later and later. A crash between the provider's answer and ours sends it twice, never not at all.
  */
 export async function deliverNextSms(deps: Deps): Promise<boolean> {
+  if (!deps.config.offered.has("SMS")) return false;
   const [due] = await deps.db
     .select()
     .from(sms_messages)

@@ -15,6 +15,8 @@ type LeadRow = typeof merchant_leads.$inferSelect;
  * later and later.
  */
 export async function deliverNextLead(deps: Deps): Promise<boolean> {
+  // Without a CRM the applications wait in their table for whoever reads it there.
+  if (!deps.config.offered.has("CRM")) return false;
   const taken = await takeDue(deps);
   if (taken) await deliver(deps, taken);
   return taken !== null;

@@ -69,7 +69,14 @@ export async function draftOrder(
   const held = await readBenefits(db, { member_id, code_id: request.code_id, now });
   const benefits = errand ? errandBenefits(held) : held;
   const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };
-  const seen = storeView({ store, comments: [], types: types.get(store_id) ?? [], ...shown });
+  const { offered } = deps.config;
+  const seen = storeView({
+    store,
+    comments: [],
+    offered,
+    types: types.get(store_id) ?? [],
+    ...shown,
+  });
   const view = errand ? errandView(seen, request, errand) : seen;
   const { offers, selected, price, applied } = priced({
     store,

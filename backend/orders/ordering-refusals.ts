@@ -9,8 +9,9 @@ import {
 } from "../../lib/contracts/codes.ts";
 import { emailSchema, phoneSchema } from "../../lib/contracts/fields.ts";
 import type { OrderingRequest } from "../../lib/contracts/orders.ts";
+import type { BackendConfig } from "../config.ts";
 import { isTaxId } from "../invoices/tax-id-rules.ts";
-import { providerOf } from "../payments/pay-type-rules.ts";
+import { isCollectable, providerOf } from "../payments/pay-type-rules.ts";
 import { ServiceError } from "../service-error.ts";
 import type { StoreRow } from "../stores/store-row.ts";
 import type { Applied } from "./benefit-rules.ts";
@@ -94,6 +95,7 @@ type Payment = {
   dining_type: DiningType;
   /** 0 for a member who belongs to no business. */
   business_id: number;
+  offered: BackendConfig["offered"];
 };
 
 /** How it will be paid. Nothing to pay needs no method and is always 99 (domain rule C4). */
@@ -112,7 +114,8 @@ export function agreedPayType(store: StoreRow, payment: Payment): PayType {
 }
 
 /** How this backend can collect it; the legacy third-party label is the card page (domain rule C5). */
-function collected({ pay_type, business_id }: Payment): PayType | null {
+function collected({ pay_type, business_id, offered }: Payment): PayType | null {
+  if (!isCollectable(pay_type, offered)) return null;
   if (pay_type === PAY_TYPE.thirdParty) return PAY_TYPE.payuni;
   if (pay_type === PAY_TYPE.corporateBill) return business_id === 0 ? null : pay_type;
   const isCollected = pay_type === PAY_TYPE.cash || providerOf(pay_type) !== null;

@@ -80,7 +80,12 @@ async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
   assertDeliverableInvoice({ ...draft, request });
   const { pay_total } = draft.price;
   const { business_id } = draft.member;
-  const pay_type = agreedPayType(draft.store, { ...request, pay_total, business_id });
+  const pay_type = agreedPayType(draft.store, {
+    ...request,
+    pay_total,
+    business_id,
+    offered: deps.config.offered,
+  });
   const card_id =
     pay_type === PAY_TYPE.creditCard
       ? await assertUsableCard(deps, {

@@ -8,6 +8,7 @@ export async function noteIcashPay(
   deps: Deps,
   { EncData, signature }: { EncData: unknown; signature: unknown },
 ): Promise<boolean> {
+  if (!deps.config.connected.has("ICASH_PAY")) return false;
   if (typeof EncData !== "string" || typeof signature !== "string") return false;
   const number = await deps.providers.icashPay.read({ EncData, signature });
   if (number === null) return false;

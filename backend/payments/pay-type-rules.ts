@@ -1,3 +1,4 @@
+import type { ProviderName } from "../../config/provider-settings.ts";
 import { PAY_TYPE } from "../../lib/contracts/codes.ts";
 import type { payments } from "../db/schema/order-tables.ts";
 
@@ -16,4 +17,25 @@ const PROVIDERS: Readonly<Record<number, Provider>> = {
 /** Null for what is not paid online before the order counts: cash, the corporate bill, nothing to pay. */
 export function providerOf(pay_type: number): Provider | null {
   return PROVIDERS[pay_type] ?? null;
+}
+
+/** How each provider is called in the settings. */
+export const SETTINGS_OF: Readonly<Record<Provider, ProviderName>> = {
+  "line-pay": "LINE_PAY",
+  payuni: "PAYUNI",
+  "icash-pay": "ICASH_PAY",
+};
+
+type Offered = ReadonlySet<ProviderName>;
+
+/** Whether this backend can collect by a payment type. The legacy third-party label is the card page. */
+export function isCollectable(pay_type: number, offered: Offered): boolean {
+  const provider = pay_type === PAY_TYPE.thirdParty ? "payuni" : providerOf(pay_type);
+  return provider === null || offered.has(SETTINGS_OF[provider]);
+}
+
+/** A store's list of payment types, as `2,5,10`, without those that nobody collects here. */
+export function collectableMethods(list: string, offered: Offered): string {
+  const types = list.split(",").filter((type) => isCollectable(Number(type), offered));
+  return types.join(",");
 }

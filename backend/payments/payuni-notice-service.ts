@@ -58,6 +58,7 @@ async function resultPath({ db }: Deps, number: string): Promise<string> {
 }
 
 async function readNotice(deps: Deps, form: Form) {
+  if (!deps.config.connected.has("PAYUNI")) return null;
   const fields = await deps.providers.payuni.read(form);
   const number = fields?.MerTradeNo ?? fields?.["Result[0][MerTradeNo]"] ?? "";
   return NUMBER.test(number) ? { number, CreditHash: fields?.CreditHash } : null;

@@ -12,7 +12,7 @@ import { deleteOldLeads, deliverNextLead } from "../merchants/lead-outbox-servic
 import { endRetention } from "../privacy/retention-service.ts";
 import { checkBooksOnce } from "./books-check-service.ts";
 import { runOutboxOnce } from "./outbox-service.ts";
-import { ALL_PROVIDERS, type Provider } from "./pay-type-rules.ts";
+import { ALL_PROVIDERS, type Provider, SETTINGS_OF } from "./pay-type-rules.ts";
 import { reconcileOnce } from "./reconcile-service.ts";
 
 const STEP_MS = 1000;
@@ -24,11 +24,12 @@ const QUOTE_SECONDS = 3600;
 
 /** What the backend does without being asked; `stop` waits until the steps under way have ended. */
 export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
+  const connected = ALL_PROVIDERS.filter((name) => deps.config.connected.has(SETTINGS_OF[name]));
   const stops = [
     startLoop(mainStep(deps)),
     startLoop(() => leadStep(deps)),
     startLoop(() => smsStep(deps)),
-    ...ALL_PROVIDERS.map((provider) => startLoop(() => booksStep(deps, provider))),
+    ...connected.map((provider) => startLoop(() => booksStep(deps, provider))),
   ];
   return {
     stop: async () => {

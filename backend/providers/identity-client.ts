@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
-import type { IdentityConfig, IdentitySettings } from "../identity-defaults.ts";
+import type { IdentitySettings } from "../identity-defaults.ts";
 import { appleClientSecret } from "./apple-client-secret.ts";
 import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
 
@@ -32,7 +32,9 @@ type Asking = { state: string; nonce: string; verifier: string };
 
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
-export function createIdentityClients(config: IdentityConfig, edge: ProviderFetchOptions = {}) {
+type Identities = Record<"google" | "apple", IdentitySettings | null>;
+
+export function createIdentityClients(config: Identities, edge: ProviderFetchOptions = {}) {
   const { google, apple } = config;
   return {
     google: google && createIdentityClient(google, edge),

@@ -1,9 +1,9 @@
-import type { ProviderConfig } from "../provider-defaults.ts";
+import type { SandboxProviders } from "../provider-defaults.ts";
 import type { Faults } from "./sandbox-faults.ts";
 import type { RandomBytes } from "./sandbox-secrets.ts";
 
 export type SandboxConfig = Pick<
-  ProviderConfig,
+  SandboxProviders,
   | "appOrigin"
   | "sandboxUrl"
   | "linePay"

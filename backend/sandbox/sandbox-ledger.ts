@@ -23,14 +23,14 @@ export function openLedger<Entry>(
   entrySchema: z.ZodType<Entry>,
 ): Ledger<Entry> {
   const file = ledgerDir === null ? null : join(ledgerDir, `${provider}.jsonl`);
-  if (ledgerDir !== null) mkdirSync(ledgerDir, { recursive: true });
+  if (ledgerDir !== null) mkdirSync(ledgerDir, { recursive: true, mode: 0o700 });
   const entries = (file === null ? [] : readLines(file)).map((line) =>
     entrySchema.parse(JSON.parse(line)),
   );
   return {
     entries,
     append(entry) {
-      if (file !== null) appendFileSync(file, `${JSON.stringify(entry)}\n`);
+      if (file !== null) appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
       entries.push(entry);
     },
   };

@@ -1,10 +1,15 @@
 import { join } from "node:path";
-import { providerConfig } from "../provider-defaults.ts";
+import { protectDataFolder } from "../../config/data-folder.ts";
+import { requireStart } from "../../config/require-start.ts";
+import { sandboxProviders } from "../provider-defaults.ts";
 import { buildSandbox } from "./sandbox-app.ts";
 
-const config = providerConfig(process.env);
+requireStart(process.env, "sandbox");
+const config = sandboxProviders(process.env);
+const ledgerDir = join(config.dataDir, "sandbox");
+protectDataFolder(ledgerDir);
 const app = buildSandbox({
-  ledgerDir: join(config.dataDir, "sandbox"),
+  ledgerDir,
   config,
   isTest: process.env.NODE_ENV === "test",
 });

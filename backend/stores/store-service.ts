@@ -64,6 +64,7 @@ export async function storeDetail(deps: Deps, asked: StorePlace): Promise<Store>
   return storeView({
     store,
     comments,
+    offered: deps.config.offered,
     types: types.get(store_id) ?? [],
     at: pointOf(asked),
     dining_type,

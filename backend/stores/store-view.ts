@@ -1,6 +1,8 @@
 import { DINING_TYPE, type DiningType } from "../../lib/contracts/codes.ts";
 import type { Review } from "../../lib/contracts/reviews.ts";
 import type { Store, StoreCard } from "../../lib/contracts/stores.ts";
+import type { BackendConfig } from "../config.ts";
+import { collectableMethods } from "../payments/pay-type-rules.ts";
 import {
   deliveryFee,
   deliveryFeeText,
@@ -37,14 +39,20 @@ export function storeCard({ store, ...shown }: Circumstances & { store: CardRow 
   };
 }
 
-export function storeView({
-  store,
-  comments,
-  ...shown
-}: Circumstances & { store: StoreRow; comments: Review[] }): Store {
+type Viewed = Circumstances & {
+  store: StoreRow;
+  comments: Review[];
+  offered: BackendConfig["offered"];
+};
+
+export function storeView({ store, comments, offered, ...shown }: Viewed): Store {
   const { now, dining_type } = shown;
+  const methods = (list: string) => collectableMethods(list, offered);
   return {
     ...store,
+    take_payment_method: methods(store.take_payment_method),
+    delivery_payment_method: methods(store.delivery_payment_method),
+    business_reservation_payment_method: methods(store.business_reservation_payment_method),
     ...changingParts(store, shown),
     store_types: shown.types,
     store_comments: comments,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { callApi } from "@/lib/client/call-api";
 import { CodeStep } from "./code-step";
 import { PersonStep } from "./person-step";
@@ -18,7 +18,29 @@ type Step =
 const START: Step = { at: "phone", phone: "" };
 
 /** Registration in three small steps (acceptance LG-23): number, code, name. */
-export function RegisterForm() {
+export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
+  return (
+    <div className="w-full max-w-sm">
+      <SignInFirst />
+      {hasSms ? <RegisterSteps /> : <RegisterWithKnownPhone />}
+    </div>
+  );
+}
+
+/** Where no codes are sent, the number is the one that the membership vouches for. */
+function RegisterWithKnownPhone() {
+  const t = useTranslations("auth");
+  const phone = useSyncExternalStore(
+    () => () => {},
+    () => window.sessionStorage.getItem("registerPhone") ?? "",
+    () => null,
+  );
+  if (phone === null) return null;
+  if (phone !== "") return <PersonStep phone={phone} isKnown={false} />;
+  return <p className="text-ink-soft">{t("noPhone")}</p>;
+}
+
+function RegisterSteps() {
   const t = useTranslations("auth");
   const [chosen, setStep] = useState<Step | null>(null);
   const sent = useSentCode("register");
@@ -35,8 +57,7 @@ export function RegisterForm() {
   }
 
   return (
-    <div className="w-full max-w-sm">
-      <SignInFirst />
+    <>
       {step.at === "phone" && (
         <PhoneStep phone={phone} onSent={(code) => setStep({ at: "code", ...code })} />
       )}
@@ -51,6 +72,6 @@ export function RegisterForm() {
         />
       )}
       {step.at === "person" && <PersonStep phone={phone} isKnown={step.isKnown} />}
-    </div>
+    </>
   );
 }

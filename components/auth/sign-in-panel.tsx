@@ -21,14 +21,14 @@ import { MergeDialog } from "./merge-dialog";
 import { takeThirdReturn } from "./take-third-return";
 import { ThirdButtons } from "./third-buttons";
 
-type Props = { ways?: readonly ThirdLoginType[]; go?: Go };
+type Props = { ways?: readonly ThirdLoginType[]; hasMembership?: boolean; go?: Go };
 type Notice = { title: string; message: string };
 
 const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
 /** Every way in, behind the merge notice where it is due; a member who comes here again goes to the intro (LG-13). */
-export function SignInPanel({ ways = [], go = replacePage }: Props) {
+export function SignInPanel({ ways = [], hasMembership = true, go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const [step, setStep] = useState<"idle" | "asking" | "leaving" | "returning">("idle");
@@ -91,9 +91,16 @@ export function SignInPanel({ ways = [], go = replacePage }: Props) {
   const isBusy = step === "leaving" || step === "returning";
   return (
     <div className="grid w-full max-w-sm gap-3">
-      <Button disabled={isBusy} onClick={() => setStep("asking")}>
-        {t("signIn")}
-      </Button>
+      {hasMembership && (
+        <Button disabled={isBusy} onClick={() => setStep("asking")}>
+          {t("signIn")}
+        </Button>
+      )}
+      {!hasMembership && ways.length === 0 && (
+        <p role="status" className="text-center text-ink-soft">
+          {t("noSignIn")}
+        </p>
+      )}
       <ThirdButtons
         ways={ways}
         disabled={isBusy}

@@ -111,10 +111,10 @@ async function takeOpening(context: CheckoutContext, opening: CheckoutOpening, q
   if (bound) rememberPayment(filled);
   const invoice_holder = {
     mid: get().mid,
-    carrier: opening.carrier.carrier,
+    carrier: opening.carrier?.carrier ?? null,
     op_invoice_status: opening.op_invoice_status,
   };
-  const isCarried = filled.wants_carrier && invoice_holder.carrier !== "";
+  const isCarried = filled.wants_carrier && Boolean(invoice_holder.carrier);
   const invoice = invoiceOf({ draft: filled, invoice_holder }, order);
   set({
     stage: "open",

@@ -9,8 +9,8 @@ export type CheckoutOpening = {
   cards: DataOf<"cardList">;
   /** Null: not to be had just now; the checkout goes on without. */
   coupons: CouponLists | null;
-  /** Where the member's invoices can be kept. */
-  carrier: DataOf<"opInvoiceInfo">;
+  /** Where the member's invoices can be kept; null where none can be bound. */
+  carrier: DataOf<"opInvoiceInfo"> | null;
   op_invoice_status: DataOf<"getAppClientConfig">["op_invoice"]["status"];
   delivery_fee_description: string;
   /** The order that was sent to be paid stands: it was paid after all. */

@@ -48,6 +48,9 @@ export type Config = z.infer<typeof configSchema>;
 export const appClientConfigSchema = z.object({
   op_invoice: z.object({ status: z.union([z.literal(0), z.literal(1)]) }),
   third_login_types: thirdLoginTypesSchema,
+  /** Whether the membership signs people in, and whether codes are sent; a backend that does not say has both. */
+  op_login: flagSchema.default(1),
+  sms: flagSchema.default(1),
   /** 1 when exportData and deleteAccount exist. */
   data_rights: flagSchema.default(0),
 });

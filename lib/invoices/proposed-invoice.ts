@@ -7,7 +7,7 @@ export type InvoiceHolder = {
   /** The member's identifier; empty for one who has none. */
   mid: string;
   /** The bound member carrier; empty while none is bound. */
-  carrier: string;
+  carrier: string | null;
   op_invoice_status: 0 | 1;
 };
 
@@ -35,7 +35,7 @@ type Chosen = {
 /** The invoice as it stands; a carrier that is not (or no longer) bound cannot take it (CK-69, CK-71). */
 export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: Proposing) {
   const standing = invoice ?? proposedInvoice(proposing);
-  const isBound = proposing.holder.carrier !== "";
+  const isBound = Boolean(proposing.holder.carrier);
   if (isBound && wants_carrier) return { ...standing, invoiceType: INVOICE_TYPE.memberCarrier };
   const isImpossible = !isBound && standing.invoiceType === INVOICE_TYPE.memberCarrier;
   return isImpossible ? { ...standing, invoiceType: INVOICE_TYPE.email } : standing;
@@ -45,6 +45,6 @@ export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: P
 function proposedType(holder: InvoiceHolder, res_store_type: number): InvoiceType {
   const { mid, carrier, op_invoice_status } = holder;
   const takesPoints = res_store_type === RES_STORE_TYPE.restaurant && op_invoice_status === 1;
-  if (mid !== "" || takesPoints || carrier === "") return INVOICE_TYPE.email;
+  if (mid !== "" || takesPoints || !carrier) return INVOICE_TYPE.email;
   return INVOICE_TYPE.memberCarrier;
 }

@@ -41,10 +41,11 @@ type Read = {
   member: Member;
   addresses: SavedAddress[];
   ways: readonly ThirdLoginType[];
+  hasMembership: boolean;
   hasDataRights: boolean;
 };
 
-export function memberPage({ member, addresses, ways, hasDataRights }: Read): MemberPage {
+export function memberPage({ member, addresses, ways, ...offer }: Read): MemberPage {
   const { first_name, last_name, nickname, phone, email } = member;
   return {
     name: maskedName(`${last_name}${first_name}` || nickname),
@@ -59,8 +60,11 @@ export function memberPage({ member, addresses, ways, hasDataRights }: Read): Me
     subscription_status: member.subscription_status,
     addresses: pageAddresses(addresses),
     bindings: bindings(member, ways),
-    confirmWays: confirmWays(member, ways),
-    hasDataRights,
+    confirmWays: confirmWays(member, [
+      ...(offer.hasMembership ? [LOGIN_TYPE.provider] : []),
+      ...ways,
+    ]),
+    hasDataRights: offer.hasDataRights,
   };
 }
 
@@ -97,7 +101,7 @@ function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
   }));
 }
 
-function confirmWays(member: Member, ways: readonly ThirdLoginType[]): LoginType[] {
+function confirmWays(member: Member, ways: readonly LoginType[]): LoginType[] {
   const ids = boundIds(member);
-  return [LOGIN_TYPE.provider, ...ways].filter((way) => ids[way] !== "");
+  return ways.filter((way) => ids[way] !== "");
 }

@@ -43,7 +43,8 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/product": productPage,
   "/static": ({ query }) => `/static/${TEXT_TABS.find((tab) => tab === last(query, "p")) ?? "faq"}`,
   // Binding a carrier is a step of its own, for members only (RT-06).
-  "/register": ({ query }) => (last(query, "step") === "2" ? "/register/carrier" : "/register"),
+  "/register": ({ query }) =>
+    last(query, "step") === "2" ? "/register/now/carrier" : "/register/now",
 };
 
 /** Every public path of a page, in lower case, except the two with an open part. */

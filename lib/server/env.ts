@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { startKind } from "@/config/start-rules";
 
 /** `https://a https://b`, as a policy spells them too; without any no page may be posted to, as the policy has it. */
 const originsSchema = z
@@ -26,8 +27,9 @@ const envSchema = z.object({
   /** For another backend, which may know the shop by another header. */
   BACKEND_KEY_HEADER: z.string().default("x-backend-key"),
   APP_ORIGIN: z.url().default("http://localhost:3000"),
-  OP_LOGIN_URL: z.url().default("http://localhost:3002/op/login"),
-  ICASH_PAY_BRIDGE_URL: z.url().default("http://localhost:3002/icashpay/ICP"),
+  SANDBOX_URL: z.url().default("http://localhost:3002"),
+  OP_LOGIN_URL: z.url().optional(),
+  ICASH_PAY_BRIDGE_URL: z.url().optional(),
   CARD_PAGE_ORIGINS: originsSchema.prefault(""),
   GOOGLE_MAPS_BROWSER_KEY: z.string().default(""),
   GOOGLE_MAPS_SERVER_KEY: z.string().default(""),
@@ -38,12 +40,27 @@ const envSchema = z.object({
   GOOGLE_PLACES_URL: z.url().default("https://places.googleapis.com"),
 });
 
-let parsed: z.output<typeof envSchema> | undefined;
+const ICASH_PAY_BRIDGE = "https://icpbridge.icashsys.com.tw/ICP";
+
+let parsed: ReturnType<typeof readEnv> | undefined;
 
 /** The storefront's configuration, read when first asked: a build needs none of it. */
-export function env(): z.output<typeof envSchema> {
-  parsed ??= envSchema.parse(process.env);
+export function env(): ReturnType<typeof readEnv> {
+  parsed ??= readEnv();
   return parsed;
+}
+
+function readEnv() {
+  const set = Object.entries(process.env).filter(([, value]) => value !== "");
+  const { SANDBOX_URL, ...given } = envSchema.parse(Object.fromEntries(set));
+  const isService = startKind(process.env) === "service";
+  return {
+    ...given,
+    /** Null in a service without the membership. */
+    OP_LOGIN_URL: given.OP_LOGIN_URL ?? (isService ? null : `${SANDBOX_URL}/op/login`),
+    ICASH_PAY_BRIDGE_URL:
+      given.ICASH_PAY_BRIDGE_URL ?? (isService ? ICASH_PAY_BRIDGE : `${SANDBOX_URL}/icashpay/ICP`),
+  };
 }
 
 function wordsOf(text: string): string[] {

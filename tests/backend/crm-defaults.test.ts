@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { wholeLead } from "../../backend/merchants/lead-rules.ts";
-import { providerConfig } from "../../backend/provider-defaults.ts";
+import { providerConfig, sandboxProviders } from "../../backend/provider-defaults.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { CRM_FIELDS } from "../../backend/providers/crm-form.ts";
 import { makeApplication } from "../factories/merchant-applications";
@@ -16,9 +16,10 @@ const REAL = { CRM_ORG_ID: "00D5g000004ABCD", ...FIELDS };
 /** Where a lead goes to, and what of it. */
 async function posted(env: Record<string, string>) {
   const asked = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
-  await createCrmClient({ ...providerConfig(env).crm, fetch: asked }).send(
-    wholeLead(makeApplication(), "ref"),
-  );
+  await createCrmClient({
+    ...(providerConfig(env).crm ?? sandboxProviders(env).crm),
+    fetch: asked,
+  }).send(wholeLead(makeApplication(), "ref"));
   const [url, init] = asked.mock.calls[0] ?? [];
   return { url: String(url), init, form: new URLSearchParams(String(init?.body)) };
 }
@@ -90,6 +91,6 @@ it.each([
 ])("an answer of %d with %j is %s (domain A6)", async (status, headers, verdict) => {
   const asked = async () =>
     new Response("", { status, headers: headers as Record<string, string> });
-  const crm = createCrmClient({ ...providerConfig({}).crm, fetch: asked });
+  const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: asked });
   expect(await crm.send(wholeLead(makeApplication(), "ref"))).toBe(verdict);
 });

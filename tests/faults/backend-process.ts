@@ -21,7 +21,7 @@ export async function startBackend(env: Record<string, string>) {
     });
   }
   const ended = new Promise<void>((settle) => child.once("close", () => settle()));
-  for (let waited = 0; waited < 30_000; waited += 20) {
+  for (let waited = 0; waited < 120_000; waited += 20) {
     const [, port] = /ready on http:\/\/127\.0\.0\.1:(\d+)/.exec(text) ?? [];
     if (port && port !== "0")
       return { url: `http://127.0.0.1:${port}`, child, ended, text: () => text };

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { providerConfig } from "../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { sealIcashPay, signIcashPay } from "../../backend/providers/icash-pay-envelope.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { type IcashPayer, icashPayer } from "../backend/payments/icash-payer";
@@ -8,7 +8,7 @@ import { expectSameBooks } from "../setup/provider-books";
 
 jest.setTimeout(60_000);
 
-const { icashPay: keys } = providerConfig({});
+const { icashPay: keys } = sandboxProviders({});
 const stranger = generateKeyPairSync("rsa", {
   modulusLength: 2048,
   privateKeyEncoding: { type: "pkcs8", format: "pem" },

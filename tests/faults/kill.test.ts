@@ -9,7 +9,7 @@ import { readBackendConfig } from "../../backend/config.ts";
 import { openDatabase, schema } from "../../backend/db/client.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
 import { runOutboxOnce } from "../../backend/payments/outbox-service.ts";
-import { providerConfig } from "../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
 import type { OptionGroup } from "../../lib/contracts/products.ts";
 import { insertMember } from "../factories/member-rows";
@@ -111,7 +111,7 @@ async function keepOrdering(
 it(`killed ${KILLS} times under load, it keeps every acknowledged order and no half of one`, async () => {
   const shop = await prepare();
   const SANDBOX_PORT = String(await freePort());
-  const config = providerConfig({ SANDBOX_PORT });
+  const config = sandboxProviders({ SANDBOX_PORT });
   const sandbox = buildSandbox({ ledgerDir: null, config, isTest: true });
   await sandbox.listen({ host: "127.0.0.1", port: Number(SANDBOX_PORT) });
   const env = {

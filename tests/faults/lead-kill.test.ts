@@ -8,7 +8,7 @@ import { readBackendConfig } from "../../backend/config.ts";
 import { openDatabase, schema } from "../../backend/db/client.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
 import { deliverNextLead } from "../../backend/merchants/lead-outbox-service.ts";
-import { providerConfig } from "../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
 import { makeJoinUsBody } from "../factories/merchant-applications";
@@ -55,7 +55,7 @@ async function keepApplying(run: { url: string; isOver: () => boolean; yes: stri
 
 it(`killed (${KILLS}) while leads come in and go out, it loses none that it said yes to`, async () => {
   await prepare();
-  const sandbox = buildSandbox({ ledgerDir: null, config: providerConfig({}), isTest: true });
+  const sandbox = buildSandbox({ ledgerDir: null, config: sandboxProviders({}), isTest: true });
   await sandbox.listen({ host: "127.0.0.1", port: 0 });
   const { port } = sandbox.server.address() as AddressInfo;
   const env = {
@@ -96,7 +96,7 @@ it(`killed (${KILLS}) while leads come in and go out, it loses none that it said
 
   // What the kills cut off is tried again; an hour later nothing is left to do.
   const later = Date.now() + 3_600_000;
-  const crm = createCrmClient(providerConfig({ SANDBOX_PORT: String(port) }).crm);
+  const crm = createCrmClient(sandboxProviders({ SANDBOX_PORT: String(port) }).crm);
   const log = { info: () => {}, error: () => {} };
   const deps = { db, now: () => later, log, providers: { crm } } as unknown as Deps;
   while (await deliverNextLead(deps));

@@ -1,4 +1,4 @@
-import { providerConfig } from "../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/payments/payuni-payer";
@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const MS = 250;
 const timeouts = { credit: MS, query: MS, cancel: MS, close: MS, bind: MS, unbind: MS };
-const { payuni: keys } = providerConfig({});
+const { payuni: keys } = sandboxProviders({});
 let backend: TestBackend;
 let shop: Shop;
 let payer: PayuniPayer;

@@ -1,4 +1,4 @@
-import { providerConfig } from "../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { sealPayuni } from "../../backend/providers/payuni-envelope.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/payments/payuni-payer";
@@ -7,7 +7,7 @@ import { expectSameBooks } from "../setup/provider-books";
 
 jest.setTimeout(60_000);
 
-const { payuni: keys } = providerConfig({});
+const { payuni: keys } = sandboxProviders({});
 let backend: TestBackend;
 let shop: Shop;
 let payer: PayuniPayer;

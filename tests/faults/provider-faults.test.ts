@@ -1,4 +1,4 @@
-import { providerConfig } from "../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { openShop, type Shop } from "../backend/orders/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
@@ -21,7 +21,7 @@ beforeEach(async () => {
     details: TIMEOUT_MS,
     refund: TIMEOUT_MS,
   };
-  const { linePay } = providerConfig({});
+  const { linePay } = sandboxProviders({});
   const edge = { fetch: backend.sandbox.fetch, now: backend.clock.now };
   backend.deps.providers.linePay = createLinePayClient({ ...linePay, ...edge, timeouts });
 });

@@ -8,7 +8,7 @@ import { type Database, openDatabase, schema } from "../../backend/db/client.ts"
 import { createLogs } from "../../backend/log.ts";
 import { sessionToken } from "../../backend/members/session-token.ts";
 import { createPaymentLookups } from "../../backend/payments/payment-lookups.ts";
-import { providerConfig } from "../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { createIcashPayClient } from "../../backend/providers/icash-pay-client.ts";
 import { createIdentityClients } from "../../backend/providers/identity-client.ts";
@@ -85,7 +85,7 @@ export async function createTestBackend({
     : openTestDatabase());
   await seedRows?.(db);
   const config = readBackendConfig({ ...TEST_SECRETS, ...env });
-  const providers = providerConfig(env);
+  const providers = sandboxProviders(env);
   const edge = { fetch: sandbox.fetch, now: clock.now };
   const deps: Deps = {
     db,
@@ -175,7 +175,7 @@ export function createOutside({
   hold,
 }: Pick<TestBackendOptions, "now" | "env"> & { hold?: (path: string) => Promise<void> } = {}) {
   const clock = createClock(now);
-  const config = providerConfig(env);
+  const config = sandboxProviders(env);
   return { clock, sandbox: createTestSandbox({ config, now: clock.now, ...(hold && { hold }) }) };
 }
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { ProviderConfig } from "../../backend/provider-defaults.ts";
+import type { SandboxProviders } from "../../backend/provider-defaults.ts";
 import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
 import type { SandboxProvider } from "../../backend/sandbox/sandbox-ledger.ts";
 
 type SandboxOptions = {
-  config: ProviderConfig;
+  config: SandboxProviders;
   now: () => number;
   /** Called with the path of each request before a provider sees it: a slow provider waits here. */
   hold?: (path: string) => Promise<void>;

@@ -18,6 +18,7 @@ export const GET = handler(async (request) => {
     member: answer.data.data,
     addresses: addresses.data,
     ways: config.answer.ok ? config.answer.data.third_login_types : [],
+    hasMembership: !config.answer.ok || config.answer.data.op_login === 1,
     hasDataRights: config.answer.ok && config.answer.data.data_rights === 1,
   });
   return answerResponse({ ...answer, data: page });

@@ -20,6 +20,7 @@ import {
   subjects,
 } from "../schema/store-tables.ts";
 import { searchGrams } from "../search-grams.ts";
+import { markDemonstration } from "./demonstration-mark.ts";
 import { insertFoods } from "./insert-foods.ts";
 import { insertRows } from "./insert-rows.ts";
 import { makeCatalog } from "./make-catalog.ts";
@@ -56,6 +57,7 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
     await insertRows(tx, opn_campaigns, catalog.opn_campaigns);
     await insertRows(tx, opn_campaign_foods, catalog.opn_campaign_foods);
     await insertRows(tx, settings, makeSettings(now));
+    await markDemonstration(tx);
     await tx.insert(members).values(sampleMembers);
     await tx.insert(member_addresses).values(makeSampleAddresses());
     await insertBenefits(tx, now);

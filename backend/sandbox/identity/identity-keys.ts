@@ -20,7 +20,7 @@ export function identityKeys(ledgerDir: string | null, randomBytes: RandomBytes)
   const file = join(ledgerDir, "identity-keys.json");
   if (existsSync(file)) return keysSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const keys = newKeys(randomBytes);
-  mkdirSync(ledgerDir, { recursive: true });
+  mkdirSync(ledgerDir, { recursive: true, mode: 0o700 });
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;
 }

@@ -19,7 +19,7 @@ export function registerIdentity(
   { ledgers, ledgerDir }: Shared,
 ): void {
   const { config, now, randomBytes } = deps;
-  const { sandbox } = config.identity;
+  const sandbox = config.identity;
   const keys = once(() => identityKeys(ledgerDir, randomBytes));
   for (const name of ["google", "apple"] as const) {
     const provider = once(() =>
@@ -76,7 +76,7 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: Side): vo
 /** Everything else of an issuer is the library's: discovery, keys, authorization, tokens. */
 function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Side): void {
   const base = `/identity/${name}`;
-  const issuer = new URL(deps.config.identity.sandbox[name].issuer);
+  const issuer = new URL(deps.config.identity[name].issuer);
   // It reads bodies itself.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));

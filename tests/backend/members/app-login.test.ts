@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { login_attempts, members, sessions } from "../../../backend/db/schema/member-tables.ts";
-import { providerConfig } from "../../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../../backend/provider-defaults.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { insertMember, type MemberRow } from "../../factories/member-rows";
 import {
@@ -11,7 +11,7 @@ import {
 import { agreeAtProvider, appCode, proveIdentityOf, SAMPLE } from "../../setup/test-login";
 
 const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
-const { clientId, clientSecret } = providerConfig({}).membership;
+const { clientId, clientSecret } = sandboxProviders({}).membership;
 const gid = { gid_bar_code: SAMPLE.gid_bar_code };
 
 let backend: TestBackend;

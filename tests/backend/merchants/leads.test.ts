@@ -1,7 +1,7 @@
 import { asc, isNull } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
 import { deleteOldLeads, deliverNextLead } from "../../../backend/merchants/lead-outbox-service.ts";
-import { providerConfig } from "../../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../../backend/provider-defaults.ts";
 import { createCrmClient } from "../../../backend/providers/crm-client.ts";
 import type { MerchantApplication } from "../../../lib/contracts/merchants.ts";
 import { makeJoinUsBody } from "../../factories/merchant-applications";
@@ -16,7 +16,7 @@ let backend: TestBackend;
 let count = 0;
 beforeAll(async () => {
   backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
-  const { crm } = providerConfig({});
+  const { crm } = sandboxProviders({});
   backend.deps.providers.crm = createCrmClient({
     ...crm,
     fetch: backend.sandbox.fetch,

@@ -5,13 +5,13 @@ import { UNREACHED_SECONDS } from "../../../backend/payments/payment-attempts.ts
 import { gatewayOf } from "../../../backend/payments/payment-gateways.ts";
 import { refundLeaseSeconds, refundUnderLease } from "../../../backend/payments/refund-lease.ts";
 import { claimSeconds } from "../../../backend/payments/settle-service.ts";
-import { providerConfig } from "../../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../../backend/provider-defaults.ts";
 import { createCrmClient } from "../../../backend/providers/crm-client.ts";
 import { createIcashPayClient } from "../../../backend/providers/icash-pay-client.ts";
 import { createLinePayClient } from "../../../backend/providers/line-pay-client.ts";
 import { createPayuniClient } from "../../../backend/providers/payuni-client.ts";
 
-const config = providerConfig({});
+const config = sandboxProviders({});
 const providers = {
   linePay: createLinePayClient(config.linePay),
   payuni: createPayuniClient(config.payuni),

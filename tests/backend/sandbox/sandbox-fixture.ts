@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { providerConfig } from "../../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../../backend/provider-defaults.ts";
 import { createLinePayClient } from "../../../backend/providers/line-pay-client.ts";
 import { createMembershipClient } from "../../../backend/providers/membership-client.ts";
 import { createSmsClient } from "../../../backend/providers/sms-client.ts";
@@ -23,7 +23,7 @@ export async function startSandbox({
   now = NOON,
 }: FixtureOptions = {}) {
   const clock = { now };
-  const config = providerConfig({ SANDBOX_URL: "http://sandbox.test" });
+  const config = sandboxProviders({ SANDBOX_URL: "http://sandbox.test" });
   const app = buildSandbox({
     ledgerDir,
     config,

@@ -233,3 +233,29 @@ it("another code is asked for once, however often one presses, and the old fault
   expect(calls.countOf(SEND)).toBe(1);
   expect(screen.queryByText("驗證碼錯誤")).not.toBeInTheDocument();
 });
+
+describe("where no codes are sent", () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.history.replaceState(null, "", "/register?type=0");
+  });
+
+  it("the number of the membership is taken, and neither number nor code is asked for", async () => {
+    window.sessionStorage.setItem("registerPhone", "0912345678");
+    const user = userEvent.setup();
+    const calls = serveCalls({ [REGISTER]: { code: 1, message: "請先完成手機驗證" } });
+    renderWithMessages(<RegisterForm hasSms={false} />);
+    expect(screen.queryByLabelText("手機號碼")).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText("姓名"), "王小明");
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    await screen.findByText("請先完成手機驗證");
+    expect(calls.bodyOf(REGISTER)).toMatchObject({ phone: "0912345678", name: "王小明" });
+  });
+
+  it("a membership without a number says what to do", () => {
+    serveCalls({});
+    renderWithMessages(<RegisterForm hasSms={false} />);
+    expect(screen.getByText(/會員服務沒有提供您的手機號碼/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "完成註冊" })).not.toBeInTheDocument();
+  });
+});

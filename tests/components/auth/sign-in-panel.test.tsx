@@ -72,3 +72,14 @@ it("a member who comes here again goes to the intro (LG-13)", () => {
   renderWithMessages(<SignInPanel go={go} />);
   expect(go).toHaveBeenCalledWith("/");
 });
+
+it("without the membership its button does not appear; the other ways do (LG-05)", () => {
+  serveCalls({});
+  const { unmount } = renderWithMessages(<SignInPanel hasMembership={false} ways={[1]} />);
+  expect(screen.queryByRole("button", { name: "登入／註冊" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /Google/ })).toBeVisible();
+  unmount();
+  renderWithMessages(<SignInPanel hasMembership={false} />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("目前暫不開放登入");
+});

@@ -8,6 +8,7 @@ const pageOf = (values: Partial<Member>) =>
     member: makeMemberRecord(values),
     addresses: [],
     ways: [1, 4],
+    hasMembership: true,
     hasDataRights: true,
   });
 const boundOf = (bindings: Binding[]) =>
@@ -47,6 +48,7 @@ it("only Google and Apple can be changed here, where the shop has them", () => {
     member: makeMemberRecord(),
     addresses: [],
     ways: [4],
+    hasMembership: true,
     hasDataRights: true,
   });
   expect(bindings.map(({ key, way }) => [key, way])).toEqual([
@@ -80,7 +82,13 @@ it("the default address comes first; contacts are masked too (MB-02)", () => {
     makeSavedAddress({ id: 1, remark: "3樓" }),
     makeSavedAddress({ id: 2, is_default: 1, contact_name: "", contact_phone: "" }),
   ];
-  const page = memberPage({ member: makeMemberRecord(), addresses, ways: [], hasDataRights: true });
+  const page = memberPage({
+    member: makeMemberRecord(),
+    addresses,
+    ways: [],
+    hasMembership: true,
+    hasDataRights: true,
+  });
   expect(page.addresses).toEqual([
     { id: 2, address: "台北市信義區市府路1號", detail: "", isDefault: true },
     {

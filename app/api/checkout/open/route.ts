@@ -38,12 +38,14 @@ export const POST = handler(async (request) => {
     last_order_id !== null && isListed(request, last_order_id),
   ]);
   if (!order.answer.ok) return answerResponse(order.answer);
+  // A carrier is the membership's, and bound by a code.
+  const canBind = client === null || (client.op_login === 1 && client.sms === 1);
   const opening: CheckoutOpening = {
     order: order.answer.data,
     profile,
     delivery_fee_description: config?.delivery_fee_description ?? "",
     cards,
-    carrier,
+    carrier: carrier.is_bound === 1 || canBind ? carrier : null,
     op_invoice_status: client?.op_invoice.status ?? 0,
     coupons,
     is_placed,

@@ -1,5 +1,5 @@
 import { appleShopKey } from "../../../../backend/identity-defaults.ts";
-import { providerConfig } from "../../../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../../../backend/provider-defaults.ts";
 import { appleClientSecret } from "../../../../backend/providers/apple-client-secret.ts";
 import { isShopSecret } from "../../../../backend/sandbox/identity/apple-shop-secret.ts";
 import { LOGIN_TYPE } from "../../../../lib/contracts/codes.ts";
@@ -43,7 +43,7 @@ it.each([
 
 it("a code is worth nothing without its verifier, the shop's secret, or a second time", async () => {
   const { sub } = GOOGLE;
-  const { clientId, redirectUri, credential } = providerConfig({}).identity.sandbox.google;
+  const { clientId, redirectUri, credential } = sandboxProviders({}).identity.google;
   const exchange = async (change: Record<string, string>) => {
     const url = String(await authorizationUrl(LOGIN_TYPE.google));
     const code = (await chooseAccount(backend, url, { sub })).get("code") ?? "";
@@ -100,7 +100,7 @@ it("each provider lists its people", async () => {
 });
 
 describe("the secret that the shop signs for Apple", () => {
-  const settings = providerConfig({}).identity.sandbox.apple;
+  const settings = sandboxProviders({}).identity.apple;
   const { credential, clientId, issuer } = settings;
   const { teamId, keyId } = credential;
   const shop = { teamId, keyId, clientId, issuer, publicKey: appleShopKey(settings) };

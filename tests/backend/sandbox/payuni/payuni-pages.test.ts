@@ -1,10 +1,10 @@
-import { providerConfig } from "../../../../backend/provider-defaults.ts";
+import { sandboxProviders } from "../../../../backend/provider-defaults.ts";
 import { createPayuniClient } from "../../../../backend/providers/payuni-client.ts";
 import { buildSandbox } from "../../../../backend/sandbox/sandbox-app.ts";
 import { readForm } from "../../payments/payuni-payer";
 import { NOON, temporaryFolder } from "../sandbox-fixture.ts";
 
-const config = providerConfig({});
+const config = sandboxProviders({});
 const payment = {
   number: "F26112100000001-1",
   amount: 318,

@@ -3,10 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { Messages } from "@/components/i18n/messages";
 import { hrefs } from "@/lib/routing/hrefs";
-import { readThirdLoginTypes } from "@/lib/server/third-login-reader";
+import { readSignInOffer } from "@/lib/server/sign-in-reader";
 
 export const ensureStatic = "navigation";
 export const instant = false;
+
+/** A build has no backend to ask. */
+const BUILD = { ways: [], hasMembership: true };
 
 type Props = { params: Promise<{ now: string }> };
 
@@ -22,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LoginPage({ params }: Props) {
   const [t, { now }] = await Promise.all([getTranslations("auth"), params]);
-  const ways = now === "0" ? [] : await readThirdLoginTypes();
+  const { ways, hasMembership } = now === "0" ? BUILD : await readSignInOffer();
   return (
     <main
       id="main"
@@ -33,7 +36,7 @@ export default async function LoginPage({ params }: Props) {
         <p className="text-ink-soft">{t("lead")}</p>
       </div>
       <Messages of={["auth", "errors"]}>
-        <SignInPanel ways={ways} />
+        <SignInPanel ways={ways} hasMembership={hasMembership} />
       </Messages>
       <p className="max-w-sm text-center text-sm text-ink-soft">
         {t.rich("consent", {

@@ -2,6 +2,17 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RegisterForm } from "@/components/auth/register-form";
 import { Messages } from "@/components/i18n/messages";
+import { readSignInOffer } from "@/lib/server/sign-in-reader";
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+type Props = { params: Promise<{ now: string }> };
+
+/** Whether codes are sent is the backend's to say, which a build does not have: see the rewrite of /register. */
+export function generateStaticParams() {
+  return [{ now: "0" }];
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth");
@@ -12,8 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default async function RegisterPage() {
-  const t = await getTranslations("auth");
+export default async function RegisterPage({ params }: Props) {
+  const [t, { now }] = await Promise.all([getTranslations("auth"), params]);
+  const hasSms = now === "0" || (await readSignInOffer()).hasSms;
   return (
     <main
       id="main"
@@ -24,7 +36,7 @@ export default async function RegisterPage() {
         <p className="text-balance text-ink-soft">{t("registerLead")}</p>
       </div>
       <Messages of={["auth", "errors"]}>
-        <RegisterForm />
+        <RegisterForm hasSms={hasSms} />
       </Messages>
     </main>
   );

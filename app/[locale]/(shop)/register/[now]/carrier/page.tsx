@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CarrierForm } from "@/components/auth/carrier-form";
+import { Messages } from "@/components/i18n/messages";
+import { readSignInOffer } from "@/lib/server/sign-in-reader";
+
+export const ensureStatic = "navigation";
+export const instant = false;
+
+type Props = { params: Promise<{ now: string }> };
+
+export function generateStaticParams() {
+  return [{ now: "0" }];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("carrier");
+  return { title: t("title"), description: t("description"), robots: { index: false } };
+}
+
+/** `/register?step=2` (SPEC §2). */
+export default async function CarrierPage({ params }: Props) {
+  const [t, { now }] = await Promise.all([getTranslations("carrier"), params]);
+  const canBind = now === "0" || (await canBindCarrier());
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-start justify-items-center gap-6 py-10"
+    >
+      <div className="grid max-w-sm gap-2 text-center">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="text-balance text-ink-soft">{t(canBind ? "lead" : "notOffered")}</p>
+      </div>
+      {canBind && (
+        <Messages of={["auth", "carrier", "errors"]}>
+          <CarrierForm />
+        </Messages>
+      )}
+    </main>
+  );
+}
+
+/** A carrier is the membership's, and bound by a code. */
+async function canBindCarrier(): Promise<boolean> {
+  const { hasMembership, hasSms } = await readSignInOffer();
+  return hasMembership && hasSms;
+}

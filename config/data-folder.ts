@@ -1,0 +1,54 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** Group and others. */
+const OTHERS = 0o077;
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Files that this process makes from here on belong to its account alone. */
+export function keepNewFilesPrivate(): void {
+  process.umask(OTHERS);
+}
+
+/**
+ * Creates the data folder if need be and takes every other account's access to it and to all in it. Throws with one
+ * sentence where that cannot be done: something in it belongs to another account, is a symbolic link, or lies on a
+ * file system without access rights. Windows has no such modes: there a folder inherits the rights of the user's own.
+ */
+export function protectDataFolder(folder: string): void {
+  keepNewFilesPrivate();
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch {
+    throw new Error(`the data folder ${folder} cannot be written; allow it or set DATA_DIR`);
+  }
+  if (process.platform !== "win32") protect(fs.realpathSync(folder));
+}
+
+function protect(place: string): void {
+  const stat = fs.lstatSync(place, { throwIfNoEntry: false });
+  // Another process of the same start may have removed it meanwhile.
+  if (!stat) return;
+  if (stat.isSymbolicLink()) {
+    throw new Error(`${place} is a symbolic link: put the data itself there, or set DATA_DIR`);
+  }
+  if (stat.uid !== process.getuid?.()) {
+    throw new Error(
+      `${place} belongs to another account (uid ${stat.uid}): give it to this one with chown, or set DATA_DIR`,
+    );
+  }
+  if (stat.mode & OTHERS) makePrivate(place, stat.isDirectory() ? FOLDER_MODE : FILE_MODE);
+  if (!stat.isDirectory()) return;
+  for (const name of fs.readdirSync(place)) protect(path.join(place, name));
+}
+
+function makePrivate(place: string, mode: number): void {
+  fs.chmodSync(place, mode);
+  if (fs.statSync(place).mode & OTHERS) {
+    throw new Error(
+      `${place} stays open to other accounts: its file system keeps no access rights; set DATA_DIR to a folder that does`,
+    );
+  }
+}

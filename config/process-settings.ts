@@ -1,0 +1,95 @@
+import { PROVIDER_NAMES, settingNames } from "./provider-settings.ts";
+
+/** What every program may need of the machine it runs on. */
+const MACHINE = [
+  "PATH",
+  "HOME",
+  "USER",
+  "LOGNAME",
+  "SHELL",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+  "TMPDIR",
+  "TEMP",
+  "TMP",
+  "SystemRoot",
+  "APPDATA",
+  "LOCALAPPDATA",
+  "NODE_OPTIONS",
+  "NODE_EXTRA_CA_CERTS",
+  "NODE_USE_ENV_PROXY",
+  "SSL_CERT_DIR",
+  "SSL_CERT_FILE",
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy",
+  "NO_COLOR",
+  "FORCE_COLOR",
+];
+const START = ["NODE_ENV", "SERVICE", "PORT", "APP_ORIGIN"];
+/** The two sides of the sandbox's key pairs; none of them opens anything outside a demonstration. */
+const SANDBOX_KEYS = ["ICASH_PAY_SANDBOX_SHOP_KEY", "ICASH_PAY_SANDBOX_KEY", "APPLE_SANDBOX_KEY"];
+
+const SETTINGS = {
+  shop: [
+    "HOST",
+    "TRUSTED_PROXY",
+    "BACKEND_URL",
+    "BACKEND_KEY",
+    "BACKEND_KEY_HEADER",
+    "SESSION_SECRET",
+    "OP",
+    "OP_LOGIN_URL",
+    "ICASH_PAY_BRIDGE_URL",
+    "CARD_PAGE_ORIGINS",
+    "PICTURE_ORIGINS",
+    "SECURITY_CONTACT",
+    "SANDBOX_URL",
+    "RATE_LIMIT_SCALE",
+    "GOOGLE_MAPS_BROWSER_KEY",
+    "GOOGLE_MAPS_SERVER_KEY",
+    "GOOGLE_PLACES_URL",
+    "GTM_ID",
+    "LIVE_CHAT_ID",
+    "RECORDING_ID",
+  ],
+  backend: [
+    "BACKEND_PORT",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "BACKEND_SECRET",
+    "BACKEND_KEY",
+    "SEED",
+    "RECONCILE_SECONDS",
+    "KITCHEN_SECONDS",
+    "RATE_LIMIT_SCALE",
+    "SANDBOX_PORT",
+    "SANDBOX_URL",
+    ...SANDBOX_KEYS,
+    ...PROVIDER_NAMES.flatMap((name) => [name, ...settingNames(name)]),
+  ],
+  sandbox: ["SANDBOX_PORT", "SANDBOX_URL", "DATA_DIR", ...SANDBOX_KEYS],
+} satisfies Record<string, string[]>;
+
+/** The libpq variables, which the database's driver reads itself. */
+const PREFIXES: Readonly<Record<ProcessName, string[]>> = {
+  shop: ["NEXT_PUBLIC_"],
+  backend: ["PG"],
+  sandbox: [],
+};
+
+export type ProcessName = keyof typeof SETTINGS;
+type Env = Readonly<Record<string, string | number | undefined>>;
+
+/** The part of the environment that one process gets: no secret and no credential of another. */
+export function settingsOf(process: ProcessName, env: Env): Record<string, string> {
+  const names = [...MACHINE, ...START, ...SETTINGS[process]];
+  const isOwn = (name: string) =>
+    names.includes(name) || PREFIXES[process].some((prefix) => name.startsWith(prefix));
+  const own = Object.entries(env).filter(([name, value]) => value !== undefined && isOwn(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,176 @@
+import { z } from "zod";
+
+const text = z.string();
+const url = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
+/** Compared letter by letter with what the provider says of itself; plain http only on this machine. */
+const issuer = url.refine(
+  (value) => value.startsWith("https:") || new URL(value).hostname === "localhost",
+  "must be an https address",
+);
+/** In an environment variable a key is often one line, its line ends spelled out. */
+const pem = z
+  .string()
+  .transform((value) => value.replaceAll("\\n", "\n"))
+  .refine((value) => value.includes("-----BEGIN"), "must be a key in PEM form");
+const characters = (count: number) =>
+  z.string().length(count, `must have exactly ${count} characters`);
+const crmField = z
+  .string()
+  .regex(/^\w{1,40}$/, "must be a field's id, as the CRM's form generator writes it");
+
+/**
+ * Every provider with its settings. `<name>=off` does without it; else everything `needed` must be set. A provider's
+ * host may be any address: what is set here is never the sandbox that `npm start` brings along.
+ */
+export const PROVIDERS = {
+  LINE_PAY: {
+    label: "LINE Pay",
+    needed: { LINE_PAY_HOST: url, LINE_PAY_CHANNEL_ID: text, LINE_PAY_CHANNEL_SECRET: text },
+    optional: {},
+  },
+  PAYUNI: {
+    label: "PAYUNi (card page and saved cards)",
+    needed: {
+      PAYUNI_HOST: url,
+      PAYUNI_MERCHANT_ID: text,
+      PAYUNI_HASH_KEY: characters(32),
+      PAYUNI_HASH_IV: characters(16),
+    },
+    optional: {},
+  },
+  ICASH_PAY: {
+    label: "icash Pay",
+    needed: {
+      ICASH_PAY_HOST: url,
+      ICASH_PAY_PLATFORM_ID: text,
+      ICASH_PAY_MERCHANT_ID: text,
+      ICASH_PAY_KEY_ID: text,
+      ICASH_PAY_AES_KEY: characters(32),
+      ICASH_PAY_AES_IV: characters(16),
+      ICASH_PAY_PRIVATE_KEY: pem,
+      ICASH_PAY_PUBLIC_KEY: pem,
+    },
+    optional: { ICASH_PAY_BRIDGE_URL: url },
+  },
+  OP: {
+    label: "the membership service",
+    needed: { OP_LOGIN_URL: url, OP_API_URL: url, OP_CLIENT_ID: text, OP_CLIENT_SECRET: text },
+    optional: {},
+  },
+  GOOGLE: {
+    label: "sign-in with Google",
+    needed: { GOOGLE_CLIENT_ID: text, GOOGLE_CLIENT_SECRET: text },
+    optional: { GOOGLE_ISSUER: issuer },
+  },
+  APPLE: {
+    label: "sign-in with Apple",
+    needed: {
+      APPLE_CLIENT_ID: text,
+      APPLE_TEAM_ID: text,
+      APPLE_KEY_ID: text,
+      APPLE_PRIVATE_KEY: pem,
+    },
+    optional: { APPLE_ISSUER: issuer },
+  },
+  SMS: { label: "the SMS gateway", needed: { SMS_HOST: url, SMS_KEY: text }, optional: {} },
+  CRM: {
+    label: "the CRM of /join-us",
+    needed: {
+      CRM_ORG_ID: z
+        .string()
+        .regex(
+          /^00D\w{12}(\w{3})?$/,
+          "must be an organisation id of 15 or 18 characters, from 00D",
+        ),
+      // Names that the operator chose: what has no field in the CRM would be lost there without a word.
+      CRM_FIELD_PREVIOUSLY_PARTNERED: crmField,
+      CRM_FIELD_POS_VENDOR: crmField,
+      CRM_FIELD_MERCHANT_CATEGORY: crmField,
+      CRM_FIELD_BUSINESS_MODE: crmField,
+      CRM_FIELD_MERCHANT_KIND: crmField,
+      CRM_FIELD_SPEND_BAND: crmField,
+      CRM_FIELD_TAX_ID: crmField,
+      CRM_FIELD_FOOD_REGISTRATION_NUMBER: crmField,
+      CRM_FIELD_STORE_NUMBER: crmField,
+      CRM_FIELD_CHAIN_CLASS: crmField,
+      CRM_FIELD_CHAIN_COUNT: crmField,
+      CRM_FIELD_MERCHANT_GRADE: crmField,
+      CRM_FIELD_SERVICE_MODES: crmField,
+      CRM_FIELD_DISTRICT: crmField,
+      CRM_FIELD_LINE_ID: crmField,
+      CRM_FIELD_CONTACT_TIME: crmField,
+      CRM_FIELD_OPPORTUNITY_TYPE: crmField,
+      CRM_FIELD_CONSENT: crmField,
+      CRM_FIELD_REFERENCE: crmField,
+    },
+    optional: {
+      CRM_HOST: url,
+      /** Acceptance JN-38: staging gives its leads to the CRM's test, production to the live one. */
+      CRM_ENVIRONMENT: z.enum(["live", "test"]),
+      CRM_RECORD_TYPE: z.string().regex(/^\w*$/, "must be a record type's id"),
+    },
+  },
+} as const;
+
+export type ProviderName = keyof typeof PROVIDERS;
+export const PROVIDER_NAMES = Object.keys(PROVIDERS) as ProviderName[];
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+type Provider<Name extends ProviderName> = (typeof PROVIDERS)[Name];
+type Output<Shape> = {
+  [Key in keyof Shape]: Shape[Key] extends z.ZodType ? z.output<Shape[Key]> : never;
+};
+/** What a provider is called with: its settings as they are used. */
+export type ProviderValues<Name extends ProviderName> = Output<Provider<Name>["needed"]> &
+  Partial<Output<Provider<Name>["optional"]>>;
+
+/** The names of a provider's settings, its switch not among them. */
+export function settingNames(name: ProviderName): string[] {
+  return [...Object.keys(PROVIDERS[name].needed), ...Object.keys(PROVIDERS[name].optional)];
+}
+
+export function isSwitchedOff(env: Env, name: ProviderName): boolean {
+  return env[name] === "off";
+}
+
+/** Whether anything of the provider is set besides its switch. */
+export function isNamed(env: Env, name: ProviderName): boolean {
+  return settingNames(name).some((setting) => Boolean(env[setting]));
+}
+
+/** What is wrong with a provider of which something is set: a sentence for each setting. */
+export function providerProblems(env: Env, name: ProviderName): string[] {
+  const { label, needed, optional } = PROVIDERS[name];
+  const because = settingNames(name).find((setting) => Boolean(env[setting]));
+  return Object.entries<z.ZodType>({ ...needed, ...optional }).flatMap(([setting, schema]) => {
+    const value = env[setting];
+    if (!value) {
+      const isNeeded = setting in needed;
+      const why = `because ${because} names a real provider`;
+      return isNeeded
+        ? `${setting} must be set, ${why}: or remove that, and do without ${label} by ${name}=off.`
+        : [];
+    }
+    const parsed = schema.safeParse(value);
+    return parsed.success ? [] : `${setting} ${parsed.error.issues[0]?.message ?? "is wrong"}.`;
+  });
+}
+
+/** A provider's own settings, or null when none of them is set. Throws when some are missing or wrong. */
+export function providerValues<Name extends ProviderName>(
+  env: Env,
+  name: Name,
+): ProviderValues<Name> | null {
+  if (!isNamed(env, name)) return null;
+  const problems = providerProblems(env, name);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  const { needed, optional } = PROVIDERS[name];
+  const given = Object.entries<z.ZodType>({ ...needed, ...optional }).filter(
+    ([setting]) => env[setting],
+  );
+  const values = given.map(([setting, schema]) => [setting, schema.parse(env[setting])]);
+  return Object.fromEntries(values) as ProviderValues<Name>;
+}

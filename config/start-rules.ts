@@ -1,0 +1,190 @@
+import {
+  type Env,
+  isNamed,
+  isSwitchedOff,
+  PROVIDER_NAMES,
+  PROVIDERS,
+  type ProviderName,
+  providerProblems,
+} from "./provider-settings.ts";
+
+/** A demonstration runs on the sandbox and with sample data, a service on real providers and with none. */
+export type StartKind = "demonstration" | "service";
+/** Who starts: `launcher` is `npm start`, which then starts the others with their own part of the settings. */
+export type StartPart = "launcher" | "backend" | "shop" | "sandbox";
+
+const SECRET_MIN = 32;
+/** Values for tests and demonstrations; the two lists are what each may say in a service. */
+const TEST_VALUES: Readonly<Record<string, readonly string[]>> = {
+  SEED: [""],
+  KITCHEN_SECONDS: [""],
+  RATE_LIMIT_SCALE: ["", "1"],
+};
+const SECRETS: Readonly<Record<StartPart, readonly string[]>> = {
+  launcher: ["SESSION_SECRET", "BACKEND_SECRET", "BACKEND_KEY"],
+  backend: ["BACKEND_SECRET", "BACKEND_KEY"],
+  shop: ["SESSION_SECRET"],
+  sandbox: [],
+};
+
+/** Any https origin, any real provider and `SERVICE=1` make a service. */
+export function startKind(env: Env): StartKind {
+  const isService =
+    env.SERVICE === "1" ||
+    originOf(env)?.protocol === "https:" ||
+    PROVIDER_NAMES.some((name) => isNamed(env, name));
+  return isService ? "service" : "demonstration";
+}
+
+/** Whether the backend may call a provider: one that is configured, or the sandbox of a demonstration. */
+export function isConnected(env: Env, name: ProviderName): boolean {
+  return isNamed(env, name) || startKind(env) === "demonstration";
+}
+
+/** Whether customers may use a provider. One that is switched off ends what it has begun and begins nothing. */
+export function isOffered(env: Env, name: ProviderName): boolean {
+  return isConnected(env, name) && !isSwitchedOff(env, name);
+}
+
+/**
+ * Everything that stands against a start with these settings, with the remedy for each; empty when it may start.
+ * Each process asks for itself, so that one that is started alone is as safe as under `npm start`.
+ */
+export function startProblems(env: Env, part: StartPart): string[] {
+  const isService = startKind(env) === "service";
+  return [
+    ...originProblems(env),
+    ...switchProblems(env),
+    ...secretProblems(env, part, isService),
+    ...(isService ? serviceProblems(env, part) : []),
+  ];
+}
+
+function originOf({ APP_ORIGIN, PORT }: Env): URL | null {
+  const text = APP_ORIGIN || `http://localhost:${PORT || 3000}`;
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+function originProblems(env: Env): string[] {
+  const origin = originOf(env);
+  if (!origin || !["http:", "https:"].includes(origin.protocol)) {
+    return [`APP_ORIGIN=${env.APP_ORIGIN} is no web address: write https://shop.example.`];
+  }
+  if (origin.protocol === "https:" || isLoopback(origin.hostname)) return [];
+  return [
+    `APP_ORIGIN=${env.APP_ORIGIN} would be open to others without encryption: write https:// (which makes it a service), or open the demonstration on http://localhost.`,
+  ];
+}
+
+/** This machine alone: `localhost`, a name below it, 127.0.0.0/8 or ::1. */
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
+  );
+}
+
+function switchProblems(env: Env): string[] {
+  const service = env.SERVICE ?? "";
+  const wrong = PROVIDER_NAMES.filter((name) => !["", "off"].includes(env[name] ?? ""));
+  return [
+    ...(["", "1"].includes(service)
+      ? []
+      : [`SERVICE=${service} is not understood: write SERVICE=1, or leave it empty.`]),
+    ...wrong.map(
+      (name) => `${name}=${env[name]} is not understood: write ${name}=off, or leave it empty.`,
+    ),
+  ];
+}
+
+function secretProblems(env: Env, part: StartPart, isService: boolean): string[] {
+  // In a demonstration the launcher makes them.
+  const isMade = part === "launcher" && !isService;
+  const names = SECRETS[part].filter(
+    (name) => !isForeignBackend(env, part) || name === "SESSION_SECRET",
+  );
+  const given = names.filter((name) => env[name]);
+  const missing = isMade ? [] : names.filter((name) => !env[name]);
+  const all = given.flatMap((name) =>
+    (env[name] ?? "").split(",").map((secret) => ({ name, secret })),
+  );
+  const shared = all.filter(({ name, secret }) =>
+    all.some((other) => other.secret === secret && other.name !== name),
+  );
+  return [
+    ...missing.map(
+      (name) =>
+        `${name} is missing: set it to a random text of ${SECRET_MIN} characters or more, for example that of \`openssl rand -base64 33\`.`,
+    ),
+    ...all
+      .filter(({ secret }) => secret.length < SECRET_MIN)
+      .map(
+        ({ name }) =>
+          `${name} has a part that is shorter than ${SECRET_MIN} characters: make it longer (a comma separates an older secret).`,
+      ),
+    ...(shared.length > 0
+      ? [
+          `${[...new Set(shared.map(({ name }) => name))].join(" and ")} are the same: give each a secret of its own.`,
+        ]
+      : []),
+  ];
+}
+
+/** Another backend than the one that `npm start` brings along: its providers are its own affair. */
+export function isForeignBackend(env: Env, part: StartPart): boolean {
+  return part === "launcher" && Boolean(env.BACKEND_URL) && !isOwnBackend(env);
+}
+
+function isOwnBackend({ BACKEND_URL = "", BACKEND_PORT, PORT }: Env): boolean {
+  if (!URL.canParse(BACKEND_URL)) return false;
+  const { hostname, port } = new URL(BACKEND_URL);
+  return isLoopback(hostname) && port === String(BACKEND_PORT || Number(PORT || 3000) + 1);
+}
+
+function serviceProblems(env: Env, part: StartPart): string[] {
+  if (part === "sandbox")
+    return ["The sandbox belongs to a demonstration: a service runs on real providers."];
+  const isTest = env.NODE_ENV === "test";
+  return [
+    ...(isTest
+      ? ["NODE_ENV=test is for tests: leave it empty, or write NODE_ENV=production."]
+      : []),
+    ...Object.entries(TEST_VALUES)
+      .filter(([name, allowed]) => !allowed.includes(env[name] ?? ""))
+      .map(([name]) => `${name}=${env[name]} is for demonstrations and tests: remove it.`),
+    ...(part === "shop" || isForeignBackend(env, part)
+      ? shopProblems(env)
+      : PROVIDER_NAMES.flatMap((name) => ownProblems(env, name))),
+    ...(part === "shop" ? [] : smsProblems(env)),
+  ];
+}
+
+/** The pages need no more of the providers than where people sign in. */
+function shopProblems(env: Env): string[] {
+  if (isSwitchedOff(env, "OP") || env.OP_LOGIN_URL) return [];
+  return [
+    "OP_LOGIN_URL is missing: set it to the sign-in page of the membership service, or do without it by OP=off.",
+  ];
+}
+
+function ownProblems(env: Env, name: ProviderName): string[] {
+  if (isNamed(env, name)) return providerProblems(env, name);
+  if (isSwitchedOff(env, name)) return [];
+  const needed = Object.keys(PROVIDERS[name].needed);
+  return [
+    `${PROVIDERS[name].label} is not configured: set ${needed.join(", ")}, or do without it by ${name}=off.`,
+  ];
+}
+
+/** Who signs in with Google or Apple proves the phone number by a code: the membership service tells a proved one. */
+function smsProblems(env: Env): string[] {
+  if (!isSwitchedOff(env, "SMS")) return [];
+  return (["GOOGLE", "APPLE"] as const)
+    .filter((name) => isOffered(env, name))
+    .map(
+      (name) =>
+        `SMS=off leaves ${PROVIDERS[name].label} without a proof of the phone number: configure the SMS gateway, or write ${name}=off.`,
+    );
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase, schema } from "../../../backend/db/client.ts";
+import { PROVIDER_NAMES } from "../../../config/provider-settings.ts";
+import { endpoints } from "../../../lib/contracts/endpoints.ts";
+import { insertMember } from "../../factories/member-rows";
+import { startBackend } from "../../faults/backend-process";
+import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
+
+jest.setTimeout(240_000);
+
+const folder = mkdtempSync(join(tmpdir(), "futao-service-"));
+const DATA_DIR = join(folder, "data");
+const OFF = Object.fromEntries(PROVIDER_NAMES.map((name) => [name, "off"]));
+const SERVICE = {
+  ...TEST_SECRETS,
+  ...OFF,
+  DATA_DIR,
+  NODE_ENV: "production",
+  APP_ORIGIN: "https://shop.example",
+};
+const running = new Set<{ kill: (signal: "SIGKILL") => unknown }>();
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+  running.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const started = await startBackend(env).catch((error: Error) => error);
+  if (started instanceof Error) return started.message;
+  started.child.kill("SIGKILL");
+  return "started";
+}
+
+it("a service that lacks something does not start, and writes nothing", async () => {
+  const { SMS: _sms, ...half } = SERVICE;
+  const text = await refusal({ ...half, SMS_HOST: "https://sms.example", NODE_ENV: "test" });
+  expect(text).toContain("SMS_KEY must be set");
+  expect(text).toContain("NODE_ENV=test");
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+it("a service starts with an empty database, and nobody else may read its files", async () => {
+  const before = process.umask(0o022);
+  const backend = await startBackend(SERVICE).finally(() => process.umask(before));
+  running.add(backend.child);
+  const headers = { "x-backend-key": TEST_KEY };
+  const ask = async (path: string) => (await fetch(backend.url + path, { headers })).json();
+  expect(await ask(`${endpoints.listStore.path}?dining_type=1`)).toMatchObject({
+    code: 0,
+    data: { total: 0 },
+  });
+  expect((await fetch(backend.url + endpoints.getServerTime.path)).status).toBe(401);
+  backend.child.kill("SIGTERM");
+  await backend.ended;
+
+  const { db, close } = await openDatabase({ dataDir: DATA_DIR });
+  for (const table of [schema.stores, schema.members, schema.coupons, schema.settings]) {
+    expect(await db.$count(table)).toBe(0);
+  }
+  await close();
+  if (process.platform === "win32") return;
+  const names = readdirSync(DATA_DIR, { recursive: true }).map(String);
+  expect(names.length).toBeGreaterThan(500);
+  const open = names.filter((name) => statSync(join(DATA_DIR, name)).mode & 0o077);
+  expect(open).toEqual([]);
+});
+
+it("a service does not start with a member of a demonstration in its database", async () => {
+  const { db, close } = await openDatabase({ dataDir: DATA_DIR });
+  await insertMember(db, { gid_bar_code: "FT00000000002" });
+  await close();
+  const text = await refusal(SERVICE);
+  expect(text).toContain("members of a demonstration");
+  expect(text.match(/•/g)).toHaveLength(1);
+});

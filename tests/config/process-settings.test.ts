@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { type ProcessName, settingsOf } from "../../config/process-settings.ts";
+import { makeServiceEnv, PROVIDER_EXAMPLES, SECRETS } from "../factories/start-settings";
+
+/** Read by the launcher and by tests, and by none of the three processes. */
+const NOT_PASSED_ON = ["CHROMIUM_PATH", "E2E_PORT"];
+const PROCESSES: ProcessName[] = ["shop", "backend", "sandbox"];
+const ENV = {
+  ...makeServiceEnv(),
+  DATABASE_URL: "postgres://user:password@db/shop",
+  PGPASSWORD: "password",
+  ICASH_PAY_SANDBOX_KEY: "sandbox",
+  AWS_SECRET_ACCESS_KEY: "not ours",
+  PATH: "/usr/bin",
+};
+
+const valuesOf = (name: ProcessName) => Object.keys(settingsOf(name, ENV));
+
+it("gives the shop neither the backend's secret and database nor a provider's credentials", () => {
+  const names = valuesOf("shop");
+  const credentials = Object.values(PROVIDER_EXAMPLES).flatMap((each) => Object.keys(each));
+  for (const name of ["BACKEND_SECRET", "DATABASE_URL", "PGPASSWORD", "ICASH_PAY_SANDBOX_KEY"]) {
+    expect(names).not.toContain(name);
+  }
+  expect(credentials.filter((name) => names.includes(name))).toEqual(["OP_LOGIN_URL"]);
+  expect(names).toEqual(expect.arrayContaining(["SESSION_SECRET", "BACKEND_KEY", "PATH"]));
+});
+
+it("gives the backend not the shop's secret", () => {
+  const names = valuesOf("backend");
+  expect(names).not.toContain("SESSION_SECRET");
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "BACKEND_SECRET",
+      "BACKEND_KEY",
+      "DATABASE_URL",
+      "PGPASSWORD",
+      "SMS_KEY",
+    ]),
+  );
+});
+
+it("gives the sandbox no secret and no credential of a real provider", () => {
+  expect(valuesOf("sandbox").sort()).toEqual(["APP_ORIGIN", "ICASH_PAY_SANDBOX_KEY", "PATH"]);
+});
+
+it("gives nobody what is none of ours", () => {
+  for (const name of PROCESSES) expect(valuesOf(name)).not.toContain("AWS_SECRET_ACCESS_KEY");
+});
+
+it("gives every setting of .env.example to a process", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const names = [...example.matchAll(/^# ?([A-Z][A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(40);
+  const env = Object.fromEntries(names.map((name) => [name, "x"]));
+  const passedOn = PROCESSES.flatMap((name) => Object.keys(settingsOf(name, env)));
+  const lost = names.filter((name) => !passedOn.includes(name) && !NOT_PASSED_ON.includes(name));
+  expect(lost).toEqual([]);
+});
+
+it("writes numbers as text and leaves out what is not set", () => {
+  const env = { PORT: 3000, SERVICE: undefined, ...SECRETS };
+  expect(settingsOf("backend", env)).toEqual({
+    PORT: "3000",
+    BACKEND_SECRET: SECRETS.BACKEND_SECRET,
+    BACKEND_KEY: SECRETS.BACKEND_KEY,
+  });
+});

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+
+test.describe.configure({ mode: "serial" });
+
+const SANDBOX = Number(process.env.E2E_PORT || 3100) + 2;
+const PORT = SANDBOX + 8;
+const origin = `http://localhost:${PORT}`;
+const secret = (name: string) => `${name}-${"0".repeat(40)}`;
+
+let folder: string;
+let service: ChildProcess;
+let said = "";
+
+/**
+ * `npm start` as an operator runs it. The providers are the sandbox of this test run, named by host and credentials
+ * as real ones are: what is named in the settings is never the sandbox that a demonstration brings along.
+ */
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), "futao-service-"));
+  service = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(PORT),
+      DATA_DIR: join(folder, "data"),
+      SESSION_SECRET: secret("session"),
+      BACKEND_SECRET: secret("backend"),
+      BACKEND_KEY: secret("key"),
+      OP_LOGIN_URL: `http://localhost:${SANDBOX}/op/login`,
+      OP_API_URL: `http://127.0.0.1:${SANDBOX}/op`,
+      OP_CLIENT_ID: "futao-web",
+      OP_CLIENT_SECRET: "sandbox-membership-client-secret",
+      LINE_PAY_HOST: `http://127.0.0.1:${SANDBOX}`,
+      LINE_PAY_CHANNEL_ID: "2000000001",
+      LINE_PAY_CHANNEL_SECRET: "sandbox-line-pay-channel-secret",
+      SMS_HOST: `http://127.0.0.1:${SANDBOX}`,
+      SMS_KEY: "sandbox-sms-key",
+      PAYUNI: "off",
+      ICASH_PAY: "off",
+      GOOGLE: "off",
+      APPLE: "off",
+      CRM: "off",
+    },
+  });
+  for (const stream of [service.stdout, service.stderr]) {
+    stream?.on("data", (chunk) => {
+      said += String(chunk);
+    });
+  }
+  await expect.poll(() => said, { timeout: 170_000 }).toContain("is open");
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((settle) => service.once("close", settle));
+  service.kill("SIGTERM");
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a service starts empty, without the sandbox", async ({ request }) => {
+  expect(said).not.toContain("Sandbox");
+  await expect(request.get(`http://127.0.0.1:${PORT + 2}/`)).rejects.toThrow("ECONNREFUSED");
+  for (const path of ["/", "/home", "/storeList", "/static?p=faq", "/privacy", "/join-us"]) {
+    expect((await request.get(origin + path)).status(), path).toBe(200);
+  }
+  expect((await request.get(`${origin}/store?stid=1`)).status()).toBe(404);
+});
+
+test("its home page says that there are no stores yet", async ({ page }) => {
+  await page.goto(`${origin}/home`);
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("only the way to sign in that is configured appears, and it leads to the provider", async ({
+  page,
+}) => {
+  await page.goto(`${origin}/login`);
+  await expect(page.getByRole("button", { name: "登入／註冊" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Google|Apple/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "登入／註冊" }).click();
+  await page.getByRole("button", { name: "同意", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`^http://localhost:${SANDBOX}/op/login`));
+});
+
+test("the backend answers nobody but the shop", async ({ request }) => {
+  const answer = await request.get(`http://127.0.0.1:${PORT + 1}/v3/StoreApi/listStore`);
+  expect(answer.status()).toBe(401);
+});
+
+test("each process has its own settings only, and the data belongs to its owner", async () => {
+  test.skip(process.platform !== "linux", "processes show their environment on Linux");
+  const environments = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+        const env = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+        return [{ command, env, names: env.map((line) => line.split("=")[0]) }];
+      } catch {
+        return [];
+      }
+    })
+    .filter(({ env }) => env.includes(`PORT=${PORT}`));
+  const shop = environments.find(({ command }) => command.includes("shop-server"));
+  const backend = environments.find(({ command }) => command.includes("backend/server"));
+  expect(shop?.names).toEqual(expect.arrayContaining(["SESSION_SECRET", "BACKEND_KEY"]));
+  for (const name of ["BACKEND_SECRET", "LINE_PAY_CHANNEL_SECRET", "OP_CLIENT_SECRET", "SMS_KEY"]) {
+    expect(shop?.names).not.toContain(name);
+    expect(backend?.names).toContain(name);
+  }
+  expect(backend?.names).not.toContain("SESSION_SECRET");
+  expect(environments.some(({ command }) => command.includes("sandbox"))).toBe(false);
+
+  const data = join(folder, "data");
+  const names = [".", ...readdirSync(data, { recursive: true }).map(String)];
+  expect(names.filter((name) => statSync(join(data, name)).mode & 0o077)).toEqual([]);
+  expect(names).not.toContain("secrets.json");
+});

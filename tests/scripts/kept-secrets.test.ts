@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SECRETS } from "../factories/start-settings";
+
+const folder = mkdtempSync(join(tmpdir(), "futao-secrets-"));
+const file = join(folder, "secrets.json");
+const NAMES = Object.keys(SECRETS);
+const { BACKEND_SECRET } = SECRETS;
+const OTHER = "another-secret-another-secret-another-01";
+
+beforeEach(() => rmSync(file, { force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** In a process of its own: the script is an ES module. Answers the secrets, or the refusal. */
+function read(env: Record<string, string>, isService = false): Record<string, string> | string {
+  const program = `
+    const { readSecrets } = await import("./scripts/kept-secrets.mjs");
+    const [env, options] = process.argv.slice(1).map(JSON.parse);
+    const attempt = () => { try { return readSecrets(env, options); } catch ({ message }) { return message; } };
+    process.stdout.write(JSON.stringify(attempt()));`;
+  const given = [JSON.stringify(env), JSON.stringify({ file, isService })];
+  const args = ["--input-type=module", "-e", program, ...given];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
+}
+const kept = () => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+
+it("makes the secrets of a demonstration once, for its owner alone", () => {
+  const first = read({});
+  expect(Object.keys(first)).toEqual(expect.arrayContaining(NAMES));
+  expect(read({})).toEqual(first);
+  if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it("completes the file of an earlier version and keeps what is in it", () => {
+  writeFileSync(file, JSON.stringify({ BACKEND_SECRET, SESSION_SECRET: OTHER }));
+  expect(read({})).toMatchObject({ BACKEND_SECRET, SESSION_SECRET: OTHER });
+  expect(kept()).toMatchObject({ BACKEND_SECRET, BACKEND_KEY: expect.any(String) });
+});
+
+it("keeps no secret that the environment gives", () => {
+  expect(read({ BACKEND_SECRET })).toMatchObject({ BACKEND_SECRET });
+  expect(kept()).not.toHaveProperty("BACKEND_SECRET");
+  writeFileSync(file, JSON.stringify(SECRETS));
+  read(SECRETS);
+  expect(Object.keys(kept()).filter((name) => NAMES.includes(name))).toEqual([]);
+});
+
+it("takes an older secret of the folder over into the environment's list", () => {
+  writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
+  const list = `${BACKEND_SECRET},${OTHER}`;
+  expect(read({ BACKEND_SECRET: list })).toMatchObject({ BACKEND_SECRET: list });
+  expect(kept()).not.toHaveProperty("BACKEND_SECRET");
+});
+
+it("refuses to lose the secret with which earlier data was sealed", () => {
+  writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
+  for (const isService of [false, true]) {
+    const refusal = read({ BACKEND_SECRET }, isService);
+    expect(refusal).toContain("BACKEND_SECRET=<current>,<older>");
+    expect(refusal).not.toContain(OTHER);
+  }
+  expect(kept()).toEqual({ BACKEND_SECRET: OTHER });
+});
+
+it("makes and keeps nothing for a service", () => {
+  expect(read(SECRETS, true)).toEqual(SECRETS);
+  expect(() => statSync(file)).toThrow("ENOENT");
+});
