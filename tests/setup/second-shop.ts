@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A second shop server before the backend of the running journeys. Its clock can be set forward. */
+/** A second shop server before the backend of the running journeys, with a clock that can be set forward. */
 export async function startSecondShop(port: number, backendPort: number) {
   const secrets = readFileSync(join(String(process.env.E2E_DATA_DIR), "secrets.json"), "utf8");
   const child = spawn(
     process.execPath,
-    ["--import", "./tests/setup/shifted-clock.ts", "scripts/shop-server.mjs"],
+    ["--import", "./tests/setup/controlled-process.ts", "scripts/shop-server.mjs"],
     {
       env: {
         ...process.env,
@@ -23,12 +23,16 @@ export async function startSecondShop(port: number, backendPort: number) {
     },
   );
   await untilReady(child);
+  async function tell(milliseconds: number): Promise<number> {
+    child.send(milliseconds);
+    const [processorTime] = (await once(child, "message")) as [number];
+    return processorTime;
+  }
   return {
     origin: `http://localhost:${port}`,
-    async setClockForward(milliseconds: number) {
-      child.send(milliseconds);
-      await once(child, "message");
-    },
+    setClockForward: tell,
+    /** Milliseconds that the process has computed: unlike time on the wall, other processes do not change it. */
+    processorTime: () => tell(0),
     async stop() {
       child.kill("SIGTERM");
       await once(child, "close");

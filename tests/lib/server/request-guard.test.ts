@@ -1,5 +1,6 @@
 import { readTrustedProxies } from "@/lib/limits/trusted-proxies";
 import { requestGuard } from "@/lib/server/request-guard";
+import { slowTexts } from "@/tests/setup/slow-texts";
 
 const unlimited = async () => null;
 const settings = { proxies: [], limitClient: unlimited, isDevelopment: false };
@@ -131,4 +132,25 @@ it.each([
   ["*", 400],
 ])("request guard refuses an address that no page has: %.30s", async (url, status) => {
   expect(await guard({ method: "GET", url, headers: {}, peer: "" })).toMatchObject({ status });
+});
+
+it("request guard decides on the longest texts within 20 ms", () => {
+  const texts = slowTexts(60_000);
+  const asked = texts.flatMap((text) => [
+    { url: `/${text}`, headers: {} },
+    { url: `/${text.slice(0, 1_400)}?${text}`, headers: {} },
+    { url: `/areas/${text.slice(0, 1_400)}`, headers: {} },
+    ...["cookie", "user-agent", "rsc", "x-forwarded-for", `x-${"next-".repeat(2_000)}`].map(
+      (name) => ({ url: `/home?_rsc=${text}`, headers: { rsc: "1", [name]: text } }),
+    ),
+  ]);
+  const slow = asked.filter((one) => {
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      guard({ method: "GET", peer: "203.0.113.7", ...one });
+      return performance.now() - start;
+    });
+    return Math.min(...times) > 20;
+  });
+  expect(slow.map(({ url }) => url.slice(0, 40))).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Loaded into a process with `--import`: each message with milliseconds sets the process's clocks forward. */
+/**
+ * Loaded into a process with `--import`: each message with milliseconds sets the process's clocks forward, and is
+ * answered with the milliseconds of processor time that the process has used.
+ */
 let ahead = 0;
 const RealDate = Date;
 const realNow = performance.now.bind(performance);
@@ -16,5 +19,6 @@ performance.now = () => realNow() + ahead;
 
 process.on("message", (milliseconds: number) => {
   ahead += milliseconds;
-  process.send?.("set");
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
 });

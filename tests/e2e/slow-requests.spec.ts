@@ -1,0 +1,84 @@
+import { Agent, get, type IncomingHttpHeaders } from "node:http";
+import { expect, test } from "../setup/e2e-fixtures";
+import { startSecondShop } from "../setup/second-shop";
+import { slowTexts } from "../setup/slow-texts";
+
+/** The server accepts 16 KB of address and headers together. */
+const TEXTS = slowTexts(15_000);
+const MORE_MS = 20;
+const HEADERS = [
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "authorization",
+  "content-type",
+  "cookie",
+  "if-modified-since",
+  "if-none-match",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+  "origin",
+  "range",
+  "referer",
+  "sec-fetch-dest",
+  "sec-fetch-site",
+  "user-agent",
+  "x-address",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-middleware-subrequest",
+  "x-xsrf-token",
+];
+const FOLDERS = ["/", "/pictures/", "/_next/static/", "/areas/", "/referralCode/", "/api/"];
+
+type Asked = { path: string; headers?: Record<string, string> };
+
+test("no text in an address or a header costs 20 ms more than a plain refusal (S7)", async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const port = Number(new URL(String(baseURL)).port);
+  const shop = await startSecondShop(port + 6, port + 1);
+  const agent = new Agent({ keepAlive: true });
+  const once = ({ path, headers = {} }: Asked) =>
+    new Promise<IncomingHttpHeaders>((settle, fail) => {
+      get(shop.origin, { path, headers, agent }, (answer) => {
+        answer.resume().on("end", () => settle(answer.headers));
+      }).on("error", fail);
+    });
+  // The least of a few: the collector of garbage runs in any of them.
+  async function cost(asked: Asked, limit: number): Promise<number> {
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 4 && least > limit; round += 1) {
+      const before = await shop.processorTime();
+      await once(asked);
+      least = Math.min(least, (await shop.processorTime()) - before);
+    }
+    return least;
+  }
+  const slow: string[] = [];
+  for (const path of ["/404error", "/api/nothing"]) {
+    await once({ path });
+    const limit = (await cost({ path }, 0)) + MORE_MS;
+    const rsc: Record<string, string> = path === "/404error" ? { rsc: "1" } : {};
+    const asked: Asked[] = TEXTS.flatMap((text) => [
+      ...HEADERS.map((name) => ({
+        path,
+        headers: { ...(name.startsWith("next-") && rsc), [name]: text },
+      })),
+      ...FOLDERS.map((folder) => ({ path: encodeURI(folder + text).slice(0, 15_000) })),
+      { path: `/storeList?keyword=${encodeURI(text).slice(0, 15_000)}` },
+      { path: `${path}?v=${encodeURI(text).slice(0, 15_000)}` },
+    ]);
+    for (const one of asked) {
+      const milliseconds = await cost(one, limit);
+      if (milliseconds > limit)
+        slow.push(`${milliseconds} ms: ${JSON.stringify(one).slice(0, 90)}`);
+    }
+  }
+  agent.destroy();
+  await shop.stop();
+  expect(slow).toEqual([]);
+});
