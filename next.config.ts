@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { LOCALES, LOGIN_REQUIRED_PATHS } from "./lib/routing/routes";
+import { DEFAULT_LOCALE, LOCALES, LOGIN_REQUIRED_PATHS } from "./lib/routing/routes";
 
 const YEAR = "public, max-age=31536000, immutable";
 
@@ -29,6 +29,14 @@ const nextConfig: NextConfig = {
   cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // Pages by their internal paths: lib/server/request-guard turns public addresses into them.
+  // A missing file of these folders would otherwise be a page with the folder's name as its locale.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [
+      { source: "/:folder(icons|pictures)/:rest*", destination: `/${DEFAULT_LOCALE}/404error` },
+    ],
+    fallback: [],
+  }),
   headers: async () => [
     {
       source: "/:path*",

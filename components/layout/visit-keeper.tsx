@@ -90,14 +90,17 @@ function arrive(): void {
 }
 
 /**
- * What the 404 pages of a product and of a store do, and the shelves of a restaurant. They stand here, whose code is in every page: a script of
- * their own would be one more request of all pages of their kind.
+ * What the 404 pages of a product, a store and a shelf do, and the shelves of a restaurant. They are here because
+ * this code is in every page: in scripts of their own they would cost all pages of their kind one more request.
  */
 export const ProductMissing = onDemand(
   async () => (await import("@/components/products/product-missing")).ProductMissing,
 );
 export const StoreMissing = onDemand(
   async () => (await import("@/components/stores/store-missing")).StoreMissing,
+);
+export const ShelfMissing = onDemand(
+  async () => (await import("@/components/grocery/shelf-missing")).ShelfMissing,
 );
 export const StoreInstead = onDemand(
   async () => (await import("@/components/stores/store-instead")).StoreInstead,

@@ -1,7 +1,7 @@
-import { centralRows } from "@/lib/address/district-rows-central";
-import { eastRows } from "@/lib/address/district-rows-east";
-import { northRows } from "@/lib/address/district-rows-north";
-import { southRows } from "@/lib/address/district-rows-south";
+import { centralRows } from "./district-rows-central.ts";
+import { eastRows } from "./district-rows-east.ts";
+import { northRows } from "./district-rows-north.ts";
+import { southRows } from "./district-rows-south.ts";
 
 export type District = {
   area_id: number;

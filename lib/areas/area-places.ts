@@ -1,6 +1,6 @@
-import { type City, cities, type District, findDistrict } from "@/lib/address/districts";
-import { metresBetween } from "@/lib/address/metres-between";
-import type { Area } from "@/lib/contracts/sitemaps";
+import { type City, cities, type District, findDistrict } from "../address/districts.ts";
+import { metresBetween } from "../address/metres-between.ts";
+import type { Area } from "../contracts/sitemaps.ts";
 
 /** How many districts beside it a page leads to. */
 const NEIGHBOURS = 8;

@@ -1,3 +1,5 @@
+import { districtOf } from "../address/districts.ts";
+import { cityOfPath, districtOfPath } from "../areas/area-places.ts";
 import {
   DEFAULT_LOCALE,
   INTRO_PATHS,
@@ -19,6 +21,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
 const ID = /^[1-9]\d{0,8}$/;
 const PLACE = /^(0|\d{3,4})_([014])_/;
 const NO_PLACE = "0/1";
+const NO_AREA = "none";
 /** Longer than any city, district or invitation code. */
 const PART_LIMIT = 60;
 
@@ -64,26 +67,36 @@ export function pagePath(address: PageAddress): string | null {
 /** Paths with an open part: a friend's invitation, and cities and districts by their names. */
 function openPage(pathname: string): string | null {
   const [, folder = "", ...parts] = pathname.split("/");
-  const names = parts.map(oneSpelling);
-  const isWhole = names.length > 0 && !names.includes(null);
+  const isWhole = parts.length > 0 && parts.every(isPart);
   switch (folder.toLowerCase()) {
     // One page for every code: the browser asks whose it is.
     case REFERRAL_CODE.toLowerCase():
-      return isWhole && names.length === 1 ? `/${REFERRAL_CODE}` : null;
+      return isWhole && parts.length === 1 ? `/${REFERRAL_CODE}` : null;
     case "areas":
-      return isWhole && names.length <= 2 ? `/areas/${names.join("/")}` : null;
+      return isWhole && parts.length <= 2 ? areaPage(parts) : null;
     default:
       return null;
   }
 }
 
-/** The one way to write a part of a path, however it came; null for none that a page has. */
-function oneSpelling(part: string): string | null {
+/** One page for each city and district however its name is written, one for all unknown names. */
+function areaPage([cityName = "", districtName]: string[]): string {
+  const city = cityOfPath(cityName);
+  if (!city) return `/areas/${NO_AREA}`;
+  const folder = `/areas/${encodeURIComponent(city.city_name)}`;
+  if (districtName === undefined) return folder;
+  const district = districtOfPath(city, districtName);
+  return district
+    ? `${folder}/${encodeURIComponent(district.area_name)}`
+    : `/areas/${NO_AREA}/${NO_AREA}`;
+}
+
+function isPart(part: string): boolean {
   try {
     const name = decodeURIComponent(part);
-    return name.length > 0 && name.length <= PART_LIMIT ? encodeURIComponent(name) : null;
+    return name.length > 0 && name.length <= PART_LIMIT;
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -109,10 +122,11 @@ function productPage({ query }: PageAddress): string {
   return stid && kind ? `/product/${stid}/${kind}/${idOf(query, kind)}` : "/product/0/fdid/0";
 }
 
-/** One page for each district and dining type, one for a visitor who has chosen neither. */
+/** One page for each district and dining type. A number that no district has counts as no district. */
 function placeOf(view = ""): string {
   const [, area, dining] = PLACE.exec(view) ?? [];
-  return area && dining ? `${area}/${dining}` : NO_PLACE;
+  if (!area || !dining) return NO_PLACE;
+  return districtOf(Number(area)) ? `${Number(area)}/${dining}` : `0/${dining}`;
 }
 
 function idOf(query: URLSearchParams, key: string): string | undefined {

@@ -1,6 +1,6 @@
 import { courierLink } from "./courier-session.ts";
 import { type PageAddress, pagePath } from "./page-path.ts";
-import { DEFAULT_LOCALE, INTRO_PATHS } from "./routes.ts";
+import { DEFAULT_LOCALE, INTRO_PATHS, LOCALES } from "./routes.ts";
 
 /**
  * Where a public address leads. A page gets its internal path alone; a handler reads its own query; a file needs
@@ -15,8 +15,11 @@ export const PUBLIC_URL_HEADER = "x-public-url";
 
 const HANDLERS = ["/api/"];
 const OPN_REDIRECT = "/opnRedirect";
-const FOLDERS = ["/_next/static/", "/icons/", "/pictures/", "/og/", "/sitemaps/"];
+const FOLDERS = ["/_next/static/", "/icons/", "/pictures/"];
+/** Handlers of one file each: a longer path would be a page under an invented locale. */
+const DRAWN_FILE = /^\/(?:og|sitemaps)\/[^/]+$/;
 const FILES = [
+  "/.well-known/security.txt",
   "/favicon.ico",
   "/icon.svg",
   "/llms.txt",
@@ -30,6 +33,7 @@ const FILES = [
 const SUBSCRIBING_PATHS: readonly string[] = [...INTRO_PATHS, "/introopn"];
 const MISSING_PAGE = `/${DEFAULT_LOCALE}/404error`;
 const UP_OR_HERE = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+const ENCODED_SLASH = /%(?:2f|5c)/i;
 
 /**
  * Decides what answers `url`, the path with its query as the client sent it. Only public addresses lead anywhere:
@@ -44,9 +48,7 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
   if (pathname.toLowerCase() === OPN_REDIRECT.toLowerCase()) {
     return { kind: "handler", url: OPN_REDIRECT + search };
   }
-  if (FILES.includes(pathname) || FOLDERS.some((folder) => pathname.startsWith(folder))) {
-    return { kind: "file", url: pathname };
-  }
+  if (isFile(pathname)) return { kind: "file", url: pathname };
   const address = { pathname, query: new URLSearchParams(search), view };
   const link = courierLink(pathname, address.query);
   if (link) return { kind: "handler", url: link };
@@ -54,10 +56,33 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
   if (elsewhere) return redirect(307, elsewhere, search);
   const page = pagePath(address);
   if (page !== null) return { kind: "page", url: page };
-  // A missing file gets the 404 document itself, a missing page is sent to it (RT-27).
-  return pathname.includes(".")
+  // A missing file and an internal path get the 404 document itself, a missing page is sent to it (RT-27).
+  return pathname.includes(".") || isInternal(pathname)
     ? { kind: "page", url: MISSING_PAGE }
     : redirect(307, "/404error", search);
+}
+
+function isFile(pathname: string): boolean {
+  if (ENCODED_SLASH.test(pathname)) return false;
+  return (
+    FILES.includes(pathname) ||
+    FOLDERS.some((folder) => pathname.startsWith(folder)) ||
+    DRAWN_FILE.test(pathname)
+  );
+}
+
+/** In any letter case and encoding. */
+function isInternal(pathname: string): boolean {
+  const [, folder = ""] = pathname.split("/");
+  return LOCALES.some((locale) => sameText(locale, folder));
+}
+
+function sameText(text: string, encoded: string): boolean {
+  try {
+    return decodeURIComponent(encoded).toLowerCase().split("/")[0] === text.toLowerCase();
+  } catch {
+    return false;
+  }
 }
 
 /** Keeps the query: a campaign's keys count wherever the visitor arrives (RB-05). */

@@ -22,7 +22,7 @@ export type Home = {
   banners: Advertisement[];
 };
 
-/** A number that is no district's, as a hand may have left in the cookie, counts as none. */
+/** The default district for a visitor without one. */
 export function homeDistrict(area_id: number): District | null {
   return districtOf(area_id) ?? districtOf(DEFAULT_AREA_ID) ?? null;
 }

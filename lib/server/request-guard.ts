@@ -35,7 +35,7 @@ const USER_AGENT_LIMIT = 512;
 const PATH_LIMIT = 1_500;
 /** Headers that only the framework or this guard may set. */
 const INTERNAL_HEADER =
-  /^(?:x-public-url$|x-middleware-|x-matched-path$|x-now-|x-invoke-|x-prerender-|x-next(?:js)?-|x-vercel-|x-forwarded-(?!for$)|forwarded$|next-resume|next-action$)/;
+  /^(?:content-security-policy(?:-report-only)?$|x-public-url$|x-middleware-|x-matched-path$|x-now-|x-invoke-|x-prerender-|x-next(?:js)?-|x-vercel-|x-forwarded-(?!for$)|forwarded$|next-resume|next-action$)/;
 const DEVELOPMENT_HEADER = /^x-nextjs-(?:html-)?request-id$/;
 const DEVELOPMENT_PATH = /^\/(?:_next\/|__nextjs)/;
 /** All that a page request needs: a header that is not passed on can neither slow a page nor stand in it. */

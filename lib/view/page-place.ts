@@ -1,3 +1,4 @@
+import { districtOf } from "@/lib/address/districts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 
 const DINING_TYPES = {
@@ -6,10 +7,12 @@ const DINING_TYPES = {
   "4": DINING_TYPE.businessReservation,
 };
 
-/** District and dining type of an internal page, from its path; null for what no rewrite leads to. */
+/** District and dining type of an internal page, from its path; 0 is no district. null for a path that no address leads to. */
 export function pagePlace({ area, dining }: { area: string; dining: string }) {
-  if (!/^\d{1,4}$/.test(area) || !isDining(dining)) return null;
-  return { area_id: Number(area), dining_type: DINING_TYPES[dining] };
+  if (!/^(0|[1-9]\d{2,3})$/.test(area) || !isDining(dining)) return null;
+  const area_id = Number(area);
+  if (area_id !== 0 && !districtOf(area_id)) return null;
+  return { area_id, dining_type: DINING_TYPES[dining] };
 }
 
 export type PagePlace = NonNullable<ReturnType<typeof pagePlace>>;

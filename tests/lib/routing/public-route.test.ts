@@ -1,5 +1,7 @@
 import { publicRoute } from "@/lib/routing/public-route";
 
+const TAIPEI = encodeURIComponent("台北市");
+
 function page(url: string, view?: string): string | undefined {
   const route = publicRoute(url, view);
   return route.kind === "redirect" ? undefined : route.url.split("?")[0];
@@ -67,8 +69,14 @@ describe("public addresses and the cached pages behind them", () => {
     ["/third/payreturn?number=F1-1", "/zh-TW/third/payreturn"],
     ["/bindCard?dining_type=5", "/zh-TW/bindCard"],
     ["/bindCard?session_id=x", "/api/express/enter"],
-    ["/areas/%E5%8F%B0", "/zh-TW/areas/%E5%8F%B0"],
-    ["/areas/%E5%8F%B0/%E4%BF%A1", "/zh-TW/areas/%E5%8F%B0/%E4%BF%A1"],
+    ["/areas/%E5%8F%B0", "/zh-TW/areas/none"],
+    ["/areas/%e5%8f%b0%e5%8c%97%e5%b8%82", `/zh-TW/areas/${TAIPEI}`],
+    ["/areas/臺北市", `/zh-TW/areas/${TAIPEI}`],
+    [`/areas/${TAIPEI}/%E4%BF%A1`, "/zh-TW/areas/none/none"],
+    [`/areas/${TAIPEI}/信義區`, `/zh-TW/areas/${TAIPEI}/${encodeURIComponent("信義區")}`],
+    // A district of another city.
+    [`/areas/${TAIPEI}/板橋區`, "/zh-TW/areas/none/none"],
+    ["/areas/none", "/zh-TW/areas/none"],
     ["/offline", "/zh-TW/offline"],
     ["/join-us", "/zh-TW/join-us"],
     ["/expressDelivery?session=ended", "/zh-TW/expressDelivery"],
@@ -93,6 +101,10 @@ describe("public addresses and the cached pages behind them", () => {
     ["0_0_-1_0.00000_0.00000", "/zh-TW/home/0/0"],
     ["107_5_-1_25.03361_121.56445", "/zh-TW/home/0/1"],
     ["rubbish", "/zh-TW/home/0/1"],
+    ["9999_1_-1_25.03361_121.56445", "/zh-TW/home/0/1"],
+    ["113_4_-1_25.03361_121.56445", "/zh-TW/home/0/4"],
+    ["000_1_-1_25.03361_121.56445", "/zh-TW/home/0/1"],
+    ["0107_1_-1_25.03361_121.56445", "/zh-TW/home/107/1"],
     ["../../x_1_", "/zh-TW/home/0/1"],
   ])("/home of a visitor with the view %s is %s", (view, internal) => {
     expect(page("/home", view)).toBe(internal);
@@ -151,8 +163,6 @@ it.each([
   "/referralCode",
   "/referralCode/FUTA2222/more",
   "/home/107/1",
-  "/zh-TW",
-  "/zh-TW/home/0/1",
   "/store/1",
   "/wp-admin",
   "/a/b/c",
@@ -182,4 +192,50 @@ it.each([
   "/pictures/covers/a-320.webp",
 ])("does not redirect %s", (url) => {
   expect(redirect(url)).toBeUndefined();
+});
+
+describe("internal paths and files that are not there answer 404", () => {
+  const PATHS = [
+    "/zh-TW",
+    "/zh-TW/home/107/1",
+    "/zh-TW/store/1",
+    "/zh-TW/404error",
+    "/zh-TW/api/x",
+  ];
+  const spellings = PATHS.flatMap((path) => [
+    path,
+    path.toLowerCase(),
+    path.toUpperCase(),
+    path.replace("zh", "%7A%68"),
+    path.replace("-", "%2D"),
+    path.replace("/home", "%2Fhome"),
+    `${path}.rsc`,
+    `${path}.txt`,
+    `${path}.json`,
+    `${path}.segments/_tree.segment.rsc`,
+    `${path}?_rsc=1`,
+    `/_next/data/build${path}.json`,
+    `/_next/static/../..${path}`,
+    `/icons/..${path}`,
+    `/icons/%2e%2e${path}`,
+    `/pictures%2f..${path}.x`,
+    `/og${path}/x.x`,
+    `/sitemaps${path}/1.x`,
+  ]);
+
+  it.each(spellings)("%s", (url) => {
+    expect(page(url)).toBe("/zh-TW/404error");
+  });
+
+  it.each(["/zh-TW/", "//zh-TW", "/zh-TW//home/107/1", "\\zh-TW\\home/107/1"])(
+    "%s, once its slashes are tidy",
+    (url) => {
+      const tidy = redirect(url) ?? "";
+      expect(page(tidy)).toBe("/zh-TW/404error");
+    },
+  );
+
+  it.each(["/og/a/b", "/sitemaps/store/7", "/og/store/7"])("%s leads to no page", (url) => {
+    expect(redirect(url)).toBe("/404error");
+  });
 });

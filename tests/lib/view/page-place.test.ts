@@ -8,6 +8,9 @@ it.each([
   ["107", "toString", null],
   ["none", "1", null],
   ["12345", "1", null],
+  ["9999", "1", null],
+  ["113", "1", null],
+  ["0107", "1", null],
 ])("the path %s/%s is the place %j", (area, dining, place) => {
   expect(pagePlace({ area, dining })).toEqual(place);
 });

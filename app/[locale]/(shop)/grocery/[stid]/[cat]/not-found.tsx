@@ -1,5 +1,20 @@
-import { MissingStorePage } from "@/components/layout/missing-store-page";
+import { getTranslations } from "next-intl/server";
+import { ShelfMissing } from "@/components/layout/visit-keeper";
+import { hrefs } from "@/lib/routing/hrefs";
 
-export default function NotFound() {
-  return <MissingStorePage />;
+/** The 404 of an unknown category or store. */
+export default async function NotFound() {
+  const [t, tStores] = await Promise.all([getTranslations("grocery"), getTranslations("stores")]);
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
+    >
+      <h1 className="text-2xl">{t("missing")}</h1>
+      <ShelfMissing message={tStores("missing")} />
+      <a href={hrefs.index()} className="text-brand underline underline-offset-4">
+        {tStores("backToIndex")}
+      </a>
+    </main>
+  );
 }

@@ -28,8 +28,8 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { store, choice } = await readGrocery(params);
-  if (!store) return { robots: { index: false } };
+  const { store, choice, isKnown } = await readGrocery(params);
+  if (!store || !isKnown) return { robots: { index: false } };
   const t = await getTranslations("grocery");
   if (!isGrocery(store)) {
     const canonical = hrefs.store({ stid: store.id });
@@ -45,8 +45,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { store, categories, choice } = await readGrocery(params);
-  if (!store) notFound();
+  const { store, categories, choice, isKnown } = await readGrocery(params);
+  if (!store || !isKnown) notFound();
   if (!isGrocery(store)) return <Menu store={store} />;
   const first = await readCategoryProducts(store.id, choice?.id ?? 0);
   const { APP_ORIGIN: origin } = env();
@@ -110,5 +110,7 @@ async function readGrocery(params: Props["params"]) {
     readStore(Number(stid)),
     readCategories(Number(stid)),
   ]);
-  return { store, categories, choice: categoryChoice(categories, Number(cat)) };
+  const choice = categoryChoice(categories, Number(cat));
+  // Any number would otherwise make a page of its own. The 404 page leads to the first category (GR-02).
+  return { store, categories, choice, isKnown: cat === "0" || choice?.id === Number(cat) };
 }
