@@ -27,6 +27,7 @@ const nextConfig: NextConfig = {
   turbopack: { resolveAlias: { "next-intl": { browser: "use-intl/react" } } },
   // Keeps each page's content security policy with its HTML.
   cacheHandler: path.resolve("cache/page-cache.cjs"),
+  cacheHandlers: { default: path.resolve("cache/data-cache.cjs") },
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // Pages by their internal paths: lib/server/request-guard turns public addresses into them.
   // A missing file of these folders would otherwise be a page with the folder's name as its locale.
@@ -60,6 +61,11 @@ const nextConfig: NextConfig = {
       headers: [{ key: "Cache-Control", value: "private, no-store" }, NOT_FOUND_BY_SEARCH],
     },
     { source: "/api/:path*", headers: [NOT_FOUND_BY_SEARCH] },
+    // A worker obeys the policy of its own file: it asks for pages and files of the shop.
+    {
+      source: "/sw.js",
+      headers: [{ key: "Content-Security-Policy", value: "default-src 'self'" }],
+    },
     {
       source: "/:locale/third/:path*",
       headers: [{ key: "Referrer-Policy", value: "no-referrer" }],

@@ -4,16 +4,17 @@ const {
 const {
   SharedCacheControls,
 } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
+const { ownBytes } = require("./own-bytes.cjs");
 const { pagePolicy } = require("./page-policy.cjs");
 
 const POLICY = "content-security-policy";
-const NOT_FOUND = 404;
+const OK = 200;
 /** The address in a page's flight data: the parts of its path, and its query. */
 const ADDRESS = /"c":\[([^\]]*)\],"q":"([^"]*)"/;
 
 /**
  * The framework's page cache with four changes. Pages are kept in memory only, in its bounded LRU store: see
- * docs/decisions/page-cache-in-memory.md. Answers 404 are not kept, because there is no end to the addresses
+ * docs/decisions/page-cache-in-memory.md. Only pages that exist are kept, because there is no end to the addresses
  * that somebody can invent. Pages with the query of a request are not kept either, see
  * docs/decisions/cached-pages-carry-no-request.md. A page's Content-Security-Policy is kept with its HTML.
  */
@@ -30,7 +31,10 @@ module.exports = class PageCache extends FileSystemCache {
 
   async set(key, value, context) {
     if (!this.addPolicy(key, value) || hasQuery(key, value)) return;
-    if (value?.status !== NOT_FOUND) return super.set(key, value, context);
+    const status = value?.status ?? OK;
+    // The build may have kept a 404 page, which is then renewed; there is an end to those.
+    const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
+    if (status === OK || isOfBuild) return super.set(key, withOwnBytes(value), context);
     // The page may have been there before, and the framework notes the lifetime of every answer.
     PageCache.memoryCache?.remove(key);
     SharedCacheControls.cacheControls.delete(key);
@@ -53,4 +57,18 @@ function hasQuery(key, page) {
   if (!path.includes("?") && query === "") return false;
   console.error(`page cache: ${key} was rendered with a query`);
   return true;
+}
+
+function withOwnBytes(page) {
+  if (page?.kind !== "APP_PAGE") return page;
+  const { rscData, segmentData } = page;
+  return {
+    ...page,
+    ...(rscData && { rscData: ownBytes(rscData) }),
+    ...(segmentData && { segmentData: new Map(Array.from(segmentData, ownEntry)) }),
+  };
+}
+
+function ownEntry([path, bytes]) {
+  return [path, ownBytes(bytes)];
 }

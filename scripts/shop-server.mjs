@@ -4,6 +4,7 @@ import { keepNewFilesPrivate } from "../config/data-folder.ts";
 import { requireStart } from "../config/require-start.ts";
 import { proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
 import { createClientLimit } from "../lib/server/client-limit.ts";
+import { completeAnswer } from "../lib/server/complete-answer.ts";
 import { requestGuard } from "../lib/server/request-guard.ts";
 
 const STOP_MS = 3_000;
@@ -46,6 +47,8 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 
 async function onRequest(request, response) {
   const { method, url, headers, socket } = request;
+  // Pages of the development server come with no policy: its scripts change with every edit.
+  if (!dev) completeAnswer(response);
   const result = await guard({ method, url, headers, peer: socket.remoteAddress ?? "" });
   if ("status" in result) {
     response.writeHead(result.status, result.headers).end(result.body);

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
 import { addressRow, cachedPage, openPageCache } from "../factories/cached-pages";
 
@@ -37,6 +37,19 @@ test("forgets a page that answers 404 from now on", async () => {
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()]), CONTEXT);
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()], { status: 404 }), CONTEXT);
   expect(await opened.cache.get("/zh-TW/store/7", CONTEXT)).toBeNull();
+});
+
+test("renews a 404 page of the build", async () => {
+  const old = cachedPage([addressRow(), "1:old"], { status: 404 });
+  const app = `${opened.folder}/server/app/zh-TW/store`;
+  mkdirSync(app, { recursive: true });
+  writeFileSync(`${app}/0.html`, old.html);
+  writeFileSync(`${app}/0.rsc`, old.rscData);
+  writeFileSync(`${app}/0.meta`, JSON.stringify({ status: 404, headers: {} }));
+  expect((await opened.cache.get("/zh-TW/store/0", CONTEXT))?.value.html).toBe(old.html);
+  const renewed = cachedPage([addressRow(), "1:new"], { status: 404 });
+  await opened.cache.set("/zh-TW/store/0", renewed, CONTEXT);
+  expect((await opened.cache.get("/zh-TW/store/0", CONTEXT))?.value.html).toBe(renewed.html);
 });
 
 test("drops the page that was read least recently when its memory is full", async () => {

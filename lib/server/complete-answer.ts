@@ -1,0 +1,49 @@
+import type { ServerResponse } from "node:http";
+import { ERROR_DOCUMENT, ERROR_DOCUMENT_POLICY } from "./error-document.ts";
+
+const POLICY = "content-security-policy";
+/** For an answer that is not a page: a browser that opens it as one loads and runs nothing. */
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Headers that describe the body which the error document replaces. */
+const BODY_HEADERS = ["content-encoding", "content-length", "etag"];
+
+/**
+ * Gives every answer a Content-Security-Policy. A page brings its own from the page cache. A page that broke while
+ * it was rendered has none, and its inline scripts cannot be attributed: the error document replaces it.
+ */
+export function completeAnswer(response: ServerResponse): void {
+  const { writeHead, write, end } = response;
+  let isReplaced = false;
+
+  function isBroken(): boolean {
+    if (response.headersSent || response.statusCode < 500 || response.hasHeader(POLICY))
+      return false;
+    return String(response.getHeader("content-type")).startsWith("text/html");
+  }
+
+  function replace(): void {
+    isReplaced = true;
+    for (const name of BODY_HEADERS) response.removeHeader(name);
+    response.setHeader(POLICY, ERROR_DOCUMENT_POLICY);
+    writeHead.call(response, response.statusCode);
+    end.call(response, response.req.method === "HEAD" ? "" : ERROR_DOCUMENT, "utf8");
+  }
+
+  response.writeHead = ((status: number, ...rest: []) => {
+    response.statusCode = status;
+    if (isBroken()) {
+      replace();
+      return response;
+    }
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, NO_PAGE_POLICY);
+    return writeHead.call(response, status, ...rest);
+  }) as typeof writeHead;
+  response.write = ((...args: Parameters<typeof write>) => {
+    if (isBroken()) replace();
+    return isReplaced || write.apply(response, args);
+  }) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) => {
+    if (isBroken()) replace();
+    return isReplaced ? response : end.apply(response, args);
+  }) as typeof end;
+}

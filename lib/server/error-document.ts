@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import say from "../../messages/zh-TW/failures.json" with { type: "json" };
+
+const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.6;min-height:100vh;margin:0;display:grid;place-content:center;justify-items:center;padding:1rem;text-align:center;color:#201a16;background:#fff}
+h1{font-size:1.75rem;line-height:1.3;margin:0}
+a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:none;color:#fff;background:#c8400f}
+@media(prefers-color-scheme:dark){body{color:#f4eee8;background:#17130f}a{color:#201006;background:#f0733f}}`;
+
+/** Stands in for a page that broke while it was rendered. The framework's own document is empty without its scripts. */
+export const ERROR_DOCUMENT = `<!DOCTYPE html>
+<html lang="zh-Hant-TW">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${say.serverErrorTitle}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${say.serverErrorTitle}</h1>
+<p>${say.serverErrorText}</p>
+<a href="/">${say.backToIndex}</a>
+</body>
+</html>
+`;
+
+const styleHash = createHash("sha256").update(STYLE).digest("base64");
+
+export const ERROR_DOCUMENT_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -1,0 +1,98 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createGzip } from "node:zlib";
+import { completeAnswer } from "@/lib/server/complete-answer";
+import { ERROR_DOCUMENT } from "@/lib/server/error-document";
+
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
+let server: Server;
+let answer: (response: ServerResponse) => void;
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    completeAnswer(response);
+    answer(response);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+async function ask(write: typeof answer, init: RequestInit = {}): Promise<Response> {
+  answer = write;
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/`, init);
+}
+
+test.each<[string, typeof answer]>([
+  ["JSON", (response) => response.setHeader("content-type", "application/json").end("{}")],
+  ["a redirect", (response) => response.writeHead(204, { location: "/home" }).end()],
+  ["a text that is written in parts", (response) => response.write("a") && response.end("b")],
+  [
+    "an early refusal",
+    (response) => response.writeHead(414, { "content-type": "text/plain" }).end("x"),
+  ],
+  [
+    "HTML without a policy of its own",
+    (response) => response.setHeader("content-type", "text/html").end("<p>"),
+  ],
+])("%s gets the policy that allows nothing", async (_what, write) => {
+  expect((await ask(write)).headers.get("content-security-policy")).toBe(NO_PAGE);
+});
+
+test("a page keeps its own policy and its length", async () => {
+  const kept = await ask((response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.appendHeader("content-security-policy", "default-src 'self'");
+    response.statusCode = 503;
+    response.end("<p>page</p>");
+  });
+  expect(kept.headers.get("content-security-policy")).toBe("default-src 'self'");
+  expect(kept.headers.get("content-length")).toBe("11");
+  expect(await kept.text()).toBe("<p>page</p>");
+});
+
+describe("a page that broke while it was rendered", () => {
+  const broken = (response: ServerResponse) => {
+    response.statusCode = 500;
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("content-length", 31);
+    return response.setHeader("etag", '"x"');
+  };
+  const HTML = "<script>self.__next_f</script>";
+
+  test.each<[string, typeof answer]>([
+    ["at once", (response) => broken(response).end(HTML)],
+    ["in parts", (response) => broken(response).write(HTML) && response.end()],
+    [
+      "compressed",
+      (response) => {
+        broken(response);
+        response.setHeader("content-encoding", "gzip");
+        response.writeHead(500);
+        const gzip = createGzip();
+        gzip.on("data", (chunk) => response.write(chunk)).on("end", () => response.end());
+        gzip.end(HTML);
+      },
+    ],
+  ])("is replaced by the error document: %s", async (_how, write) => {
+    const error = await ask(write);
+    expect(error.status).toBe(500);
+    expect(await error.text()).toBe(ERROR_DOCUMENT);
+    expect(error.headers.get("etag")).toBeNull();
+    expect(error.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; /,
+    );
+  });
+
+  test("answers HEAD without a body", async () => {
+    const error = await ask((response) => broken(response).end(), {
+      method: "HEAD",
+    });
+    expect(error.status).toBe(500);
+    expect(error.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+});
+
+test("the error document has no script and needs no file", () => {
+  expect(ERROR_DOCUMENT).not.toMatch(/<script|<link|src=| style=/);
+});
