@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect } from "../setup/e2e-fixtures";
+import { expect, expectNoAxeViolations } from "../setup/e2e-fixtures";
 
 const ADDRESS = "台北市信義區市府路1號";
 /** Of the demonstration data: open day and night, delivery and pickup, minimum NT$100, every way of paying. */
@@ -80,6 +80,49 @@ export async function signIn(page: Page, member = MEMBER): Promise<void> {
   await page.getByRole("button", { name: "登入／註冊" }).click();
   await page.getByRole("button", { name: "同意", exact: true }).click();
   await page.getByRole("button", { name: `以 ${member} 登入` }).click();
+}
+
+/** A number that nobody has yet. */
+export function newPhone(): string {
+  return `09${String(Date.now()).slice(-8)}`;
+}
+
+/** Through the provider's page with a number: one that is not known there joins. */
+export async function signInByPhone(page: Page, phone: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "登入／註冊" }).click();
+  await page.getByRole("button", { name: "同意", exact: true }).click();
+  await page.getByLabel("手機號碼").fill(phone);
+  await page.getByRole("button", { name: "加入並登入" }).click();
+}
+
+/** A new member with this number, by the code from the SMS inbox; ends on the intro. */
+export async function register(
+  page: Page,
+  baseURL: string | undefined,
+  phone: string,
+): Promise<void> {
+  await signInByPhone(page, phone);
+  await page.waitForURL("**/register**");
+  await expect(page.getByLabel("手機號碼")).toHaveValue(phone);
+  await page.getByRole("button", { name: "傳送驗證碼" }).click();
+
+  const inbox = await page.context().newPage();
+  await inbox.goto(`http://localhost:${Number(new URL(String(baseURL)).port) + 2}/sms/`);
+  const code = await inbox
+    .locator("article, li, section")
+    .filter({ hasText: phone })
+    .locator("p.code")
+    .first()
+    .textContent();
+  await inbox.close();
+
+  await page.getByLabel("驗證碼").fill(code?.trim() ?? "");
+  await page.getByRole("button", { name: "驗證", exact: true }).click();
+  await page.getByLabel("姓名").fill("新來的");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "完成註冊" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
 }
 
 /** From a filled cart to a checkout that shows its total. */

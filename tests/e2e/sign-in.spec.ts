@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { MEMBER, signIn, withAddress } from "./journeys";
+import { MEMBER, newPhone, register, signIn, withAddress } from "./journeys";
 
 test("a guarded page sends a visitor to the login and back to itself", async ({
   page,
@@ -30,32 +30,7 @@ test("the header knows the member, and logging out forgets them", async ({ page,
 });
 
 test("somebody new registers with the code from the SMS inbox", async ({ page, baseURL }) => {
-  const phone = `09${String(Date.now()).slice(-8)}`;
-  await page.goto("/login");
-  await page.getByRole("button", { name: "登入／註冊" }).click();
-  await page.getByRole("button", { name: "同意", exact: true }).click();
-  await page.getByLabel("手機號碼").fill(phone);
-  await page.getByRole("button", { name: "加入並登入" }).click();
-  await page.waitForURL("**/register**");
-  await expect(page.getByLabel("手機號碼")).toHaveValue(phone);
-  await page.getByRole("button", { name: "傳送驗證碼" }).click();
-
-  const inbox = await page.context().newPage();
-  await inbox.goto(`http://localhost:${Number(new URL(String(baseURL)).port) + 2}/sms/`);
-  const code = await inbox
-    .locator("article, li, section")
-    .filter({ hasText: phone })
-    .locator("p.code")
-    .first()
-    .textContent();
-  await inbox.close();
-
-  await page.getByLabel("驗證碼").fill(code?.trim() ?? "");
-  await page.getByRole("button", { name: "驗證", exact: true }).click();
-  await page.getByLabel("姓名").fill("新來的");
-  await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "完成註冊" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await register(page, baseURL, newPhone());
   await expect(page.getByRole("button", { name: "新來的的選單" })).toBeVisible();
 });
 
