@@ -64,6 +64,10 @@ export const CALL_LIMITS: Limit[] = [
     seconds: MINUTE,
     uses: { network: 60 },
   },
+  // 40 ms each; the shop's limit for all calls alone would let one client keep the database busy.
+  { calls: ["listStore", "getSubjectDetail"], seconds: MINUTE, uses: { network: 300 } },
+  // 15 ms each.
+  { calls: ["storeDetail", "listFood", "storeFoods"], seconds: MINUTE, uses: { network: 600 } },
   { calls: ["openExpressSession"], seconds: HOUR, uses: { member: 10 } },
   { calls: ["getDeliveryFee"], seconds: MINUTE, uses: { network: 60 } },
   { calls: ["uploadImage"], seconds: HOUR, uses: { express: 10, network: 60 } },
