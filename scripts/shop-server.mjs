@@ -46,20 +46,20 @@ server.listen(port, HOST || "127.0.0.1", () => console.log(`Ready on port ${port
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 
 async function onRequest(request, response) {
-  const { method, url, headers, socket } = request;
   // Pages of the development server come with no policy: its scripts change with every edit.
   if (!dev) completeAnswer(response);
-  const result = await guard({ method, url, headers, peer: socket.remoteAddress ?? "" });
-  if ("status" in result) {
-    response.writeHead(result.status, result.headers).end(result.body);
-    return;
-  }
-  request.url = result.url;
-  request.headers = result.headers;
-  for (const [name, value] of Object.entries(result.answerHeaders ?? {})) {
-    response.setHeader(name, value);
-  }
   try {
+    const { method, url, headers, socket } = request;
+    const result = await guard({ method, url, headers, peer: socket.remoteAddress ?? "" });
+    if ("status" in result) {
+      response.writeHead(result.status, result.headers).end(result.body);
+      return;
+    }
+    request.url = result.url;
+    request.headers = result.headers;
+    for (const [name, value] of Object.entries(result.answerHeaders ?? {})) {
+      response.setHeader(name, value);
+    }
     await handle(request, response);
   } catch (error) {
     console.error(error);

@@ -15,6 +15,7 @@ export async function startSecondShop(port: number, backendPort: number) {
         ...(JSON.parse(secrets) as Record<string, string>),
         NODE_ENV: "production",
         NEXT_TELEMETRY_DISABLED: "1",
+        RATE_LIMIT_SCALE: "1000",
         PORT: String(port),
         APP_ORIGIN: `http://localhost:${port}`,
         BACKEND_URL: `http://127.0.0.1:${backendPort}`,

@@ -134,7 +134,7 @@ it.each([
   expect(await guard({ method: "GET", url, headers: {}, peer: "" })).toMatchObject({ status });
 });
 
-it("request guard decides on the longest texts within 20 ms", () => {
+it("request guard decides on the longest texts within 20 ms", async () => {
   const texts = slowTexts(60_000);
   const asked = texts.flatMap((text) => [
     { url: `/${text}`, headers: {} },
@@ -144,13 +144,15 @@ it("request guard decides on the longest texts within 20 ms", () => {
       (name) => ({ url: `/home?_rsc=${text}`, headers: { rsc: "1", [name]: text } }),
     ),
   ]);
-  const slow = asked.filter((one) => {
-    const times = [1, 2, 3].map(() => {
+  const slow: string[] = [];
+  for (const one of asked) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3; round += 1) {
       const start = performance.now();
-      guard({ method: "GET", peer: "203.0.113.7", ...one });
-      return performance.now() - start;
-    });
-    return Math.min(...times) > 20;
-  });
-  expect(slow.map(({ url }) => url.slice(0, 40))).toEqual([]);
+      await guard({ method: "GET", peer: "203.0.113.7", ...one });
+      least = Math.min(least, performance.now() - start);
+    }
+    if (least > 20) slow.push(`${least} ms: ${one.url.slice(0, 40)}`);
+  }
+  expect(slow).toEqual([]);
 });
