@@ -12,8 +12,8 @@ const COST = { request: 10, asset: 1, sitemap: 100 };
 const MAX_LOGGED = 20;
 
 const STYLE =
-  "body{font:16px/1.6 system-ui,sans-serif;margin:20vh auto;max-width:26rem;padding:0 1.5rem;text-align:center}" +
-  "a{color:inherit}";
+  "body{font:16px/1.6 system-ui,sans-serif;margin:20vh auto;max-width:26rem;padding:0 1.5rem;text-align:center;text-wrap:balance}" +
+  "a{display:inline-block;margin-top:1rem;padding:.75rem 1.5rem;border-radius:99px;background:#c8400f;color:#fff;font-weight:700;text-decoration:none}";
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 type Options = {
