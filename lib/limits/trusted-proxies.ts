@@ -9,12 +9,10 @@ const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
 
 /**
  * Reads TRUSTED_PROXY: `none`, or addresses and CIDR networks separated by commas or spaces.
- * Throws an Error with a sentence for the operator.
+ * Leaves out what proxyProblems reports, which a start must have asked first.
  */
 export function readTrustedProxies(setting: string): TrustedProxies {
-  const parts = setting.split(/[\s,]/).filter((part) => part !== "");
-  if (parts.length === 1 && parts[0] === "none") return [];
-  return parts.map(readNetwork);
+  return partsOf(setting).flatMap((part) => readNetwork(part) ?? []);
 }
 
 /**
@@ -27,12 +25,9 @@ export function proxyProblems(env: {
 }): string[] {
   const { TRUSTED_PROXY: setting, APP_ORIGIN: origin = "" } = env;
   if (!setting) return /^https:/i.test(origin) ? [MISSING] : [];
-  try {
-    readTrustedProxies(setting);
-    return [];
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
-  }
+  return partsOf(setting)
+    .filter((part) => !readNetwork(part))
+    .map(refusal);
 }
 
 /**
@@ -54,14 +49,18 @@ export function clientAddress(asked: {
   return client?.toString() ?? "";
 }
 
-function readNetwork(text: string): TrustedProxies[number] {
+function partsOf(setting: string): string[] {
+  const parts = setting.split(/[\s,]/).filter((part) => part !== "");
+  return parts.length === 1 && parts[0] === "none" ? [] : parts;
+}
+
+function readNetwork(text: string): TrustedProxies[number] | null {
   const address = parseAddress(text);
   if (address) return [address, address.kind() === "ipv4" ? 32 : 128];
-  if (!text.includes("/") || !ipaddr.isValidCIDR(text)) throw new Error(refusal(text));
+  if (!text.includes("/") || !ipaddr.isValidCIDR(text)) return null;
   const [network, prefix] = ipaddr.parseCIDR(text);
   const isMapped = network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress();
-  if (isMapped || prefix < MIN_PREFIX[network.kind()]) throw new Error(refusal(text));
-  return [network, prefix];
+  return isMapped || prefix < MIN_PREFIX[network.kind()] ? null : [network, prefix];
 }
 
 const MISSING =

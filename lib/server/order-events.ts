@@ -30,12 +30,11 @@ export async function orderEvents(request: NextRequest, order_id: number): Promi
     const status = place.full === "shop" ? 503 : 429;
     throw new BadRequest(status, say.manyOrderPages, RETRY_SECONDS);
   }
-  try {
-    return passOn(await askBackend(request, { order_id, sid }), place.free);
-  } catch (error) {
+  const answer = await askBackend(request, { order_id, sid }).catch((error: unknown) => {
     place.free();
     throw error;
-  }
+  });
+  return passOn(answer, place.free);
 }
 
 type Asked = { order_id: number; sid: string };
