@@ -12,7 +12,9 @@ const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
  * Leaves out what proxyProblems reports, which a start must have asked first.
  */
 export function readTrustedProxies(setting: string): TrustedProxies {
-  return partsOf(setting).flatMap((part) => readNetwork(part) ?? []);
+  return partsOf(setting)
+    .map(readNetwork)
+    .filter((network) => network !== null);
 }
 
 /**
