@@ -21,12 +21,14 @@ export async function registerPaymentDoors(app: FastifyInstance, deps: Deps): Pr
 
   app.post<{ Body: Form | undefined }>("/notify/payuni", options, async (request, reply) => {
     const isOurs = await notePayuni(deps, request.body ?? {});
+    if (!isOurs) request.audit({ kind: "notice-forged", provider: "payuni" });
     return sendText(reply, isOurs ? { status: 200, text: "SUCCESS" } : REFUSED);
   });
 
   app.post<{ Body: Form | undefined }>("/notify/icash-pay", options, async (request, reply) => {
     const signature = request.headers["x-icp-signature"];
     const isOurs = await noteIcashPay(deps, { EncData: request.body?.EncData, signature });
+    if (!isOurs) request.audit({ kind: "notice-forged", provider: "icash-pay" });
     return sendText(reply, isOurs ? { status: 200, text: "SUCCESS" } : REFUSED);
   });
 

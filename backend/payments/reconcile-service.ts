@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../call.ts";
 import { payments } from "../db/schema/order-tables.ts";
+import { describeError } from "../log.ts";
 import { lockOrder } from "../orders/order-event-service.ts";
 import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
 import { gatewayOf } from "./payment-gateways.ts";
@@ -49,7 +50,7 @@ async function takeDue(deps: Deps): Promise<PaymentRow | null> {
 
 /** One payment that cannot be looked at must not keep the others from it. */
 async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown): Promise<void> {
-  deps.log.error(`payments: check failed: ${String(error)}`, { payment_id: id, order_id });
+  deps.log.error(`payments: check failed: ${describeError(error)}`, { payment_id: id, order_id });
   const now = epochSeconds(deps);
   await changePayment(deps.db, id, { next_check_time: now + POSTPONED_SECONDS, update_time: now });
 }

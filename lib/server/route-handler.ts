@@ -13,7 +13,7 @@ import {
 import type { Answer } from "@/lib/contracts/envelope";
 import say from "@/messages/zh-TW/server.json";
 import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
-import { logError } from "./log";
+import { errorPlace, logError } from "./log";
 import { openSession } from "./sealed-session";
 import { CSRF_COOKIE, cookieIsSecure } from "./session-options";
 
@@ -56,7 +56,7 @@ export function handler(handle: Handle): Handle {
       if (error instanceof BackendError && error.status < 500) {
         return envelopeResponse(error.status, say.badShape);
       }
-      logError(error instanceof Error ? error.message : "route: unknown failure");
+      logError(error instanceof BackendError ? error.message : `route: ${errorPlace(error)}`);
       return envelopeResponse(error instanceof BackendError ? 502 : 500, say.busy);
     }
   };
