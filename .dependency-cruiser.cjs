@@ -15,7 +15,7 @@ const layers = [
   [
     "lib-server",
     "^lib/server/",
-    ["^lib/(?!client/)", "^config/", "^messages/zh-TW/server\\.json$"],
+    ["^lib/(?!client/)", "^config/", "^messages/zh-TW/(server|failures)\\.json$"],
     "Server code may not use browser code or components. Move the shared part to lib/<domain>.",
   ],
   [
@@ -45,7 +45,7 @@ const layers = [
   [
     "handlers",
     "^app/api/",
-    ["^lib/(?!client/)", "^messages/zh-TW/server\\.json$"],
+    ["^lib/(?!client/)", "^messages/zh-TW/(server|failures)\\.json$"],
     "Handlers translate only: use lib/server, lib/<domain> and contracts.",
   ],
   [

@@ -10,7 +10,7 @@ type Level = "info" | "warn" | "error";
  * Every kind of security event with its level. `error` needs a person at once, `warn` is a refusal that matters by its
  * number, `info` is the record of what a member or an operator did. docs/operations.md lists the suggested alerts.
  */
-export const AUDIT_LEVELS = {
+const AUDIT_LEVELS = {
   "sign-in": "info",
   "sign-in-refused": "warn",
   "member-registered": "info",

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { SITEMAP_INDEX, sitemapResponse } from "@/lib/server/sitemap-files";
+import { SITEMAP_INDEX, sitemapResponse } from "@/lib/server/sitemap-response";
 
 /** The index of all files (domain A9). It is read from the backend, which a build does not have. */
 export async function GET(request: Request) {

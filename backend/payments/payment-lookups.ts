@@ -35,16 +35,14 @@ export function createPaymentLookups(now: () => number) {
 
   const run = async <Answer>({ key, member_id }: Asked, look: () => Promise<Answer>) => {
     count(member_id, 1);
-    try {
-      const answer = await look();
-      // Put back last: the map is in the order of its times.
-      recent.delete(key);
-      recent.set(key, { at: now(), answer });
-      return answer;
-    } finally {
+    const answer = await look().finally(() => {
       count(member_id, -1);
       running.delete(key);
-    }
+    });
+    // Put back last: the map is in the order of its times.
+    recent.delete(key);
+    recent.set(key, { at: now(), answer });
+    return answer;
   };
 
   return {

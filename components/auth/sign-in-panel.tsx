@@ -24,6 +24,8 @@ import { ThirdButtons } from "./third-buttons";
 type Props = { ways?: readonly ThirdLoginType[]; hasMembership?: boolean; go?: Go };
 type Notice = { title: string; message: string };
 
+const NO_NOTICE = { title: "", message: null };
+
 const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
@@ -88,6 +90,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
     return () => window.removeEventListener("pageshow", free);
   }, []);
 
+  const shown = notice ?? NO_NOTICE;
   const isBusy = step === "leaving" || step === "returning";
   return (
     <div className="grid w-full max-w-sm gap-3">
@@ -121,8 +124,8 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
       />
       <Loader open={isBusy} label={step === "returning" ? t("returning") : t("signingIn")} />
       <MessageDialog
-        title={notice?.title ?? ""}
-        message={notice?.message ?? null}
+        title={shown.title}
+        message={shown.message}
         closeLabel={t("close")}
         onClose={() => setNotice(null)}
       />

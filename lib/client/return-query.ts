@@ -1,3 +1,5 @@
+import { readSession, writeSession } from "./storage";
+
 /** No secret: it says whose payment it was, and the guard and the page read it from the address (PY-08). */
 const STAYS = "dining_type";
 
@@ -10,13 +12,10 @@ export function returnQuery(): URLSearchParams {
   const query = new URLSearchParams(search);
   const bare = bareSearch(query);
   const key = `return:${pathname.toLowerCase()}${bare}`;
-  try {
-    if (search === bare) return new URLSearchParams(window.sessionStorage.getItem(key) ?? search);
-    window.sessionStorage.setItem(key, search);
-  } catch {
-    // Without storage the address is the only place that survives a reload.
-    return query;
-  }
+  if (search === bare) return new URLSearchParams(readSession(key) ?? search);
+  writeSession(key, search);
+  // Without storage the address is the only place that survives a reload.
+  if (readSession(key) !== search) return query;
   window.history.replaceState(window.history.state, "", pathname + bare);
   return query;
 }

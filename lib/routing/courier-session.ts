@@ -6,7 +6,7 @@ export const COURIER_MARK_COOKIE = "courier";
 /** Asks the shop's server to add the courier session of its cookie to a call: the page never sees its id. */
 export const COURIER_HEADER = "x-courier";
 /** The handler that takes the session out of a link. */
-export const COURIER_LINK_HANDLER = "/api/express/enter";
+const COURIER_LINK_HANDLER = "/api/express/enter";
 
 /** Pages whose links may carry a session: path in lower case → its handler's `page`. */
 const LINKED_PAGES = new Map([

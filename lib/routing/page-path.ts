@@ -1,3 +1,4 @@
+import { decodedPart } from "./decoded-part.ts";
 import { districtOf } from "../address/districts.ts";
 import { cityOfPath, districtOfPath } from "../areas/area-places.ts";
 import {
@@ -92,12 +93,8 @@ function areaPage([cityName = "", districtName]: string[]): string {
 }
 
 function isPart(part: string): boolean {
-  try {
-    const name = decodeURIComponent(part);
-    return name.length > 0 && name.length <= PART_LIMIT;
-  } catch {
-    return false;
-  }
+  const name = decodedPart(part);
+  return name !== null && name.length > 0 && name.length <= PART_LIMIT;
 }
 
 function storeListPage({ query, view }: PageAddress): string {

@@ -1,3 +1,4 @@
+import { decodedPart } from "./decoded-part.ts";
 import { courierLink } from "./courier-session.ts";
 import { type PageAddress, pagePath } from "./page-path.ts";
 import { DEFAULT_LOCALE, INTRO_PATHS, LOCALES } from "./routes.ts";
@@ -78,11 +79,7 @@ function isInternal(pathname: string): boolean {
 }
 
 function sameText(text: string, encoded: string): boolean {
-  try {
-    return decodeURIComponent(encoded).toLowerCase().split("/")[0] === text.toLowerCase();
-  } catch {
-    return false;
-  }
+  return decodedPart(encoded)?.toLowerCase().split("/")[0] === text.toLowerCase();
 }
 
 /** Keeps the query: a campaign's keys count wherever the visitor arrives (RB-05). */

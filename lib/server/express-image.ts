@@ -4,7 +4,7 @@ import { EXPRESS_IMAGES_PATH } from "@/lib/contracts/express";
 import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
 import { backendFetch, backendUrl } from "./backend-fetch";
-import { keptCourierSession } from "./courier-session";
+import { keptCourierSession } from "./courier-cookie";
 import { BadRequest } from "./route-handler";
 import { openSession } from "./sealed-session";
 

@@ -2,9 +2,9 @@ import { sealData } from "iron-session";
 import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
-import { requestGuard } from "@/lib/server/request-guard";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { config, middleware } from "@/middleware";
+import { testGuard } from "../setup/test-guard";
 
 process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
 const ORIGIN = "http://localhost:3000";
@@ -80,11 +80,11 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
   ];
 }
 
-const guard = requestGuard({ isBehindProxy: false, isDevelopment: false });
+const guard = testGuard();
 
 /** Where a request ends: sent away, no page of ours, or the page itself. */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
-  const guarded = guard({ method, url: path, headers, peer: "127.0.0.1" });
+  const guarded = await guard({ method, url: path, headers, peer: "127.0.0.1" });
   if ("status" in guarded) return guarded.headers.location ?? "refused";
   const request = new NextRequest(new URL(guarded.url, ORIGIN), {
     method,

@@ -61,7 +61,7 @@ async function ask(origin: string, { address, mark, cookie, kind }: Visit): Prom
   if (mark && "rsc" in router) router["next-url"] = `/${mark}`;
   if ("rsc" in router) {
     const hash = await computeCacheBustingSearchParam(
-      router["next-router-prefetch"],
+      router["next-router-prefetch"] as Parameters<typeof computeCacheBustingSearchParam>[0],
       router["next-router-segment-prefetch"],
       undefined,
       router["next-url"],

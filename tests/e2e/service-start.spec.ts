@@ -24,6 +24,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "futao-service-"));
   service = spawn(process.execPath, ["scripts/start.mjs"], {
     env: {
+      NODE_ENV: undefined,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(PORT),

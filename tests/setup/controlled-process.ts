@@ -8,7 +8,9 @@ const realNow = performance.now.bind(performance);
 
 globalThis.Date = class extends RealDate {
   constructor(...parts: [] | [number | string | Date]) {
-    super(...(parts.length === 0 ? ([RealDate.now() + ahead] as const) : parts));
+    // The constructor's overloads accept no spread of a union.
+    const [first = RealDate.now() + ahead] = parts;
+    super(first);
   }
 
   static override now(): number {

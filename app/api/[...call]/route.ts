@@ -6,7 +6,7 @@ import {
   type EndpointName,
   endpoints,
 } from "@/lib/contracts/endpoints";
-import { courierQuery } from "@/lib/server/courier-session";
+import { courierQuery } from "@/lib/server/courier-cookie";
 import { matchCall } from "@/lib/server/match-call";
 import {
   answerResponse,

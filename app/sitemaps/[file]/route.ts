@@ -1,4 +1,4 @@
-import { sitemapResponse } from "@/lib/server/sitemap-files";
+import { sitemapResponse } from "@/lib/server/sitemap-response";
 
 type Context = { params: Promise<{ file: string }> };
 

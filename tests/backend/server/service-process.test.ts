@@ -35,7 +35,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 it("a service that lacks something does not start, and writes nothing", async () => {
-  const { SMS: _sms, ...half } = SERVICE;
+  const { SMS: _sms, ...half } = SERVICE as Record<string, string>;
   const text = await refusal({ ...half, SMS_HOST: "https://sms.example", NODE_ENV: "test" });
   expect(text).toContain("SMS_KEY must be set");
   expect(text).toContain("NODE_ENV=test");

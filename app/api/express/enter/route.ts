@@ -3,7 +3,7 @@ import { CODE } from "@/lib/contracts/codes";
 import { isSessionId } from "@/lib/routing/courier-session";
 import { hrefs } from "@/lib/routing/hrefs";
 import { callBackend } from "@/lib/server/backend-client";
-import { keepCourierSession } from "@/lib/server/courier-session";
+import { keepCourierSession } from "@/lib/server/courier-cookie";
 import { clientIp, handler } from "@/lib/server/route-handler";
 
 /** The backend's answers that say that it does not know the session. */

@@ -179,7 +179,7 @@ it("over https the session's cookie is Secure and bound to its host", async () =
   process.env.APP_ORIGIN = "https://shop.example";
   await jest.isolateModulesAsync(async () => {
     const setup = await import("../../../setup/test-browser");
-    const { keepCourierSession } = await import("@/lib/server/courier-session");
+    const { keepCourierSession } = await import("@/lib/server/courier-cookie");
     const { flags } = setup.createTestBrowser(backend);
     await keepCourierSession(office.session_id);
     expect(flags.get("__Host-courier-session")).toMatchObject({

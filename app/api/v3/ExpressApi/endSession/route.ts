@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/contracts/endpoints";
-import { courierQuery, dropCourierSession } from "@/lib/server/courier-session";
+import { courierQuery, dropCourierSession } from "@/lib/server/courier-cookie";
 import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/server/route-handler";
 
 /** Ends a session: the courier's own, whose cookie goes whatever the backend says, or one of the member's by its id. */

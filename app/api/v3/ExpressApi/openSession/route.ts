@@ -1,4 +1,4 @@
-import { keepCourierSession } from "@/lib/server/courier-session";
+import { keepCourierSession } from "@/lib/server/courier-cookie";
 import { answerResponse, callFor, handler, readJsonBody } from "@/lib/server/route-handler";
 
 /** The member's browser keeps the session that it opens in a cookie; its scripts get no id. */

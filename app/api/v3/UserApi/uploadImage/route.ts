@@ -1,6 +1,6 @@
 import { CODE } from "@/lib/contracts/codes";
 import { endpoints } from "@/lib/contracts/endpoints";
-import { courierQuery } from "@/lib/server/courier-session";
+import { courierQuery } from "@/lib/server/courier-cookie";
 import { readImageForm } from "@/lib/server/image-form";
 import { createMinuteLimit } from "@/lib/server/minute-limit";
 import {
