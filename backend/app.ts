@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
-import { type Audit, auditOf } from "./audit.ts";
+import { auditOf } from "./audit.ts";
 import type { Deps, ExpressSession, Handlers, Session } from "./call.ts";
 import { campaignHandlers } from "./campaigns/campaign-handlers.ts";
 import { cardHandlers } from "./cards/card-handlers.ts";
@@ -29,13 +29,6 @@ import { referralHandlers } from "./referrals/referral-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./shop-key.ts";
 import { storeHandlers } from "./stores/store-handlers.ts";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The audit trail of this request. A call adds its name, its session and its member. */
-    audit: Audit;
-  }
-}
 
 const handlers: Handlers = {
   ...campaignHandlers,

@@ -1,6 +1,6 @@
-import { decodedPart } from "./decoded-part.ts";
 import { districtOf } from "../address/districts.ts";
 import { cityOfPath, districtOfPath } from "../areas/area-places.ts";
+import { decodedPart } from "./decoded-part.ts";
 import {
   DEFAULT_LOCALE,
   INTRO_PATHS,

@@ -1,5 +1,5 @@
-import { decodedPart } from "./decoded-part.ts";
 import { courierLink } from "./courier-session.ts";
+import { decodedPart } from "./decoded-part.ts";
 import { type PageAddress, pagePath } from "./page-path.ts";
 import { DEFAULT_LOCALE, INTRO_PATHS, LOCALES } from "./routes.ts";
 

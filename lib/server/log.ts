@@ -8,6 +8,8 @@ export function logError(message: string): void {
 /** Where an unexpected error was thrown. Its own message is left out: it may quote what a person sent. */
 export function errorPlace(error: unknown): string {
   if (!(error instanceof Error)) return "a value that is no error was thrown";
-  const frames = (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
+  const frames = (error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.trimStart().startsWith("at "));
   return [error.name, ...frames.slice(0, 5).map((line) => line.trim())].join(" ");
 }

@@ -115,7 +115,7 @@ describe("a campaign's link (RB-05)", () => {
   const FULL = "utm_source=LINE&utm_medium=push&utm_campaign=noon";
 
   async function keptOf(path: string) {
-    const response = await middleware(guarded(path));
+    const response = await middleware(await guarded(path));
     const { value = "", maxAge } = response.cookies.get("utm") ?? {};
     return { kept: value, maxAge, headers: response.headers };
   }

@@ -24,7 +24,6 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "futao-service-"));
   service = spawn(process.execPath, ["scripts/start.mjs"], {
     env: {
-      NODE_ENV: undefined,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(PORT),
@@ -46,7 +45,7 @@ test.beforeAll(async () => {
       GOOGLE: "off",
       APPLE: "off",
       CRM: "off",
-    },
+    } as unknown as NodeJS.ProcessEnv,
   });
   for (const stream of [service.stdout, service.stderr]) {
     stream?.on("data", (chunk) => {
