@@ -23,6 +23,9 @@ jest.setTimeout(1_800_000);
 
 const KILLS = ROUNDS.few;
 const MEMBERS = 12;
+const ORDERS_BEFORE_KILL = 6;
+/** The longest wait for them on a busy machine. */
+const FLOW_MS = 20_000;
 /** Cash, LINE Pay, PAYUNi. */
 const PAY_TYPES = [2, 5, 10] as const;
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
@@ -108,6 +111,16 @@ async function keepOrdering(
   }
 }
 
+/** Until some orders of this run are acknowledged, then up to half a second, so that the kill meets any step. */
+async function ordersFlow(yes: readonly Acknowledged[]): Promise<void> {
+  const wanted = yes.length + ORDERS_BEFORE_KILL;
+  const end = Date.now() + FLOW_MS;
+  while (yes.length < wanted && Date.now() < end) {
+    await new Promise((settle) => setTimeout(settle, 20));
+  }
+  await new Promise((settle) => setTimeout(settle, Math.random() * 500));
+}
+
 it(`killed ${KILLS} times under load, it keeps every acknowledged order and no half of one`, async () => {
   const shop = await prepare();
   const SANDBOX_PORT = String(await freePort());
@@ -133,7 +146,7 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no h
     const orders = shop.customers.map((customer) =>
       keepOrdering(shop, { url: backend.url, customer, isOver, yes }),
     );
-    await new Promise((settle) => setTimeout(settle, 1500 + Math.random() * 1000));
+    await ordersFlow(yes);
     state.isOver = true;
     backend.child.kill("SIGKILL");
     await backend.ended;
