@@ -94,6 +94,8 @@ async function openStorage(config: BackendConfig) {
     dataDir: config.DATA_DIR,
     onLost: (reason) => log.error(`database: connection lost: ${reason}`),
   });
+  // A new embedded database unpacks its files with modes of its own.
+  if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const now = Math.floor(Date.now() / 1000);
   if (!config.isService) {
     await seedIfEmpty(storage.db, { now, seed: config.SEED });
