@@ -56,7 +56,7 @@ type Details = {
   "session-ended": { member_id: number; reason: string };
   "courier-session-opened": { member_id: number };
   "courier-session-closed": { member_id: number; reason: string };
-  "card-saved": { member_id: number; binding_id: number };
+  "card-saved": { member_id: number };
   "card-removed": { member_id: number; card_id: number };
   "refund-asked": { order_id: number; payment_id: number; amount: number };
   "refund-made": { order_id: number; payment_id: number; amount: number };

@@ -41,6 +41,8 @@ async function main(): Promise<void> {
   const config = readBackendConfig(process.env);
   const providers = providerConfig(process.env);
   const { db, close } = await openStorage(config);
+  // The embedded database makes files with modes of its own, of which a new one has hundreds.
+  if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const deps: Deps = {
     db,
     config,
@@ -94,8 +96,6 @@ async function openStorage(config: BackendConfig) {
     dataDir: config.DATA_DIR,
     onLost: (reason) => log.error(`database: connection lost: ${reason}`),
   });
-  // A new embedded database unpacks its files with modes of its own.
-  if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const now = Math.floor(Date.now() / 1000);
   if (!config.isService) {
     await seedIfEmpty(storage.db, { now, seed: config.SEED });

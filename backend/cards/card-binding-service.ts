@@ -155,6 +155,7 @@ async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promi
   );
   for (const card of fresh) {
     const replaced = await saveCard(deps, { owner, bound: card });
+    deps.audit({ kind: "card-saved", member_id: owner.member_id });
     if (replaced === null) continue;
     const forgotten = await deps.providers.payuni.forgetCard(replaced);
     if (forgotten.ok !== true) deps.log.error("cards: a replaced token stays", owner);

@@ -92,6 +92,7 @@ describe("forged notifications", () => {
   it.each(CASES)("with %s are refused", async (_what, forged) => {
     const answer = await payer.tell("/notify/payuni", await forged());
     expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
+    expect(backend.audited.at(-1)).toMatchObject({ kind: "notice-forged", provider: "payuni" });
     const { statusCode, headers } = await payer.tell("/notify/payuni-return", await forged());
     expect(statusCode).toBe(303);
     expect(String(headers.location)).toMatch(

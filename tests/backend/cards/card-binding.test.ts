@@ -51,6 +51,7 @@ describe("binding a card", () => {
     ]);
     expect(await types()).toEqual(["opened", "bound", "paid", "withdrawn"]);
     expect(await payer.balance()).toBe(0);
+    expect(backend.audited).toContainEqual(expect.objectContaining({ kind: "card-saved" }));
   });
 
   it("by notice, return and worker, in any order and twice, saves it once", async () => {

@@ -111,6 +111,7 @@ it("deletes what tells who the member is and keeps the amounts of the orders", a
   const { id, pay_total } = await order();
   await confirm();
   expect((await remove()).envelope).toEqual({ code: CODE.ok, message: "", data: null });
+  expect(backend.audited.at(-1)).toMatchObject({ kind: "data-deleted", member_id: member.id });
   expect(await memberNow()).toMatchObject({
     phone: `deleted-${member.id}`,
     first_name: "",

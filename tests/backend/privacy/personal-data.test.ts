@@ -38,6 +38,7 @@ it("gives the member every row about the member and none about others", async ()
     },
   });
   expect(JSON.stringify(envelope)).not.toContain(other.phone);
+  expect(backend.audited.at(-1)).toMatchObject({ kind: "data-exported", member_id: member.id });
 });
 
 it("contains no token, no hash and no session id", async () => {
