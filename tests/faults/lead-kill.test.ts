@@ -98,7 +98,8 @@ it(`killed (${KILLS}) while leads come in and go out, it loses none that it said
   const later = Date.now() + 3_600_000;
   const crm = createCrmClient(sandboxProviders({ SANDBOX_PORT: String(port) }).crm);
   const log = { info: () => {}, error: () => {} };
-  const deps = { db, now: () => later, log, providers: { crm } } as unknown as Deps;
+  const config = readBackendConfig(TEST_SECRETS);
+  const deps = { db, config, now: () => later, log, providers: { crm } } as unknown as Deps;
   while (await deliverNextLead(deps));
   const open = (await db.select().from(schema.merchant_leads)).filter((row) => !row.done_time);
   expect(open).toEqual([]);
