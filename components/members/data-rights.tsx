@@ -55,7 +55,7 @@ export function DataRights({ ways, go }: Props) {
           {t("downloadData")}
         </Button>
         {ways.length > 0 && (
-          <Button look="quiet" className="text-bad" onClick={() => setAsking(true)}>
+          <Button look="quiet" className="text-bad!" onClick={() => setAsking(true)}>
             {t("deleteAccount")}
           </Button>
         )}
