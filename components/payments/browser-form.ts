@@ -3,7 +3,7 @@ export type BrowserForm = { action: string; fields: [name: string, value: string
 
 /** Reads the one form as data; nothing of the document is shown, run or loaded. Null when there is no such form. */
 export function readBrowserForm(html: string): BrowserForm | null {
-  const [form, ...more] = new DOMParser().parseFromString(html, "text/html").forms;
+  const [form, ...more] = new DOMParser().parseFromString(formPart(html), "text/html").forms;
   if (!form || more.length > 0 || form.getAttribute("method")?.toLowerCase() !== "post") {
     return null;
   }
@@ -29,4 +29,12 @@ export function postBrowserForm({ action, fields }: BrowserForm): void {
   document.body.append(form);
   // A field may be called `submit`: the element's own method is not reached by its name then.
   HTMLFormElement.prototype.submit.call(form);
+}
+
+/** From the first form to the end of the last: a parsed document's own styles would break this page's policy. */
+function formPart(html: string): string {
+  const text = html.toLowerCase();
+  const start = text.indexOf("<form");
+  const end = text.lastIndexOf("</form>");
+  return start < 0 || end < start ? "" : html.slice(start, end + "</form>".length);
 }

@@ -39,7 +39,7 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 10, js: 126, css: 10.3, requests: 14, nodes: 400 }],
+  ["/", "/", { html: 10, js: 127, css: 10.3, requests: 14, nodes: 400 }],
   ["/home", "/home", { html: 17, js: 133, css: 12, requests: 22, nodes: 1200 }],
   ["/storeList", "/storeList", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
   [

@@ -38,6 +38,6 @@ test("a member redeems a code and finds it in the account; logged out, nothing i
   await expect(page.getByText("台北市信義區信義路五段7號")).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole("main").getByRole("button", { name: "登出" }).click();
+  await page.getByRole("main").getByRole("button", { name: "登出", exact: true }).click();
   await page.waitForURL("**/login");
 });
