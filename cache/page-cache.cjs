@@ -10,7 +10,7 @@ const { pagePolicy } = require("./page-policy.cjs");
 const POLICY = "content-security-policy";
 const OK = 200;
 /** The address in a page's flight data: the parts of its path, and its query. */
-const ADDRESS = /"c":\[([^\]]*)\],"q":"([^"]*)"/;
+const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
 
 /**
  * The framework's page cache with four changes. Pages are kept in memory only, in its bounded LRU store: see
