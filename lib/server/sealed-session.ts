@@ -9,3 +9,12 @@ export async function openSession() {
   session.updateConfig(await sealingOptions());
   return session;
 }
+
+/** Removes the member, and every sign-in that was begun, from the sealed session. */
+export async function forgetMember(): Promise<void> {
+  const session = await openSession();
+  session.member = undefined;
+  session.pendingIdentity = undefined;
+  session.pendingAppLogin = undefined;
+  await session.save();
+}
