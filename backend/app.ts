@@ -53,7 +53,7 @@ const URL_LIMIT = 8 * 1024;
 const HEADER_LIMIT = 16 * 1024;
 const USER_AGENT_LENGTH = 256;
 const RECEIVE_TIMEOUT_MS = 15_000;
-/** Asked by whoever watches the process, without a key. */
+/** The path of the health check. It needs no key. */
 const HEALTH = "/health";
 const FOREIGN = new Set(["crm", "maps"]);
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);

@@ -41,7 +41,7 @@ const AUDIT_LEVELS = {
 
 type Kind = keyof typeof AUDIT_LEVELS;
 
-/** What a kind carries beside its source. Ids, codes and amounts only: never a phone, a name, a token or a code. */
+/** The details of each kind, beside its source: ids, types and amounts only. Never a phone, name, token or one-time code. */
 type Details = {
   "sign-in": { member_id: number; login_type: LoginType };
   "sign-in-refused": { reason: "state" | "provider" | "proof" | "locked"; login_type: LoginType };
@@ -74,7 +74,7 @@ type AuditEvent = {
 
 export type Audit = (event: AuditEvent, source?: AuditSource) => void;
 
-/** Where an event comes from. Empty for what the backend does by itself. */
+/** The request that caused an event. Empty when a worker of the backend caused it. */
 type AuditSource = {
   call?: EndpointName;
   member_id?: number;

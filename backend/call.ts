@@ -87,7 +87,7 @@ export function memberId(call: { session: Session }): number {
   return call.session.member_id;
 }
 
-/** Whose coupons count: those of the member who opened the courier's session, else the member's own. */
+/** The member whose coupons apply: the opener of the courier session, or else the signed-in member. */
 export function payerId(call: { session: Session; express: ExpressSession | null }): number {
   return call.express?.member_id ?? memberId(call);
 }

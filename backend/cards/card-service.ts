@@ -8,7 +8,7 @@ import { ServiceError } from "../service-error.ts";
 import { cardBrand, lastMonth, monthOf } from "./card-rules.ts";
 import { openToken, sealToken } from "./card-seal.ts";
 
-/** Whose card it is: a member's own, or that of a courier session (`express_id`) on the member's account. */
+/** The owner of a card: a member, or a courier session (`express_id`) on the member's account. */
 export type CardOwner = { member_id: number; express_id: number };
 
 type AnyOwner = Pick<CardOwner, "member_id"> & Partial<CardOwner>;

@@ -48,7 +48,7 @@ export async function keyRedeemCodes({ db, config }: Pick<Deps, "db" | "config">
   }
 }
 
-/** What the table may hold for a code: under each key, or just entered and without one. */
+/** Every value by which the table may store a code: keyed with each secret, or not keyed yet. */
 function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
   return [...config.keys.macs("redeem codes", hash), hash];
 }

@@ -5,7 +5,7 @@ export function normalCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** What is entered in the table for a code; the backend puts it under a key of its own. */
+/** The value that an operator enters in the table for a code. The backend replaces it by a keyed hash. */
 export function codeHash(code: string): string {
   return createHash("sha256").update(normalCode(code)).digest("hex");
 }

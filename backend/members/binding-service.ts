@@ -66,7 +66,7 @@ async function refuseTooMany({ deps, tx, member }: Step): Promise<void> {
   throw new ServiceError(CODE.tooManyTries, "今天變更登入方式的次數太多，請明天再試");
 }
 
-/** A session alone changes no way to sign in: whoever holds it may not be the member. */
+/** A session alone must not change a way to sign in, because a stranger may hold it. */
 async function refuseUnconfirmed(step: Step): Promise<void> {
   const { deps, tx, change, member } = step;
   if (await spendConfirmation({ deps, tx, session: change.session, member })) return;

@@ -88,7 +88,7 @@ export const sessions = pgTable(
       .references(() => members.id),
     /** Names the session to its own member. It signs nobody in. */
     id: integer().notNull().unique().generatedByDefaultAsIdentity(),
-    /** What the browser said it is, as two short words of device-kind-rules. */
+    /** The device and the browser of the user agent, as named in device-kind-rules. */
     platform: text().notNull().default(""),
     browser: text().notNull().default(""),
     /** The network of the last visit, without the part that names one device. */
