@@ -11,7 +11,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ now: string }> };
 
-/** What runs is the backend's to say, which a build does not have: see the rewrite of /campaign. */
+/** What runs is the backend's to say, which a build does not have: see lib/routing/page-path for /campaign. */
 export function generateStaticParams() {
   return [{ now: "0" }];
 }

@@ -11,7 +11,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ now: string }> };
 
-/** Which campaign runs is the backend's to say, which a build does not have: see the rewrite of /introopn. */
+/** Which campaign runs is the backend's to say, which a build does not have: see lib/routing/page-path for /introopn. */
 export function generateStaticParams() {
   return [{ now: "0" }];
 }

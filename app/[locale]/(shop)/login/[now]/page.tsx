@@ -13,7 +13,7 @@ const BUILD = { ways: [], hasMembership: true };
 
 type Props = { params: Promise<{ now: string }> };
 
-/** Which buttons there are is the backend's to say, which a build does not have: see the rewrite of /login. */
+/** The backend says which buttons appear, and a build has no backend: lib/routing/page-path leads to another value. */
 export function generateStaticParams() {
   return [{ now: "0" }];
 }

@@ -9,7 +9,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ now: string }> };
 
-/** Whether codes are sent is the backend's to say, which a build does not have: see the rewrite of /register. */
+/** The backend says whether codes are sent, and a build has no backend: lib/routing/page-path leads to another value. */
 export function generateStaticParams() {
   return [{ now: "0" }];
 }
