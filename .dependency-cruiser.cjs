@@ -33,7 +33,7 @@ const layers = [
   [
     "ui",
     "^components/ui/",
-    ["^components/ui/", "^lib/client/", "^lib/contracts/codes\\.ts$"],
+    ["^components/ui/", "^lib/client/", "^lib/contracts/", "^lib/routing/routes\\.ts$"],
     "A primitive knows no domain: pass text and values as props, or move it to components/<domain>.",
   ],
   [
@@ -61,6 +61,12 @@ const layers = [
     "Decide in lib/routing; a network call belongs to the page or handler.",
   ],
   [
+    "sandbox",
+    "^sandbox/",
+    ["^sandbox/", "^config/", "^lib/contracts/json-text\\.ts$"],
+    "The sandbox stands for the providers: it knows their protocols and its settings, nothing of the shop.",
+  ],
+  [
     "backend",
     "^backend/",
     ["^backend/", "^config/", "^lib/contracts/", "^lib/limits/"],
@@ -74,7 +80,7 @@ const layerRules = layers.map(([name, from, to, comment]) => ({
   comment,
   from: { path: from },
   to: {
-    path: "^(app|components|config|lib|messages|backend|scripts|middleware)(/|\\.)",
+    path: "^(app|components|config|lib|messages|backend|sandbox|scripts|middleware)(/|\\.)",
     pathNot: to,
   },
 }));
@@ -100,8 +106,8 @@ module.exports = {
       comment:
         "Two domains need each other: pass the other's part as a prop or child, or move it down.",
       scope: "folder",
-      from: { path: "^(components|lib)/" },
-      to: { circular: true },
+      from: { path: "^(components|lib|backend/modules)/[^/]+$" },
+      to: { path: "^(components|lib|backend/modules)/[^/]+$", circular: true },
     },
     {
       name: "contracts-need-only-zod",

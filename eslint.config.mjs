@@ -13,7 +13,7 @@ const mayTry = [
   "backend/{app,server}.ts",
   "backend/db/client.ts",
   "backend/providers/provider-fetch.ts",
-  "backend/sandbox/*-server.ts",
+  "sandbox/*-server.ts",
   "lib/contracts/json-text.ts",
   "cache/**",
   "scripts/**",
@@ -21,12 +21,12 @@ const mayTry = [
 ];
 const mayPrint = [
   "cache/**",
-  "lib/server/log.ts",
+  "lib/server/shop-log.ts",
   // SPEC §8: a failure of login or logout is written to the console and shown nowhere.
   "lib/client/session.ts",
-  "backend/log.ts",
+  "backend/backend-log.ts",
   "backend/server.ts",
-  "backend/sandbox/sandbox-server.ts",
+  "sandbox/sandbox-server.ts",
   "scripts/**",
   "tests/**",
 ];
@@ -51,7 +51,10 @@ const style = {
       "Move steps to named functions below.",
     ),
     "max-params": core("max-params", "Take one object with named fields."),
-    "no-console": core("no-console", "Write through lib/server/log.ts or backend/log.ts."),
+    "no-console": core(
+      "no-console",
+      "Write through lib/server/shop-log.ts or backend/backend-log.ts.",
+    ),
     "no-any": typed(
       "no-explicit-any",
       "Take the type from lib/contracts, or `unknown` and parse it.",
@@ -114,7 +117,7 @@ export default ts.config(
     },
   },
   {
-    files: ["{backend,components,lib,messages,scripts,tests}/**"],
+    files: ["{backend,components,config,lib,messages,sandbox,scripts,tests}/**"],
     rules: {
       "check-file/filename-naming-convention": [
         "error",
@@ -124,7 +127,7 @@ export default ts.config(
     },
   },
   {
-    files: ["{backend,components,lib}/**"],
+    files: ["{backend,components,config,lib,sandbox}/**"],
     rules: {
       "check-file/folder-naming-convention": [
         "error",
@@ -150,7 +153,7 @@ export default ts.config(
     files: [
       "lib/contracts/endpoints.ts",
       "lib/address/*-rows-*.ts",
-      "backend/db/seed/**",
+      "backend/seed/**",
       "scripts/picture-recipes.mjs",
     ],
     rules: { "style/max-lines": "off", "style/max-lines-per-function": "off" },

@@ -4,36 +4,38 @@ import type { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import { auditOf } from "./audit.ts";
+import { describeError } from "./backend-log.ts";
 import type { Deps, ExpressSession, Handlers, Session } from "./call.ts";
-import { campaignHandlers } from "./campaigns/campaign-handlers.ts";
-import { cardHandlers } from "./cards/card-handlers.ts";
-import { cartHandlers } from "./carts/cart-handlers.ts";
-import { contentHandlers } from "./content/content-handlers.ts";
-import { couponHandlers } from "./coupons/coupon-handlers.ts";
-import { expressHandlers } from "./express/express-handlers.ts";
-import { readExpressSession } from "./express/express-session-service.ts";
-import { readImageForms, registerImageDoor } from "./express/image-doors.ts";
-import { invoiceHandlers } from "./invoices/invoice-handlers.ts";
-import { describeError } from "./log.ts";
-import { memberHandlers } from "./members/member-handlers.ts";
-import { newSid, readSession, sendSession } from "./members/session-service.ts";
-import { checkToken } from "./members/session-token.ts";
-import { merchantHandlers } from "./merchants/merchant-handlers.ts";
-import { registerOrderEvents } from "./orders/order-event-door.ts";
-import { orderHandlers } from "./orders/order-handlers.ts";
-import { registerPaymentDoors } from "./payments/payment-doors.ts";
-import { paymentHandlers } from "./payments/payment-handlers.ts";
-import { privacyHandlers } from "./privacy/privacy-handlers.ts";
-import { recommendationHandlers } from "./recommendations/recommendation-handlers.ts";
-import { referralHandlers } from "./referrals/referral-handlers.ts";
+import { isFromShop, SHOP_KEY_HEADER } from "./config/shop-key.ts";
+import { memberHandlers } from "./modules/account/member-handlers.ts";
+import { newSid, readSession, sendSession } from "./modules/account/session-service.ts";
+import { checkToken } from "./modules/account/session-token.ts";
+import { campaignHandlers } from "./modules/benefits/campaign-handlers.ts";
+import { couponHandlers } from "./modules/benefits/coupon-handlers.ts";
+import { referralHandlers } from "./modules/benefits/referral-handlers.ts";
+import { cartHandlers } from "./modules/cart/cart-handlers.ts";
+import { recommendationHandlers } from "./modules/catalog/recommendation-handlers.ts";
+import { storeHandlers } from "./modules/catalog/store-handlers.ts";
+import { checkoutHandlers } from "./modules/checkout/checkout-handlers.ts";
+import { invoiceHandlers } from "./modules/checkout/invoice-handlers.ts";
+import { expressHandlers } from "./modules/courier/courier-handlers.ts";
+import { readExpressSession } from "./modules/courier/courier-session-service.ts";
+import { readImageForms, registerImageDoor } from "./modules/courier/image-routes.ts";
+import { registerOrderEvents } from "./modules/orders/order-event-routes.ts";
+import { orderHandlers } from "./modules/orders/order-handlers.ts";
+import { merchantHandlers } from "./modules/partners/merchant-handlers.ts";
+import { cardHandlers } from "./modules/payments/card-handlers.ts";
+import { paymentHandlers } from "./modules/payments/payment-handlers.ts";
+import { registerPaymentDoors } from "./modules/payments/webhook-routes.ts";
+import { privacyHandlers } from "./modules/privacy/privacy-handlers.ts";
+import { contentHandlers } from "./modules/site/content-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
-import { isFromShop, SHOP_KEY_HEADER } from "./shop-key.ts";
-import { storeHandlers } from "./stores/store-handlers.ts";
 
 const handlers: Handlers = {
   ...campaignHandlers,
   ...cardHandlers,
   ...cartHandlers,
+  ...checkoutHandlers,
   ...contentHandlers,
   ...couponHandlers,
   ...expressHandlers,

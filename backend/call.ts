@@ -6,9 +6,9 @@ import type {
   QueryOf,
 } from "../lib/contracts/endpoints.ts";
 import type { Audit } from "./audit.ts";
-import type { BackendConfig } from "./config.ts";
+import type { BackendConfig } from "./config/backend-config.ts";
 import type { Database } from "./db/client.ts";
-import type { PaymentLookups } from "./payments/payment-lookups.ts";
+import type { PaymentLookups } from "./modules/payments/payment-lookups.ts";
 import type { CrmClient } from "./providers/crm-client.ts";
 import type { IcashPayClient } from "./providers/icash-pay-client.ts";
 import type { IdentityClient } from "./providers/identity-client.ts";

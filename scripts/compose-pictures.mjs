@@ -10,7 +10,7 @@ const [packageFolder] = process.argv.slice(2);
 if (!packageFolder) throw new Error("Say where the emoji package is.");
 
 const OUT = "public/pictures";
-const INDEX = "backend/db/seed/picture-index.ts";
+const INDEX = "backend/seed/picture-index.ts";
 const WEBP = { quality: 85, alphaQuality: 90, effort: 6, smartSubsample: true };
 
 const WHOLE = [{ x: 0.5, base: 0.91, height: 0.82 }];

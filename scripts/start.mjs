@@ -30,7 +30,7 @@ if (settings.backend) {
 if (settings.sandbox) {
   group.start({
     name: "sandbox",
-    args: [...watch, "backend/sandbox/sandbox-server.ts"],
+    args: [...watch, "sandbox/sandbox-server.ts"],
     env: { ...settings.sandbox, NODE_ENV },
   });
 }

@@ -59,7 +59,7 @@ export default async () => ({
   projects: await Promise.all([
     project({
       environment: "node",
-      folders: ["lib", "backend", "app", "cache", "config", "faults", "scripts"],
+      folders: ["lib", "backend", "sandbox", "app", "cache", "config", "faults", "scripts"],
     }),
     project({ environment: "jsdom", folders: ["components"], setup: ["dom-matchers.ts"] }),
   ]),

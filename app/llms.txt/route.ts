@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { citiesOf } from "@/lib/areas/area-places";
+import { citiesOf } from "@/lib/address/area-places";
 import { hrefs } from "@/lib/routing/hrefs";
 import { TEXT_TABS } from "@/lib/routing/routes";
 import { readAreas } from "@/lib/server/area-reader";

@@ -1,29 +1,6 @@
+import { CRM_FIELDS, type CrmField } from "../../config/crm-config.ts";
 import { EMAIL } from "../../lib/contracts/codes.ts";
 import type { MerchantApplication } from "../../lib/contracts/merchants.ts";
-
-/** The fields of an application that the CRM has no name of its own for (domain A6). */
-export const CRM_FIELDS = [
-  "previously_partnered",
-  "pos_vendor",
-  "merchant_category",
-  "business_mode",
-  "merchant_kind",
-  "spend_band",
-  "tax_id",
-  "food_registration_number",
-  "store_number",
-  "chain_class",
-  "chain_count",
-  "merchant_grade",
-  "service_modes",
-  "district",
-  "line_id",
-  "contact_time",
-  "opportunity_type",
-  "consent",
-  "reference",
-] as const;
-export type CrmField = (typeof CRM_FIELDS)[number];
 
 /** An application with what the form never shows (SPEC §3, hidden defaults). */
 export type CrmLead = Omit<MerchantApplication, "consent"> & {

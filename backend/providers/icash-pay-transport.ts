@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { IcashPayKeys } from "../icash-pay-defaults.ts";
+import type { IcashPayKeys } from "../../config/icash-pay-config.ts";
 import {
   type IcashPaySecrets,
   isSignedBy,

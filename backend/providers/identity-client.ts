@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
-import type { IdentitySettings } from "../identity-defaults.ts";
+import type { IdentitySettings } from "../../config/identity-config.ts";
 import { appleClientSecret } from "./apple-client-secret.ts";
 import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { Point, Suggestion } from "@/lib/client/address-provider";
 import { optionId } from "./option-id";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { withMessages } from "@/components/i18n/with-messages";
 import { Dialog } from "@/components/ui/dialog";
+import { withMessages } from "@/components/ui/with-messages";
 import { saveAddress } from "@/lib/client/save-address";
 import address from "@/messages/zh-TW/address.json";
 import addressDialogs from "@/messages/zh-TW/address-dialogs.json";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { withMessages } from "@/components/i18n/with-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { withMessages } from "@/components/ui/with-messages";
 import { normalizeAddressText } from "@/lib/address/address-text";
 import { cities, districtOf } from "@/lib/address/districts";
 import { manualAddress } from "@/lib/address/manual-address";

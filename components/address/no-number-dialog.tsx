@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { withMessages } from "@/components/i18n/with-messages";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { withMessages } from "@/components/ui/with-messages";
 import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
 
 type Props = { address: string; onCancel: () => void; onConfirm: () => void };

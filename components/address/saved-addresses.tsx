@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { namedAddresses } from "@/lib/address/saved-address";
 import { takeSavedAddress } from "@/lib/client/save-address";
 import { useStored } from "@/lib/client/use-stored";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import type { Suggestion } from "@/lib/client/address-provider";
 import { optionId } from "./option-id";
 

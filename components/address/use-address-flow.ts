@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAnswerText } from "@/components/errors/use-answer-text";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { fullAddress, hasHouseNumber } from "@/lib/address/address-parts";
 import { isFinalAddress, isWholeAddress } from "@/lib/address/whole-address";
 import type { LocatedAddress, Point, Suggestion } from "@/lib/client/address-provider";

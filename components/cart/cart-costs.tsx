@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
+import { reservedStart } from "@/lib/cart/reservation-fields";
+import { windowText } from "@/lib/cart/reservation-time";
+import { deliveryFeeText, storeBlock } from "@/lib/catalog/store-rules";
 import { useStored } from "@/lib/client/use-stored";
 import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import { reservedStart } from "@/lib/reservations/reservation-fields";
-import { windowText } from "@/lib/reservations/reservation-time";
-import { deliveryFeeText, storeBlock } from "@/lib/stores/store-rules";
 
 type Props = { cart: Cart; store: Store | "asking" | null };
 

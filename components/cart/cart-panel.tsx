@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useCartOf } from "./use-cart-of";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { shortAddress } from "@/lib/address/address-parts";
 import { useStored } from "@/lib/client/use-stored";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
+import { events } from "@/lib/analytics/event-queue";
 import { clearCart, currentCart, useCart } from "@/lib/client/cart-store";
-import { events } from "@/lib/events/event-queue";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CartCosts } from "./cart-costs";
 import { CartLine } from "./cart-line";

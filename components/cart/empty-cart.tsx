@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export function EmptyCart() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { withMessages } from "@/components/i18n/with-messages";
+import { withMessages } from "@/components/ui/with-messages";
 import { shortfall } from "@/lib/cart/minimum-rules";
 import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { withMessages } from "@/components/i18n/with-messages";
 import { buttonClass } from "@/components/ui/button-class";
+import { withMessages } from "@/components/ui/with-messages";
 import { shortfall } from "@/lib/cart/minimum-rules";
 import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { withMessages } from "@/components/i18n/with-messages";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { withMessages } from "@/components/ui/with-messages";
 import { useCart } from "@/lib/client/cart-store";
 import { openCartType } from "@/lib/client/cart-type";
 import newOrder from "@/messages/zh-TW/new-order.json";

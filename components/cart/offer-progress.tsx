@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
+import { type NextOffer, nextOffers } from "@/lib/catalog/next-offers";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
-import { type NextOffer, nextOffers } from "@/lib/stores/next-offers";
 
 /** How far it is to the store's offers, at the end of the card: nothing moves when it comes. */
 export function OfferProgress({ cart, store }: { cart: Cart; store: Store }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
+import { reservedStart } from "@/lib/cart/reservation-fields";
+import { reservationText } from "@/lib/cart/reservation-time";
 import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
-import { reservedStart } from "@/lib/reservations/reservation-fields";
-import { reservationText } from "@/lib/reservations/reservation-time";
 
 type Props = { cart: Cart; className?: string };
 

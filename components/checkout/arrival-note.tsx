@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { cardBrandName } from "@/lib/cards/card-brand";
+import { cardBrandName } from "@/lib/payments/card-brand";
 import type { CheckoutState } from "./checkout-state";
 
 type Props = {

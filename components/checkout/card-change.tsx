@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { onDemandDialog } from "@/components/ui/on-demand";
-import { cardBrandName } from "@/lib/cards/card-brand";
 import type { Card } from "@/lib/contracts/payments";
+import { cardBrandName } from "@/lib/payments/card-brand";
 
 const CardPicker = onDemandDialog(
-  async () => (await import("@/components/cards/card-picker")).CardPicker,
+  async () => (await import("@/components/payments/card-picker")).CardPicker,
 );
 
 type Props = {

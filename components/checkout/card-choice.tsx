@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { CardName } from "@/components/cards/card-name";
+import { CardName } from "@/components/payments/card-name";
 import { PayMark } from "@/components/payments/pay-mark";
 import { buttonClass } from "@/components/ui/button-class";
 import { RadioRow } from "@/components/ui/radio-row";

@@ -1,3 +1,5 @@
+import { events } from "@/lib/analytics/event-queue";
+import { reservationFields } from "@/lib/cart/reservation-fields";
 import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
 import { keptPayment, type Payment, rememberedPayment } from "@/lib/checkout/default-payment";
 import { changeCart } from "@/lib/client/cart-store";
@@ -5,8 +7,6 @@ import { reserve } from "@/lib/client/reserve";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import { readView } from "@/lib/client/view-state";
 import type { DiningType } from "@/lib/contracts/codes";
-import { events } from "@/lib/events/event-queue";
-import { reservationFields } from "@/lib/reservations/reservation-fields";
 import { type CheckoutContext, isUnasked } from "./checkout-state";
 import { offeredHere } from "./offered-here";
 import { recompute } from "./recompute-order";

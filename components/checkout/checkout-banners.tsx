@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { callApi } from "@/lib/client/call-api";
 import { ADVERTISEMENT_PLACE, type DiningType } from "@/lib/contracts/codes";

@@ -1,13 +1,13 @@
-import { callApi } from "@/lib/client/call-api";
-import { COUPON_TAB } from "@/lib/contracts/codes";
 import {
   askCoupons,
   askUnused,
   type CouponFacts,
   type CouponQuery,
   couponQuery,
-} from "@/lib/coupons/ask-coupons";
-import type { CouponLists } from "@/lib/coupons/coupon-worth";
+} from "@/lib/benefits/ask-coupons";
+import type { CouponLists } from "@/lib/benefits/coupon-worth";
+import { callApi } from "@/lib/client/call-api";
+import { COUPON_TAB } from "@/lib/contracts/codes";
 import type { CheckoutContext, CheckoutCoupons, CheckoutState } from "./checkout-state";
 
 type Known = Pick<CheckoutState, "order" | "address" | "coupons">;

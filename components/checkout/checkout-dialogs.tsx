@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAnswerText } from "@/components/errors/use-answer-text";
-import { Loader } from "@/components/ui/loader";
+import { Loader } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { ChangedDialog } from "./changed-dialog";
 import type { CheckoutDialog } from "./checkout-state";
 

@@ -5,7 +5,9 @@ import { useAppCode } from "@/lib/client/use-app-code";
 import { CheckoutScreen } from "./checkout-screen";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 
-const AppSignIn = onDemand(async () => (await import("@/components/auth/app-sign-in")).AppSignIn);
+const AppSignIn = onDemand(
+  async () => (await import("@/components/account/sign-in/app-sign-in")).AppSignIn,
+);
 
 type Props = { again?: () => void };
 

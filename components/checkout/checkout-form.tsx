@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { InvoiceLine } from "@/components/invoices/invoice-line";
+import { InvoiceLine } from "@/components/checkout/invoice-line";
+import { reservedStart } from "@/lib/cart/reservation-fields";
 import { refusalAt } from "@/lib/checkout/refusal-place";
 import type { CheckoutField } from "@/lib/checkout/validate-order";
 import type { Order } from "@/lib/contracts/orders";
-import { reservedStart } from "@/lib/reservations/reservation-fields";
 import { ArrivalNote } from "./arrival-note";
 import {
   chooseDiningType,

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
-import { Popup } from "@/components/ui/popup";
+import { Popup } from "@/components/ui/toast";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton } from "./checkout-skeleton";

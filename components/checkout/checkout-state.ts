@@ -1,4 +1,5 @@
-import { isPhone } from "@/lib/auth/contact-rules";
+import { isPhone } from "@/lib/account/contact-rules";
+import type { CouponLists } from "@/lib/benefits/coupon-worth";
 import { emptyCart } from "@/lib/cart/cart-rules";
 import type { OrderedLine } from "@/lib/cart/ordered-lines";
 import type { QuoteChange } from "@/lib/checkout/change-reason";
@@ -10,6 +11,7 @@ import {
 } from "@/lib/checkout/checkout-draft";
 import { type CheckoutSource, OWN_SOURCE } from "@/lib/checkout/checkout-source";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
+import { type InvoiceHolder, standingInvoice } from "@/lib/checkout/proposed-invoice";
 import type { OrderFault } from "@/lib/checkout/validate-order";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
@@ -17,8 +19,6 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { Order } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
-import type { CouponLists } from "@/lib/coupons/coupon-worth";
-import { type InvoiceHolder, standingInvoice } from "@/lib/invoices/proposed-invoice";
 
 export type CheckoutDialog =
   | { is: "fault" }

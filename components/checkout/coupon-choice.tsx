@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { RadioRow } from "@/components/ui/radio-row";
-import { type CouponLists, isUsable } from "@/lib/coupons/coupon-worth";
+import { type CouponLists, isUsable } from "@/lib/benefits/coupon-worth";
 import { CouponInUse } from "./coupon-in-use";
 import { DiscountPart } from "./discount-part";
 
 const CouponPicker = onDemandDialog(
-  async () => (await import("@/components/coupons/coupon-picker")).CouponPicker,
+  async () => (await import("@/components/benefits/coupon-picker")).CouponPicker,
 );
 
 type Props = {

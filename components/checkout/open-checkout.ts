@@ -1,3 +1,5 @@
+import { events } from "@/lib/analytics/event-queue";
+import { diningTypeAt } from "@/lib/catalog/store-rules";
 import {
   type CheckoutDraft,
   isCompleteAddress,
@@ -16,9 +18,7 @@ import { readStored } from "@/lib/client/storage";
 import type { Cart } from "@/lib/contracts/carts";
 import { CODE, type DiningType, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
-import { events } from "@/lib/events/event-queue";
 import { hrefs } from "@/lib/routing/hrefs";
-import { diningTypeAt } from "@/lib/stores/store-rules";
 import { chooseDiningType, rememberPayment } from "./change-checkout";
 import { openedCoupons } from "./checkout-coupons";
 import {

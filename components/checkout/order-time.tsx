@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
+import { reservationText } from "@/lib/cart/reservation-time";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
-import { reservationText } from "@/lib/reservations/reservation-time";
 
 type Props = {
   store: Order["store"];

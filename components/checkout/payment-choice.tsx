@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { PayMark } from "@/components/payments/pay-mark";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { RadioRow } from "@/components/ui/radio-row";
 import type { Payment } from "@/lib/checkout/default-payment";
 import { type PayMethod, payMethods } from "@/lib/checkout/store-choices";

@@ -9,7 +9,7 @@ import { refreshCoupons } from "./checkout-coupons";
 import { type CheckoutContext, type CheckoutDialog, inputOf } from "./checkout-state";
 import { leaveForLogin } from "./keep-checkout";
 import { offeredHere } from "./offered-here";
-import { tellChange, tellsOfCoupon } from "./tell-change";
+import { tellChange, tellsOfCoupon } from "./show-quote-change";
 
 /** An order, and what it is the answer to. */
 export type Quoted = { order: Order; input: CheckoutInput };

@@ -9,7 +9,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { OrderTime } from "./order-time";
 
 const ReservationDialog = onDemandDialog(
-  async () => (await import("@/components/reservations/reservation-dialog")).ReservationDialog,
+  async () => (await import("@/components/checkout/reservation-dialog")).ReservationDialog,
 );
 
 type Props = {

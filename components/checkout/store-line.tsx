@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
+import { reservationText } from "@/lib/cart/reservation-time";
 import { backToStorePath, type CheckoutSource } from "@/lib/checkout/checkout-source";
 import type { Order } from "@/lib/contracts/orders";
-import { reservationText } from "@/lib/reservations/reservation-time";
 
 type Props = {
   store: Order["store"];

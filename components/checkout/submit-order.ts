@@ -22,7 +22,7 @@ import {
 import { finishCheckout, keepCheckout, leaveForLogin } from "./keep-checkout";
 import { openCheckout } from "./open-checkout";
 import { type Quoted, recompute } from "./recompute-order";
-import { tellChange } from "./tell-change";
+import { tellChange } from "./show-quote-change";
 
 /**
  * SPEC §4 Checkout, Submit: validate, lock, send; nobody pays a sum that was not on the page. What was on it at

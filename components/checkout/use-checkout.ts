@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "zustand";
+import { takeMark } from "@/lib/client/consume-query-flag";
 import { memberHere } from "@/lib/client/last-checkout";
 import { watchStored } from "@/lib/client/storage";
-import { takeMark } from "@/lib/client/take-mark";
 import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
 import { settle, takeAddress } from "./change-checkout";
 import {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAnswerText } from "@/components/errors/use-answer-text";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { OrderFault } from "@/lib/checkout/validate-order";
 
 /** The sentence for a failed check; the server's own where it was the server that refused. */

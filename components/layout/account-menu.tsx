@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useStored } from "@/lib/client/use-stored";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { shortAddress } from "@/lib/address/address-parts";
 import { useStored } from "@/lib/client/use-stored";

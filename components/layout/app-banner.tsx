@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
-import { withMessages } from "@/components/i18n/with-messages";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
+import { withMessages } from "@/components/ui/with-messages";
 import { keepAppBannerClosed } from "@/lib/client/app-banner-state";
 import { site } from "@/lib/site/site";
 import appBanner from "@/messages/zh-TW/app-banner.json";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { CONSENT_HASH } from "@/lib/consent/services";
 import { hrefs } from "@/lib/routing/hrefs";
+import { CONSENT_HASH } from "@/lib/site/services";
 import { site } from "@/lib/site/site";
 import { FooterLinks } from "./footer-links";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { Messages } from "@/components/i18n/messages";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
+import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { AccountMenu } from "./account-menu";

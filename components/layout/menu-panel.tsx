@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { withMessages } from "@/components/i18n/with-messages";
-import { Loader } from "@/components/ui/loader";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { withMessages } from "@/components/ui/with-messages";
 import { logOut } from "@/lib/client/session";
 import type { SessionMember } from "@/lib/contracts/members";
 import menu from "@/messages/zh-TW/menu.json";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { hrefs } from "@/lib/routing/hrefs";
-import { StoreMissing } from "./visit-keeper";
+import { StoreMissing } from "./session-sync";
 
 /** The 404 of every page of a store: the message is kept and shown where the visitor is led (ST-15). */
 export async function MissingStorePage() {

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { onDemandDialog } from "@/components/ui/on-demand";
 
 const ShopSearch = onDemandDialog(
-  async () => (await import("@/components/search/shop-search")).ShopSearch,
+  async () => (await import("@/components/catalog/search/shop-search")).ShopSearch,
 );
 
 /** An icon on a phone, the picture of a search field on a desktop: both open the search popup. */

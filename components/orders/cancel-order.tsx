@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAnswerText } from "@/components/errors/use-answer-text";
+import { Loader } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Loader } from "@/components/ui/loader";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
-import { AS_COURIER } from "@/lib/client/express-session";
+import { AS_COURIER } from "@/lib/client/courier-session-store";
 import { useSecond } from "@/lib/client/use-second";
 import { CODE, PAY_STATUS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";

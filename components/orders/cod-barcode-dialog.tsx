@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { LoadFailed } from "@/components/errors/load-failed";
-import { withMessages } from "@/components/i18n/with-messages";
 import { Dialog } from "@/components/ui/dialog";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { withMessages } from "@/components/ui/with-messages";
 import { callApi } from "@/lib/client/call-api";
 import type { DataOf } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
-import { formatDateTime } from "@/lib/format/date-time";
 import { formatMoney } from "@/lib/format/money";
+import { formatDateTime } from "@/lib/time/date-time";
 import codBarcode from "@/messages/zh-TW/cod-barcode.json";
 import errors from "@/messages/zh-TW/errors.json";
 import { Barcode } from "./barcode";

@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import { reservationText } from "@/lib/cart/reservation-time";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderSummary } from "@/lib/contracts/order-list";
-import { formatDateTime } from "@/lib/format/date-time";
 import { formatMoney } from "@/lib/format/money";
 import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
 import { hasBarcode } from "@/lib/orders/payment-state";
-import { reservationText } from "@/lib/reservations/reservation-time";
 import { hrefs } from "@/lib/routing/hrefs";
+import { formatDateTime } from "@/lib/time/date-time";
 import { CodBarcodeButton } from "./cod-barcode-button";
 import { ReorderButton } from "./reorder-button";
 

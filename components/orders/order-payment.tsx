@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/titled-card";
 import { INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
-import { formatDateTime } from "@/lib/format/date-time";
 import { paymentState } from "@/lib/orders/payment-state";
+import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { order: OrderDetail };
 

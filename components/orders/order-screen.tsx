@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LoadFailed } from "@/components/errors/load-failed";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { type Go, openPage } from "@/lib/client/leave";
 import { OrderMissing } from "./order-missing";
 import { OrderPayment } from "./order-payment";

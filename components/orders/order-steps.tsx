@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
 import type { OrderStep } from "@/lib/contracts/order-detail";
-import { formatDate, formatDateTime, formatTime } from "@/lib/format/date-time";
 import type { WayStep } from "@/lib/orders/order-way";
+import { formatDate, formatDateTime, formatTime } from "@/lib/time/date-time";
 
 type Props = {
   steps: WayStep[];

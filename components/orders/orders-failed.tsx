@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { Refusal } from "@/lib/contracts/envelope";
 
 type Props = { failure: Refusal; onRetry: () => void };

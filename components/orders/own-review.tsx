@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/titled-card";
 import { STAR_MAX } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
-import { formatDateTime } from "@/lib/format/date-time";
+import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { review: NonNullable<OrderDetail["review"]>; isNew: boolean };
 

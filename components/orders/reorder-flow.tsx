@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { NewOrderQuestion } from "@/components/cart/new-order-question";
-import { useAnswerText } from "@/components/errors/use-answer-text";
-import { withMessages } from "@/components/i18n/with-messages";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { withMessages } from "@/components/ui/with-messages";
 import type { Go } from "@/lib/client/leave";
 import errors from "@/messages/zh-TW/errors.json";
 import reorder from "@/messages/zh-TW/reorder.json";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/titled-card";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
 import { REVIEW_LENGTH_MAX } from "@/lib/contracts/codes";
 import type { OrderProgress } from "@/lib/contracts/order-detail";

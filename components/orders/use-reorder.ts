@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { OrderStore } from "@/lib/catalog/order-store";
 import { callApi } from "@/lib/client/call-api";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import type { Go } from "@/lib/client/leave";
@@ -10,7 +11,6 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import type { Reorder } from "@/lib/contracts/reorder";
 import { afterReorder, cartAgain } from "@/lib/orders/after-reorder";
 import { hrefs } from "@/lib/routing/hrefs";
-import type { OrderStore } from "@/lib/stores/order-store";
 
 type Known = { again: Reorder; store: OrderStore };
 type Step =

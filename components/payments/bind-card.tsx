@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useAnswerText } from "@/components/errors/use-answer-text";
 import { buttonClass } from "@/components/ui/button-class";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { leaveForCard } from "./leave-for-card";
 import { wayBack } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
-import { Turning } from "./turning";
+import { Turning } from "./payment-waiting";
 import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { callApi } from "@/lib/client/call-api";
-import { AS_COURIER, courierMark } from "@/lib/client/express-session";
+import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
 import { returnQuery } from "@/lib/client/return-query";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { IcashOrder } from "./icash-order";
 import { IcashPayWays } from "./icash-pay-ways";

@@ -1,6 +1,6 @@
 import { getOwn, type Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
-import { AS_COURIER, courierMark } from "@/lib/client/express-session";
+import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
 import { memberHere } from "@/lib/client/last-checkout";
 import type { Go } from "@/lib/client/leave";
 import { CODE } from "@/lib/contracts/answer-code";

@@ -1,5 +1,5 @@
+import type { ShownPayType } from "@/lib/catalog/payment-methods";
 import { PAY_TYPE } from "@/lib/contracts/codes";
-import type { ShownPayType } from "@/lib/stores/payment-methods";
 
 /** The kind of a payment method as a line drawing. Brands' own logos are theirs. */
 export function PayMark({ method, className }: { method: ShownPayType; className: string }) {

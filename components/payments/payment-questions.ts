@@ -1,5 +1,5 @@
 import { callApi } from "@/lib/client/call-api";
-import { asReturning } from "@/lib/client/express-session";
+import { asReturning } from "@/lib/client/courier-session-store";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 

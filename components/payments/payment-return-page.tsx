@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
-import { Messages } from "@/components/i18n/messages";
+import { Messages } from "@/components/ui/messages";
 import { PaymentReturn } from "./payment-return";
 
 export async function paymentReturnMetadata(): Promise<Metadata> {

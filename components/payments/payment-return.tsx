@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useAnswerText } from "@/components/errors/use-answer-text";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { askPayment, type PaymentResult } from "./ask-payment";
 import { PaymentNotice } from "./payment-notice";
 import type { PaymentKind } from "./payment-questions";
 import { PaymentRefused } from "./payment-refused";
-import { Turning } from "./turning";
+import { Turning } from "./payment-waiting";
 import { usePayingFor } from "./use-paying-for";
 
 type Props = { of: PaymentKind; go?: Go };

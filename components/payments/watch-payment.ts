@@ -1,5 +1,5 @@
 import { callApi } from "@/lib/client/call-api";
-import { asReturning } from "@/lib/client/express-session";
+import { asReturning } from "@/lib/client/courier-session-store";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 
 const STEP_MS = 3000;

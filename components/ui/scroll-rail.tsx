@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Glyph } from "./glyph";
+import { Glyph } from "./icon";
 
 export type RailWords = {
   /** Stands at the left of the arrows. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { Glyph } from "./glyph";
+import { Glyph } from "./icon";
 
 type Option = { value: string | number; label: string };
 type Props = ComponentProps<"select"> & {

@@ -1,5 +1,5 @@
 import { sharePage } from "@/lib/client/share";
-import { Glyph } from "./glyph";
+import { Glyph } from "./icon";
 
 type Props = { label: string; onCopied: () => void };
 

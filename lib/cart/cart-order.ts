@@ -1,6 +1,6 @@
+import type { OrderStore } from "@/lib/catalog/order-store";
 import type { ViewState } from "@/lib/contracts/carts";
 import type { DiningType } from "@/lib/contracts/codes";
-import type { OrderStore } from "@/lib/stores/order-store";
 import type { CartOrder } from "./cart-rules";
 import { minimumOf } from "./minimum-rules";
 

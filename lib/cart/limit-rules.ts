@@ -1,5 +1,5 @@
+import { maxQuantity } from "@/lib/catalog/sale-rules";
 import type { CartItem } from "@/lib/contracts/carts";
-import { maxQuantity } from "@/lib/products/sale-rules";
 
 /** What a backend takes on one line at most, with or without a limit of the product's own. */
 const LINE_QUANTITY_MAX = 99;

@@ -1,3 +1,4 @@
+import { TIME_MAX } from "@/lib/cart/reservation-fields";
 import type { Cart, CartItem, CartRelish, CartSetFood, CartSetGroup } from "@/lib/contracts/carts";
 import {
   DINING_TYPE,
@@ -5,7 +6,6 @@ import {
   IMMEDIATE,
   INITIAL_DINING_TYPE,
 } from "@/lib/contracts/codes";
-import { TIME_MAX } from "@/lib/reservations/reservation-fields";
 import { lineKey } from "./cart-line";
 import { emptyCart, merged, withItems } from "./cart-rules";
 

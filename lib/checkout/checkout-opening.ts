@@ -1,5 +1,5 @@
+import type { CouponLists } from "@/lib/benefits/coupon-worth";
 import type { DataOf } from "@/lib/contracts/endpoints";
-import type { CouponLists } from "@/lib/coupons/coupon-worth";
 
 /** What entering the checkout is answered with: one request, whatever it takes behind it. */
 export type CheckoutOpening = {

@@ -1,4 +1,4 @@
-import { isEmail } from "@/lib/auth/contact-rules";
+import { isEmail } from "@/lib/account/contact-rules";
 import { INVOICE_TYPE, NO_STORE_COUPON, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { Order, OrderingBody } from "@/lib/contracts/orders";

@@ -1,6 +1,6 @@
+import { reservationFields, reservedStart } from "@/lib/cart/reservation-fields";
 import { IMMEDIATE, NO_STORE_COUPON, PAY_TYPE } from "@/lib/contracts/codes";
 import type { PreOrderBody } from "@/lib/contracts/orders";
-import { reservationFields, reservedStart } from "@/lib/reservations/reservation-fields";
 import type { CheckoutInput } from "./checkout-draft";
 import { OWN_SOURCE, sourceOrderId } from "./checkout-source";
 import { pointsInUse } from "./discount-choices";

@@ -1,7 +1,7 @@
+import type { ShownPayType } from "@/lib/catalog/payment-methods";
+import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
-import type { ShownPayType } from "@/lib/stores/payment-methods";
-import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/stores/store-rules";
 
 type Services = Pick<Store, "has_take" | "has_delivery" | "has_business_reservation">;
 type Methods = Pick<

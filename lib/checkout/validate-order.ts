@@ -1,9 +1,9 @@
-import { isPhone } from "@/lib/auth/contact-rules";
+import { isPhone } from "@/lib/account/contact-rules";
+import { emailProblem, hasCompany } from "@/lib/checkout/invoice-rules";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import { INVOICE_TYPE, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { InvoiceData } from "@/lib/contracts/invoices";
-import { emailProblem, hasCompany } from "@/lib/invoices/invoice-rules";
 import { isCompleteAddress } from "./checkout-draft";
 
 /** Where the person has to look: the part of the page that gets the focus. */

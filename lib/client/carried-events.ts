@@ -1,4 +1,4 @@
-import type { CarriedEvent } from "@/lib/events/shop-event";
+import type { CarriedEvent } from "@/lib/analytics/shop-event";
 import { readSession, removeSession, writeSession } from "./storage";
 import { wantedServices } from "./wanted-services";
 

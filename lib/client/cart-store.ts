@@ -54,7 +54,7 @@ function takeStored(): void {
 
 /** CA-47: nothing of it is waited for, and no page carries its code before a cart is changed. */
 function tellBasket(before: Cart, after: Cart): void {
-  void import("./basket").then(
+  void import("./cart-analytics").then(
     (it) => it.tellBasket(before, after),
     () => undefined,
   );

@@ -4,7 +4,7 @@ import {
   type ConsentChoice,
   choiceText,
   readChoice,
-} from "@/lib/consent/consent-choice";
+} from "@/lib/site/consent-choice";
 import { readCookie, writeCookie } from "./cookies";
 
 /** What the services leave behind under our own name. */

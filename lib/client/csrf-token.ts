@@ -1,4 +1,4 @@
-import { csrfCookie } from "@/lib/auth/csrf-cookie";
+import { csrfCookie } from "@/lib/account/csrf-cookie";
 import { readCookie, writeCookie } from "./cookies";
 
 export function readCsrfToken(): string | undefined {

@@ -1,4 +1,4 @@
-import type { ListedItem, ShownList } from "@/lib/events/shop-event";
+import type { ListedItem, ShownList } from "@/lib/analytics/shop-event";
 
 /** What a list of stores or products marks its links with; the value is the price, where there is one. */
 const LISTED = "a[data-item]";

@@ -1,6 +1,6 @@
-import { type ConsentChoice, configured } from "@/lib/consent/consent-choice";
-import { isAllowedOn, type Service, type Services } from "@/lib/consent/services";
-import { isTellable } from "@/lib/events/page-location";
+import { isTellable } from "@/lib/analytics/page-location";
+import { type ConsentChoice, configured } from "@/lib/site/consent-choice";
+import { isAllowedOn, type Service, type Services } from "@/lib/site/services";
 import { loadScript } from "./load-script";
 import { startTagManager } from "./tag-manager";
 

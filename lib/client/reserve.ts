@@ -1,7 +1,7 @@
 import { needsNewOrder } from "@/lib/cart/cart-rules";
+import { reservationFields } from "@/lib/cart/reservation-fields";
 import type { ViewState } from "@/lib/contracts/carts";
 import type { DiningType } from "@/lib/contracts/codes";
-import { reservationFields } from "@/lib/reservations/reservation-fields";
 import { changeCart, clearCart, currentCart } from "./cart-store";
 import { keepReservedAt } from "./reserved-at";
 import { readView, withDiningType, withReservation, writeView } from "./view-state";

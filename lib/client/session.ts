@@ -2,7 +2,7 @@ import type { SessionMember } from "@/lib/contracts/members";
 import { needsMember } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 import { getOwn, NETWORK_FAILED, postOwn } from "./api-client";
-import { courierMark } from "./express-session";
+import { courierMark } from "./courier-session-store";
 import { endMember } from "./leave-for-login";
 import { forgetRegistration } from "./registration-notes";
 import { readStored, removeStored, writeStored } from "./storage";

@@ -2,7 +2,7 @@ import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
-import type { StoredErrand } from "@/lib/express/stored-errand";
+import type { StoredErrand } from "@/lib/courier/stored-courier-order";
 import { isId, isStoredAddress, isStoredMember, isText } from "@/lib/view/stored-shapes";
 
 /** SPEC §3: the local storage keys and what stands under each. */

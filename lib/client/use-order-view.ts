@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { reservationFields, reservedStart } from "@/lib/cart/reservation-fields";
 import type { ViewState } from "@/lib/contracts/carts";
 import { IMMEDIATE } from "@/lib/contracts/codes";
-import { reservationFields, reservedStart } from "@/lib/reservations/reservation-fields";
 import { useCart } from "./cart-store";
 import { readReservedAt } from "./reserved-at";
 import { useView, withReservation, writeView } from "./view-state";

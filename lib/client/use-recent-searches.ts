@@ -1,4 +1,4 @@
-import { knownRecents, withRecent } from "@/lib/search/recent-searches";
+import { knownRecents, withRecent } from "@/lib/catalog/recent-searches";
 import { readStored, removeStored, writeStored } from "./storage";
 import { useStored } from "./use-stored";
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import type { OrderStore } from "@/lib/catalog/order-store";
+import type { ShownStore } from "@/lib/catalog/shown-store";
+import { diningTypeAt, type StoreBlock, storeBlock } from "@/lib/catalog/store-rules";
 import type { ViewState } from "@/lib/contracts/carts";
 import type { DiningType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Store } from "@/lib/contracts/stores";
-import type { OrderStore } from "@/lib/stores/order-store";
-import type { ShownStore } from "@/lib/stores/shown-store";
-import { diningTypeAt, type StoreBlock, storeBlock } from "@/lib/stores/store-rules";
 import { ABORTED } from "./api-client";
 import { callApi } from "./call-api";
 import { useCart } from "./cart-store";

@@ -1,7 +1,6 @@
+import { reservationFields, TIME_MAX } from "@/lib/cart/reservation-fields";
 import type { ViewState } from "@/lib/contracts/carts";
 import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
-
-import { reservationFields, TIME_MAX } from "@/lib/reservations/reservation-fields";
 import { initialView } from "@/lib/view/initial-view";
 import { formatViewCookie, parseViewCookie, VIEW_COOKIE } from "@/lib/view/view-cookie";
 import { readCookie, writeCookie } from "./cookies";

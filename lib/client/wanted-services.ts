@@ -1,4 +1,4 @@
-import { readServices, type Services } from "@/lib/consent/services";
+import { readServices, type Services } from "@/lib/site/services";
 
 /** What the operator has configured, as the page carries it; without any there is no such element. */
 export function wantedServices(): Services {

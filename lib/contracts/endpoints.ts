@@ -4,7 +4,7 @@ import * as campaigns from "./campaigns.ts";
 import * as carts from "./carts.ts";
 import * as content from "./content.ts";
 import * as coupons from "./coupons.ts";
-import * as express from "./express.ts";
+import * as express from "./courier.ts";
 import { idSchema } from "./fields.ts";
 import * as invoices from "./invoices.ts";
 import * as members from "./members.ts";

@@ -1,8 +1,8 @@
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import { addItem, type CartOrder, needsNewOrder } from "@/lib/cart/cart-rules";
+import type { OrderStore } from "@/lib/catalog/order-store";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Reorder } from "@/lib/contracts/reorder";
-import type { OrderStore } from "@/lib/stores/order-store";
 import { initialView } from "@/lib/view/initial-view";
 
 /** What the same again leads to: first what has changed, then whether the cart may go, then the cart. */

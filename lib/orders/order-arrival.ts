@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@/lib/contracts/order-detail";
-import { formatDate, formatDay, formatTime } from "@/lib/format/date-time";
+import { formatDate, formatDay, formatTime } from "@/lib/time/date-time";
 
 type Arrival = { is: "expected" | "late"; time: string };
 type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time">;

@@ -1,5 +1,5 @@
+import { cityOfPath, districtOfPath } from "../address/area-places.ts";
 import { districtOf } from "../address/districts.ts";
-import { cityOfPath, districtOfPath } from "../areas/area-places.ts";
 import { decodedPart } from "./decoded-part.ts";
 import {
   DEFAULT_LOCALE,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answer } from "@/lib/contracts/envelope";
-import { logError } from "./log";
+import { logError } from "./shop-log";
 
 const PATIENCE_MS = 2500;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { CLIENT_TYPE, CODE, VERSION_CODE } from "@/lib/contracts/codes";
+import type { UploadedFile } from "@/lib/contracts/courier";
 import {
   type CallInput,
   type DataOf,
@@ -9,7 +10,6 @@ import {
   endpoints,
 } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
-import type { UploadedFile } from "@/lib/contracts/express";
 import { backendFetch, backendUrl } from "./backend-fetch";
 
 const TIMEOUT_MS = 10_000;

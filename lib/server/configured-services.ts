@@ -1,5 +1,5 @@
 import "server-only";
-import type { Services } from "@/lib/consent/services";
+import type { Services } from "@/lib/site/services";
 import { env } from "./env";
 
 /** Acceptance RB-09: what has no id is not there. */

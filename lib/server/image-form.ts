@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { IMAGE_BYTES_MAX, type UploadedFile } from "@/lib/contracts/express";
+import { IMAGE_BYTES_MAX, type UploadedFile } from "@/lib/contracts/courier";
 import say from "@/messages/zh-TW/server.json";
 import { BadRequest, readBytes } from "./route-handler";
 

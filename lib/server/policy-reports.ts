@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { toldLocation } from "@/lib/events/page-location";
+import { toldLocation } from "@/lib/analytics/page-location";
 
 /** As `report-uri` sends it, and as `report-to` does; of both, only what says where to look. */
 const oldReportSchema = z.object({

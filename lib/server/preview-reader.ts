@@ -1,9 +1,9 @@
 import "server-only";
 import { districtOf } from "@/lib/address/districts";
+import { storeTypesText } from "@/lib/catalog/store-rules";
 import { formatMoney } from "@/lib/format/money";
 import type { Preview } from "@/lib/site/preview-path";
 import { site } from "@/lib/site/site";
-import { storeTypesText } from "@/lib/stores/store-rules";
 import { readAreaStores } from "./area-reader";
 import { readProduct, readStore } from "./store-reader";
 

@@ -13,9 +13,9 @@ import {
 import type { Answer } from "@/lib/contracts/envelope";
 import say from "@/messages/zh-TW/server.json";
 import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
-import { errorPlace, logError } from "./log";
 import { openSession } from "./sealed-session";
 import { CSRF_COOKIE, cookieIsSecure } from "./session-options";
+import { errorPlace, logError } from "./shop-log";
 
 const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;

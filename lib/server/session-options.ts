@@ -1,5 +1,5 @@
 import type { SessionOptions } from "iron-session";
-import { csrfCookie } from "@/lib/auth/csrf-cookie";
+import { csrfCookie } from "@/lib/account/csrf-cookie";
 import type { LoginType } from "@/lib/contracts/codes";
 import { sealKeys } from "./session-keys";
 

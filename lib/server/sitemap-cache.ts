@@ -2,7 +2,7 @@ import "server-only";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { logError } from "./log";
+import { logError } from "./shop-log";
 
 const PERIOD_MS = 3_600_000;
 /** A compressed file of 45,000 addresses takes about 300 KB. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import type { SitemapEntry, SitemapFiles, SitemapPage } from "@/lib/contracts/sitemaps";
-import type { SitemapFile } from "@/lib/sitemaps/sitemap-files";
+import type { SitemapFile } from "@/lib/site/sitemap-files";
 import { readPublic } from "./backend-client";
 
 const NOTHING: SitemapFiles = { stores: [], shelves: [], products: [] };

@@ -1,7 +1,7 @@
 import "server-only";
-import { entryPath, staticPaths } from "@/lib/sitemaps/sitemap-entry-paths";
-import { type SitemapFile, sitemapFileOf, sitemapPaths } from "@/lib/sitemaps/sitemap-files";
-import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/sitemaps/sitemap-xml";
+import { entryPath, staticPaths } from "@/lib/site/sitemap-entry-paths";
+import { type SitemapFile, sitemapFileOf, sitemapPaths } from "@/lib/site/sitemap-files";
+import { SITEMAP_HEAD, SITEMAP_TAIL, sitemapIndex, sitemapRows } from "@/lib/site/sitemap-xml";
 import { readAreas } from "./area-reader";
 import { env } from "./env";
 import { createFileCache } from "./sitemap-cache";

@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
+import type { ListNames, Named } from "@/lib/catalog/list-names";
+import { storePageOf } from "@/lib/catalog/store-page-of";
 import type { StorePage } from "@/lib/contracts/store-lists";
-import { type ListRoute, WHOLE_LIST } from "@/lib/stores/list-filter";
-import type { ListNames, Named } from "@/lib/stores/list-names";
-import { storePageOf } from "@/lib/stores/store-page-of";
 import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 import { homeDistrict, readHome } from "./home-reader";

@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 import type { FoodCategory, Store } from "@/lib/contracts/stores";
-import type { FirstMenu, ShownStore } from "@/lib/stores/shown-store";
 import { readPublic } from "./backend-client";
 
 /** So many products stand in the HTML; the browser reads the pages after them. */

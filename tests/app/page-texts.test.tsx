@@ -8,12 +8,12 @@ import JoinUsPage, { generateMetadata as joinUs } from "@/app/[locale]/(shop)/jo
 import LoginPage from "@/app/[locale]/(shop)/login/[now]/page";
 import SubscriptionPage from "@/app/[locale]/(shop)/subscription/page";
 import GlobalNotFound from "@/app/global-not-found";
-import { TextPage } from "@/components/content/text-page";
+import { TextPage } from "@/components/site/text-page";
 import { site } from "@/lib/site/site";
 import { renderPage } from "../setup/render-page";
 
 jest.mock("next-intl/server", () => jest.requireActual("../setup/server-messages"));
-jest.mock("@/components/i18n/messages", () => jest.requireActual("../setup/server-messages"));
+jest.mock("@/components/ui/messages", () => jest.requireActual("../setup/server-messages"));
 
 describe("/join-us", () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { ExpressOrderingBody, ExpressPreOrderBody } from "../../lib/contracts/express.ts";
+import type { ExpressOrderingBody, ExpressPreOrderBody } from "../../lib/contracts/courier.ts";
 
 /** From 松山區 to 信義區: 2.6 km by road. */
 const errand = {

@@ -1,6 +1,6 @@
-import type { Errand, ExpressStatus } from "@/lib/contracts/express";
+import type { Errand, ExpressStatus } from "@/lib/contracts/courier";
 import type { Order } from "@/lib/contracts/orders";
-import { type ErrandDraft, emptyErrand } from "@/lib/express/errand-draft";
+import { type ErrandDraft, emptyErrand } from "@/lib/courier/courier-draft";
 import { makeAddressHere, makeQuote, makeStoreOfOrder } from "./checkout-shapes";
 
 /** What the page can read of its session: the mark, never the id. */

@@ -1,7 +1,7 @@
+import type { MemberPerks } from "@/lib/account/member-benefits";
+import type { MemberPage } from "@/lib/account/member-page";
 import type { SavedAddress } from "@/lib/contracts/addresses";
 import type { Member } from "@/lib/contracts/members";
-import type { MemberPage } from "@/lib/members/member-page";
-import type { MemberPerks } from "@/lib/members/member-perks";
 
 /** A member as the server tells them: signed up through the membership, and nothing else yet. */
 export function makeMemberRecord(values: Partial<Member> = {}): Member {

@@ -1,4 +1,4 @@
-import type { OrderFacts } from "../../backend/orders/disallow-rules.ts";
+import type { OrderFacts } from "../../backend/modules/checkout/disallow-rules.ts";
 import { DINING_TYPE, OPEN_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 
 /** Of an order that nothing speaks against, unless the test says what does. */

@@ -1,5 +1,5 @@
+import type { ShownStore } from "@/lib/catalog/shown-store";
 import type { Store } from "@/lib/contracts/stores";
-import type { ShownStore } from "@/lib/stores/shown-store";
 
 export function makeShownStore(values: Partial<ShownStore> = {}): ShownStore {
   return {

@@ -1,6 +1,6 @@
 import { schema } from "../../backend/db/client.ts";
 import { PAY_STATUS } from "../../lib/contracts/codes.ts";
-import { only, openShop, type Shop } from "../backend/orders/order-shop";
+import { only, openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
 import { insertOrder } from "../factories/order-rows";

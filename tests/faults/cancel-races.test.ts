@@ -1,5 +1,5 @@
-import { kitchenOnce } from "../../backend/kitchen/kitchen-service.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
+import { kitchenOnce } from "../../backend/modules/orders/order-simulator-service.ts";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend } from "../setup/in-process-backend";
 import {
   hasPostgresServer,

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { sealIcashPay, signIcashPay } from "../../backend/providers/icash-pay-envelope.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
-import { type IcashPayer, icashPayer } from "../backend/payments/icash-payer";
+import { sandboxProviders } from "../../config/provider-config.ts";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
+import { type IcashPayer, icashPayer } from "../backend/modules/payments/icash-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
 

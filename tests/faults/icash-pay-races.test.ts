@@ -1,6 +1,6 @@
 import type { IcashPayClient } from "../../backend/providers/icash-pay-client.ts";
-import { only, openShop, type Shop } from "../backend/orders/order-shop";
-import { type IcashPayer, icashPayer } from "../backend/payments/icash-payer";
+import { only, openShop, type Shop } from "../backend/modules/checkout/order-shop";
+import { type IcashPayer, icashPayer } from "../backend/modules/payments/icash-payer";
 import { insertMember } from "../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from "../../lib/contracts/codes.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
-import { icashPayer } from "../backend/payments/icash-payer";
-import { payuniPayer } from "../backend/payments/payuni-payer";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
+import { icashPayer } from "../backend/modules/payments/icash-payer";
+import { payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
 import { insertOrder } from "../factories/order-rows";

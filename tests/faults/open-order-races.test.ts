@@ -1,4 +1,4 @@
-import { openShop, type Shop } from "../backend/orders/order-shop";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody } from "../factories/order-requests";
 import { createOutside, createTestBackend, type TestBackend } from "../setup/in-process-backend";

@@ -1,5 +1,5 @@
 import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
 import { ROUNDS } from "./rounds";

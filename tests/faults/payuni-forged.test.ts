@@ -1,7 +1,7 @@
-import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { sealPayuni } from "../../backend/providers/payuni-envelope.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
-import { type PayuniPayer, payuniPayer } from "../backend/payments/payuni-payer";
+import { sandboxProviders } from "../../config/provider-config.ts";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
+import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
 

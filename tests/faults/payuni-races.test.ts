@@ -1,6 +1,6 @@
 import type { PayuniClient } from "../../backend/providers/payuni-client.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
-import { type PayuniPayer, payuniPayer } from "../backend/payments/payuni-payer";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
+import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
 import { ROUNDS } from "./rounds";

@@ -1,6 +1,6 @@
-import { sandboxProviders } from "../../backend/provider-defaults.ts";
 import { createLinePayClient } from "../../backend/providers/line-pay-client.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
+import { sandboxProviders } from "../../config/provider-config.ts";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { expectSameBooks } from "../setup/provider-books";
 

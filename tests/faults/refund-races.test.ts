@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { schema } from "../../backend/db/client.ts";
-import { applyEvent, lockOrder } from "../../backend/orders/order-event-service.ts";
-import type { OrderEvent } from "../../backend/orders/order-state-rules.ts";
-import { runOutboxOnce } from "../../backend/payments/outbox-service.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
+import { applyEvent, lockOrder } from "../../backend/modules/orders/order-event-service.ts";
+import type { OrderEvent } from "../../backend/modules/orders/order-state-rules.ts";
+import { runOutboxOnce } from "../../backend/modules/payments/outbox-service.ts";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createOutside, createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import {
   hasPostgresServer,

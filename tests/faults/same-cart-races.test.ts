@@ -1,5 +1,5 @@
-import { openShop, type Shop } from "../backend/orders/order-shop";
-import { payuniPayer } from "../backend/payments/payuni-payer";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
+import { payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import {
   hasPostgresServer,

@@ -1,4 +1,4 @@
-import { openOffice } from "../backend/express/courier-office";
+import { openOffice } from "../backend/modules/courier/courier-office";
 import { insertAddress } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";

@@ -1,5 +1,5 @@
 import { schema } from "../../backend/db/client.ts";
-import type { Shop } from "../backend/orders/order-shop";
+import type { Shop } from "../backend/modules/checkout/order-shop";
 import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
 import { insertOrder } from "../factories/order-rows";

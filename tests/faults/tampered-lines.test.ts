@@ -1,4 +1,4 @@
-import type { Shop } from "../backend/orders/order-shop";
+import type { Shop } from "../backend/modules/checkout/order-shop";
 import { askGroups, makeMenuPart, makeSetMenu } from "../factories/set-menus";
 import { insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../backend/db/client.ts";
-import type { Shop } from "../backend/orders/order-shop";
+import type { Shop } from "../backend/modules/checkout/order-shop";
 import { insertAddress, insertCard, insertMember } from "../factories/member-rows";
 import { insertOrder } from "../factories/order-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { schema } from "../../backend/db/client.ts";
-import { openShop, type Shop } from "../backend/orders/order-shop";
+import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { insertMember } from "../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests";
 import { insertFood, insertStore } from "../factories/store-rows";

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ErrandScreen } from "@/components/express/errand-screen";
+import { ErrandScreen } from "@/components/courier/courier-screen";
 import { writeCookie } from "@/lib/client/cookies";
-import type { ExpressStatus } from "@/lib/contracts/express";
+import type { ExpressStatus } from "@/lib/contracts/courier";
 import type { Order } from "@/lib/contracts/orders";
-import type { ErrandDraft } from "@/lib/express/errand-draft";
+import type { ErrandDraft } from "@/lib/courier/courier-draft";
 import {
   COURIER_MARK,
   makeErrandDraft,

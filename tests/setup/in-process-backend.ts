@@ -2,13 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../../backend/app.ts";
 import type { AuditLine } from "../../backend/audit.ts";
+import { createLogs } from "../../backend/backend-log.ts";
 import type { Deps } from "../../backend/call.ts";
-import { readBackendConfig } from "../../backend/config.ts";
+import { readBackendConfig } from "../../backend/config/backend-config.ts";
+import { SHOP_KEY_HEADER } from "../../backend/config/shop-key.ts";
 import { type Database, openDatabase, schema } from "../../backend/db/client.ts";
-import { createLogs } from "../../backend/log.ts";
-import { sessionToken } from "../../backend/members/session-token.ts";
-import { createPaymentLookups } from "../../backend/payments/payment-lookups.ts";
-import { sandboxProviders } from "../../backend/provider-defaults.ts";
+import { sessionToken } from "../../backend/modules/account/session-token.ts";
+import { createPaymentLookups } from "../../backend/modules/payments/payment-lookups.ts";
 import { createCrmClient } from "../../backend/providers/crm-client.ts";
 import { createIcashPayClient } from "../../backend/providers/icash-pay-client.ts";
 import { createIdentityClients } from "../../backend/providers/identity-client.ts";
@@ -17,7 +17,7 @@ import { createMembershipClient } from "../../backend/providers/membership-clien
 import { createPayuniClient } from "../../backend/providers/payuni-client.ts";
 import { createSmsClient } from "../../backend/providers/sms-client.ts";
 import { createRateLimits } from "../../backend/rate-limits.ts";
-import { SHOP_KEY_HEADER } from "../../backend/shop-key.ts";
+import { sandboxProviders } from "../../config/provider-config.ts";
 import {
   type DataOf,
   type Endpoint,

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { StoreList } from "@/components/store-list/store-list";
-import { WHOLE_LIST } from "@/lib/stores/list-filter";
+import { StoreList } from "@/components/catalog/list/store-list";
+import { WHOLE_LIST } from "@/lib/catalog/list-filter";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import "./near-observer";
 import { renderWithMessages } from "./render-with-messages";

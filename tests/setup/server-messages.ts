@@ -11,7 +11,7 @@ export async function getMessages() {
   return messages;
 }
 
-/** For `components/i18n/messages`: renderPage has given its parts all of them already. */
+/** For `components/ui/messages`: renderPage has given its parts all of them already. */
 export function Messages({ children }: { children: ReactNode }) {
   return children;
 }

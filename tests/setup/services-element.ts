@@ -1,7 +1,7 @@
-import type { Services } from "@/lib/consent/services";
-import { servicesText } from "@/lib/consent/services";
-import { events } from "@/lib/events/event-queue";
-import type { ShopEvent } from "@/lib/events/shop-event";
+import { events } from "@/lib/analytics/event-queue";
+import type { ShopEvent } from "@/lib/analytics/shop-event";
+import type { Services } from "@/lib/site/services";
+import { servicesText } from "@/lib/site/services";
 
 /** What the operator has configured, as the page carries it. */
 export function configureServices(services: Services): void {

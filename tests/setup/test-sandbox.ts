@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { SandboxProviders } from "../../backend/provider-defaults.ts";
-import { buildSandbox } from "../../backend/sandbox/sandbox-app.ts";
-import type { SandboxProvider } from "../../backend/sandbox/sandbox-ledger.ts";
+import type { SandboxProviders } from "../../config/provider-config.ts";
+import { buildSandbox } from "../../sandbox/sandbox-app.ts";
+import type { SandboxProvider } from "../../sandbox/sandbox-ledger.ts";
 
 type SandboxOptions = {
   config: SandboxProviders;

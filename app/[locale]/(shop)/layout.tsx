@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
-import { VisitKeeper } from "@/components/layout/visit-keeper";
-import { configured } from "@/lib/consent/consent-choice";
+import { VisitKeeper } from "@/components/layout/session-sync";
 import { configuredServices } from "@/lib/server/configured-services";
 import { readFooter } from "@/lib/server/footer-reader";
+import { configured } from "@/lib/site/consent-choice";
 
 // Pages are whole, cached documents: there is no shell that could be shown before them.
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { IntroPage } from "@/components/home/intro-page";
-import { JsonLd } from "@/components/layout/json-ld";
+import { IntroPage } from "@/components/catalog/home/intro-page";
+import { JsonLd } from "@/components/site/json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";

@@ -1,8 +1,8 @@
 import { NextResponse } from "next/server";
-import { logError } from "@/lib/server/log";
 import { createMinuteLimit } from "@/lib/server/minute-limit";
 import { policyReports } from "@/lib/server/policy-reports";
 import { BadRequest, clientIp, handler, parseJson, readLimited } from "@/lib/server/route-handler";
+import { logError } from "@/lib/server/shop-log";
 import say from "@/messages/zh-TW/server.json";
 
 /** Never a form: no other site's page can make a browser send one of these unasked. */

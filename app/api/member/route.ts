@@ -1,4 +1,4 @@
-import { memberPage } from "@/lib/members/member-page";
+import { memberPage } from "@/lib/account/member-page";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 import { readSavedAddresses } from "@/lib/server/saved-addresses";
 

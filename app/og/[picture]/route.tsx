@@ -1,6 +1,6 @@
 import { cacheLife } from "next/cache";
 import type { NextRequest } from "next/server";
-import { PreviewFrame } from "@/components/previews/preview-frame";
+import { PreviewFrame } from "@/components/site/preview-frame";
 import { createMinuteLimit } from "@/lib/server/minute-limit";
 import { drawPreview, preparePreview } from "@/lib/server/preview-drawing";
 import { readPreview } from "@/lib/server/preview-reader";

@@ -4,7 +4,7 @@ import { giveCoupon } from "../../factories/benefit-rows";
 import { insertAddress, insertCard, insertMember } from "../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../factories/order-requests";
 import type { TestSession } from "../../setup/in-process-backend";
-import { openShop, type Shop } from "../orders/order-shop";
+import { openShop, type Shop } from "../modules/checkout/order-shop";
 
 const NOBODYS = 999_999_999;
 

@@ -1,4 +1,4 @@
-import { readBackendConfig } from "../../../backend/config.ts";
+import { readBackendConfig } from "../../../backend/config/backend-config.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";

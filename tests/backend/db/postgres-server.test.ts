@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { type Database, openDatabase, schema } from "../../../backend/db/client.ts";
-import { makeCatalog } from "../../../backend/db/seed/make-catalog.ts";
-import { seedDatabase } from "../../../backend/db/seed/seed.ts";
-import { runOutboxOnce } from "../../../backend/payments/outbox-service.ts";
-import { reconcileOnce } from "../../../backend/payments/reconcile-service.ts";
+import { runOutboxOnce } from "../../../backend/modules/payments/outbox-service.ts";
+import { reconcileOnce } from "../../../backend/modules/payments/reconcile-service.ts";
+import { makeCatalog } from "../../../backend/seed/make-catalog.ts";
+import { seedDatabase } from "../../../backend/seed/seed.ts";
 import { insertMember } from "../../factories/member-rows";
 import { startBackend } from "../../faults/backend-process";
 import { createOutside, createTestBackend, type TestBackend } from "../../setup/in-process-backend";
@@ -13,7 +13,7 @@ import {
   startPostgresServer,
 } from "../../setup/postgres-server";
 import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
-import { openShop, type Shop } from "../orders/order-shop";
+import { openShop, type Shop } from "../modules/checkout/order-shop";
 
 jest.setTimeout(60_000);
 

@@ -10,7 +10,7 @@ import {
   sealText,
   signature,
   unsealText,
-} from "../../../backend/sandbox/icash-pay/icash-pay-seal.ts";
+} from "../../../sandbox/icash-pay/icash-pay-seal.ts";
 
 const SECRETS = { aesKey: "12345678901234567890123456789012", aesIv: "1234567890123456" };
 const FIELDS = { MerchantTradeNo: "F26112100000001-1", ItemName: "訂單 便當" };

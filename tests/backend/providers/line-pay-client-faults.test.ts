@@ -1,4 +1,4 @@
-import { type SandboxFixture, startSandbox } from "../sandbox/sandbox-fixture.ts";
+import { type SandboxFixture, startSandbox } from "../../sandbox/sandbox-fixture.ts";
 
 let sandbox: SandboxFixture;
 beforeEach(async () => {

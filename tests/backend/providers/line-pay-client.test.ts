@@ -1,5 +1,5 @@
 import { createLinePayClient } from "../../../backend/providers/line-pay-client.ts";
-import { MINUTE, type SandboxFixture, startSandbox } from "../sandbox/sandbox-fixture.ts";
+import { MINUTE, type SandboxFixture, startSandbox } from "../../sandbox/sandbox-fixture.ts";
 
 let sandbox: SandboxFixture;
 beforeEach(async () => {

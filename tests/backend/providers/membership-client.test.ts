@@ -1,5 +1,5 @@
 import { createMembershipClient } from "../../../backend/providers/membership-client.ts";
-import { NOON, type SandboxFixture, startSandbox } from "../sandbox/sandbox-fixture.ts";
+import { NOON, type SandboxFixture, startSandbox } from "../../sandbox/sandbox-fixture.ts";
 
 const REDIRECT_URL = "http://localhost:3000/third/oplogin";
 

@@ -1,5 +1,5 @@
 import { createSmsClient } from "../../../backend/providers/sms-client.ts";
-import { type SandboxFixture, startSandbox } from "../sandbox/sandbox-fixture.ts";
+import { type SandboxFixture, startSandbox } from "../../sandbox/sandbox-fixture.ts";
 
 let sandbox: SandboxFixture;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { events } from "@/lib/analytics/event-queue";
+import type { ShopEvent } from "@/lib/analytics/shop-event";
 import { clearCart } from "@/lib/client/cart-store";
-import { events } from "@/lib/events/event-queue";
-import type { ShopEvent } from "@/lib/events/shop-event";
 import { enterCheckout } from "../../setup/enter-checkout";
 import { takeEvents } from "../../setup/services-element";
 import "../../setup/dom-dialog";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
-import { browserFormPage } from "@/backend/payments/browser-form-page";
+import { browserFormPage } from "@/backend/modules/payments/browser-form-page";
 import { BindCard } from "@/components/payments/bind-card";
 import { writeCookie } from "@/lib/client/cookies";
 import { COURIER_MARK } from "@/tests/factories/errand-shapes";

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { Loader } from "@/components/ui/loader";
+import { Loader } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { Popup } from "@/components/ui/popup";
+import { Popup } from "@/components/ui/toast";
 
 describe("the pop-up", () => {
   beforeEach(() => jest.useFakeTimers());

@@ -1,5 +1,5 @@
+import { daysOf } from "@/lib/cart/reservation-slots";
 import { orderSlots, slotAfter } from "@/lib/checkout/order-slots";
-import { daysOf } from "@/lib/reservations/reservation-slots";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 
 const DAYS = [{ day: "2026-11-22", time: ["11:00-13:00"] }];

@@ -1,4 +1,4 @@
-import { disallowed, type OrderFacts } from "@/backend/orders/disallow-rules";
+import { disallowed, type OrderFacts } from "@/backend/modules/checkout/disallow-rules";
 import { refusalAt } from "@/lib/checkout/refusal-place";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeOrderFacts } from "../../factories/order-facts";

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+
+import { events } from "@/lib/analytics/event-queue";
 import { addItem, changeQuantity } from "@/lib/cart/cart-rules";
 import { orderedLines } from "@/lib/cart/ordered-lines";
 import { carryEvent } from "@/lib/client/carried-events";
@@ -7,7 +9,6 @@ import { writeCookie } from "@/lib/client/cookies";
 import { writeStored } from "@/lib/client/storage";
 import { startTagManager } from "@/lib/client/tag-manager";
 import { takeOrdered } from "@/lib/client/take-ordered";
-import { events } from "@/lib/events/event-queue";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";

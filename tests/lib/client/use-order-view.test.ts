@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { addItem } from "@/lib/cart/cart-rules";
+import { reservationFields } from "@/lib/cart/reservation-fields";
 import { changeCart, clearCart } from "@/lib/client/cart-store";
 import { reserve, reserveAnew } from "@/lib/client/reserve";
 import { useOrderView } from "@/lib/client/use-order-view";
 import { readView, writeView } from "@/lib/client/view-state";
 import type { DiningType } from "@/lib/contracts/codes";
-import { reservationFields } from "@/lib/reservations/reservation-fields";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 
 const START = Date.parse("2026-11-22T10:00:00+08:00") / 1000;

@@ -69,7 +69,7 @@ it("finds the parts of every call", () => {
   expect(parts.length).toBeGreaterThan(80);
 });
 
-// The upload's form is read by a parser of its own, which limits the file (backend/express/image-rules.ts).
+// The upload's form is read by a parser of its own, which limits the file (backend/modules/courier/image-rules.ts).
 it.each(parts.filter(({ place }) => place !== "uploadImage body"))(
   "$place limits every text and list before anything else looks at it",
   ({ place, schema }) => {

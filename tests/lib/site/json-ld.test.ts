@@ -1,12 +1,12 @@
-import { faqThing } from "@/lib/content/faq-json-ld";
-import { productListThing, productThing } from "@/lib/products/product-json-ld";
+import { storeListThing } from "@/lib/catalog/list-json-ld";
+import { productListThing, productThing } from "@/lib/catalog/product-json-ld";
+import { storeCrumbs } from "@/lib/catalog/store-crumbs";
+import { storeThing } from "@/lib/catalog/store-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
+import { faqThing } from "@/lib/site/faq-json-ld";
 import { jsonLdText, type Thing } from "@/lib/site/json-ld";
 import { siteThings } from "@/lib/site/site-json-ld";
-import { storeListThing } from "@/lib/stores/list-json-ld";
-import { storeCrumbs } from "@/lib/stores/store-crumbs";
-import { storeThing } from "@/lib/stores/store-json-ld";
 import { schemaOrgDocument } from "@/tests/setup/schema-org";
 import { makeGroceryItem } from "../../factories/grocery-shapes";
 import { makeProduct } from "../../factories/product-shapes";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Messages } from "@/components/i18n/messages";
 import { BindCard } from "@/components/payments/bind-card";
+import { Messages } from "@/components/ui/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("payments");

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LandingPage } from "@/components/home/landing-page";
-import { VisitKeeper } from "@/components/layout/visit-keeper";
+import { LandingPage } from "@/components/catalog/home/landing-page";
+import { VisitKeeper } from "@/components/layout/session-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Messages } from "@/components/i18n/messages";
-import { OfflineScreen } from "@/components/offline/offline-screen";
+import { OfflineScreen } from "@/components/site/offline-screen";
+import { Messages } from "@/components/ui/messages";
 import { site } from "@/lib/site/site";
 
 export const instant = false;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Failure } from "@/components/errors/failure";
+import { Failure } from "@/components/site/failure";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("failures");

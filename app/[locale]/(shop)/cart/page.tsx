@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CartScreen } from "@/components/cart/cart-screen";
-import { Messages } from "@/components/i18n/messages";
+import { Messages } from "@/components/ui/messages";
 
 export const instant = false;
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CouponTabs } from "@/components/coupons/coupon-tabs";
-import { Messages } from "@/components/i18n/messages";
+import { CouponTabs } from "@/components/benefits/coupon-tabs";
 import { buttonClass } from "@/components/ui/button-class";
+import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {

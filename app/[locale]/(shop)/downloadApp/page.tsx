@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DownloadPage } from "@/components/apps/download-page";
+import { DownloadPage } from "@/components/site/download-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/site/metadata";

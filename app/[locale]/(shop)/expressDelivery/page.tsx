@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ErrandScreen } from "@/components/express/errand-screen";
-import { Messages } from "@/components/i18n/messages";
+import { ErrandScreen } from "@/components/courier/courier-screen";
+import { Messages } from "@/components/ui/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("express");

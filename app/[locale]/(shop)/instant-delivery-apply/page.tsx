@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ApplyForm } from "@/components/express/apply-form";
-import { CorporateEntry } from "@/components/express/corporate-entry";
-import { CorporateNext } from "@/components/express/corporate-next";
-import { Messages } from "@/components/i18n/messages";
+import { ApplyForm } from "@/components/courier/apply-form";
+import { CorporateEntry } from "@/components/courier/corporate-entry";
+import { CorporateNext } from "@/components/courier/corporate-next";
+import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";

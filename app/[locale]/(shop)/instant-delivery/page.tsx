@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { InstantDeliveryPage } from "@/components/express/instant-delivery-page";
+import { InstantDeliveryPage } from "@/components/courier/instant-delivery-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 

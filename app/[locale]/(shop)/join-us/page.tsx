@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { JoinUsPage } from "@/components/join-us/join-us-page";
+import { JoinUsPage } from "@/components/partners/join-us-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 

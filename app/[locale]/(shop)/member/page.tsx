@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Messages } from "@/components/i18n/messages";
-import { MemberScreen } from "@/components/members/member-screen";
+import { MemberScreen } from "@/components/account/member-screen";
+import { Messages } from "@/components/ui/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("members");

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Messages } from "@/components/i18n/messages";
 import { OrderScreen } from "@/components/orders/order-screen";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/ui/icon";
+import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AppLinks } from "@/components/apps/app-links";
-import { Messages } from "@/components/i18n/messages";
-import { InvitationCard } from "@/components/referrals/invitation-card";
+import { InvitationCard } from "@/components/benefits/invitation-card";
+import { AppLinks } from "@/components/site/app-links";
+import { Messages } from "@/components/ui/messages";
 
 /** Of one person's code: shared with friends, found by nobody. */
 export async function generateMetadata(): Promise<Metadata> {

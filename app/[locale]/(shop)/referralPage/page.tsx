@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ReferralPage } from "@/components/referrals/referral-page";
+import { ReferralPage } from "@/components/benefits/referral-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 

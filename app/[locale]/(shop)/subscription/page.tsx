@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SubscriptionPage } from "@/components/subscriptions/subscription-page";
+import { SubscriptionPage } from "@/components/benefits/subscription-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 

@@ -1,12 +1,12 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
+import { askCoupons, type CouponFacts } from "@/lib/benefits/ask-coupons";
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { orderCalls } from "@/lib/checkout/checkout-source";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import { idSchema } from "@/lib/contracts/fields";
 import { type Order, type PreOrderBody, preOrderBodySchema } from "@/lib/contracts/orders";
-import { askCoupons, type CouponFacts } from "@/lib/coupons/ask-coupons";
 import {
   answerResponse,
   callFor,

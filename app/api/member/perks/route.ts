@@ -1,4 +1,4 @@
-import { memberPerks } from "@/lib/members/member-perks";
+import { memberPerks } from "@/lib/account/member-benefits";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 
 /** What a member has of the subscription and of inviting friends, without the rest of the record. */

@@ -1,5 +1,5 @@
+import { maskedName, maskedPhone } from "@/lib/account/mask-text";
 import { opUserInfoBodySchema } from "@/lib/contracts/members";
-import { maskedName, maskedPhone } from "@/lib/members/mask-text";
 import { enterProved } from "@/lib/server/proved-identity";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";

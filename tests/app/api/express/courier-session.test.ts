@@ -4,7 +4,7 @@ import { GET as enter } from "@/app/api/express/enter/route";
 import { POST as end } from "@/app/api/v3/ExpressApi/endSession/route";
 import { POST as open } from "@/app/api/v3/ExpressApi/openSession/route";
 import { insertCard } from "@/tests/factories/member-rows";
-import { openOffice } from "../../../backend/express/courier-office";
+import { openOffice } from "../../../backend/modules/courier/courier-office";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 

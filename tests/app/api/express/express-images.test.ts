@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/express/images/[name]/route";
 import { POST } from "@/app/api/v3/UserApi/uploadImage/route";
-import { openOffice } from "../../../backend/express/courier-office";
-import { goodImages } from "../../../backend/express/image-corpus";
+import { openOffice } from "../../../backend/modules/courier/courier-office";
+import { goodImages } from "../../../backend/modules/courier/image-corpus";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 

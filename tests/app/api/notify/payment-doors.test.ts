@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { POST } from "@/app/api/notify/[provider]/route";
 import { GET } from "@/app/api/pay/payuni/[token]/route";
-import { openShop } from "../../../backend/orders/order-shop";
+import { openShop } from "../../../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 

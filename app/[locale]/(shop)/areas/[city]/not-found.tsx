@@ -1,4 +1,4 @@
-import { MissingArea } from "@/components/areas/missing-area";
+import { MissingArea } from "@/components/catalog/areas/missing-area";
 
 export default function NotFound() {
   return <MissingArea />;

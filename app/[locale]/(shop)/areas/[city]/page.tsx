@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AreaLinks } from "@/components/areas/area-links";
-import { AreaPage } from "@/components/areas/area-page";
-import { AreaStores } from "@/components/areas/area-stores";
-import { JsonLd } from "@/components/layout/json-ld";
-import { areasOfCity, citiesOf, cityOfPath } from "@/lib/areas/area-places";
+import { AreaLinks } from "@/components/catalog/areas/area-links";
+import { AreaPage } from "@/components/catalog/areas/area-page";
+import { AreaStores } from "@/components/catalog/areas/area-stores";
+import { JsonLd } from "@/components/site/json-ld";
+import { areasOfCity, citiesOf, cityOfPath } from "@/lib/address/area-places";
+import { storeListThing } from "@/lib/catalog/list-json-ld";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readAreaStores, readAreas } from "@/lib/server/area-reader";
 import { env } from "@/lib/server/env";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
-import { storeListThing } from "@/lib/stores/list-json-ld";
 
 export const ensureStatic = "navigation";
 export const instant = false;

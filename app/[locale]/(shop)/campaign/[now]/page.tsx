@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CampaignCard } from "@/components/campaigns/campaign-card";
-import { CampaignNone } from "@/components/campaigns/campaign-none";
+import { CampaignCard } from "@/components/benefits/campaign-card";
+import { CampaignNone } from "@/components/benefits/campaign-none";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readCampaigns } from "@/lib/server/campaign-reader";
 import { pageMetadata } from "@/lib/site/metadata";

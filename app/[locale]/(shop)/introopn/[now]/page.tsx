@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OpnCampaignPart } from "@/components/campaigns/opn-campaign-part";
-import { IntroPage } from "@/components/home/intro-page";
+import { OpnCampaignPart } from "@/components/benefits/opn-campaign-part";
+import { IntroPage } from "@/components/catalog/home/intro-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readOpnCampaign } from "@/lib/server/campaign-reader";
 import { pageMetadata } from "@/lib/site/metadata";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SignInPanel } from "@/components/auth/sign-in-panel";
-import { Messages } from "@/components/i18n/messages";
+import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
+import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { RegisterForm } from "@/components/auth/register-form";
-import { Messages } from "@/components/i18n/messages";
+import { RegisterForm } from "@/components/account/sign-in/register-form";
+import { Messages } from "@/components/ui/messages";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
 
 export const ensureStatic = "navigation";

@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Messages } from "@/components/i18n/messages";
-import { JsonLd } from "@/components/layout/json-ld";
-import { StoreScreen } from "@/components/stores/store-screen";
+import { StoreScreen } from "@/components/catalog/store/store-screen";
+import { JsonLd } from "@/components/site/json-ld";
+import { Messages } from "@/components/ui/messages";
 import { largestPicture } from "@/components/ui/picture-sources";
+import type { ShownStore } from "@/lib/catalog/shown-store";
+import { storeCrumbs } from "@/lib/catalog/store-crumbs";
+import { storeThing } from "@/lib/catalog/store-json-ld";
+import { storeTypesText } from "@/lib/catalog/store-rules";
 import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -14,10 +18,6 @@ import { readMenu, readStore } from "@/lib/server/store-reader";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { previewPath } from "@/lib/site/preview-path";
-import type { ShownStore } from "@/lib/stores/shown-store";
-import { storeCrumbs } from "@/lib/stores/store-crumbs";
-import { storeThing } from "@/lib/stores/store-json-ld";
-import { storeTypesText } from "@/lib/stores/store-rules";
 
 export const ensureStatic = "navigation";
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ProviderReturn } from "@/components/auth/provider-return";
-import { Messages } from "@/components/i18n/messages";
+import { ProviderReturn } from "@/components/account/sign-in/provider-return";
+import { Messages } from "@/components/ui/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth");

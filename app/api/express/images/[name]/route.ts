@@ -1,5 +1,5 @@
-import { IMAGE_NAME } from "@/lib/contracts/express";
-import { expressImage } from "@/lib/server/express-image";
+import { IMAGE_NAME } from "@/lib/contracts/courier";
+import { expressImage } from "@/lib/server/courier-image";
 import { BadRequest, handler } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 

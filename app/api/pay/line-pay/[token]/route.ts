@@ -1,4 +1,4 @@
-import { passOn } from "@/lib/server/payment-door";
+import { passOn } from "@/lib/server/payment-webhook";
 import { BadRequest, handler } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { thirdDoor, thirdReturnPlace } from "@/lib/auth/third-return";
+import { thirdDoor, thirdReturnPlace } from "@/lib/account/third-return";
 import { BadRequest, handler, readLimited } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 

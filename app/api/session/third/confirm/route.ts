@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import { boundIds } from "@/lib/account/bound-ids";
 import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import { confirmIdentityBodySchema, opUserInfoBodySchema } from "@/lib/contracts/members";
-import { boundIds } from "@/lib/members/bound-ids";
 import { answerResponse, callFor, handler, parseInput, readBody } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 

@@ -1,5 +1,5 @@
+import { boundIds } from "@/lib/account/bound-ids";
 import { thirdAuthBodySchema } from "@/lib/contracts/members";
-import { boundIds } from "@/lib/members/bound-ids";
 import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/server/route-handler";
 
 /** Takes off the identity of a kind (acceptance MB-06), after the member has confirmed who they are. */

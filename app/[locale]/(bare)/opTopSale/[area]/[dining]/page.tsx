@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CampaignNone } from "@/components/campaigns/campaign-none";
-import { TopSaleHead } from "@/components/campaigns/top-sale-head";
-import { TopSaleList } from "@/components/campaigns/top-sale-list";
-import { PlaceKeeper } from "@/components/layout/place-keeper";
-import { PlaceRestorer } from "@/components/store-list/place-restorer";
+import { CampaignNone } from "@/components/benefits/campaign-none";
+import { TopSaleHead } from "@/components/benefits/top-sale-head";
+import { TopSaleList } from "@/components/benefits/top-sale-list";
+import { PlaceRestorer } from "@/components/catalog/list/place-restorer";
+import { PlaceKeeper } from "@/components/layout/place-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readTopSale } from "@/lib/server/campaign-reader";
 import { pageMetadata } from "@/lib/site/metadata";

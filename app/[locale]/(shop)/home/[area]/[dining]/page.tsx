@@ -1,23 +1,23 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AllStores } from "@/components/home/all-stores";
-import { BannerRail } from "@/components/home/banner-rail";
-import { DiningSwitch } from "@/components/home/dining-switch";
-import { HomeEmpty } from "@/components/home/home-empty";
-import { IntroNotice } from "@/components/home/intro-notice";
-import { RecommendedStores } from "@/components/home/recommended-stores";
-import { StoreRail } from "@/components/home/store-rail";
-import { SubjectTiles } from "@/components/home/subject-tiles";
-import { TypeChips } from "@/components/home/type-chips";
-import { Messages } from "@/components/i18n/messages";
-import { NoAddressBanner } from "@/components/store-list/no-address-banner";
+import { AllStores } from "@/components/catalog/home/all-stores";
+import { BannerRail } from "@/components/catalog/home/banner-rail";
+import { DiningSwitch } from "@/components/catalog/home/dining-switch";
+import { HomeEmpty } from "@/components/catalog/home/home-empty";
+import { IntroNotice } from "@/components/catalog/home/intro-notice";
+import { RecommendedStores } from "@/components/catalog/home/recommended-stores";
+import { StoreRail } from "@/components/catalog/home/store-rail";
+import { SubjectTiles } from "@/components/catalog/home/subject-tiles";
+import { TypeChips } from "@/components/catalog/home/type-chips";
+import { NoAddressBanner } from "@/components/catalog/list/no-address-banner";
+import { Messages } from "@/components/ui/messages";
+import { lastPageOf } from "@/lib/catalog/store-page-of";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreGroup } from "@/lib/contracts/store-lists";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readHome } from "@/lib/server/home-reader";
 import { pageMetadata } from "@/lib/site/metadata";
-import { lastPageOf } from "@/lib/stores/store-page-of";
 import { pagePlace } from "@/lib/view/page-place";
 
 /** The rarer ones are in the list's own choice of types. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CarrierForm } from "@/components/auth/carrier-form";
-import { Messages } from "@/components/i18n/messages";
+import { CarrierForm } from "@/components/account/sign-in/carrier-form";
+import { Messages } from "@/components/ui/messages";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
 
 export const ensureStatic = "navigation";

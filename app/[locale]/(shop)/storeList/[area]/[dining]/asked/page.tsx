@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { StoreListPage } from "@/components/store-list/store-list-page";
+import { StoreListPage } from "@/components/catalog/list/store-list-page";
 import { readHome } from "@/lib/server/home-reader";
 import { readListNames } from "@/lib/server/store-list-reader";
 import { pagePlace } from "@/lib/view/page-place";

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { JsonLd } from "@/components/layout/json-ld";
-import { StoreListPage } from "@/components/store-list/store-list-page";
+import { StoreListPage } from "@/components/catalog/list/store-list-page";
+import { JsonLd } from "@/components/site/json-ld";
+import { listHref } from "@/lib/catalog/list-filter";
+import { storeListThing } from "@/lib/catalog/list-json-ld";
+import { withName } from "@/lib/catalog/list-names";
+import { PAGE_STORES } from "@/lib/catalog/store-page-of";
 import { hrefs } from "@/lib/routing/hrefs";
 import { env } from "@/lib/server/env";
 import { readHome } from "@/lib/server/home-reader";
 import { LIST_KINDS, readList, readListNames } from "@/lib/server/store-list-reader";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
-import { listHref } from "@/lib/stores/list-filter";
-import { storeListThing } from "@/lib/stores/list-json-ld";
-import { withName } from "@/lib/stores/list-names";
-import { PAGE_STORES } from "@/lib/stores/store-page-of";
 import { pagePlace } from "@/lib/view/page-place";
 
 type Segments = { area: string; dining: string; kind: string; id: string; page: string };

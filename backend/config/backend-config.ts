@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { type Env, PROVIDER_NAMES } from "../../config/provider-settings.ts";
+import { isConnected, isOffered, startKind } from "../../config/start-rules.ts";
+import { createKeys } from "./keys.ts";
+
+const secret = z.string().min(32, "must have at least 32 characters");
+/** Separated by commas, the current one first. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.tuple([secret], secret));
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .transform((text) => text.split(",").map(Number));
+
+/** With less, a payment page would close before anybody could pay on it. */
+const LEAST_PAYING_SECONDS = 180;
+const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= LEAST_PAYING_SECONDS, {
+  message: `the last age must be at least ${LEAST_PAYING_SECONDS}, or nobody has the time to pay`,
+});
+
+/** Three ages of an order, each no less than the one before; empty where the stores report for themselves. */
+const kitchenSeconds = z
+  .string()
+  .regex(/^(\d+,\d+,\d+)?$/)
+  .transform((text) => (text === "" ? null : (text.split(",").map(Number) as Ages)))
+  .refine((ages) => ages === null || (ages[0] <= ages[1] && ages[1] <= ages[2]), {
+    message: "each age must be at least the one before",
+  });
+type Ages = [number, number, number];
+
+const SAMPLE_KITCHEN = "60,240,480";
+
+/** Of these an empty text says something; elsewhere it stands for the default. */
+const MAY_BE_EMPTY = ["KITCHEN_SECONDS"];
+
+const envSchema = z
+  .object({
+    PORT: port.default(3000),
+    BACKEND_PORT: port.optional(),
+    APP_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    DATA_DIR: z.string().default("data"),
+    DATABASE_URL: z.string().optional(),
+    /** Master secrets, the current one first: the older ones only read what was made with them. */
+    BACKEND_SECRET: secrets,
+    /** The keys by which this backend knows its shop. */
+    BACKEND_KEY: secrets,
+    SEED: z.coerce.number().int().default(20_261_121),
+    /** Ages of an unpaid order, in seconds, at which its provider is asked (domain rule C5). */
+    RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
+    /** Ages of an order, in seconds, at which the simulated kitchen and courier move it on. */
+    KITCHEN_SECONDS: kitchenSeconds,
+    /** Multiplies every count of rate-limits.ts: a test run is many people behind one address. */
+    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  })
+  .transform(({ PORT, BACKEND_SECRET, ...env }) => ({
+    ...env,
+    keys: createKeys(BACKEND_SECRET),
+    BACKEND_PORT: env.BACKEND_PORT ?? PORT + 1,
+    APP_ORIGIN: env.APP_ORIGIN ?? `http://localhost:${PORT}`,
+  }));
+
+export type BackendConfig = ReturnType<typeof readBackendConfig>;
+
+/** Reads the environment once at the border; throws with the names of what is wrong. */
+export function readBackendConfig(env: Env) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== "" || MAY_BE_EMPTY.includes(name)),
+  );
+  const isService = startKind(env) === "service";
+  // Orders of a service are real: no clock may say that one was cooked and delivered.
+  const kitchen = isService ? "" : SAMPLE_KITCHEN;
+  const parsed = envSchema.safeParse({ KITCHEN_SECONDS: kitchen, ...given });
+  if (!parsed.success) {
+    throw new Error(`backend configuration: ${z.prettifyError(parsed.error)}`);
+  }
+  return {
+    ...parsed.data,
+    isService,
+    /** The providers that this backend may call. */
+    connected: new Set(PROVIDER_NAMES.filter((name) => isConnected(env, name))),
+    /** Those of them that customers may use. */
+    offered: new Set(PROVIDER_NAMES.filter((name) => isOffered(env, name))),
+  };
+}

@@ -1,0 +1,115 @@
+import { lt } from "drizzle-orm";
+import { describeError } from "../backend-log.ts";
+import { type Deps, epochSeconds } from "../call.ts";
+import { idempotency_keys } from "../db/schema/member-tables.ts";
+import { quotes } from "../db/schema/order-tables.ts";
+import { deleteOldSms, deliverNextSms } from "../modules/account/sms-message-service.ts";
+import { endWaits } from "../modules/courier/courier-wait-service.ts";
+import { kitchenOnce } from "../modules/orders/order-simulator-service.ts";
+import { refuseUnanswered } from "../modules/orders/unanswered-service.ts";
+import { deleteOldLeads, deliverNextLead } from "../modules/partners/lead-outbox-service.ts";
+import { settleDueBindings } from "../modules/payments/card-binding-service.ts";
+import { runOutboxOnce } from "../modules/payments/outbox-service.ts";
+import { checkBooksOnce } from "../modules/payments/payment-audit-service.ts";
+import { reconcileOnce } from "../modules/payments/reconcile-service.ts";
+import { endRetention } from "../modules/privacy/retention-service.ts";
+import { ALL_PROVIDERS, type Provider, SETTINGS_OF } from "../shared/pay-type-rules.ts";
+
+const STEP_MS = 1000;
+const TIDY_EVERY_MS = 3_600_000;
+const BOOKS_WAIT_MS = 60_000;
+/** Repeats of a submit are known for three days (domain rule C2). */
+const KEY_SECONDS = 72 * 3600;
+const QUOTE_SECONDS = 3600;
+
+/** What the backend does without being asked; `stop` waits until the steps under way have ended. */
+export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
+  const connected = ALL_PROVIDERS.filter((name) => deps.config.connected.has(SETTINGS_OF[name]));
+  const stops = [
+    startLoop(mainStep(deps)),
+    startLoop(() => leadStep(deps)),
+    startLoop(() => smsStep(deps)),
+    ...connected.map((provider) => startLoop(() => booksStep(deps, provider))),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
+
+/** A loop waits for itself alone: an audit that is answered slowly keeps no refund and no result waiting. */
+function startLoop(step: () => Promise<number>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const next = async () => {
+    const wait_ms = await step();
+    if (!isStopped) timer = setTimeout(again, wait_ms).unref();
+  };
+  const again = () => {
+    running = next();
+  };
+  let running = next();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+function mainStep(deps: Deps): () => Promise<number> {
+  let tidied = 0;
+  return async () => {
+    await guarded(deps, "outbox", runOutboxOnce);
+    await guarded(deps, "reconcile", reconcileOnce);
+    await guarded(deps, "cards", settleDueBindings);
+    await guarded(deps, "kitchen", kitchenOnce);
+    await guarded(deps, "unanswered", refuseUnanswered);
+    await guarded(deps, "errands", endWaits);
+    if (deps.now() - tidied >= TIDY_EVERY_MS) {
+      tidied = deps.now();
+      await guarded(deps, "tidy", tidyOnce);
+    }
+    return STEP_MS;
+  };
+}
+
+/** One lead a step, by itself: a CRM that is slow keeps neither a payment waiting nor the shop from ending. */
+async function leadStep(deps: Deps): Promise<number> {
+  const isMore = await guarded(deps, "leads", deliverNextLead);
+  return isMore ? 0 : STEP_MS;
+}
+
+/** One message a step, in a loop of its own: a slow SMS provider delays nothing else. */
+async function smsStep(deps: Deps): Promise<number> {
+  const isMore = await guarded(deps, "sms", deliverNextSms);
+  return isMore ? 0 : STEP_MS;
+}
+
+/** One attempt a step; where there is nothing to compare yet, or nobody to answer, it waits. */
+async function booksStep(deps: Deps, provider: Provider): Promise<number> {
+  const found = await guarded(deps, "books", () => checkBooksOnce(deps, provider));
+  const isWaiting = found === undefined || found === "nothing-due" || found === "unsaid";
+  return isWaiting ? BOOKS_WAIT_MS : STEP_MS;
+}
+
+/** One failing step must not end the others, or the next round. */
+async function guarded<Result>(
+  deps: Deps,
+  name: string,
+  work: (deps: Deps) => Promise<Result>,
+): Promise<Result | undefined> {
+  return work(deps).catch((error: unknown) => {
+    deps.log.error(`workers: ${name} failed: ${describeError(error)}`);
+    return undefined;
+  });
+}
+
+export async function tidyOnce(deps: Deps): Promise<void> {
+  const now = epochSeconds(deps);
+  await deps.db.delete(idempotency_keys).where(lt(idempotency_keys.create_time, now - KEY_SECONDS));
+  await deps.db.delete(quotes).where(lt(quotes.create_time, now - QUOTE_SECONDS));
+  await deleteOldLeads(deps);
+  await deleteOldSms(deps);
+  await endRetention(deps);
+}

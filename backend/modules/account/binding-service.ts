@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { CODE, LOGIN_TYPE, type LoginType } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { members } from "../../db/schema/member-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { spendConfirmation } from "./identity-confirmation.ts";
+import { type Identity, identityColumn, waysIn } from "./identity-rules.ts";
+import { lockIdentity, spendProof } from "./login-attempts.ts";
+import { type MemberRow, PROOF_SECONDS } from "./login-service.ts";
+import { replaceMemberSessions, type Visit } from "./session-service.ts";
+import { queuedSms, queueMemberSms } from "./sms-message-service.ts";
+
+const DAY_SECONDS = 86_400;
+/** Every change sends an SMS: without an end, a member could have them sent all day. */
+const MAX_A_DAY = 6;
+
+const NAMES: Record<LoginType, string> = {
+  [LOGIN_TYPE.provider]: "OPENPOINT",
+  [LOGIN_TYPE.google]: "Google",
+  [LOGIN_TYPE.apple]: "Apple",
+};
+
+type Change = { session: Session; member_id: number; identity: Identity; visit: Visit };
+type Step = { deps: Deps; tx: Database; change: Change; member: MemberRow };
+
+/**
+ * Binds an identity, or takes it off when it is the one that is bound (SPEC §7 has one call for both). Both need a
+ * proof by an identity that the member already has, at most ten minutes old and good for one change; binding needs a
+ * proof of the new identity as well. The change ends all sessions of the member but this one, which continues under
+ * the id that is returned, and is told to the member by SMS.
+ *
+ * Locks: the identity, then the member's row.
+ */
+export async function changeBinding(deps: Deps, change: Change): Promise<string> {
+  const { member_id, identity, visit } = change;
+  const changed = await deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, identity);
+    const [member] = await tx.select().from(members).where(eq(members.id, member_id)).for("update");
+    if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
+    const step = { deps, tx, change, member };
+    await refuseTooMany(step);
+    const column = identityColumn(identity.third_login_type);
+    const isBound = member[column] === identity.third_user_id;
+    await refuseUnconfirmed(step);
+    if (isBound) refuseLastWay(member);
+    else await spendNewIdentity(step);
+    const now = epochSeconds(deps);
+    await tx
+      .update(members)
+      .set({ [column]: isBound ? "" : identity.third_user_id, update_time: now })
+      .where(eq(members.id, member.id));
+    const text = isBound ? unboundText(identity) : boundText(identity);
+    await queueMemberSms(tx, { member_id, text, now });
+    return { sid: await replaceMemberSessions(deps, tx, { member_id, visit }), isBound };
+  });
+  const kind = changed.isBound ? "identity-unbound" : "identity-bound";
+  deps.audit({ kind, member_id, login_type: identity.third_login_type });
+  deps.audit({ kind: "session-ended", member_id, reason: "binding-changed" });
+  return changed.sid;
+}
+
+async function refuseTooMany({ deps, tx, member }: Step): Promise<void> {
+  const since = epochSeconds(deps) - DAY_SECONDS;
+  if ((await queuedSms(tx, member.id, since)) < MAX_A_DAY) return;
+  throw new ServiceError(CODE.tooManyTries, "今天變更登入方式的次數太多，請明天再試");
+}
+
+/** A session alone must not change a way to sign in, because a stranger may hold it. */
+async function refuseUnconfirmed(step: Step): Promise<void> {
+  const { deps, tx, change, member } = step;
+  if (await spendConfirmation({ deps, tx, session: change.session, member })) return;
+  throw refused(step, "請先用目前的登入方式確認身分，再變更登入方式");
+}
+
+async function spendNewIdentity(step: Step): Promise<void> {
+  const { deps, tx, change, member } = step;
+  const { session, identity } = change;
+  const proof = { ...identity, session, seconds: PROOF_SECONDS };
+  if (!(await spendProof(deps, tx, proof))) throw refused(step, "登入驗證失敗，請重新登入");
+  const column = identityColumn(identity.third_login_type);
+  if (member[column] !== "") throw refused(step, "請先解除目前綁定的帳號");
+  const others = await tx.$count(members, eq(members[column], identity.third_user_id));
+  if (others > 0) throw refused(step, "這個帳號已綁定其他會員");
+}
+
+function refused({ deps, change }: Step, sentence: string): ServiceError {
+  const { member_id, identity } = change;
+  deps.audit({ kind: "binding-refused", member_id, login_type: identity.third_login_type });
+  return new ServiceError(CODE.refused, sentence);
+}
+
+function refuseLastWay(member: MemberRow): void {
+  if (waysIn(member) > 1) return;
+  throw new ServiceError(CODE.refused, "這是您唯一的登入方式，請先綁定其他方式再解除");
+}
+
+function boundText({ third_login_type }: Identity): string {
+  return `【福饕】您的會員帳號已綁定 ${NAMES[third_login_type]} 登入，其他裝置都已登出。若非本人操作，請立即聯絡客服。`;
+}
+
+function unboundText({ third_login_type }: Identity): string {
+  return `【福饕】您的會員帳號已解除 ${NAMES[third_login_type]} 登入，其他裝置都已登出。若非本人操作，請立即聯絡客服。`;
+}

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { member_devices } from "../../db/schema/referral-tables.ts";
+
+const DEVICE = /^[\w-]{22}$/;
+
+/** Notes by which browser this member comes, for the one rule that asks for it (domain rule C7). */
+export async function rememberDevice(
+  deps: Pick<Deps, "db" | "now">,
+  { member_id, device }: { member_id: number; device: string | null },
+): Promise<void> {
+  if (device === null || !DEVICE.test(device)) return;
+  const last_seen_time = epochSeconds(deps);
+  const device_hash = createHash("sha256").update(device).digest("hex");
+  await deps.db
+    .insert(member_devices)
+    .values({ member_id, device_hash, last_seen_time })
+    .onConflictDoUpdate({
+      target: [member_devices.member_id, member_devices.device_hash],
+      set: { last_seen_time },
+    });
+}

@@ -1,0 +1,35 @@
+import { and, gt, inArray, lte } from "drizzle-orm";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { former_phones } from "../../db/schema/member-tables.ts";
+
+const PURPOSE = "former phones";
+const KEEP_SECONDS = 365 * 86_400;
+
+type KeyDeps = Pick<Deps, "config" | "now">;
+
+/** Keeps a keyed hash of a deleted account's number for a year: a deletion must not make a second first order. */
+export async function rememberFormerPhone(
+  deps: KeyDeps,
+  tx: Database,
+  phone: string,
+): Promise<void> {
+  const delete_time = epochSeconds(deps);
+  await tx
+    .insert(former_phones)
+    .values({ phone_mac: deps.config.keys.mac(PURPOSE, phone), delete_time })
+    .onConflictDoUpdate({ target: former_phones.phone_mac, set: { delete_time } });
+}
+
+/** Whether an account of this number was deleted less than a year ago. */
+export async function isFormerPhone(deps: KeyDeps, tx: Database, phone: string): Promise<boolean> {
+  const isThis = inArray(former_phones.phone_mac, deps.config.keys.macs(PURPOSE, phone));
+  const isKept = gt(former_phones.delete_time, epochSeconds(deps) - KEEP_SECONDS);
+  return (await tx.$count(former_phones, and(isThis, isKept))) > 0;
+}
+
+export async function deleteOldFormerPhones(deps: Pick<Deps, "db" | "now">): Promise<void> {
+  await deps.db
+    .delete(former_phones)
+    .where(lte(former_phones.delete_time, epochSeconds(deps) - KEEP_SECONDS));
+}

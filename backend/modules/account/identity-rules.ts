@@ -1,0 +1,33 @@
+import { LOGIN_TYPE, type LoginType } from "../../../lib/contracts/codes.ts";
+
+/** Where a member's identity of each kind stands; "" is none. */
+const COLUMNS = {
+  [LOGIN_TYPE.provider]: "gid_bar_code",
+  [LOGIN_TYPE.google]: "google_user_id",
+  [LOGIN_TYPE.apple]: "apple_user_id",
+} as const;
+
+export type IdentityColumn = (typeof COLUMNS)[LoginType];
+/** One person at one identity provider, by the name that the provider gives them. */
+export type Identity = { third_login_type: LoginType; third_user_id: string };
+
+export function identityColumn(type: LoginType): IdentityColumn {
+  return COLUMNS[type];
+}
+
+/** The identities that sign the member in. */
+export function identitiesOf(member: Record<IdentityColumn, string>): Identity[] {
+  return Object.values(LOGIN_TYPE).flatMap((third_login_type) => {
+    const third_user_id = member[COLUMNS[third_login_type]];
+    return third_user_id === "" ? [] : [{ third_login_type, third_user_id }];
+  });
+}
+
+export function waysIn(member: Record<IdentityColumn, string>): number {
+  return identitiesOf(member).length;
+}
+
+/** A subject means something only together with who says it (domain A4); an issuer has no # in it. */
+export function thirdUserId({ issuer, subject }: { issuer: string; subject: string }): string {
+  return `${issuer}#${subject}`;
+}

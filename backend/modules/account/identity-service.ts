@@ -1,0 +1,90 @@
+import { CODE, LOGIN_TYPE, type ThirdLoginType } from "../../../lib/contracts/codes.ts";
+import { emailSchema } from "../../../lib/contracts/fields.ts";
+import type { Deps, Session } from "../../call.ts";
+import type { IdentityClient } from "../../providers/identity-client.ts";
+import { ServiceError } from "../../service-error.ts";
+import { thirdUserId } from "./identity-rules.ts";
+import { hasProvedEmail, keepProof, openAttempt, spendState } from "./login-attempts.ts";
+import { loginRefused, PROOF_SECONDS } from "./login-service.ts";
+
+type Way = { session: Session; third_login_type: ThirdLoginType };
+
+/** The kinds of identity that this shop has a client id for. */
+export function thirdLoginTypes({ config: { offered } }: Deps): ThirdLoginType[] {
+  return [
+    ...(offered.has("GOOGLE") ? [LOGIN_TYPE.google] : []),
+    ...(offered.has("APPLE") ? [LOGIN_TYPE.apple] : []),
+  ];
+}
+
+/** The address at which the identity provider asks this person who they are. */
+export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
+  const provider = providerOf(deps, way.third_login_type);
+  const { redirectUri: redirect_url } = provider;
+  const state = await openAttempt(deps, { ...way, redirect_url, state: newState(deps) });
+  const url = await provider.authorizationUrl({ state, ...secretsOf(deps, way, state) });
+  if (url === null) throw silent(provider);
+  return url;
+}
+
+/** Redeems the code that came back and proves to this session whom the verified ID token names (domain A4). */
+export async function proveThirdIdentity(deps: Deps, way: Way & { query: string }) {
+  const provider = providerOf(deps, way.third_login_type);
+  const [state = "", ...more] = new URLSearchParams(way.query).getAll("state");
+  const isOurs = more.length === 0 && (await spendState(deps, { ...way, state }));
+  const login_type = way.third_login_type;
+  if (!isOurs) throw loginRefused(deps, { reason: "state", login_type });
+  const { query } = way;
+  const answer = await provider.redeem({ query, state, ...secretsOf(deps, way, state) });
+  if (answer.ok === "unknown") throw silent(provider);
+  if (!answer.ok) throw loginRefused(deps, { reason: "provider", login_type });
+  const { isEmailVerified, name, ...person } = answer.info;
+  const email = emailSchema.safeParse(person.email).data ?? "";
+  if (email === "" && way.third_login_type === LOGIN_TYPE.google) throw emailRefused();
+  const proved = { third_user_id: thirdUserId(person), name, email };
+  await keepProof(deps, state, { ...proved, email: isEmailVerified ? email : "" });
+  return proved;
+}
+
+/** Says whether Google vouches for the address; whose account it may be is said to nobody (domain goal S11). */
+export async function checkGoogleEmail(deps: Deps, session: Session, email: string): Promise<void> {
+  const proof = { session, third_login_type: LOGIN_TYPE.google, seconds: PROOF_SECONDS };
+  if (await hasProvedEmail(deps, { ...proof, email })) return;
+  throw emailRefused();
+}
+
+function emailRefused(): ServiceError {
+  return new ServiceError(CODE.refused, "這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入");
+}
+
+function providerOf(deps: Deps, type: ThirdLoginType): IdentityClient {
+  const { google, apple } = deps.providers.identity;
+  const provider = type === LOGIN_TYPE.google ? google : apple;
+  if (provider && thirdLoginTypes(deps).includes(type)) return provider;
+  throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
+}
+
+/** It names the key of its secrets, so that a sign-in may outlast a change of the master secret. */
+function newState({ config, randomBytes }: Deps): string {
+  return `${config.keys.currentId}.${randomBytes(16).toString("base64url")}`;
+}
+
+/** Made from the state and a key that never leaves the backend: nothing to store, nothing to read from a copy. */
+function secretsOf(
+  deps: Deps,
+  { third_login_type: login_type }: Way,
+  state: string,
+): { nonce: string; verifier: string } {
+  const [keyId = ""] = state.split(".");
+  const secret = (name: string) => {
+    const macs = deps.config.keys.macs("identity provider secrets", `${name}.${state}`);
+    const [, mac] = macs.map((each) => each.split(".")).find(([id]) => id === keyId) ?? [];
+    if (mac === undefined) throw loginRefused(deps, { reason: "state", login_type });
+    return mac;
+  };
+  return { nonce: secret("nonce"), verifier: secret("verifier") };
+}
+
+function silent({ name }: IdentityClient): ServiceError {
+  return new ServiceError(CODE.refused, `${name} 暫時沒有回應，請稍後再試`);
+}

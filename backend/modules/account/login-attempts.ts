@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { LoginType } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { login_attempts } from "../../db/schema/member-tables.ts";
+import type { Identity } from "./identity-rules.ts";
+import { hashSid } from "./session-service.ts";
+
+const STATE_SECONDS = 10 * 60;
+/** Between the provider's answer and the end of the form lie an SMS and some typing. */
+export const REGISTRATION_SECONDS = 30 * 60;
+
+type Attempt = { session: Session; third_login_type: LoginType };
+type Opening = Attempt & { redirect_url: string; state?: string };
+type Proved = { third_user_id: string; phone?: string; name: string; email?: string };
+export type Proof = Identity & { session: Session; seconds: number };
+
+/**
+ * The `state` of a sign-in that begins: it ties the provider's answer to this session (domain A4). One that is
+ * given stands for a code and is opened once; a second time nothing is written, and it cannot be spent again.
+ */
+export async function openAttempt(
+  deps: Deps,
+  { session, third_login_type, redirect_url, ...given }: Opening,
+): Promise<string> {
+  const { state = deps.randomBytes(16).toString("base64url") } = given;
+  const sid_hash = hashSid(session.sid);
+  const create_time = epochSeconds(deps);
+  await deps.db
+    .insert(login_attempts)
+    .values({ state, sid_hash, third_login_type, redirect_url, create_time })
+    .onConflictDoNothing();
+  return state;
+}
+
+/** Spends the state before the provider is asked, so that two calls at once cannot both use it. */
+export async function spendState(
+  deps: Deps,
+  { session, third_login_type, state }: Attempt & { state: string },
+): Promise<boolean> {
+  const proved_time = epochSeconds(deps);
+  const rows = await deps.db
+    .update(login_attempts)
+    .set({ proved_time })
+    .where(
+      and(
+        eq(login_attempts.state, state),
+        eq(login_attempts.sid_hash, hashSid(session.sid)),
+        eq(login_attempts.third_login_type, third_login_type),
+        isNull(login_attempts.proved_time),
+        gt(login_attempts.create_time, proved_time - STATE_SECONDS),
+      ),
+    )
+    .returning({ state: login_attempts.state });
+  return rows.length > 0;
+}
+
+/** From here on this session, and no other, has proved the identity. */
+export async function keepProof(deps: Deps, state: string, proved: Proved): Promise<void> {
+  await deps.db.update(login_attempts).set(proved).where(eq(login_attempts.state, state));
+}
+
+export async function hasProof(deps: Deps, proof: Proof): Promise<boolean> {
+  return (await deps.db.$count(login_attempts, isUsable(deps, proof))) > 0;
+}
+
+/** The identity that this session proved last, within `seconds`, and has not used yet. */
+export async function newestProof(
+  deps: Deps,
+  { session, seconds }: Pick<Proof, "session" | "seconds">,
+) {
+  const { third_login_type, third_user_id, phone } = login_attempts;
+  const [proof] = await deps.db
+    .select({ third_login_type, third_user_id, phone })
+    .from(login_attempts)
+    .where(and(isOpen(deps, { session, seconds }), isNotNull(third_user_id)))
+    .orderBy(desc(login_attempts.proved_time))
+    .limit(1);
+  return proof;
+}
+
+/** Whether this session has just proved an identity whose provider vouches for the address. */
+export async function hasProvedEmail(
+  deps: Deps,
+  { email, ...proof }: Omit<Proof, "third_user_id"> & { email: string },
+): Promise<boolean> {
+  const isThis = and(isUsableOf(deps, proof), eq(login_attempts.email, email));
+  return (await deps.db.$count(login_attempts, isThis)) > 0;
+}
+
+/** Takes the proof out of use; false when there is none, or somebody was faster. */
+export async function spendProof(
+  deps: Pick<Deps, "now">,
+  db: Database,
+  proof: Proof,
+): Promise<boolean> {
+  const rows = await db
+    .update(login_attempts)
+    .set({ used_time: epochSeconds(deps) })
+    .where(isUsable(deps, proof))
+    .returning({ state: login_attempts.state });
+  return rows.length > 0;
+}
+
+/** One writer at a time gives an identity to a member: the second sees what the first did. */
+export async function lockIdentity(tx: Database, { third_user_id }: Identity): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${third_user_id}))`);
+}
+
+function isUsable(deps: Pick<Deps, "now">, { third_user_id, ...proof }: Proof): SQL | undefined {
+  return and(isUsableOf(deps, proof), eq(login_attempts.third_user_id, third_user_id));
+}
+
+function isUsableOf(
+  deps: Pick<Deps, "now">,
+  { third_login_type, ...proof }: Omit<Proof, "third_user_id">,
+): SQL | undefined {
+  return and(isOpen(deps, proof), eq(login_attempts.third_login_type, third_login_type));
+}
+
+function isOpen(
+  deps: Pick<Deps, "now">,
+  { session, seconds }: Pick<Proof, "session" | "seconds">,
+): SQL | undefined {
+  return and(
+    eq(login_attempts.sid_hash, hashSid(session.sid)),
+    isNull(login_attempts.used_time),
+    gt(login_attempts.proved_time, epochSeconds(deps) - seconds),
+  );
+}

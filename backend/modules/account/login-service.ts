@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { CODE, LOGIN_TYPE, type LoginType } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import { members } from "../../db/schema/member-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { isLocked, refuseLocked } from "../../shared/member-lock.ts";
+import { type Identity, identityColumn } from "./identity-rules.ts";
+import { hasProof, keepProof, openAttempt, spendProof, spendState } from "./login-attempts.ts";
+
+export const PROOF_SECONDS = 5 * 60;
+
+export type MemberRow = typeof members.$inferSelect;
+
+/** The query string for the membership's login page. */
+export async function beginLogin(
+  deps: Deps,
+  session: Session,
+  redirect_url: string,
+): Promise<string> {
+  if (redirect_url !== `${deps.config.APP_ORIGIN}/third/oplogin`) {
+    throw new ServiceError(CODE.refused, "登入網址不正確");
+  }
+  requireMembership(deps);
+  const third_login_type = LOGIN_TYPE.provider;
+  const state = await openAttempt(deps, { session, third_login_type, redirect_url });
+  return deps.providers.membership.authParams({ redirect_url, state, now: deps.now() });
+}
+
+function requireMembership({ config }: Deps): void {
+  if (!config.offered.has("OP")) throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
+}
+
+/** Redeems the membership's one-time code: `v` of its page, which comes with a state of ours, or `v1` of its app. */
+export async function proveIdentity(
+  deps: Deps,
+  session: Session,
+  { v, state: given }: { v: string; state?: string | undefined },
+) {
+  requireMembership(deps);
+  const third_login_type = LOGIN_TYPE.provider;
+  const state = given ?? (await stateOfAppCode(deps, session, v));
+  if (!(await spendState(deps, { session, third_login_type, state }))) {
+    throw loginRefused(deps, { reason: "state", login_type: third_login_type });
+  }
+  const answer = await deps.providers.membership.userInfo(v);
+  if (answer.ok !== true) {
+    throw loginRefused(deps, { reason: "provider", login_type: third_login_type });
+  }
+  const { gid_bar_code, phone, name } = answer.info;
+  await keepProof(deps, state, { third_user_id: gid_bar_code, phone, name });
+  return { gid_bar_code, phone, name };
+}
+
+/** The app's link begins at the provider, so there is no state to compare: the code's own signature vouches for it. */
+async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise<string> {
+  const third_login_type = LOGIN_TYPE.provider;
+  if (!deps.providers.membership.isFreshAppCode(v1)) {
+    throw loginRefused(deps, { reason: "provider", login_type: third_login_type });
+  }
+  return openAttempt(deps, { session, third_login_type, redirect_url: "", state: sha256(v1) });
+}
+
+/** The member behind a proved identity, or null for one that has yet to register; the proof is then kept. */
+export async function memberOfProof(
+  deps: Deps,
+  session: Session,
+  identity: Identity,
+): Promise<MemberRow | null> {
+  const proof = { ...identity, session, seconds: PROOF_SECONDS };
+  const login_type = identity.third_login_type;
+  if (!(await hasProof(deps, proof))) throw loginRefused(deps, { reason: "proof", login_type });
+  const column = members[identityColumn(identity.third_login_type)];
+  const [member] = await deps.db.select().from(members).where(eq(column, identity.third_user_id));
+  if (!member) return null;
+  if (!(await spendProof(deps, deps.db, proof))) {
+    throw loginRefused(deps, { reason: "proof", login_type });
+  }
+  if (isLocked(member, epochSeconds(deps))) {
+    deps.audit({ kind: "sign-in-refused", reason: "locked", login_type });
+  }
+  refuseLocked(member, epochSeconds(deps));
+  return member;
+}
+
+type LoginRefusal = { reason: "state" | "provider" | "proof"; login_type: LoginType };
+
+/** One sentence for every way a login can fail: which one it was helps only a forger, and stands in the audit trail. */
+export function loginRefused(
+  deps: Pick<Deps, "audit">,
+  { reason, login_type }: LoginRefusal,
+): ServiceError {
+  deps.audit({ kind: "sign-in-refused", reason, login_type });
+  return new ServiceError(CODE.refused, "登入驗證失敗，請重新登入");
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,123 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { otps } from "../../db/schema/member-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+/** The leading digits that one block of numbers shares. Pumping fraud collects fees for the codes sent to a block. */
+const PREFIX_DIGITS = 6;
+
+const BUSY = "目前驗證簡訊的發送量太大，請稍後再試";
+const TOO_OFTEN = "操作太頻繁，請稍後再試";
+const NUMBER_FULL = "這個號碼今天收到太多驗證碼，請明天再試";
+
+/** A code that is about to be sent. `network` is empty where the address is unknown. */
+export type OtpSend = {
+  phone: string;
+  sid_hash: string;
+  asker: string;
+  is_own_phone: 0 | 1;
+  network: string;
+};
+
+type Budget = {
+  name: string;
+  seconds: number;
+  max: number;
+  /** Which codes of the last `seconds` count. */
+  of: (send: OtpSend) => SQL | undefined;
+  sentence: string;
+  /** Many people use this budget: RATE_LIMIT_SCALE multiplies it. */
+  isShared?: true;
+  /** Never refuses an asker's first code of a day to a number: the owner of the number may be among the askers. */
+  isFirstFree?: true;
+  /** Using it up is no accident of one person: the operator is told. */
+  isAlarm?: true;
+};
+
+const byAsker = ({ asker }: OtpSend) => eq(otps.asker, asker);
+const byAskerAndPhone = ({ asker, phone }: OtpSend) =>
+  and(eq(otps.asker, asker), eq(otps.phone, phone));
+const bySession = ({ sid_hash }: OtpSend) => eq(otps.sid_hash, sid_hash);
+const byPhone = (send: OtpSend) => and(eq(otps.phone, send.phone), ofSameKind(send));
+const byNetwork = (send: OtpSend) =>
+  send.network === "" ? sql`false` : and(eq(otps.network, send.network), ofSameKind(send));
+const byPrefix = (send: OtpSend) =>
+  and(sql`left(${otps.phone}, ${PREFIX_DIGITS}) = ${prefixOf(send)}`, ofSameKind(send));
+
+/**
+ * Codes sent to a number that is known to be the asker's own use budgets of their own: strangers who use up the others
+ * keep no owner from a code.
+ */
+const ofSameKind = ({ is_own_phone }: OtpSend) => eq(otps.is_own_phone, is_own_phone);
+
+// biome-ignore format: a table is read row by row
+const OTP_BUDGETS: readonly Budget[] = [
+  // One a minute and five a day to a number (domain rule C10), counted by who asks.
+  { name: "asker-number-minute", seconds: MINUTE, max: 1, of: byAskerAndPhone, sentence: TOO_OFTEN },
+  { name: "asker-number-day", seconds: DAY, max: 5, of: byAskerAndPhone, sentence: TOO_OFTEN },
+  { name: "asker-day", seconds: DAY, max: 10, of: byAsker, sentence: TOO_OFTEN },
+  { name: "session-hour", seconds: HOUR, max: 5, of: bySession, sentence: TOO_OFTEN },
+  { name: "number-day", seconds: DAY, max: 15, of: byPhone, sentence: NUMBER_FULL, isFirstFree: true },
+  { name: "network-hour", seconds: HOUR, max: 10, of: byNetwork, sentence: TOO_OFTEN, isShared: true },
+  { name: "network-day", seconds: DAY, max: 40, of: byNetwork, sentence: TOO_OFTEN, isShared: true },
+  { name: "prefix-hour", seconds: HOUR, max: 30, of: byPrefix, sentence: BUSY, isShared: true, isAlarm: true },
+  { name: "prefix-day", seconds: DAY, max: 100, of: byPrefix, sentence: BUSY, isShared: true, isAlarm: true },
+  { name: "all-hour", seconds: HOUR, max: 600, of: ofSameKind, sentence: BUSY, isShared: true, isAlarm: true },
+  { name: "all-day", seconds: DAY, max: 5000, of: ofSameKind, sentence: BUSY, isShared: true, isAlarm: true },
+];
+
+/**
+ * Refuses a code that is over one of the budgets, with code 9. Call it in the transaction that inserts the code: a lock
+ * until its end makes the counts exact. Returns the budgets that this code uses up, for raiseOtpAlarm after the commit.
+ */
+export async function takeOtpBudgets(
+  deps: Pick<Deps, "config" | "now">,
+  tx: Database,
+  send: OtpSend,
+): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('otp-budgets'))`);
+  const now = epochSeconds(deps);
+  const counts = await sentCodes(tx, send, now);
+  const isFirst = counts["asker-number-day"] === 0;
+  const left = OTP_BUDGETS.filter(({ isFirstFree }) => !(isFirstFree && isFirst)).map((budget) => {
+    const max = budget.isShared ? budget.max * deps.config.RATE_LIMIT_SCALE : budget.max;
+    return { budget, left: max - (counts[budget.name] ?? 0) };
+  });
+  const over = left.find((one) => one.left < 1);
+  if (over) throw new ServiceError(CODE.tooManyTries, over.budget.sentence);
+  return left.filter((one) => one.budget.isAlarm && one.left < 2).map(({ budget }) => budget.name);
+}
+
+/** Tells the operator. Only the first digits of the number are named: they are nobody's number. */
+export function raiseOtpAlarm(deps: Pick<Deps, "audit">, used: string[], send: OtpSend): void {
+  const whose = send.is_own_phone === 1 ? "own" : "unknown";
+  for (const budget of used) {
+    const named = `${budget}, prefix ${prefixOf(send)}, ${whose} numbers`;
+    deps.audit({ kind: "code-budget-spent", budget: named });
+  }
+}
+
+async function sentCodes(
+  tx: Database,
+  send: OtpSend,
+  now: number,
+): Promise<Record<string, number>> {
+  const counted = OTP_BUDGETS.map(({ name, seconds, of }) => {
+    const isCounted = and(gt(otps.create_time, now - seconds), of(send));
+    return [name, sql<number>`count(*) filter (where ${isCounted})`.mapWith(Number)] as const;
+  });
+  const [counts] = await tx
+    .select(Object.fromEntries(counted))
+    .from(otps)
+    .where(gt(otps.create_time, now - DAY));
+  return counts ?? {};
+}
+
+function prefixOf({ phone }: OtpSend): string {
+  return phone.slice(0, PREFIX_DIGITS);
+}

@@ -1,0 +1,153 @@
+import { eq, or } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { members } from "../../db/schema/member-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { refuseLocked } from "../../shared/member-lock.ts";
+import { recordReferral } from "../benefits/referral-service.ts";
+import { isFormerPhone } from "./former-phones.ts";
+import { identityColumn, waysIn } from "./identity-rules.ts";
+import { lockIdentity, newestProof, REGISTRATION_SECONDS, spendProof } from "./login-attempts.ts";
+import { loginRefused, type MemberRow } from "./login-service.ts";
+import { isVerified, spendVerified } from "./otp-service.ts";
+
+type Application = BodyOf<"createThirdUser">;
+
+// No 0, O, 1 or I: people read the code to each other (domain rule C7).
+const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const CODE_LENGTH = 8;
+
+/** Says whether the number has an account, but only to who has proved the number (domain goal S11). */
+export async function isMemberPhone(deps: Deps, session: Session, phone: string): Promise<boolean> {
+  const [rows, verified] = await Promise.all([
+    deps.db.select({ id: members.id }).from(members).where(eq(members.phone, phone)),
+    isVerified(deps, { session, phone, purpose: "register" }),
+  ]);
+  return verified && rows.length > 0;
+}
+
+/**
+ * The account for an identity and a number, both proved by this session: a new one, or the one that the number
+ * already has while no identity at all is on it. Numbers pass from one person to another: a code by SMS does not
+ * open an account that somebody enters in another way.
+ */
+export async function registerMember(
+  deps: Deps,
+  session: Session,
+  application: Application,
+): Promise<MemberRow> {
+  // Read before the transaction, which spends it.
+  const proof = await newestProof(deps, { session, seconds: REGISTRATION_SECONDS });
+  return deps.db.transaction(async (tx) => {
+    await spendBoth({ deps, tx, session, application, proof });
+    const existing = await accountOf(tx, application);
+    if (existing) return linked({ deps, tx, application, existing });
+    return created({ deps, tx, application });
+  });
+}
+
+type Step = { deps: Deps; tx: Database; application: Application };
+
+// Thrown inside the transaction: what was spent before a refusal is whole again after it.
+async function spendBoth({
+  deps,
+  tx,
+  session,
+  application,
+  proof,
+}: Step & { session: Session; proof: Proved }): Promise<void> {
+  const { phone, third_login_type, third_user_id } = application;
+  const identity = { third_login_type, third_user_id };
+  await lockIdentity(tx, identity);
+  if (!(await spendProof(deps, tx, { ...identity, session, seconds: REGISTRATION_SECONDS }))) {
+    throw loginRefused(deps, { reason: "proof", login_type: third_login_type });
+  }
+  // Where no codes are sent, the number is the one that the membership vouches for.
+  const isProved = deps.config.offered.has("SMS")
+    ? await spendVerified(deps, tx, { session, phone, purpose: "register" })
+    : isNumberOf(proof, application);
+  if (!isProved) {
+    throw new ServiceError(CODE.refused, "請先完成手機驗證");
+  }
+}
+
+type Proved = Awaited<ReturnType<typeof newestProof>>;
+
+function isNumberOf(proof: Proved, { phone, third_login_type, third_user_id }: Application) {
+  return (
+    proof?.third_login_type === third_login_type &&
+    proof.third_user_id === third_user_id &&
+    proof.phone === phone
+  );
+}
+
+async function accountOf(tx: Database, application: Application) {
+  const { phone, third_login_type, third_user_id } = application;
+  const column = identityColumn(third_login_type);
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(or(eq(members.phone, phone), eq(members[column], third_user_id)))
+    .for("update");
+  if (rows.some((row) => waysIn(row) > 0 && row[column] !== third_user_id)) {
+    throw new ServiceError(
+      CODE.refused,
+      "此手機號碼已有會員帳號，請用原本的方式登入，再到我的帳戶綁定",
+    );
+  }
+  return rows.find((row) => row[column] === third_user_id) ?? rows[0];
+}
+
+async function linked({ deps, tx, application, existing }: Step & { existing: MemberRow }) {
+  refuseLocked(existing, epochSeconds(deps));
+  const [member] = await tx
+    .update(members)
+    .set({
+      ...identityOf(application),
+      first_name: existing.first_name || application.name,
+      email: existing.email || application.email,
+      update_time: epochSeconds(deps),
+    })
+    .where(eq(members.id, existing.id))
+    .returning();
+  return member ?? existing;
+}
+
+async function created({ deps, tx, application }: Step): Promise<MemberRow> {
+  const now = epochSeconds(deps);
+  const isReturning = await isFormerPhone(deps, tx, application.phone);
+  const [member] = await tx
+    .insert(members)
+    .values({
+      phone: application.phone,
+      ...identityOf(application),
+      first_name: application.name,
+      nickname: application.name,
+      email: application.email,
+      recommend_code: recommendCode(deps),
+      is_returning: isReturning ? 1 : 0,
+      create_time: now,
+      update_time: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Somebody took the number between the look and the insert.
+  if (!member) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
+  const { recommend_code } = application;
+  // Who deletes an account and comes back is nobody's new friend.
+  if (recommend_code && !isReturning)
+    await recordReferral(tx, { member_id: member.id, recommend_code, now });
+  return member;
+}
+
+function identityOf({ third_login_type, third_user_id }: Application) {
+  return { [identityColumn(third_login_type)]: third_user_id };
+}
+
+function recommendCode(deps: Deps): string {
+  return Array.from(deps.randomBytes(CODE_LENGTH), (byte) =>
+    CODE_LETTERS.charAt(byte % CODE_LETTERS.length),
+  ).join("");
+}

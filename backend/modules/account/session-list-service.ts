@@ -1,0 +1,48 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { DataOf } from "../../../lib/contracts/endpoints.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import { sessions } from "../../db/schema/member-tables.ts";
+import { isLive } from "./live-sessions.ts";
+import { hashSid } from "./session-service.ts";
+
+type Own = { session: Session; member_id: number };
+
+/** The member's live sessions, this one first, then the latest used. Nothing in it signs anybody in. */
+export async function listSessions(
+  deps: Pick<Deps, "db" | "now">,
+  { session, member_id }: Own,
+): Promise<DataOf<"sessionList">> {
+  const own_hash = hashSid(session.sid);
+  const rows = await deps.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.member_id, member_id), isLive(epochSeconds(deps))))
+    .orderBy(desc(sessions.last_seen_time), desc(sessions.id));
+  return rows
+    .map(({ sid_hash, member_id: _member_id, ...shown }) => ({
+      ...shown,
+      is_current: sid_hash === own_hash ? (1 as const) : (0 as const),
+    }))
+    .toSorted((a, b) => b.is_current - a.is_current);
+}
+
+/**
+ * Ends one of the member's other sessions, or all of them without an `id`. A session of another member, this one and
+ * one that has ended already are left alone. Returns how many were ended.
+ */
+export async function endOtherSessions(
+  { db }: Pick<Deps, "db">,
+  { session, member_id, id }: Own & { id?: number },
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.member_id, member_id),
+        ne(sessions.sid_hash, hashSid(session.sid)),
+        id === undefined ? undefined : eq(sessions.id, id),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { FastifyReply } from "fastify";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { members, sessions } from "../../db/schema/member-tables.ts";
+import { isOpenMember } from "../../shared/member-lock.ts";
+import { deviceKind } from "./device-kind-rules.ts";
+import { sessionToken } from "./session-token.ts";
+import { coarseNetwork } from "./visitor-network.ts";
+
+export type SessionCookies = { sid?: string };
+
+const SID = /^[A-Za-z0-9_-]{43}$/;
+const DAY = 86_400;
+export const IDLE_SECONDS = 7 * DAY;
+export const ABSOLUTE_SECONDS = 30 * DAY;
+const TOUCH_SECONDS = 60;
+
+type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes">;
+/** Where a session is used. The list of a member's sessions shows it, cut down. */
+export type Visit = { ip: string; userAgent: string | null };
+
+/** Who this is. A visitor's sid has no row: it means nothing until a login replaces it. */
+export async function readSession(
+  deps: SessionDeps,
+  cookies: SessionCookies,
+  { ip }: Pick<Visit, "ip">,
+): Promise<Session> {
+  const { sid } = cookies;
+  if (!sid || !SID.test(sid)) return { sid: newSid(deps), member_id: null };
+  const now = epochSeconds(deps);
+  const sid_hash = hashSid(sid);
+  const [row] = await deps.db
+    .select({
+      member_id: sessions.member_id,
+      create_time: sessions.create_time,
+      last_seen_time: sessions.last_seen_time,
+    })
+    .from(sessions)
+    .innerJoin(members, and(eq(members.id, sessions.member_id), isOpenMember(now)))
+    .where(eq(sessions.sid_hash, sid_hash));
+  if (!row || isOver(row, now)) return { sid, member_id: null };
+  if (now - row.last_seen_time >= TOUCH_SECONDS) {
+    const network = coarseNetwork(ip);
+    await deps.db
+      .update(sessions)
+      .set({ last_seen_time: now, ...(network && { network }) })
+      .where(eq(sessions.sid_hash, sid_hash));
+  }
+  return { sid, member_id: row.member_id };
+}
+
+type Start = { member_id: number; visit: Visit };
+
+/** Ends what `session` was and begins a member's session under another id, so that a planted id is worth nothing. */
+export async function startMemberSession(
+  deps: SessionDeps,
+  session: Session,
+  start: Start,
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.sid_hash, hashSid(session.sid)));
+    const last_login_time = epochSeconds(deps);
+    await tx.update(members).set({ last_login_time }).where(eq(members.id, start.member_id));
+    return insertSession(deps, tx, start);
+  });
+}
+
+/** Ends every session of the member and begins the only one, under another id. Returns that id. */
+export async function replaceMemberSessions(
+  deps: Pick<SessionDeps, "now" | "randomBytes">,
+  tx: Database,
+  start: Start,
+): Promise<string> {
+  await tx.delete(sessions).where(eq(sessions.member_id, start.member_id));
+  return insertSession(deps, tx, start);
+}
+
+async function insertSession(
+  deps: Pick<SessionDeps, "now" | "randomBytes">,
+  tx: Database,
+  { member_id, visit }: Start,
+): Promise<string> {
+  const sid = newSid(deps);
+  const now = epochSeconds(deps);
+  await tx.insert(sessions).values({
+    sid_hash: hashSid(sid),
+    member_id,
+    ...deviceKind(visit.userAgent),
+    network: coarseNetwork(visit.ip),
+    create_time: now,
+    last_seen_time: now,
+  });
+  return sid;
+}
+
+export async function endMemberSession(deps: SessionDeps, session: Session): Promise<void> {
+  await deps.db.delete(sessions).where(eq(sessions.sid_hash, hashSid(session.sid)));
+}
+
+export function sendSession(
+  deps: Pick<Deps, "config" | "randomBytes">,
+  reply: FastifyReply,
+  sid: string,
+): void {
+  const secure = deps.config.APP_ORIGIN.startsWith("https:");
+  const options = { path: "/", sameSite: "lax", secure } as const;
+  reply.setCookie("sid", sid, { ...options, httpOnly: true });
+  reply.setCookie("XSRF-TOKEN", sessionToken(deps, sid), options);
+}
+
+export function hashSid(sid: string): string {
+  return createHash("sha256").update(sid).digest("hex");
+}
+
+export function newSid(deps: Pick<Deps, "randomBytes">): string {
+  return deps.randomBytes(32).toString("base64url");
+}
+
+function isOver(row: { create_time: number; last_seen_time: number }, now: number): boolean {
+  return now - row.last_seen_time >= IDLE_SECONDS || now - row.create_time >= ABSOLUTE_SECONDS;
+}

@@ -1,0 +1,21 @@
+import type { Deps } from "../../call.ts";
+import { RequestRefused } from "../../service-error.ts";
+
+type TokenDeps = Pick<Deps, "config" | "randomBytes">;
+
+/** The anti-forgery token of one session: signed, so that nobody can make a matching pair (domain goal S6). */
+export function sessionToken(deps: TokenDeps, sid: string): string {
+  const nonce = deps.randomBytes(16).toString("base64url");
+  return `${nonce}.${deps.config.keys.mac("anti-forgery tokens", `${sid}.${nonce}`)}`;
+}
+
+export function checkToken(deps: TokenDeps, sid: string, token: unknown): void {
+  if (typeof token !== "string" || !isTokenOf(deps, sid, token)) {
+    throw new RequestRefused(403, "連線已逾時，請重新整理頁面");
+  }
+}
+
+function isTokenOf({ config }: TokenDeps, sid: string, token: string): boolean {
+  const [nonce = "", ...mac] = token.split(".");
+  return nonce !== "" && config.keys.isMac("anti-forgery tokens", `${sid}.${nonce}`, mac.join("."));
+}

@@ -1,0 +1,67 @@
+import { isBlank } from "../../shared/blank-rules.ts";
+import type { Point } from "./distance.ts";
+import { type District, districts, metresOutside } from "./district-borders.ts";
+
+/** An address as a call names it, and the position that the caller claims for it. */
+export type Place = Point & { city_name: string; area_name: string; street: string };
+
+/**
+ * How far outside its district a position may lie, in metres: people live on borders, and positions from satellites
+ * or from a map service are a few hundred metres off at worst.
+ */
+export const BORDER_TOLERANCE_M = 500;
+export const INCOMPLETE_ADDRESS = "您的地址不夠完整，請重新調整";
+
+const districtByName = new Map(districts.map((one) => [one.city_name + one.area_name, one]));
+const cityNames = [...new Set(districts.map(({ city_name }) => city_name))];
+
+export function findDistrict({
+  city_name,
+  area_name,
+}: Pick<Place, "city_name" | "area_name">): District | null {
+  return districtByName.get(spelled(city_name) + spelled(area_name)) ?? null;
+}
+
+/**
+ * Whether the position may be charged for this address: the address names a district of Taiwan and a street, the
+ * street names no other district, and the position lies in the district. All else is a free coordinate.
+ */
+export function isWholePlace(place: Place): boolean {
+  const district = findDistrict(place);
+  if (district === null || isBlank(place.street)) return false;
+  if (namesOtherDistrict(place.street, district)) return false;
+  return isInDistrict(place, district);
+}
+
+export function isInDistrict(point: Point, district: District): boolean {
+  return metresOutside(point, district) <= BORDER_TOLERANCE_M;
+}
+
+/** 高雄市前鎮區中山二路 behind 台北市信義區: the courier would read the street, the fee the district. */
+function namesOtherDistrict(street: string, { city_name, area_name }: District): boolean {
+  const text = spelled(street.normalize("NFKC")).replace(/^\d+|\s+/g, "");
+  const isOther = (one: District) => one.city_name !== city_name || one.area_name !== area_name;
+  if (cityNames.some((name) => name !== city_name && text.startsWith(name))) return true;
+  return districts.some(
+    (one) =>
+      isOther(one) &&
+      (text.includes(one.city_name + one.area_name) ||
+        (one.city_name === city_name &&
+          one.area_name.length > 2 &&
+          text.startsWith(one.area_name))),
+  );
+}
+
+export function isSameAddress(one: Address, other: Address): boolean {
+  return textOf(one) === textOf(other);
+}
+
+type Address = Pick<Place, "city_name" | "area_name" | "street">;
+
+function textOf({ city_name, area_name, street }: Address): string {
+  return spelled(city_name) + spelled(area_name) + spelled(street);
+}
+
+function spelled(name: string): string {
+  return name.trim().replaceAll("臺", "台");
+}

@@ -1,0 +1,106 @@
+import {
+  COUPON_TYPE,
+  CUT_TYPE,
+  type CutType,
+  DINING_TYPE,
+  type DiningType,
+} from "../../../lib/contracts/codes.ts";
+import type { coupons } from "../../db/schema/benefit-tables.ts";
+import { moneyText } from "../../shared/money-text.ts";
+import { clockText } from "../../shared/taipei-time.ts";
+
+export type CouponTerms = {
+  type: 1 | 2 | 3;
+  cut_type: CutType;
+  full_money: number;
+  cut_money: number;
+  cut_percent: number;
+  /** The most of its base that it may cover, in percent. */
+  consumption_rate: number;
+};
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type CouponUse = { coupon: CouponRow; used_times: number };
+
+/** What is left out is not known yet and is not judged: a list asks without an order. */
+export type CouponFacts = {
+  now: number;
+  is_first_order: boolean;
+  store_id?: number;
+  dining_type?: DiningType;
+  is_reservation?: 0 | 1;
+  is_group_purchase?: 0 | 1;
+  /** Food after the store's own coupon. */
+  base?: number;
+  /** Whether any of its stores is near the customer. */
+  has_store_nearby?: boolean;
+};
+
+const DINING_NAMES: Record<DiningType, string> = {
+  [DINING_TYPE.pickup]: "外帶",
+  [DINING_TYPE.delivery]: "外送",
+  [DINING_TYPE.dineIn]: "內用",
+  [DINING_TYPE.businessReservation]: "企業預訂",
+  [DINING_TYPE.courier]: "快遞",
+};
+
+/** The first reason why a coupon cannot be used, as its holder reads it; null when it can (domain rule C4). */
+export function couponRefusal({ coupon, used_times }: CouponUse, facts: CouponFacts) {
+  if (used_times >= coupon.limit_times) return "已使用完畢";
+  return (
+    outOfTime(coupon, facts) ??
+    wrongPlace(coupon, facts) ??
+    wrongOrder(coupon, facts) ??
+    belowThreshold(coupon, facts)
+  );
+}
+
+export function isForErrands({ dining_types }: Pick<CouponRow, "dining_types">): boolean {
+  return dining_types.includes(DINING_TYPE.courier);
+}
+
+export function isExpired({ end_time }: Pick<CouponRow, "end_time">, now: number): boolean {
+  return now > end_time;
+}
+
+function outOfTime({ start_time, end_time }: CouponRow, { now }: CouponFacts): string | null {
+  if (now > end_time) return `已於 ${momentText(end_time)} 到期`;
+  return now < start_time ? `${momentText(start_time)} 起才能使用` : null;
+}
+
+function wrongPlace({ target_type, store_ids }: CouponRow, facts: CouponFacts): string | null {
+  if (target_type === 0) return null;
+  const { store_id, has_store_nearby } = facts;
+  if (store_id !== undefined) return store_ids.includes(store_id) ? null : "此店家不適用";
+  return has_store_nearby === false ? "您所在位置附近沒有適用的店家" : null;
+}
+
+function wrongOrder(coupon: CouponRow, facts: CouponFacts): string | null {
+  const { dining_type, is_reservation, is_group_purchase, is_first_order } = facts;
+  if (dining_type !== undefined && !coupon.dining_types.includes(dining_type)) {
+    return `僅限${coupon.dining_types.map((type) => DINING_NAMES[type]).join("、")}訂單使用`;
+  }
+  if (is_group_purchase === 1) return "團購訂單不適用";
+  if (is_reservation === 1 && coupon.takes_reservations === 0) return "預訂訂單不適用";
+  return coupon.user_type === 1 && !is_first_order ? "僅限首次訂購使用" : null;
+}
+
+function belowThreshold({ full_money }: CouponRow, { base }: CouponFacts): string | null {
+  if (base === undefined || base >= full_money) return null;
+  return `未達使用門檻 ${moneyText(full_money)}，還差 ${moneyText(full_money - base)}`;
+}
+
+/** What is left to say of a usable coupon that took nothing off. */
+export function uselessText({ cut_type }: CouponRow): string {
+  return cut_type === CUT_TYPE.fee ? "運費已有優惠，不需使用運費優惠券" : "此訂單沒有可折抵的金額";
+}
+
+export function couponTerms(coupon: CouponRow): CouponTerms {
+  const { type, cut_type, full_money, cut_percent, consumption_rate, discount_money } = coupon;
+  const cut_money = coupon.cut_money || (type === COUPON_TYPE.cash ? discount_money : 0);
+  return { type, cut_type, full_money, cut_money, cut_percent, consumption_rate };
+}
+
+export function momentText(time: number): string {
+  return clockText(time, "YYYY-MM-DD HH:mm");
+}

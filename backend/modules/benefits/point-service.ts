@@ -1,0 +1,26 @@
+import { eq, sum } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { point_grants } from "../../db/schema/benefit-tables.ts";
+import { type Hold, roomLeft } from "../ledger/hold-service.ts";
+
+export type Points = { member_id: number; granted: number; have_op: number };
+
+/** What a member was given, and what of it no order has taken. */
+export async function findPoints(db: Database, member_id: number): Promise<Points> {
+  const [row] = await db
+    .select({ granted: sum(point_grants.amount).mapWith(Number) })
+    .from(point_grants)
+    .where(eq(point_grants.member_id, member_id));
+  const granted = row?.granted ?? 0;
+  if (granted <= 0) return { member_id, granted, have_op: 0 };
+  const hold = pointsHold({ member_id, granted }, 0);
+  const left = await roomLeft(db, [hold], member_id);
+  return { member_id, granted, have_op: Math.max(0, left.get(hold.account) ?? 0) };
+}
+
+export function pointsHold(
+  { member_id, granted }: Pick<Points, "member_id" | "granted">,
+  amount: number,
+): Hold {
+  return { account: `points:${member_id}`, amount, most: granted };
+}

@@ -1,0 +1,98 @@
+import { and, eq, gte, inArray, isNull, like, not } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { codeHash, normalCode } from "../../db/code-hash.ts";
+import { member_coupons, point_grants, redeem_codes } from "../../db/schema/benefit-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { lockNames } from "../ledger/hold-service.ts";
+
+type RedeemKind = "coin" | "reward";
+type CodeRow = typeof redeem_codes.$inferSelect;
+type Redeeming = { member_id: number; code: string; kind: RedeemKind };
+
+const SHAPE: Record<RedeemKind, RegExp> = {
+  coin: /^[A-Z0-9]{8,16}$/,
+  reward: /^FDM-[A-Z0-9]{8,16}$/,
+};
+
+/** Whatever is wrong with a code sounds the same: nobody learns which codes there are (domain rule C7). */
+export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void> {
+  const { member_id, kind } = redeeming;
+  const code = normalCode(redeeming.code);
+  if (!SHAPE[kind].test(code)) throw unusable();
+  const now = epochSeconds(deps);
+  await deps.db.transaction(async (tx) => {
+    await lockNames(tx, [`member:${member_id}`]);
+    const hashes = hashesOf(deps, codeHash(code));
+    const row = await takeCode(tx, { member_id, kind, hashes, now });
+    await giveWorth(tx, row, { member_id, now });
+  });
+}
+
+/**
+ * Puts the hashes that were entered without a key under the current one: a copy of the table alone then tells no
+ * code by trying. Runs at every start and every hour, so that an operator needs no key to enter codes.
+ */
+export async function keyRedeemCodes({ db, config }: Pick<Deps, "db" | "config">): Promise<void> {
+  const isPlain = not(like(redeem_codes.code_hash, "%.%"));
+  const plain = await db
+    .select({ id: redeem_codes.id, code_hash: redeem_codes.code_hash })
+    .from(redeem_codes)
+    .where(isPlain);
+  for (const { id, code_hash } of plain) {
+    await db
+      .update(redeem_codes)
+      .set({ code_hash: config.keys.mac("redeem codes", code_hash) })
+      .where(and(eq(redeem_codes.id, id), isPlain));
+  }
+}
+
+/** Every value by which the table may store a code: keyed with each secret, or not keyed yet. */
+function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
+  return [...config.keys.macs("redeem codes", hash), hash];
+}
+
+type Taking = { member_id: number; kind: RedeemKind; hashes: string[]; now: number };
+
+async function takeCode(tx: Database, { member_id, kind, hashes, now }: Taking) {
+  const isThis = and(inArray(redeem_codes.code_hash, hashes), eq(redeem_codes.kind, kind));
+  const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));
+  const [code] = await tx.select().from(redeem_codes).where(and(isThis, isFree));
+  if (!code || (await hasTakenPart(tx, code, member_id))) throw unusable();
+  const [taken] = await tx
+    .update(redeem_codes)
+    .set({ member_id, used_time: now })
+    .where(and(eq(redeem_codes.id, code.id), isFree))
+    .returning();
+  if (!taken) throw unusable();
+  return taken;
+}
+
+async function hasTakenPart(tx: Database, { campaign }: CodeRow, member_id: number) {
+  const [earlier] = await tx
+    .select({ id: redeem_codes.id })
+    .from(redeem_codes)
+    .where(and(eq(redeem_codes.campaign, campaign), eq(redeem_codes.member_id, member_id)))
+    .limit(1);
+  return earlier !== undefined;
+}
+
+async function giveWorth(
+  tx: Database,
+  { points, coupon_id, campaign }: CodeRow,
+  { member_id, now }: { member_id: number; now: number },
+): Promise<void> {
+  if (coupon_id !== null) {
+    await tx.insert(member_coupons).values({ member_id, coupon_id, create_time: now });
+  }
+  if (points > 0) {
+    await tx
+      .insert(point_grants)
+      .values({ member_id, amount: points, reason: campaign, create_time: now });
+  }
+}
+
+function unusable(): ServiceError {
+  return new ServiceError(CODE.refused, "此代碼無效或已使用，請確認後再輸入");
+}

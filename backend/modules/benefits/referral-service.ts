@@ -1,0 +1,75 @@
+import { and, count, eq } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { DataOf } from "../../../lib/contracts/endpoints.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { members } from "../../db/schema/member-tables.ts";
+import { referrals } from "../../db/schema/referral-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { isOpenMember } from "../../shared/member-lock.ts";
+import { moneyText } from "../../shared/money-text.ts";
+import { shownName } from "../../shared/shown-name-rules.ts";
+import { REWARD_DAYS, REWARD_MONEY } from "./referral-rules.ts";
+
+/** Whose code this is, as far as everybody may know (API-56). */
+export async function readReferral(
+  deps: Pick<Deps, "db" | "now">,
+  id: string,
+): Promise<DataOf<"userReferralCode">> {
+  const inviter = await findInviter(deps.db, id, epochSeconds(deps));
+  const reward = moneyText(REWARD_MONEY);
+  return {
+    code: inviter.recommend_code,
+    name: shownName(inviter),
+    reward_text: `完成註冊且第一筆訂單送達後，您與好友各得 ${reward} 優惠券，${REWARD_DAYS} 天內可用`,
+  };
+}
+
+type Joining = { member_id: number; recommend_code: string; now: number };
+
+/** Written with the new account, or the account is not made: a code that is not right can be put right at once. */
+export async function recordReferral(
+  tx: Database,
+  { member_id, recommend_code, now }: Joining,
+): Promise<void> {
+  const inviter = await findInviter(tx, recommend_code, now);
+  // A code drawn a moment ago could be typed by nobody else: this is the new account's own.
+  if (inviter.id === member_id) throw unknownCode();
+  await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
+}
+
+/** The recommend fields of a member record (SPEC §3 Member). */
+export async function recommendFields(db: Database, member_id: number) {
+  const [invited] = await db
+    .select({ inviter_id: referrals.inviter_id })
+    .from(referrals)
+    .where(eq(referrals.member_id, member_id));
+  const [rewarded] = await db
+    .select({ count: count() })
+    .from(referrals)
+    .where(and(eq(referrals.inviter_id, member_id), eq(referrals.status, "rewarded")));
+  return {
+    recommend_member_id: invited?.inviter_id ?? 0,
+    recommend_count: rewarded?.count ?? 0,
+  };
+}
+
+async function findInviter(db: Database, code: string, now: number) {
+  const isThis = eq(members.recommend_code, code.toUpperCase());
+  const [inviter] = await db
+    .select({
+      id: members.id,
+      recommend_code: members.recommend_code,
+      last_name: members.last_name,
+      first_name: members.first_name,
+      nickname: members.nickname,
+    })
+    .from(members)
+    .where(and(isThis, eq(members.is_active, 1), isOpenMember(now)));
+  if (!inviter?.recommend_code) throw unknownCode();
+  return inviter;
+}
+
+function unknownCode(): ServiceError {
+  return new ServiceError(CODE.refused, "找不到這個推薦碼，請向好友確認");
+}

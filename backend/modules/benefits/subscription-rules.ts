@@ -1,0 +1,55 @@
+import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import { moneyText } from "../../shared/money-text.ts";
+import { clockText, dayStart, taipeiDay } from "../../shared/taipei-time.ts";
+
+export const SUBSCRIPTION_TITLE = "福饕免運";
+/** Domain rule C4: how often in a period, and how much each time. */
+export const SUBSCRIPTION_USES = 4;
+export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
+
+const DAY_MS = 86_400_000;
+
+/** `index` counts from 0 at the start day; the period is over when `end` comes. */
+type Period = { index: number; end: number };
+
+/** The month that `now` falls in, counted from the day of `start_time`; a day 31 ends short months on their last. */
+export function periodOf(start_time: number, now: number): Period {
+  const start = dateOf(start_time);
+  const today = dateOf(now);
+  const months =
+    (today.getUTCFullYear() - start.getUTCFullYear()) * 12 +
+    (today.getUTCMonth() - start.getUTCMonth());
+  const index = now < periodStart(start, months) ? months - 1 : months;
+  return { index, end: periodStart(start, index + 1) };
+}
+
+/** The Taipei day as a UTC date. */
+function dateOf(time: number): Date {
+  return new Date(taipeiDay(time) * DAY_MS);
+}
+
+function periodStart(start: Date, months: number): number {
+  const year = start.getUTCFullYear();
+  const month = start.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Math.min(start.getUTCDate(), lastDay);
+  return dayStart(Date.UTC(year, month, day) / DAY_MS);
+}
+
+export type SubscriptionKind = "delivery" | "take";
+
+/** Which count an order draws on; null where the subscription has nothing to give. */
+export function subscriptionKind(dining_type: number): SubscriptionKind | null {
+  if (dining_type === DINING_TYPE.delivery) return "delivery";
+  return dining_type === DINING_TYPE.pickup ? "take" : null;
+}
+
+type Left = { period_end: number; delivery_left: number; take_left: number };
+
+export function limitText({ period_end, delivery_left, take_left }: Left): string {
+  const { delivery_cap, take_percent, take_cap } = SUBSCRIPTION_TERMS;
+  const until = clockText(period_end - 1, "YYYY/MM/DD");
+  const delivery = `外送運費折抵剩 ${delivery_left} 次（每次最高 ${moneyText(delivery_cap)}）`;
+  const take = `外帶餐點 ${take_percent}% 折抵剩 ${take_left} 次（每次最高 ${moneyText(take_cap)}）`;
+  return `本期至 ${until}：${delivery}、${take}，未使用的次數不累積`;
+}

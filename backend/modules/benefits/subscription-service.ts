@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { subscriptions } from "../../db/schema/benefit-tables.ts";
+import { type Hold, roomLeft } from "../ledger/hold-service.ts";
+import { periodOf, SUBSCRIPTION_USES, type SubscriptionKind } from "./subscription-rules.ts";
+
+export type Subscription = {
+  id: number;
+  end_time: number;
+  period: number;
+  /** When the counts begin anew, or the subscription ends. */
+  period_end: number;
+  delivery_left: number;
+  take_left: number;
+};
+
+type Whose = { member_id: number; now: number };
+
+/** The subscription that runs now with what is left of its period; null without one. */
+export async function findSubscription(
+  db: Database,
+  { member_id, now }: Whose,
+): Promise<Subscription | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.member_id, member_id),
+        lte(subscriptions.start_time, now),
+        gt(subscriptions.end_time, now),
+      ),
+    )
+    .orderBy(desc(subscriptions.end_time))
+    .limit(1);
+  if (!row) return null;
+  const { index: period, end } = periodOf(row.start_time, now);
+  const delivery = subscriptionHold({ id: row.id, period }, "delivery");
+  const take = subscriptionHold({ id: row.id, period }, "take");
+  const left = await roomLeft(db, [delivery, take], member_id);
+  return {
+    id: row.id,
+    end_time: row.end_time,
+    period,
+    period_end: Math.min(end, row.end_time),
+    delivery_left: Math.max(0, left.get(delivery.account) ?? 0),
+    take_left: Math.max(0, left.get(take.account) ?? 0),
+  };
+}
+
+export async function latestSubscription(db: Database, member_id: number) {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.member_id, member_id))
+    .orderBy(desc(subscriptions.end_time))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The account names its period: a use given back later does not swell another one (domain rule C4). */
+export function subscriptionHold(
+  { id, period }: Pick<Subscription, "id" | "period">,
+  kind: SubscriptionKind,
+): Hold {
+  return {
+    account: `subscription:${id}:${period}:${kind}`,
+    amount: 1,
+    most: SUBSCRIPTION_USES,
+  };
+}

@@ -1,0 +1,13 @@
+import type { OpnProduct } from "../../../lib/contracts/campaigns.ts";
+
+export const TOP_SALE = 20;
+
+/** The best of each store, best-selling first, whether it is open now or not: it is a ranking. */
+export function topSale(products: OpnProduct[]): OpnProduct[] {
+  const ranked = products.toSorted((a, b) => b.sold_count - a.sold_count || a.id - b.id);
+  const best = new Map<number, OpnProduct>();
+  for (const product of ranked) {
+    if (!best.has(product.store_id)) best.set(product.store_id, product);
+  }
+  return [...best.values()].slice(0, TOP_SALE);
+}

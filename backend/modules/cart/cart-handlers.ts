@@ -1,0 +1,16 @@
+import { epochSeconds, type Handlers } from "../../call.ts";
+import { basket_events } from "../../db/schema/cart-tables.ts";
+import { cartTypeOf, keepCartType } from "./cart-type-service.ts";
+
+export const cartHandlers = {
+  getCartType: async ({ deps, session }) => ({ web_cart_type: await cartTypeOf(deps, session) }),
+  setCartType: async ({ deps, session, body }) => {
+    await keepCartType(deps, session, body.web_cart_type);
+    return null;
+  },
+  // What was changed is worth keeping, by whom is not: the phone goes no further than this line.
+  basket: async ({ deps, body: { event, items } }) => {
+    await deps.db.insert(basket_events).values({ event, items, create_time: epochSeconds(deps) });
+    return null;
+  },
+} satisfies Handlers;

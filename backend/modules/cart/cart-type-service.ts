@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { DEFAULT_CART_TYPE } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import { cart_types } from "../../db/schema/cart-tables.ts";
+import { hashSid } from "../account/session-service.ts";
+
+type CartType = (typeof cart_types.$inferSelect)["web_cart_type"];
+
+/** SPEC §9: a browser that never said anything has the default type. */
+export async function cartTypeOf({ db }: Deps, { sid }: Session): Promise<CartType> {
+  const [row] = await db
+    .select({ web_cart_type: cart_types.web_cart_type })
+    .from(cart_types)
+    .where(eq(cart_types.sid_digest, hashSid(sid)));
+  return row?.web_cart_type ?? DEFAULT_CART_TYPE;
+}
+
+export async function keepCartType(
+  deps: Deps,
+  { sid }: Session,
+  web_cart_type: CartType,
+): Promise<void> {
+  const said = { web_cart_type, update_time: epochSeconds(deps) };
+  await deps.db
+    .insert(cart_types)
+    .values({ sid_digest: hashSid(sid), ...said })
+    .onConflictDoUpdate({ target: cart_types.sid_digest, set: said });
+}

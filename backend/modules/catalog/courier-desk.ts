@@ -1,0 +1,42 @@
+import type { Database } from "../../db/client.ts";
+import { stores } from "../../db/schema/store-tables.ts";
+
+/** No store of a seed or a merchant has it. */
+export const COURIER_DESK_ID = 900_000_005;
+/** Prepaid or billed: half of it must be in hand when a courier has waited in vain (domain rule C9). */
+const PAYMENT_METHODS = "5,9,10,11,7";
+
+const DESK: typeof stores.$inferInsert = {
+  id: COURIER_DESK_ID,
+  name: "福饕快遞",
+  image: "/pictures/covers/grocery-1-sky-c9e1f5",
+  web_detail_image: "/pictures/covers/grocery-1-sky-c9e1f5",
+  phone: "02-2345-6789",
+  city_name: "台北市",
+  area_name: "信義區",
+  area_id: 0,
+  address: "台北市信義區市府路45號",
+  lat: 25.0336,
+  lng: 121.5645,
+  intro: "",
+  opening_hours: [{ days: [0, 1, 2, 3, 4, 5, 6], start: "00:00", end: "24:00" }],
+  has_take: 0,
+  has_delivery: 0,
+  reservation: 0,
+  res_store_type: 0,
+  is_items_remark: 0,
+  take_payment_method: PAYMENT_METHODS,
+  delivery_payment_method: PAYMENT_METHODS,
+};
+
+/**
+ * The store of every courier's errand. It has no menu and serves no dining type of a store, so that no list shows
+ * it; with it an errand is an order like any other to payments, lists and the kitchen's clock.
+ */
+export async function ensureCourierDesk(db: Database): Promise<void> {
+  await db.insert(stores).values(DESK).onConflictDoNothing();
+}
+
+export function isCourierDesk({ id }: { id: number }): boolean {
+  return id === COURIER_DESK_ID;
+}

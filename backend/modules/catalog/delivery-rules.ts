@@ -1,0 +1,114 @@
+import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import { moneyText } from "../../shared/money-text.ts";
+import type { StoreRow } from "./store-row.ts";
+
+const TAKE_RANGE_M = 20_000;
+
+const BASE_FEE = 35;
+const BASE_FEE_M = 2000;
+const FEE_PER_STARTED_KM = 10;
+const SERVICE_FEE_CAP = 40;
+
+const PREPARATION_MINUTES = 12;
+const PREPARATION_MAX_MINUTES = 45;
+const COURIER_M_PER_MINUTE = 250;
+export const ETA_WINDOW_MINUTES = 10;
+/** What a visitor without an address is told: the fee's first band. */
+const ASSUMED_M = BASE_FEE_M;
+
+/** A place that is not known cannot be delivered to. */
+export function isInDeliveryRange(
+  store: Pick<StoreRow, "delivery_radius_m">,
+  distance_m: number | null,
+): boolean {
+  return distance_m !== null && distance_m <= store.delivery_radius_m;
+}
+
+/** Whoever picks up may come from a place that is not known. */
+export function isInTakeRange(distance_m: number | null): boolean {
+  return distance_m === null || distance_m <= TAKE_RANGE_M;
+}
+
+export function deliveryFee(dining_type: DiningType, distance_m: number | null): number {
+  if (dining_type !== DINING_TYPE.delivery) return 0;
+  const beyond = Math.max(0, (distance_m ?? ASSUMED_M) - BASE_FEE_M);
+  return BASE_FEE + FEE_PER_STARTED_KM * Math.ceil(beyond / 1000);
+}
+
+export function deliveryFeeText(dining_type: DiningType, distance_m: number | null): string {
+  const fee = deliveryFee(dining_type, distance_m);
+  if (fee === 0) return "免運費";
+  return `外送費 ${moneyText(fee)}${distance_m === null ? " 起" : ""}`;
+}
+
+/** Fees are rounded half up (domain part C). */
+export function serviceFee(
+  subtotal: number,
+  store: Pick<StoreRow, "service_rate">,
+  dining_type: DiningType,
+): number {
+  return Math.min(SERVICE_FEE_CAP, Math.round((subtotal * serviceRate(store, dining_type)) / 100));
+}
+
+/** Percent of the subtotal. */
+export function serviceRate(
+  store: Pick<StoreRow, "service_rate">,
+  dining_type: DiningType,
+): number {
+  return dining_type === DINING_TYPE.pickup ? 0 : store.service_rate;
+}
+
+type MinimumStore = Pick<
+  StoreRow,
+  | "min_charge"
+  | "use_fodomo_deliver"
+  | "fodomo_delivery_min_amount"
+  | "delivery_min_amount"
+  | "eatin_min_amount"
+  | "business_reservation_min_amount"
+>;
+
+/** SPEC §9: the minimum order amount per dining type. */
+export function minimumCharge(store: MinimumStore, dining_type: DiningType): number {
+  switch (dining_type) {
+    case DINING_TYPE.pickup:
+      return Math.round(store.min_charge);
+    case DINING_TYPE.delivery:
+      return store.use_fodomo_deliver
+        ? store.fodomo_delivery_min_amount
+        : store.delivery_min_amount;
+    case DINING_TYPE.dineIn:
+      return store.eatin_min_amount;
+    case DINING_TYPE.businessReservation:
+      return store.business_reservation_min_amount;
+    case DINING_TYPE.courier:
+      return 0;
+  }
+}
+
+type Trip = { dining_type: DiningType; distance_m: number | null; open_orders: number };
+
+/** Minutes: until it is cooked for whoever comes for it, until the earliest arrival for the others. */
+export function waitingTime({ dining_type, distance_m, open_orders }: Trip): number {
+  const preparation = Math.min(
+    PREPARATION_MAX_MINUTES,
+    PREPARATION_MINUTES + 2 * Math.ceil(open_orders / 3),
+  );
+  if (isFetched(dining_type)) return preparation;
+  return upToFive(preparation + Math.ceil((distance_m ?? ASSUMED_M) / COURIER_M_PER_MINUTE));
+}
+
+export function predictText(trip: Trip): string {
+  if (trip.dining_type === DINING_TYPE.businessReservation) return "依預訂時段送達";
+  const minutes = waitingTime(trip);
+  if (isFetched(trip.dining_type)) return `約 ${upToFive(minutes)} 分鐘可取餐`;
+  return `${minutes}~${minutes + ETA_WINDOW_MINUTES} 分鐘`;
+}
+
+function isFetched(dining_type: DiningType): boolean {
+  return dining_type === DINING_TYPE.pickup || dining_type === DINING_TYPE.dineIn;
+}
+
+function upToFive(minutes: number): number {
+  return Math.ceil(minutes / 5) * 5;
+}

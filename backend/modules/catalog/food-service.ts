@@ -1,0 +1,149 @@
+import { and, asc, count, eq, inArray, sql, sum } from "drizzle-orm";
+import { CODE, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
+import type { Product, SetFood, SetGroup } from "../../../lib/contracts/products.ts";
+import type { MenuPage } from "../../../lib/contracts/stores.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { ledger } from "../../db/schema/order-tables.ts";
+import { food_categories, foods, stores } from "../../db/schema/store-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { stockAccount } from "../ledger/hold-service.ts";
+import { menuPages } from "./menu-pages.ts";
+import { partRows, partStock } from "./set-stock.ts";
+import { unknownStore } from "./store-service.ts";
+
+export async function menuPage(
+  deps: Deps,
+  { store_id, page }: { store_id: number; page: number },
+): Promise<MenuPage> {
+  const categories = await categoriesOf(deps.db, store_id);
+  if (categories.length === 0) await assertStore(deps.db, store_id);
+  const pages = menuPages(categories);
+  const shown = pages[page - 1] ?? [];
+  const rows = await menuFoods(
+    deps,
+    store_id,
+    shown.map((category) => category.id),
+  );
+  const byCategory = Map.groupBy(rows, (row) => row.category_id);
+  return {
+    categories: shown.map(({ id, name }) => ({ id, name, foods: byCategory.get(id) ?? [] })),
+    last_page: Math.max(1, pages.length),
+  };
+}
+
+type AskedFood = { store_id: number; id: number; item_type: Product["item_type"] };
+
+export async function productDetail(deps: Deps, asked: AskedFood): Promise<Product> {
+  const [food] = await deps.db
+    .select()
+    .from(foods)
+    .where(
+      and(
+        eq(foods.id, asked.id),
+        eq(foods.store_id, asked.store_id),
+        eq(foods.item_type, asked.item_type),
+      ),
+    );
+  if (!food) {
+    await assertStore(deps.db, asked.store_id);
+    throw new ServiceError(CODE.refused, "找不到這個商品");
+  }
+  const [product] = await productsToday(deps, asked.store_id, [food]);
+  if (!product) throw new Error(`stores: no product of ${food.id}`);
+  return product;
+}
+
+type FoodRow = typeof foods.$inferSelect;
+
+/** A store's products with what is left of each, and of each food in a set; one that is off sale has none left. */
+export async function productsToday(
+  deps: Deps,
+  store_id: number,
+  asked: FoodRow[],
+): Promise<Product[]> {
+  const allGroups = asked.flatMap(({ groups }) => groups);
+  const rows = await partRows(deps.db, store_id, allGroups);
+  const stocked = asked.map((food) => ({ ...food, groups: food.groups.map(stockedGroup) }));
+  const parts = stocked.flatMap(({ groups }) => groups.flatMap((group) => group.foods));
+  const sold = await soldToday(deps, [...stocked, ...parts]);
+  const counted = <Item extends { id: number }>(item: Item) => ({
+    ...item,
+    sale_count: sold.get(item.id) ?? 0,
+  });
+  return stocked.map((food) => ({
+    ...counted(food),
+    groups: food.groups.map((group) => ({ ...group, foods: group.foods.map(counted) })),
+  }));
+
+  function stockedGroup(group: SetGroup): SetGroup {
+    const stock = (part: SetFood) => {
+      const { sale_status, ...limit } = partStock(part, rows.get(part.id));
+      return { ...part, ...(sale_status === SALE_STATUS_ON_SALE ? limit : NONE_LEFT) };
+    };
+    return { ...group, foods: group.foods.map(stock) };
+  }
+}
+
+const NONE_LEFT = { is_limit: 1, limit_count: 0 } as const;
+
+type Limited = { id: number; is_limit: 0 | 1 };
+
+/** How many of each limited product were ordered since 00:00 in Taipei, alone or in sets (domain rule C11). */
+export async function soldToday(deps: Deps, asked: Limited[]): Promise<Map<number, number>> {
+  const now = epochSeconds(deps);
+  const limited = asked.filter((food) => food.is_limit === 1);
+  const accounts = new Map(limited.map(({ id }) => [stockAccount(id, now), id]));
+  if (accounts.size === 0) return new Map();
+  const rows = await deps.db
+    .select({ account: ledger.account, sold: sum(ledger.amount).mapWith(Number) })
+    .from(ledger)
+    .where(inArray(ledger.account, [...accounts.keys()]))
+    .groupBy(ledger.account);
+  return new Map(rows.map(({ account, sold }) => [accounts.get(account) ?? 0, sold]));
+}
+
+function categoriesOf(db: Database, store_id: number) {
+  return db
+    .select({ id: food_categories.id, name: food_categories.name, food_count: count() })
+    .from(food_categories)
+    .innerJoin(foods, eq(foods.category_id, food_categories.id))
+    .where(and(eq(food_categories.store_id, store_id), eq(foods.store_id, store_id)))
+    .groupBy(food_categories.id)
+    .orderBy(asc(food_categories.position), asc(food_categories.id));
+}
+
+async function menuFoods(deps: Deps, store_id: number, category_ids: number[]) {
+  const rows = await deps.db
+    .select(menuColumns)
+    .from(foods)
+    .where(and(eq(foods.store_id, store_id), inArray(foods.category_id, category_ids)))
+    .orderBy(asc(foods.category_id), asc(foods.position));
+  const sold = await soldToday(deps, rows);
+  return rows.map((row) => ({ ...row, sale_count: sold.get(row.id) ?? 0 }));
+}
+
+export async function assertStore(db: Database, store_id: number): Promise<void> {
+  const [store] = await db.select({ one: sql`1` }).from(stores).where(eq(stores.id, store_id));
+  if (!store) throw unknownStore();
+}
+
+/** What a list shows of a product. */
+export const menuColumns = {
+  id: foods.id,
+  category_id: foods.category_id,
+  item_type: foods.item_type,
+  name: foods.name,
+  desc: foods.desc,
+  image: foods.image,
+  unit_price: foods.unit_price,
+  list_price: foods.list_price,
+  tag_text: foods.tag_text,
+  tag_icon: foods.tag_icon,
+  is_offer: foods.is_offer,
+  sale_status: foods.sale_status,
+  is_limit: foods.is_limit,
+  limit_count: foods.limit_count,
+  enable_add_cart: foods.enable_add_cart,
+  is_user_show: foods.is_user_show,
+};

@@ -1,0 +1,53 @@
+import { SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
+import type { GroceryCategory } from "../../../lib/contracts/products.ts";
+import { type SearchTerm, wordsForDish } from "./search-terms.ts";
+import { searchText } from "./search-text.ts";
+
+export type CategoryRow = {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  image: string;
+  food_count: number;
+};
+
+/** The two levels of a store's categories, in the order of the rows; what holds no product is left out. */
+export function categoryTree(rows: CategoryRow[]): GroceryCategory[] {
+  const below = Map.groupBy(rows, (row) => row.parent_id);
+  const tops = (below.get(null) ?? []).map(({ id, name, image, food_count }) => {
+    const children = (below.get(id) ?? []).filter((child) => child.food_count > 0);
+    return {
+      id,
+      name,
+      image,
+      food_count: children.reduce((sum, child) => sum + child.food_count, food_count),
+      children: children.map((child) => ({ id: child.id, name: child.name })),
+    };
+  });
+  return tops.filter((top) => top.food_count > 0);
+}
+
+type Found = { name: string; sale_status: number };
+
+/** By where their name holds the terms; what only its words hold comes last. Each on sale first, the shortest name first. */
+export function bestFirst<Row extends Found>(rows: Row[], terms: SearchTerm[]): Row[] {
+  const ranked = rows.map((row) => ({ row, rank: rankOf(row, terms) }));
+  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ row }) => row);
+}
+
+function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
+  const text = searchText(name);
+  const words = terms.map(wordsForDish);
+  const holds = words.every((spellings) => spellings.some((word) => text.includes(word)));
+  const begins = words.flat().some((word) => text.startsWith(word));
+  const place = holds ? Number(!begins) : WORDS_ONLY;
+  return [place, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
+}
+
+/** Behind those whose name begins with a term (0) and those whose name holds them (1). */
+const WORDS_ONLY = 2;
+
+function compare(a: number[], b: number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { GroceryCategory, GroceryList } from "../../../lib/contracts/products.ts";
+import type { Deps } from "../../call.ts";
+import { food_categories, foods } from "../../db/schema/store-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { assertStore, menuColumns, soldToday } from "./food-service.ts";
+import { bestFirst, categoryTree } from "./grocery-rules.ts";
+import { holds } from "./search-condition.ts";
+import { searchTerms, wordsForDish } from "./search-terms.ts";
+
+const PAGE_PRODUCTS = 40;
+
+export async function groceryCategories(deps: Deps, store_id: number): Promise<GroceryCategory[]> {
+  const rows = await deps.db
+    .select({
+      id: food_categories.id,
+      parent_id: food_categories.parent_id,
+      name: food_categories.name,
+      image: food_categories.image,
+      food_count: count(foods.id),
+    })
+    .from(food_categories)
+    .leftJoin(foods, and(eq(foods.category_id, food_categories.id), eq(foods.store_id, store_id)))
+    .where(eq(food_categories.store_id, store_id))
+    .groupBy(food_categories.id)
+    .orderBy(asc(food_categories.position), asc(food_categories.id));
+  if (rows.length === 0) await assertStore(deps.db, store_id);
+  return categoryTree(rows);
+}
+
+type AskedCategory = { store_id: number; category_id: number; page: number };
+
+/** Of a category of the first level, everything below it: category by category. */
+export async function categoryProducts(deps: Deps, asked: AskedCategory): Promise<GroceryList> {
+  const { store_id, category_id, page } = asked;
+  const [category] = await deps.db
+    .select({ id: food_categories.id })
+    .from(food_categories)
+    .where(and(eq(food_categories.id, category_id), eq(food_categories.store_id, store_id)));
+  if (!category) {
+    await assertStore(deps.db, store_id);
+    throw new ServiceError(CODE.refused, "找不到這個分類");
+  }
+  const inCategory = or(
+    eq(food_categories.id, category_id),
+    eq(food_categories.parent_id, category_id),
+  );
+  const where = and(eq(foods.store_id, store_id), inCategory);
+  const [whole] = await deps.db
+    .select({ total: count() })
+    .from(foods)
+    .innerJoin(food_categories, eq(food_categories.id, foods.category_id))
+    .where(where);
+  const rows = await deps.db
+    .select(itemColumns)
+    .from(foods)
+    .innerJoin(food_categories, eq(food_categories.id, foods.category_id))
+    .where(where)
+    .orderBy(
+      asc(food_categories.position),
+      asc(food_categories.id),
+      asc(foods.position),
+      asc(foods.id),
+    )
+    .limit(PAGE_PRODUCTS)
+    .offset((page - 1) * PAGE_PRODUCTS);
+  return { data: await withSales(deps, rows), last_page: lastPage(whole?.total ?? 0) };
+}
+
+type AskedTerms = { store_id: number; terms: string; page: number };
+
+/** Products whose name or words hold every term, the best matches first. */
+export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<GroceryList> {
+  const { store_id, page } = asked;
+  await assertStore(deps.db, store_id);
+  const terms = searchTerms(asked.terms);
+  if (terms.length === 0) return { data: [], last_page: 1 };
+  const found = await deps.db
+    .select({ id: foods.id, name: foods.name, sale_status: foods.sale_status })
+    .from(foods)
+    .where(
+      and(
+        eq(foods.store_id, store_id),
+        ...terms.map((term) => holds(foods.search_grams, wordsForDish(term))),
+      ),
+    )
+    .orderBy(asc(foods.id));
+  const ids = bestFirst(found, terms).map(({ id }) => id);
+  const shown = ids.slice((page - 1) * PAGE_PRODUCTS, page * PAGE_PRODUCTS);
+  const rows = await deps.db.select(itemColumns).from(foods).where(inArray(foods.id, shown));
+  const byId = new Map((await withSales(deps, rows)).map((row) => [row.id, row]));
+  return { data: shown.flatMap((id) => byId.get(id) ?? []), last_page: lastPage(ids.length) };
+}
+
+const itemColumns = {
+  ...menuColumns,
+  has_options: sql<
+    0 | 1
+  >`case when ${foods.relish_groups} = '[]' and ${foods.groups} = '[]' then 0 else 1 end`,
+};
+
+async function withSales<Row extends Parameters<typeof soldToday>[1][number]>(
+  deps: Deps,
+  rows: Row[],
+) {
+  const sold = await soldToday(deps, rows);
+  return rows.map((row) => ({ ...row, sale_count: sold.get(row.id) ?? 0 }));
+}
+
+function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_PRODUCTS));
+}

@@ -1,0 +1,46 @@
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
+import type { OptionGroup, Product, SetFood } from "../../../lib/contracts/products.ts";
+import { parseRelishIds } from "./option-rules.ts";
+
+/** A choice of the past in the words of a request, as far as today's menu still has it. */
+type KeptChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isWhole: boolean };
+
+type Asked = Pick<OrderFood, "relish_ids" | "groups">;
+
+export function keptChoice(product: Product, asked: Asked): KeptChoice {
+  const relish_ids = keptOptions(product.relish_groups, asked.relish_ids);
+  const groups = asked.groups.flatMap(({ id, foods }) => {
+    const menu = product.groups.find((group) => group.id === id)?.foods ?? [];
+    const kept = foods.flatMap((food) => {
+      const part = menu.find((one) => one.id === food.id && !isNoneLeft(one));
+      if (!part) return [];
+      return [{ id: food.id, relish_ids: keptOptions(part.relish_groups, food.relish_ids) }];
+    });
+    return kept.length > 0 ? [{ id, foods: kept }] : [];
+  });
+  return { relish_ids, groups, isWhole: size(asked) === size({ relish_ids, groups }) };
+}
+
+export function isNoneLeft({ is_limit, limit_count, sale_count }: Limited): boolean {
+  return is_limit === 1 && limit_count <= sale_count;
+}
+type Limited = Pick<SetFood, "is_limit" | "limit_count" | "sale_count">;
+
+/** An option that lost the one it hung below is lost too. */
+function keptOptions(groups: OptionGroup[], relish_ids: string): string {
+  return [...new Set(reachable(groups, new Set(parseRelishIds(relish_ids))))].join(",");
+}
+
+function reachable(groups: OptionGroup[], wanted: Set<number>): number[] {
+  return groups.flatMap(({ items }) =>
+    items
+      .filter(({ id }) => wanted.has(id))
+      .flatMap(({ id, relish_groups }) => [id, ...reachable(relish_groups, wanted)]),
+  );
+}
+
+function size({ relish_ids, groups }: Asked): number {
+  const foods = groups.flatMap((group) => group.foods);
+  const options = [relish_ids, ...foods.map((food) => food.relish_ids)].map(parseRelishIds);
+  return foods.length + options.flat().length;
+}

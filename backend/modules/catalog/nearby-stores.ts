@@ -1,0 +1,144 @@
+import { and, between, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { store_store_types, stores } from "../../db/schema/store-tables.ts";
+import { distanceMetres, type Point, ROAD_FACTOR } from "../address/distance.ts";
+import { deliveryFee, isInDeliveryRange, waitingTime } from "./delivery-rules.ts";
+import { byStanding, type OpenStatus, openStatus } from "./opening-rules.ts";
+import { openOrders } from "./store-load.ts";
+import type { CardRow } from "./store-row.ts";
+import { type Place, pointOf, type TypeOfStore, typesOf } from "./store-service.ts";
+
+const NEARBY_M = 5000;
+const METRES_PER_DEGREE = 111_320;
+/** A dense city holds thousands of stores in reach: the nearest of them are list enough. */
+const NEAREST_MAX = 240;
+/** 台北市信義區: whose stores a visitor without an address sees (acceptance HM-22). */
+const DEFAULT_POINT: Point = { lat: 25.0345, lng: 121.5665 };
+export const DEFAULT_DISTRICT = { city_name: "台北市", area_name: "信義區" };
+
+const SERVICE = {
+  [DINING_TYPE.pickup]: stores.has_take,
+  [DINING_TYPE.delivery]: stores.has_delivery,
+  [DINING_TYPE.dineIn]: stores.has_eatin,
+  [DINING_TYPE.businessReservation]: stores.has_business_reservation,
+  [DINING_TYPE.courier]: stores.has_delivery,
+};
+
+export type NearbyStore = {
+  store: CardRow;
+  types: TypeOfStore[];
+  distance_m: number;
+  open_orders: number;
+  open_status: OpenStatus;
+  /** As this visitor's card shows it: without an address everybody's fee is the first band's. */
+  delivery_fee: number;
+  waiting_time: number;
+};
+
+type Wanted = Place & {
+  /** Only stores with one of these types. */
+  types?: number[];
+  /** A condition; the stores that meet it come before the nearest when there are too many. */
+  preferred?: SQL;
+};
+
+/** The stores that serve this place and dining type: open ones first, then by distance. */
+export async function nearbyStores(deps: Deps, wanted: Wanted): Promise<NearbyStore[]> {
+  const { dining_type } = wanted;
+  const point = pointOf(wanted);
+  const centre = point ?? DEFAULT_POINT;
+  const now = epochSeconds(deps);
+  const rows = await candidates(deps, centre, wanted);
+  const near = rows
+    .map((store) => ({ store, distance_m: distanceMetres(store, centre) }))
+    .filter(({ store, distance_m }) => reaches(store, distance_m, dining_type));
+  const ids = near.map(({ store }) => store.id);
+  const [open, types] = await Promise.all([openOrders(deps.db, ids, now), typesOf(deps.db, ids)]);
+  return near
+    .map(({ store, distance_m }) => {
+      const open_orders = open.get(store.id) ?? 0;
+      const shown_m = point && distance_m;
+      return {
+        store,
+        types: types.get(store.id) ?? [],
+        distance_m,
+        open_orders,
+        open_status: openStatus(store, now, open_orders),
+        delivery_fee: deliveryFee(dining_type, shown_m),
+        waiting_time: waitingTime({ dining_type, distance_m: shown_m, open_orders }),
+      };
+    })
+    .sort((a, b) => byStanding(a, b) || a.distance_m - b.distance_m);
+}
+
+function reaches(store: CardRow, distance_m: number, dining_type: DiningType): boolean {
+  if (distance_m > NEARBY_M) return false;
+  const isFetched = dining_type === DINING_TYPE.pickup || dining_type === DINING_TYPE.dineIn;
+  return isFetched || isInDeliveryRange(store, distance_m);
+}
+
+function candidates(
+  { db }: Deps,
+  centre: Point,
+  { dining_type, types, preferred }: Wanted,
+): Promise<CardRow[]> {
+  const reach = NEARBY_M / ROAD_FACTOR / METRES_PER_DEGREE;
+  const narrowing = Math.cos((centre.lat * Math.PI) / 180);
+  const lngReach = reach / narrowing;
+  const east = sql`(${stores.lng} - ${centre.lng}) * ${narrowing}`;
+  const squared = sql`(${stores.lat} - ${centre.lat}) ^ 2 + (${east}) ^ 2`;
+  return db
+    .select(cardColumns)
+    .from(stores)
+    .where(
+      and(
+        between(stores.lat, centre.lat - reach, centre.lat + reach),
+        between(stores.lng, centre.lng - lngReach, centre.lng + lngReach),
+        eq(SERVICE[dining_type], 1),
+        types && hasOneOf(db, types),
+      ),
+    )
+    .orderBy(...(preferred ? [desc(preferred)] : []), squared, stores.id)
+    .limit(NEAREST_MAX);
+}
+
+function hasOneOf(db: Deps["db"], types: number[]): SQL {
+  const { store_id, type_id } = store_store_types;
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(store_store_types)
+      .where(and(eq(store_id, stores.id), inArray(type_id, types))),
+  );
+}
+
+const cardColumns = {
+  id: stores.id,
+  name: stores.name,
+  image: stores.image,
+  city_name: stores.city_name,
+  area_name: stores.area_name,
+  lat: stores.lat,
+  lng: stores.lng,
+  opening_hours: stores.opening_hours,
+  is_paused: stores.is_paused,
+  capacity: stores.capacity,
+  delivery_radius_m: stores.delivery_radius_m,
+  use_fodomo_deliver: stores.use_fodomo_deliver,
+  has_take: stores.has_take,
+  has_delivery: stores.has_delivery,
+  has_business_reservation: stores.has_business_reservation,
+  min_charge: stores.min_charge,
+  delivery_min_amount: stores.delivery_min_amount,
+  fodomo_delivery_min_amount: stores.fodomo_delivery_min_amount,
+  eatin_min_amount: stores.eatin_min_amount,
+  business_reservation_min_amount: stores.business_reservation_min_amount,
+  store_classification_id: stores.store_classification_id,
+  global_coupon: stores.global_coupon,
+  brand_coupon: stores.brand_coupon,
+  store_coupon: stores.store_coupon,
+  avg_star_count: stores.avg_star_count,
+  star_num: stores.star_num,
+  total_order_count: stores.total_order_count,
+};

@@ -1,0 +1,32 @@
+import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
+import { moneyText } from "../../shared/money-text.ts";
+import type { StoreRow } from "./store-row.ts";
+
+type OfferStore = Pick<StoreRow, "global_coupon" | "brand_coupon" | "store_coupon">;
+
+export function couponConfigs(store: OfferStore): StoreCouponConfig[] {
+  return [store.global_coupon, store.brand_coupon, store.store_coupon].filter(
+    (config) => config !== null,
+  );
+}
+
+/** Whether the store waives the delivery fee, from whatever subtotal on. */
+export function offersFreeDelivery(store: OfferStore): boolean {
+  return couponConfigs(store).some((config) => config.full_delivery_free_cut !== null);
+}
+
+/** What a card has room for: the biggest cut, and for a delivery the lowest free delivery. */
+export function offerText(store: OfferStore, dining_type: DiningType): string {
+  const configs = couponConfigs(store);
+  const [cut] = configs
+    .flatMap((config) => config.full_cut ?? [])
+    .sort((a, b) => b.cut_money - a.cut_money || a.full_money - b.full_money);
+  const [threshold] = configs
+    .flatMap((config) => config.full_delivery_free_cut ?? [])
+    .sort((a, b) => a - b);
+  const cutText = cut && `滿${moneyText(cut.full_money)}折${moneyText(cut.cut_money)}`;
+  const isFree = dining_type === DINING_TYPE.delivery && threshold !== undefined;
+  const freeText = isFree ? `滿${moneyText(threshold)}免運費` : "";
+  return [cutText, freeText].filter(Boolean).join("・");
+}

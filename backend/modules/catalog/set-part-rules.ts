@@ -1,0 +1,81 @@
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
+import type { SetFood, SetGroup } from "../../../lib/contracts/products.ts";
+import {
+  type ChosenOption,
+  chooseOptions,
+  type OptionFault,
+  parseRelishIds,
+} from "./option-rules.ts";
+
+export type SetFault =
+  | OptionFault
+  | "repeated-part"
+  | "foreign-part"
+  | "required-part-missing"
+  | "too-many-parts";
+
+type ChosenPart = { food: SetFood; options: ChosenOption[] };
+export type ChosenGroup = { id: number; sub_title: string; parts: ChosenPart[] };
+type Refused = { ok: false; fault: SetFault };
+export type SetChoice = { ok: true; groups: ChosenGroup[] } | Refused;
+
+type Asked = OrderFood["groups"];
+type AskedPart = Asked[number]["foods"][number];
+
+/**
+ * The foods of a set that `asked` names, in menu order, if they are an allowed choice. A group with required foods
+ * holds all of those and any of its others; a group without is a choice of exactly one.
+ */
+export function chooseParts(menu: SetGroup[], asked: Asked): SetChoice {
+  const ids = asked.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) return refused("repeated-part");
+  if (ids.some((id) => !menu.some((group) => group.id === id))) return refused("foreign-part");
+  const groups: ChosenGroup[] = [];
+  for (const group of menu) {
+    const named = asked.find(({ id }) => id === group.id)?.foods ?? [];
+    const chosen = partsOf(group, named);
+    if (!chosen.ok) return chosen;
+    const { id, sub_title } = group;
+    if (chosen.parts.length > 0) groups.push({ id, sub_title, parts: chosen.parts });
+  }
+  return { ok: true, groups };
+}
+
+function partsOf(group: SetGroup, named: AskedPart[]): { ok: true; parts: ChosenPart[] } | Refused {
+  const fault = groupFault(group, named);
+  if (fault) return refused(fault);
+  const parts: ChosenPart[] = [];
+  for (const food of group.foods) {
+    const part = named.find(({ id }) => id === food.id);
+    if (!part) continue;
+    const choice = chooseOptions(food.relish_groups, parseRelishIds(part.relish_ids));
+    if (!choice.ok) return choice;
+    parts.push({ food, options: choice.options });
+  }
+  return { ok: true, parts };
+}
+
+/** Of one set: what its foods and their options add to its own price. */
+export function partsPrice(groups: ChosenGroup[]): number {
+  const parts = groups.flatMap((group) => group.parts);
+  return parts.reduce((sum, { food, options }) => sum + food.unit_price + sumOf(options), 0);
+}
+
+function sumOf(options: ChosenOption[]): number {
+  return options.reduce((sum, { unit_price }) => sum + unit_price, 0);
+}
+
+function groupFault({ foods }: SetGroup, named: AskedPart[]): SetFault | null {
+  const ids = named.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) return "repeated-part";
+  if (ids.some((id) => !foods.some((food) => food.id === id))) return "foreign-part";
+  const required = foods.filter(({ is_required }) => is_required === 1);
+  if (required.some(({ id }) => !ids.includes(id))) return "required-part-missing";
+  if (required.length > 0 || foods.length === 0) return null;
+  if (ids.length > 1) return "too-many-parts";
+  return ids.length === 0 ? "required-part-missing" : null;
+}
+
+function refused(fault: SetFault): Refused {
+  return { ok: false, fault };
+}

@@ -1,0 +1,96 @@
+import { and, asc, count, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
+import type {
+  Area,
+  SitemapFiles,
+  SitemapKind,
+  SitemapPage,
+} from "../../../lib/contracts/sitemaps.ts";
+import type { Deps } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { food_categories, foods, stores } from "../../db/schema/store-tables.ts";
+import { COURIER_DESK_ID } from "./courier-desk.ts";
+
+/** Below the 50,000 that a sitemap may hold (domain A9). */
+const FILE_ENTRIES = 45_000;
+const PAGE_ENTRIES = 5_000;
+
+/** The courier's desk is a store to orders alone. */
+const hasPage = ne(stores.id, COURIER_DESK_ID);
+
+/** Where stores are, district by district. */
+export async function areaList({ db }: Deps): Promise<Area[]> {
+  const { area_id, city_name, area_name } = stores;
+  return db
+    .select({ area_id, city_name, area_name, store_count: count() })
+    .from(stores)
+    .where(hasPage)
+    .groupBy(area_id, city_name, area_name)
+    .orderBy(asc(area_id), asc(city_name), asc(area_name));
+}
+
+export async function sitemapFiles(
+  { db }: Deps,
+  fileEntries: number = FILE_ENTRIES,
+): Promise<SitemapFiles> {
+  const startsOf = (kind: SitemapKind) => fileStarts(db, kind, fileEntries);
+  return {
+    stores: await startsOf("stores"),
+    shelves: await startsOf("shelves"),
+    products: await startsOf("products"),
+  };
+}
+
+type Asked = { kind: SitemapKind; from: number; before?: number };
+
+/** A part of a file, by id: a catalogue of millions is never one answer. */
+export async function sitemapPage(
+  { db }: Deps,
+  { kind, from, before }: Asked,
+  pageEntries: number = PAGE_ENTRIES,
+): Promise<SitemapPage> {
+  const rows = entriesOf(db, kind);
+  const found = await db
+    .select({ id: rows.id, store_id: rows.store_id, item_type: rows.item_type })
+    .from(rows)
+    .where(and(gte(rows.id, from), before === undefined ? undefined : lt(rows.id, before)))
+    .orderBy(asc(rows.id))
+    .limit(pageEntries + 1);
+  const next = found[pageEntries]?.id ?? null;
+  return { entries: found.slice(0, pageEntries), next };
+}
+
+async function fileStarts(db: Database, kind: SitemapKind, fileEntries: number): Promise<number[]> {
+  const rows = entriesOf(db, kind);
+  const place = sql<number>`(row_number() over (order by ${rows.id}) - 1)`.as("place");
+  const numbered = db.select({ id: rows.id, place }).from(rows).as("numbered");
+  const starts = await db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.place} % ${fileEntries} = 0`)
+    .orderBy(asc(numbered.id));
+  return starts.map(({ id }) => id);
+}
+
+/** What has a page of its own, one shape for every kind. */
+function entriesOf(db: Database, kind: SitemapKind) {
+  const single = sql<"single" | "set">`'single'`.as("item_type");
+  if (kind === "stores") {
+    const store_id = sql<number>`${stores.id}`.as("store_id");
+    const { id } = stores;
+    return db.select({ id, store_id, item_type: single }).from(stores).where(hasPage).as("entries");
+  }
+  if (kind === "products") {
+    const { id, item_type } = foods;
+    const store_id = sql<number>`${foods.store_id}`.as("store_id");
+    const type = sql<"single" | "set">`${item_type}`.as("item_type");
+    return db.select({ id, store_id, item_type: type }).from(foods).as("entries");
+  }
+  const store_id = sql<number>`${food_categories.store_id}`.as("store_id");
+  return db
+    .select({ id: food_categories.id, store_id, item_type: single })
+    .from(food_categories)
+    .innerJoin(stores, eq(stores.id, food_categories.store_id))
+    .where(eq(stores.store_classification_id, STORE_CLASSIFICATION.grocery))
+    .as("entries");
+}

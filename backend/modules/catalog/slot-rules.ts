@@ -1,0 +1,88 @@
+import {
+  DINING_TYPE,
+  type DiningType,
+  SLOT_LEAD_MINUTES,
+  SLOT_STEP_MINUTES,
+} from "../../../lib/contracts/codes.ts";
+import type { ReservationDay } from "../../../lib/contracts/reservations.ts";
+import { dayStart, dayText, taipeiDay } from "../../shared/taipei-time.ts";
+import { dayRanges, type MinuteRange } from "./opening-rules.ts";
+import type { StoreRow } from "./store-row.ts";
+
+const LAST_DAY = 6;
+const BUSINESS_LAST_DAY = 14;
+/** A business reservation closes at this hour of the day before (domain rule C6). */
+const BUSINESS_CLOSING_HOUR = 17;
+
+type SlotStore = Pick<StoreRow, "opening_hours" | "reservation" | "has_business_reservation">;
+
+type Services = Pick<StoreRow, "reservation" | "has_business_reservation">;
+
+/** Whether a store takes orders for later: a business order is of a kind of its own. */
+export function takesReservations(store: Services, dining_type: DiningType): boolean {
+  return dining_type === DINING_TYPE.businessReservation
+    ? store.has_business_reservation === 1
+    : store.reservation === 1;
+}
+
+/** `reservation_time_list` and, for dining type 4, `business_reservation_time_list`. */
+export function reservationDays(
+  store: SlotStore,
+  now: number,
+  dining_type: DiningType,
+): ReservationDay[] {
+  return offeredDays(store, now, dining_type)
+    .map((day) => ({ day: dayText(day), time: rangesStillOpen(store, day, now).map(rangeText) }))
+    .filter((entry) => entry.time.length > 0);
+}
+
+/** A range's slots stand every 15 minutes from its start up to its end, without the last one (SPEC §5). */
+export function isOfferedSlot(asked: {
+  store: SlotStore;
+  dining_type: DiningType;
+  start: number;
+  now: number;
+}): boolean {
+  const { store, dining_type, start, now } = asked;
+  const day = taipeiDay(start);
+  if (start <= now + SLOT_LEAD_MINUTES * 60) return false;
+  if (!offeredDays(store, now, dining_type).includes(day)) return false;
+  const minute = (start - dayStart(day)) / 60;
+  return dayRanges(store.opening_hours, day).some(
+    (range) =>
+      minute >= range.start &&
+      (minute - range.start) % SLOT_STEP_MINUTES === 0 &&
+      minute + SLOT_STEP_MINUTES <= range.end,
+  );
+}
+
+function offeredDays(store: SlotStore, now: number, dining_type: DiningType): number[] {
+  if (!takesReservations(store, dining_type)) return [];
+  const today = taipeiDay(now);
+  if (dining_type !== DINING_TYPE.businessReservation) return days(today, today + LAST_DAY);
+  const isTomorrowClosed = now >= dayStart(today) + BUSINESS_CLOSING_HOUR * 3600;
+  return days(today + (isTomorrowClosed ? 2 : 1), today + BUSINESS_LAST_DAY);
+}
+
+/** Today keeps a range until its end, not until its last slot: an order for now still goes into it. */
+function rangesStillOpen(store: SlotStore, day: number, now: number): MinuteRange[] {
+  return dayRanges(store.opening_hours, day).filter(
+    (range) => dayStart(day) + range.end * 60 > now,
+  );
+}
+
+function days(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function rangeText(range: MinuteRange): string {
+  return `${minuteText(range.start)}-${minuteText(range.end)}`;
+}
+
+function minuteText(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}

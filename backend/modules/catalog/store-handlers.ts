@@ -1,0 +1,47 @@
+import { asc } from "drizzle-orm";
+import type { Handlers } from "../../call.ts";
+import { store_types } from "../../db/schema/store-tables.ts";
+import { minimumCharge } from "./delivery-rules.ts";
+import { menuPage, productDetail } from "./food-service.ts";
+import { categoryProducts, groceryCategories, storeSearch } from "./grocery-service.ts";
+import { areaList, sitemapFiles, sitemapPage } from "./sitemap-service.ts";
+import { homeInfo, storeGroups, storePage } from "./store-list-service.ts";
+import { quickSearch, searchStores } from "./store-search-service.ts";
+import { findStore, storeDetail, unknownStore } from "./store-service.ts";
+import { subjectDetail } from "./subject-service.ts";
+
+export const storeHandlers = {
+  storeDetail: ({ deps, query }) => storeDetail(deps, query),
+  listFood: ({ deps, query }) => menuPage(deps, query),
+  storeFoods: ({ deps, params, query }) =>
+    menuPage(deps, { store_id: params.id, page: query.page }),
+  foodDetail: ({ deps, query }) =>
+    productDetail(deps, { store_id: query.store_id, id: query.food_id, item_type: "single" }),
+  setDetail: ({ deps, query }) =>
+    productDetail(deps, { store_id: query.store_id, id: query.set_id, item_type: "set" }),
+  groceryCategories: ({ deps, params }) => groceryCategories(deps, params.id),
+  categoryProducts: ({ deps, params, query }) =>
+    categoryProducts(deps, {
+      store_id: params.id,
+      page: query.page,
+      category_id: params.category_id,
+    }),
+  storeSearch: ({ deps, params, query }) =>
+    storeSearch(deps, { store_id: params.id, terms: query.terms, page: query.page }),
+  listHomeInfo: ({ deps, query }) => homeInfo(deps, query),
+  listAllStoreGroups: ({ deps, query }) => storeGroups(deps, query),
+  listStore: ({ deps, query }) => storePage(deps, query),
+  searchStoreAndStoreType: ({ deps, query }) => quickSearch(deps, query),
+  searchStore: ({ deps, query }) => searchStores(deps, query),
+  getSubjectDetail: ({ deps, query }) => subjectDetail(deps, query),
+  listStoreType: ({ deps }) =>
+    deps.db.select().from(store_types).orderBy(asc(store_types.position)),
+  areaList: ({ deps }) => areaList(deps),
+  sitemapFiles: ({ deps }) => sitemapFiles(deps),
+  sitemapPage: ({ deps, query }) => sitemapPage(deps, query),
+  minCharge: async ({ deps, query }) => {
+    const store = await findStore(deps.db, query.store_id);
+    if (!store) throw unknownStore();
+    return { minimum_charge: minimumCharge(store, query.dining_type) };
+  },
+} satisfies Handlers;

@@ -1,0 +1,40 @@
+import {
+  type DiningType,
+  OPEN_STATUS,
+  RATED_STARS,
+  type StoreFilter,
+  type StoreSort,
+} from "../../../lib/contracts/codes.ts";
+import type { NearbyStore } from "./nearby-stores.ts";
+import { offersFreeDelivery, offerText } from "./offer-text.ts";
+import { byStanding } from "./opening-rules.ts";
+
+export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: DiningType };
+
+const MEETS: Record<StoreFilter, (found: NearbyStore, dining_type: DiningType) => boolean> = {
+  open: ({ open_status }) => open_status === OPEN_STATUS.open,
+  // Also a store that waives the fee from some subtotal on: the card says so beside the fee.
+  free: ({ store, delivery_fee }) => delivery_fee === 0 || offersFreeDelivery(store),
+  offers: ({ store }, dining_type) => offerText(store, dining_type) !== "",
+  rated: ({ store }) => store.avg_star_count >= RATED_STARS,
+};
+
+type Order = (a: NearbyStore, b: NearbyStore) => number;
+
+const ORDERS: Record<Exclude<StoreSort, "recommended">, Order> = {
+  distance: (a, b) => a.distance_m - b.distance_m,
+  rating: (a, b) =>
+    b.store.avg_star_count - a.store.avg_star_count || b.store.star_num - a.store.star_num,
+  fee: (a, b) => a.delivery_fee - b.delivery_fee,
+  time: (a, b) => a.waiting_time - b.waiting_time,
+};
+
+/** `recommended` is the order the list has by itself; every other keeps that order among equals. */
+export function arranged<Found extends NearbyStore>(
+  list: Found[],
+  { sort, filter, dining_type }: ListChoice,
+): Found[] {
+  const meeting = list.filter((found) => filter.every((name) => MEETS[name](found, dining_type)));
+  if (sort === "recommended") return meeting;
+  return meeting.sort((a, b) => byStanding(a, b) || ORDERS[sort](a, b));
+}

@@ -1,0 +1,77 @@
+import { asc, eq } from "drizzle-orm";
+import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import type { HomeInfo, StoreGroup, StorePage } from "../../../lib/contracts/store-lists.ts";
+import type { Deps } from "../../call.ts";
+import { store_groups, subjects } from "../../db/schema/store-tables.ts";
+import { byAppeal } from "./appeal-rules.ts";
+import { DEFAULT_DISTRICT, type NearbyStore, nearbyStores } from "./nearby-stores.ts";
+import { PAGE_STORES, storeCardPage, storeCards } from "./store-card-pages.ts";
+import { membersOf, pickGroups } from "./store-group-rules.ts";
+import { arranged, type ListChoice } from "./store-list-rules.ts";
+import type { StoreGroupRow } from "./store-row.ts";
+import { type Place, pointOf } from "./store-service.ts";
+
+export async function homeInfo(deps: Deps, place: Place): Promise<HomeInfo> {
+  const [themes, nearby] = await Promise.all([
+    deps.db.select().from(subjects).orderBy(asc(subjects.position)),
+    nearbyStores(deps, place),
+  ]);
+  const type_ids = frequentTypes(nearby);
+  return {
+    ...districtOf(place, nearby),
+    store_count: nearby.length,
+    type_ids,
+    subjects: themes.filter((theme) => theme.type_ids.some((id) => type_ids.includes(id))),
+    stores: storeCards(deps, place, nearby.slice(0, PAGE_STORES)),
+  };
+}
+
+export async function storeGroups(deps: Deps, place: Place): Promise<StoreGroup[]> {
+  const [groups, nearby] = await Promise.all([
+    deps.db.select().from(store_groups).orderBy(asc(store_groups.position)),
+    nearbyStores(deps, place),
+  ]);
+  const fitting = groups.filter(({ rule }) => isFitting(rule, place.dining_type));
+  return pickGroups(fitting, nearby).map(({ group, stores }) => ({
+    id: group.id,
+    name: group.name,
+    stores: storeCards(deps, place, stores),
+  }));
+}
+
+/** Nobody who fetches the food is told of free delivery. */
+function isFitting(rule: StoreGroupRow["rule"], dining_type: DiningType): boolean {
+  return rule !== "free-delivery" || dining_type === DINING_TYPE.delivery;
+}
+
+type AskedList = Place & ListChoice & { type?: number; group?: number; page: number };
+
+export async function storePage(deps: Deps, asked: AskedList): Promise<StorePage> {
+  const types = asked.type === undefined ? undefined : [asked.type];
+  const nearby = await nearbyStores(deps, { ...asked, types });
+  const list =
+    asked.group === undefined
+      ? nearby.sort(byAppeal)
+      : await membersOfGroup(deps, asked.group, nearby);
+  return storeCardPage(deps, asked, arranged(list, asked));
+}
+
+/** A group that is not there has no stores. */
+async function membersOfGroup(deps: Deps, id: number, nearby: NearbyStore[]) {
+  const [group] = await deps.db.select().from(store_groups).where(eq(store_groups.id, id));
+  return group ? membersOf(group, nearby) : [];
+}
+
+/** The types that the stores here have, the most frequent first; of equally many the older type. */
+function frequentTypes(nearby: NearbyStore[]): number[] {
+  const ids = nearby.flatMap(({ types }) => types.map(({ id }) => id));
+  return [...Map.groupBy(ids, (id) => id)]
+    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b)
+    .map(([id]) => id);
+}
+
+function districtOf(place: Place, nearby: NearbyStore[]) {
+  if (!pointOf(place)) return DEFAULT_DISTRICT;
+  const [nearest] = nearby.toSorted((a, b) => a.distance_m - b.distance_m);
+  return { city_name: nearest?.store.city_name ?? "", area_name: nearest?.store.area_name ?? "" };
+}

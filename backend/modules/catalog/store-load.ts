@@ -1,0 +1,86 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import type { Database } from "../../db/client.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { stores } from "../../db/schema/store-tables.ts";
+
+const KITCHEN = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
+/** An order is cooked within the hour before or after its time; longer ago it was forgotten, not cooked. */
+const KITCHEN_SECONDS = 3600;
+/** The most of a capacity that the orders of one member count for: a quarter. */
+const MEMBER_PART = 4;
+/** The most of a capacity that all orders without backing count for: a half. */
+const UNBACKED_PART = 2;
+
+/** Of so many places, those that one member may take. */
+export function memberShare(capacity: number): number {
+  return Math.max(1, Math.floor(capacity / MEMBER_PART));
+}
+
+/** Of so many places, those that orders without backing may take together. */
+export function unbackedShare(capacity: number): number {
+  return Math.floor(capacity / UNBACKED_PART);
+}
+
+/**
+ * An order is backed when it is paid or billed to a company, or when its member has received an order before. The
+ * cash order of a newcomer, like one that waits for its payment, costs nothing to place.
+ */
+export function isBacked(): SQL<boolean> {
+  return sql<boolean>`(${orders.pay_status} = ${literal(PAY_STATUS.paid)} or ${orders.pay_type} = ${literal(PAY_TYPE.corporateBill)} or ${hasReceived(orders.member_id)})`;
+}
+
+/** Whether the member has received an order before. */
+export function hasReceived(member: SQL | typeof orders.member_id): SQL<boolean> {
+  const { delivered, selfCashDone } = ORDER_STATUS;
+  return sql<boolean>`exists (select 1 from ${orders} as received where received.member_id = ${member} and received.order_status in (${literal(delivered)}, ${literal(selfCashDone)}))`;
+}
+
+/**
+ * How many orders each kitchen works on now; a store without any is not in the map. Neither one member nor newcomers
+ * without money count so much that they alone make a store busy.
+ */
+export async function openOrders(
+  db: Database,
+  store_ids: number[],
+  now: number,
+): Promise<Map<number, number>> {
+  const cookedAt = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} else ${orders.create_time} end`;
+  const byMember = db
+    .select({
+      store_id: orders.store_id,
+      capacity: stores.capacity,
+      is_backed: isBacked().as("is_backed"),
+      counted:
+        sql<number>`least(count(*), greatest(1, ${stores.capacity} / ${literal(MEMBER_PART)}))`.as(
+          "counted",
+        ),
+    })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.store_id))
+    .where(
+      and(
+        inArray(orders.store_id, store_ids),
+        inArray(orders.order_status, KITCHEN),
+        sql`${cookedAt} between ${now - KITCHEN_SECONDS} and ${now + KITCHEN_SECONDS}`,
+      ),
+    )
+    .groupBy(orders.store_id, stores.capacity, orders.member_id, isBacked())
+    .as("by_member");
+  const sum = (is_backed: boolean) =>
+    sql`coalesce(sum(${byMember.counted}) filter (where ${byMember.is_backed} = ${literal(is_backed)}), 0)`;
+  const unbacked = sql`least(${sum(false)}, ${byMember.capacity} / ${literal(UNBACKED_PART)})`;
+  const rows = await db
+    .select({
+      store_id: byMember.store_id,
+      open: sql<number>`${sum(true)} + ${unbacked}`.mapWith(Number),
+    })
+    .from(byMember)
+    .groupBy(byMember.store_id, byMember.capacity);
+  return new Map(rows.map((row) => [row.store_id, row.open]));
+}
+
+/** In the text of the query: PostgreSQL takes two parameters of one value for two different expressions. */
+function literal(value: number | boolean): SQL {
+  return sql.raw(String(value));
+}

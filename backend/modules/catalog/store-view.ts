@@ -1,0 +1,85 @@
+import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import type { Review } from "../../../lib/contracts/reviews.ts";
+import type { Store, StoreCard } from "../../../lib/contracts/stores.ts";
+import type { BackendConfig } from "../../config/backend-config.ts";
+import { collectableMethods } from "../../shared/pay-type-rules.ts";
+import { distanceMetres, type Point } from "../address/distance.ts";
+import {
+  deliveryFee,
+  deliveryFeeText,
+  isInDeliveryRange,
+  isInTakeRange,
+  minimumCharge,
+  predictText,
+  serviceRate,
+  waitingTime,
+} from "./delivery-rules.ts";
+import { offerText } from "./offer-text.ts";
+import { openStatus } from "./opening-rules.ts";
+import { reservationDays } from "./slot-rules.ts";
+import type { CardRow, StoreRow } from "./store-row.ts";
+
+/** For whom and when a store is shown; `at` null = no address yet. */
+type Circumstances = {
+  types: { name: string }[];
+  at: Point | null;
+  dining_type: DiningType;
+  now: number;
+  open_orders: number;
+};
+
+export function storeCard({ store, ...shown }: Circumstances & { store: CardRow }): StoreCard {
+  return {
+    ...store,
+    ...changingParts(store, shown),
+    store_types: shown.types,
+    minimum_charge: minimumCharge(store, shown.dining_type),
+    offer_txt: offerText(store, shown.dining_type),
+  };
+}
+
+type Viewed = Circumstances & {
+  store: StoreRow;
+  comments: Review[];
+  offered: BackendConfig["offered"];
+};
+
+export function storeView({ store, comments, offered, ...shown }: Viewed): Store {
+  const { now, dining_type } = shown;
+  const methods = (list: string) => collectableMethods(list, offered);
+  return {
+    ...store,
+    take_payment_method: methods(store.take_payment_method),
+    delivery_payment_method: methods(store.delivery_payment_method),
+    business_reservation_payment_method: methods(store.business_reservation_payment_method),
+    ...changingParts(store, shown),
+    store_types: shown.types,
+    store_comments: comments,
+    // A percentage here: the store page has no subtotal yet to take it of.
+    service_fee: serviceRate(store, dining_type),
+    mini_charge: store.min_charge,
+    reservation_time_list: reservationDays(store, now, DINING_TYPE.delivery),
+    business_reservation_time_list: reservationDays(store, now, DINING_TYPE.businessReservation),
+  };
+}
+
+/** What depends on the hour, the kitchen, the place and the dining type: never stored. */
+function changingParts(store: CardRow, shown: Circumstances) {
+  const { at, dining_type, now, open_orders } = shown;
+  const distance_m = at && distanceMetres(store, at);
+  const trip = { dining_type, distance_m, open_orders };
+  return {
+    open_status: openStatus(store, now, open_orders),
+    distance: distance_m === null ? null : Math.round(distance_m / 100) / 10,
+    in_delivery_range: flag(isInDeliveryRange(store, distance_m)),
+    take_service_range: flag(isInTakeRange(distance_m)),
+    waiting_time: waitingTime(trip),
+    google_predict_time_text: predictText(trip),
+    delivery_fee: deliveryFee(dining_type, distance_m),
+    delivery_fee_txt: deliveryFeeText(dining_type, distance_m),
+  };
+}
+
+function flag(condition: boolean): 0 | 1 {
+  return condition ? 1 : 0;
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { Subject } from "../../../lib/contracts/store-lists.ts";
+import type { Deps } from "../../call.ts";
+import { subjects } from "../../db/schema/store-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { byAppeal } from "./appeal-rules.ts";
+import { nearbyStores } from "./nearby-stores.ts";
+import { storeCards } from "./store-card-pages.ts";
+import type { Place } from "./store-service.ts";
+
+/** A theme is a choice: whoever wants every store of a kind has the store list. */
+const SUBJECT_STORES = 48;
+
+export async function subjectDetail(deps: Deps, asked: Place & { id: number }): Promise<Subject> {
+  const [subject] = await deps.db.select().from(subjects).where(eq(subjects.id, asked.id));
+  if (!subject) throw new ServiceError(CODE.refused, "這個主題已經結束或不存在");
+  const nearby = await nearbyStores(deps, { ...asked, types: subject.type_ids });
+  const shown = nearby.sort(byAppeal).slice(0, SUBJECT_STORES);
+  return { ...subject, stores: storeCards(deps, asked, shown) };
+}

@@ -1,0 +1,108 @@
+import { CUT_TYPE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
+import { moneyText } from "../../shared/money-text.ts";
+import { clockText } from "../../shared/taipei-time.ts";
+import {
+  DELIVERY_EVENT,
+  POINT_LIMIT,
+  POINT_RATE,
+  POINT_RATE_TEXT,
+} from "../benefits/point-rules.ts";
+import { limitText, SUBSCRIPTION_TITLE } from "../benefits/subscription-rules.ts";
+import { takesPoints, usesLeft } from "./benefit-rules.ts";
+import type { Draft } from "./order-draft.ts";
+
+type Toggle = Pick<Order["op_discount"], "enable" | "hint">;
+
+/** SPEC §3: `op_delivery_event.hint` by which the page knows that another relief is in the way (SPEC §4 Checkout). */
+const OTHER_RELIEF = "已套用運費優惠";
+
+/** The parts of the pre-order answer that say what the member may use and does use. */
+export function benefitAnswer(draft: Draft, request: PreOrderRequest) {
+  const { points, subscription } = draft.benefits;
+  return {
+    alert_toast: draft.applied.alert_toast,
+    have_op: points.have_op,
+    op_exchange_on: takesPoints(request) ? (1 as const) : (0 as const),
+    op_exchange_point_limit: POINT_LIMIT,
+    op_exchange_rate_int: POINT_RATE,
+    op_exchange_rate_str: POINT_RATE_TEXT,
+    op_event_remark: `每筆訂單最多折抵${POINT_LIMIT}點`,
+    op_delivery_event: deliveryEvent(draft, request),
+    op_discount: pointsDiscount(draft, request),
+    subscription: subscriptionAnswer(draft, request),
+    subscribe_take_discount_num: subscription?.take_left ?? 0,
+  };
+}
+
+function deliveryEvent(draft: Draft, request: PreOrderRequest) {
+  const { event_id, use_points, cap } = DELIVERY_EVENT;
+  const isDelivery = request.dining_type === DINING_TYPE.delivery;
+  return {
+    ...deliveryToggle(draft, isDelivery),
+    event_id: isDelivery ? event_id : 0,
+    use_points,
+    title: "點數免運",
+    remark: `使用 ${use_points} 點折抵外送費，最高 ${moneyText(cap)}`,
+  };
+}
+
+/** -1 cannot be switched, 1 is on, 0 is off (acceptance CK-54). */
+function deliveryToggle({ price, applied, benefits }: Draft, isDelivery: boolean): Toggle {
+  if (applied.op_event_id !== null) return { enable: 1, hint: "" };
+  if (!isDelivery) return { enable: -1, hint: "" };
+  if (isFeeRelieved(price, benefits)) return { enable: -1, hint: OTHER_RELIEF };
+  const { use_points } = DELIVERY_EVENT;
+  if (benefits.points.have_op < use_points) {
+    return { enable: -1, hint: `點數不足 ${use_points} 點` };
+  }
+  return { enable: 0, hint: "" };
+}
+
+function isFeeRelieved(price: Draft["price"], { coupon }: Draft["benefits"]): boolean {
+  const isFeeCoupon = coupon?.coupon.cut_type === CUT_TYPE.fee && price.discount_price > 0;
+  return isFeeCoupon || price.delivery_discount + price.subscribe_delivery_discount_price > 0;
+}
+
+function pointsDiscount(draft: Draft, request: PreOrderRequest) {
+  const { price } = draft;
+  const use_points = mostPoints(draft);
+  const isOn = request.use_op_checked === 1 || price.use_op > 0;
+  return {
+    ...pointsToggle({ request, isOn, use_points }),
+    use_points,
+    title: "OPEN POINT 折抵",
+    remark: POINT_RATE_TEXT,
+  };
+}
+
+function pointsToggle({ request, isOn, use_points }: PointsState): Toggle {
+  if (!takesPoints(request)) {
+    const kind = request.dining_type === DINING_TYPE.courier ? "快遞" : "企業預訂";
+    return { enable: -1, hint: `${kind}無法使用點數折抵` };
+  }
+  if (use_points === 0) return { enable: -1, hint: "目前沒有可折抵的點數" };
+  return { enable: isOn ? 1 : 0, hint: `本次最多可使用 ${use_points} 點` };
+}
+
+type PointsState = { request: PreOrderRequest; isOn: boolean; use_points: number };
+
+/** The most points that this order would take. */
+function mostPoints({ price, applied, benefits }: Draft): number {
+  const onEvent = applied.op_event_id === null ? 0 : DELIVERY_EVENT.use_points;
+  const before_op = price.pay_total + price.op_discount_price;
+  const have_op = benefits.points.have_op - onEvent;
+  return Math.max(0, Math.min(have_op, POINT_LIMIT, Math.floor(before_op / POINT_RATE)));
+}
+
+function subscriptionAnswer({ applied, benefits }: Draft, request: PreOrderRequest) {
+  const { subscription } = benefits;
+  return {
+    type: applied.subscription_type,
+    enable: usesLeft(subscription, request) > 0 ? (1 as const) : (0 as const),
+    title: SUBSCRIPTION_TITLE,
+    end_date: subscription ? clockText(subscription.end_time - 1, "YYYY-MM-DD") : "",
+    discount_count: subscription?.delivery_left ?? 0,
+    limit_text: subscription ? limitText(subscription) : "",
+  };
+}

@@ -1,0 +1,107 @@
+import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
+import { couponRefusal, couponTerms, uselessText } from "../benefits/coupon-rules.ts";
+import type { HeldCoupon } from "../benefits/coupon-service.ts";
+import { DELIVERY_EVENT, POINT_LIMIT, POINT_RATE } from "../benefits/point-rules.ts";
+import { type Points, pointsHold } from "../benefits/point-service.ts";
+import { SUBSCRIPTION_TERMS, subscriptionKind } from "../benefits/subscription-rules.ts";
+import { type Subscription, subscriptionHold } from "../benefits/subscription-service.ts";
+import type { Hold } from "../ledger/hold-service.ts";
+import { askedEvent, type DraftRequest } from "./draft-request.ts";
+import type { MemberDiscounts, Price } from "./price-rules.ts";
+
+/** What the member has at this moment; `coupon` is the one that is asked for. */
+export type Benefits = {
+  coupon: HeldCoupon | null;
+  is_first_order: boolean;
+  points: Points;
+  subscription: Subscription | null;
+};
+
+export type Asking = {
+  request: DraftRequest;
+  benefits: Benefits;
+  /** Food after the store's own coupon. */
+  base: number;
+  now: number;
+};
+
+/** What of the wishes may go into the price; the reason when the coupon may not (domain rule C4). */
+export function memberDiscounts(asking: Asking) {
+  const { request, benefits } = asking;
+  const { coupon, points, subscription } = benefits;
+  const coupon_refusal = coupon ? couponRefusal(coupon, couponFacts(asking)) : null;
+  const isSubscribed = request.subscription_type === 1 && usesLeft(subscription, request) > 0;
+  const discounts: MemberDiscounts = {
+    coupon: coupon && coupon_refusal === null ? couponTerms(coupon.coupon) : undefined,
+    subscription: isSubscribed ? SUBSCRIPTION_TERMS : undefined,
+    pointsDelivery: isEventOffered(request, points) ? DELIVERY_EVENT : undefined,
+    points: takesPoints(request)
+      ? { use_op: request.use_op, have_op: points.have_op, limit: POINT_LIMIT, rate: POINT_RATE }
+      : undefined,
+  };
+  return { discounts, coupon_refusal };
+}
+
+function couponFacts({ request, benefits, base, now }: Asking) {
+  const { store_id, dining_type, is_reservation } = request;
+  const { is_first_order } = benefits;
+  return { now, is_first_order, store_id, dining_type, is_reservation, base };
+}
+
+export function takesPoints({ dining_type }: Pick<DraftRequest, "dining_type">): boolean {
+  return dining_type !== DINING_TYPE.businessReservation && dining_type !== DINING_TYPE.courier;
+}
+
+/** How often this kind of order may still use the subscription in its period. */
+export function usesLeft(
+  subscription: Subscription | null,
+  { dining_type }: Pick<DraftRequest, "dining_type">,
+): number {
+  const kind = subscriptionKind(dining_type);
+  if (!subscription || !kind) return 0;
+  return kind === "delivery" ? subscription.delivery_left : subscription.take_left;
+}
+
+function isEventOffered(request: DraftRequest, { have_op }: Points): boolean {
+  const isAsked = askedEvent(request) === DELIVERY_EVENT.event_id;
+  return isAsked && takesPoints(request) && have_op >= DELIVERY_EVENT.use_points;
+}
+
+/** What is in force in this price: the rest of the wishes came to nothing. */
+export type Applied = {
+  code_id: number;
+  alert_toast: string;
+  subscription_type: 0 | 1;
+  op_event_id: number | null;
+  holds: Hold[];
+};
+
+type Outcome = { price: Price; discounts: MemberDiscounts; coupon_refusal: string | null };
+
+export function appliedBenefits(asking: Asking, outcome: Outcome): Applied {
+  const { coupon } = asking.benefits;
+  const { price, discounts, coupon_refusal } = outcome;
+  const isCouponUsed = price.discount_price > 0;
+  const unused = coupon && !isCouponUsed ? (coupon_refusal ?? uselessText(coupon.coupon)) : "";
+  return {
+    code_id: coupon && isCouponUsed ? coupon.id : 0,
+    alert_toast: unused && `此優惠券目前無法使用：${unused}`,
+    subscription_type: discounts.subscription ? 1 : 0,
+    op_event_id: price.op_delivery_waiver > 0 ? DELIVERY_EVENT.event_id : null,
+    holds: benefitHolds(asking, price),
+  };
+}
+
+function benefitHolds({ benefits, request }: Asking, price: Price): Hold[] {
+  const { coupon, points, subscription } = benefits;
+  const isCouponUsed = coupon !== null && price.discount_price > 0;
+  const spent = price.use_op + (price.op_delivery_waiver > 0 ? DELIVERY_EVENT.use_points : 0);
+  const kind = subscriptionKind(request.dining_type);
+  const saved = price.subscribe_delivery_discount_price + price.subscribe_take_food_discount_price;
+  const isSubscriptionUsed = subscription && kind && saved > 0;
+  return [
+    ...(isCouponUsed ? [coupon.hold] : []),
+    ...(spent > 0 ? [pointsHold(points, spent)] : []),
+    ...(isSubscriptionUsed ? [subscriptionHold(subscription, kind)] : []),
+  ];
+}

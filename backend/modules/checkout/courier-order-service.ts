@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import type { Database } from "../../db/client.ts";
+import { errands, express_images } from "../../db/schema/express-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import type { OrderRow } from "../orders/order-event-service.ts";
+import type { ErrandPart, MaybeErrand } from "./courier-order-request.ts";
+import type { Disallowed } from "./disallow-rules.ts";
+
+const UNDER_WAY = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
+
+/** One errand at a time in a session (domain rule C9). */
+export async function openErrand(
+  db: Database,
+  { errand }: MaybeErrand,
+): Promise<Disallowed | null> {
+  if (!errand) return null;
+  const open = await findErrand(db, errand, inArray(orders.order_status, UNDER_WAY));
+  return open ? { code: CODE.refused, reason: "這個連線已有進行中的快遞訂單" } : null;
+}
+
+/** What the session has not paid yet gives way to what it orders now, whatever that is. */
+export async function findWaitingErrand(db: Database, errand: ErrandPart) {
+  const found = await findErrand(db, errand, eq(orders.order_status, ORDER_STATUS.awaitingPayment));
+  return found?.order ?? null;
+}
+
+type Lately = { errand: ErrandPart; to: { lat: number; lng: number }; since: number };
+
+/** The same way for the same parcels, paid so lately that whoever submits it again may not know. */
+export async function findPaidErrand(
+  db: Database,
+  { errand, to, since }: Lately,
+): Promise<OrderRow | null> {
+  const isLately = and(
+    eq(orders.pay_status, PAY_STATUS.paid),
+    ne(orders.pay_type, PAY_TYPE.zeroAmount),
+    ne(orders.order_status, ORDER_STATUS.cancelled),
+    gt(orders.paid_time, since),
+  );
+  const found = await findErrand(db, errand, isLately);
+  if (!found) return null;
+  const isSame =
+    found.errand.pickup_lat === errand.pickup_lat &&
+    found.errand.pickup_lng === errand.pickup_lng &&
+    found.errand.quantity === errand.quantity &&
+    found.order.lat === to.lat &&
+    found.order.lng === to.lng;
+  return isSame ? found.order : null;
+}
+
+/** In the order's transaction; the pictures of its parcels go with it. */
+export async function insertErrand(tx: Database, order_id: number, errand: ErrandPart) {
+  const text = (said: string) => said.trim();
+  await tx.insert(errands).values({
+    ...errand,
+    order_id,
+    pickup_contact_name: text(errand.pickup_contact_name),
+    address_label: text(errand.address_label),
+    optional_text: text(errand.optional_text),
+  });
+  const unpaid = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.order_status, ORDER_STATUS.cancelled),
+        inArray(orders.pay_status, [PAY_STATUS.unpaid, PAY_STATUS.failed]),
+      ),
+    );
+  await tx
+    .update(express_images)
+    .set({ order_id })
+    .where(
+      and(
+        eq(express_images.express_id, errand.express_id),
+        or(isNull(express_images.order_id), inArray(express_images.order_id, unpaid)),
+      ),
+    );
+}
+
+async function findErrand(db: Database, { express_id }: ErrandPart, which: SQL | undefined) {
+  const [found] = await db
+    .select({ order: orders, errand: errands })
+    .from(errands)
+    .innerJoin(orders, eq(orders.id, errands.order_id))
+    .where(and(eq(errands.express_id, express_id), which))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return found ?? null;
+}

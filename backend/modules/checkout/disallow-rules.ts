@@ -1,0 +1,131 @@
+import {
+  CODE,
+  type Code,
+  DINING_TYPE,
+  type DiningType,
+  OPEN_STATUS,
+  PAY_TYPE,
+} from "../../../lib/contracts/codes.ts";
+import { moneyText } from "../../shared/money-text.ts";
+import { INCOMPLETE_ADDRESS } from "../address/place-rules.ts";
+import { COURIER_OUT_OF_RANGE } from "../courier/courier-fee-rules.ts";
+
+const CASH_LIMIT = 3000;
+
+/** Everything the decision needs, as facts: what is not known here cannot sway it. */
+export type OrderFacts = {
+  dining_type: DiningType;
+  pay_type: number;
+  is_reservation: 0 | 1;
+  open_status: number;
+  /** The dining types that the store has and this shop can carry out. */
+  offered: DiningType[];
+  is_business_member: boolean;
+  is_in_range: boolean;
+  takes_reservations: boolean;
+  is_slot_offered: boolean;
+  has_slot_room: boolean;
+  items: ItemFacts[];
+  subtotal: number;
+  minimum_charge: number;
+  /** Each address of the order is whole and its position belongs to it. */
+  is_address_complete: boolean;
+  pay_total: number;
+};
+
+export type ItemFacts = {
+  name: string;
+  is_on_sale: boolean;
+  can_be_added: boolean;
+  quantity: number;
+  /** The most that one order may hold now; null without a limit. */
+  max_quantity: number | null;
+};
+
+export type Disallowed = { code: Exclude<Code, 0>; reason: string };
+
+const UNSUPPORTED: Record<DiningType, string> = {
+  [DINING_TYPE.pickup]: "店家目前未提供外帶服務",
+  [DINING_TYPE.delivery]: "店家未提供外送服務",
+  [DINING_TYPE.dineIn]: "店家未提供內用服務",
+  [DINING_TYPE.businessReservation]: "店家未提供企業預訂服務",
+  [DINING_TYPE.courier]: "店家未提供快遞服務",
+};
+
+const OUT_OF_RANGE: Partial<Record<DiningType, string>> = {
+  [DINING_TYPE.pickup]: "外帶超出運營服務範圍",
+  [DINING_TYPE.courier]: COURIER_OUT_OF_RANGE,
+};
+
+/** The first reason, in the order of domain rule C3, why this order may not be placed. */
+export function disallowed(facts: OrderFacts): Disallowed | null {
+  return (
+    closed(facts) ??
+    unsupported(facts) ??
+    outOfRange(facts) ??
+    slotGone(facts) ??
+    soldOut(facts.items) ??
+    belowMinimum(facts) ??
+    refusedAtTheDoor(facts)
+  );
+}
+
+/** A reservation, and so every business order, is for a time when the store is open: only its slot counts. */
+function closed({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
+  if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
+  if (open_status === OPEN_STATUS.open) return null;
+  const reason = open_status === OPEN_STATUS.busy ? "餐廳忙碌中，請耐心等候" : "休息中";
+  return { code: CODE.storeClosed, reason };
+}
+
+function unsupported({ dining_type, offered, is_business_member }: OrderFacts): Disallowed | null {
+  if (dining_type === DINING_TYPE.businessReservation && !is_business_member) {
+    return { code: CODE.refused, reason: "非企業客戶無法使用企業預訂" };
+  }
+  if (offered.includes(dining_type)) return null;
+  return { code: CODE.refused, reason: UNSUPPORTED[dining_type] };
+}
+
+function outOfRange({ is_in_range, dining_type }: OrderFacts): Disallowed | null {
+  if (is_in_range) return null;
+  return { code: CODE.outOfRange, reason: OUT_OF_RANGE[dining_type] ?? "外送超出運營服務範圍" };
+}
+
+function slotGone(facts: OrderFacts): Disallowed | null {
+  if (facts.is_reservation === 0) {
+    if (facts.dining_type !== DINING_TYPE.businessReservation) return null;
+    return { code: CODE.refused, reason: "請選擇預訂時段" };
+  }
+  if (!facts.takes_reservations) return { code: CODE.refused, reason: "無訂餐服務" };
+  if (facts.is_slot_offered && facts.has_slot_room) return null;
+  return { code: CODE.refused, reason: "預訂時段已額滿或已過，請重新選擇時段" };
+}
+
+function soldOut(items: ItemFacts[]): Disallowed | null {
+  for (const { name, is_on_sale, can_be_added, quantity, max_quantity } of items) {
+    if (!is_on_sale || (max_quantity !== null && max_quantity <= 0)) {
+      return { code: CODE.soldOut, reason: `${name} 已售完` };
+    }
+    if (!can_be_added) return { code: CODE.soldOut, reason: `${name} 無法加入購物車` };
+    if (max_quantity !== null && quantity > max_quantity) {
+      return { code: CODE.soldOut, reason: `此餐點單筆最大訂購量為${max_quantity}份` };
+    }
+  }
+  return null;
+}
+
+function belowMinimum({ subtotal, minimum_charge }: OrderFacts): Disallowed | null {
+  if (subtotal >= minimum_charge) return null;
+  return { code: CODE.refused, reason: `未滿足低消，還差 ${moneyText(minimum_charge - subtotal)}` };
+}
+
+function refusedAtTheDoor({ is_address_complete, pay_type, pay_total }: OrderFacts) {
+  if (!is_address_complete) {
+    return { code: CODE.refused, reason: INCOMPLETE_ADDRESS };
+  }
+  if (pay_type !== PAY_TYPE.cash || pay_total <= CASH_LIMIT) return null;
+  return {
+    code: CODE.refused,
+    reason: `現金付款上限為 ${moneyText(CASH_LIMIT)}，請改用其他付款方式`,
+  };
+}

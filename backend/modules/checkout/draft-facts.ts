@@ -1,0 +1,99 @@
+import {
+  DINING_TYPE,
+  type DiningType,
+  RESERVATION_WINDOW_MINUTES,
+  SALE_STATUS_ON_SALE,
+} from "../../../lib/contracts/codes.ts";
+import type { Store } from "../../../lib/contracts/stores.ts";
+import { isWholePlace, type Place } from "../address/place-rules.ts";
+import { isCourierDesk } from "../catalog/courier-desk.ts";
+import { minimumCharge } from "../catalog/delivery-rules.ts";
+import { isOfferedSlot, takesReservations } from "../catalog/slot-rules.ts";
+import type { StoreRow } from "../catalog/store-row.ts";
+import { slotHold, stockHold } from "../ledger/hold-service.ts";
+import { pickupPlace } from "./courier-order-request.ts";
+import type { ItemFacts, OrderFacts } from "./disallow-rules.ts";
+import type { DraftRequest } from "./draft-request.ts";
+import { type DraftLine, takenFoods } from "./order-lines.ts";
+import type { Price } from "./price-rules.ts";
+
+type Known = {
+  request: DraftRequest;
+  store: StoreRow;
+  view: Store;
+  lines: DraftLine[];
+  price: Price;
+  room: Map<string, number>;
+  now: number;
+  member: { business_id: number };
+};
+
+export function draftFacts(known: Known): OrderFacts {
+  const { request, store, view, price, member } = known;
+  const { dining_type, pay_type, is_reservation } = request;
+  return {
+    dining_type,
+    pay_type,
+    is_reservation,
+    open_status: view.open_status,
+    offered: offeredTypes(store),
+    is_business_member: member.business_id !== 0,
+    is_in_range: isInRange(view, dining_type),
+    takes_reservations: takesReservations(store, dining_type),
+    ...slotFacts(known),
+    items: itemFacts(known),
+    subtotal: price.subtotal,
+    minimum_charge: minimumCharge(store, dining_type),
+    is_address_complete: placesOf(request).every(isWholePlace),
+    pay_total: price.pay_total,
+  };
+}
+
+function offeredTypes(store: StoreRow) {
+  const { has_delivery, has_take, has_business_reservation } = store;
+  return [
+    ...(has_delivery ? [DINING_TYPE.delivery] : []),
+    ...(has_take ? [DINING_TYPE.pickup] : []),
+    ...(has_business_reservation ? [DINING_TYPE.businessReservation] : []),
+    ...(isCourierDesk(store) ? [DINING_TYPE.courier] : []),
+  ];
+}
+
+/** Where the order goes and, for a courier order, where the parcel is fetched. */
+function placesOf({ errand, ...destination }: DraftRequest): Place[] {
+  return errand ? [destination, pickupPlace(errand)] : [destination];
+}
+
+/** A business order is brought to its address like a delivery. */
+function isInRange({ in_delivery_range, take_service_range }: Store, dining_type: DiningType) {
+  return (dining_type === DINING_TYPE.pickup ? take_service_range : in_delivery_range) === 1;
+}
+
+/** The window is the server's: a start of its own list, an end half an hour later (domain rule C6). */
+function slotFacts({ request, store, room, now }: Known) {
+  const { dining_type, reservation_start_time: start, reservation_end_time: end } = request;
+  const isWindow = end === start + RESERVATION_WINDOW_MINUTES * 60;
+  return {
+    is_slot_offered: isWindow && isOfferedSlot({ store, dining_type, start, now }),
+    has_slot_room: (room.get(slotHold(store.id, start).account) ?? 0) > 0,
+  };
+}
+
+/** Several lines of one product share its limit, and the sets that hold it. */
+function itemFacts({ lines, room, now }: Known): ItemFacts[] {
+  const taken = takenFoods(lines);
+  const ordered = new Map<number, number>();
+  for (const { food, quantity } of taken) {
+    ordered.set(food.id, (ordered.get(food.id) ?? 0) + quantity);
+  }
+  return taken.map(({ food }) => {
+    const { account } = stockHold(food, { amount: 0, now });
+    return {
+      name: food.name,
+      is_on_sale: food.sale_status === SALE_STATUS_ON_SALE,
+      can_be_added: food.enable_add_cart === 1,
+      quantity: ordered.get(food.id) ?? 0,
+      max_quantity: food.is_limit === 1 ? Math.max(0, room.get(account) ?? 0) : null,
+    };
+  });
+}

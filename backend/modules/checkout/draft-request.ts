@@ -1,0 +1,41 @@
+import { CODE, type DiningType, IMMEDIATE } from "../../../lib/contracts/codes.ts";
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
+import { ServiceError } from "../../service-error.ts";
+import type { MaybeErrand } from "./courier-order-request.ts";
+
+/** What both the pre-order and the order say of what is wanted. */
+export type DraftRequest = MaybeErrand & {
+  store_id: number;
+  dining_type: DiningType;
+  pay_type: number;
+  foods: OrderFood[];
+  lat: number;
+  lng: number;
+  city_name: string;
+  area_name: string;
+  street: string;
+  address_id: number;
+  is_reservation: 0 | 1;
+  reservation_start_time: number;
+  reservation_end_time: number;
+  selected_store_coupon_type?: number;
+  code_id: number;
+  use_op: number;
+  subscription_type: 0 | 1;
+  /** The pre-order names the points event and whether it is on, the order only the one that is on. */
+  op_event_id?: number | null;
+  use_op_delivery?: 0 | 1;
+  op_delivery_event_id?: number | null;
+};
+
+/** The points event that is asked for; null without one. */
+export function askedEvent(request: DraftRequest): number | null {
+  const { op_delivery_event_id, use_op_delivery, op_event_id } = request;
+  return op_delivery_event_id ?? (use_op_delivery === 1 ? op_event_id : null) ?? null;
+}
+
+/** `is_reservation` 0 is for now: a time beside it is a contradiction that no honest client sends. */
+export function assertConsistentTime(request: DraftRequest): void {
+  if (request.is_reservation === 1 || request.reservation_start_time === IMMEDIATE) return;
+  throw new ServiceError(CODE.refused, "預訂時段有誤，請重新選擇時段");
+}

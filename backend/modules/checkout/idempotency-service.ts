@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { idempotency_keys } from "../../db/schema/member-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import type { Outcome } from "../orders/order-outcome.ts";
+
+const KEY = /^[\w.:-]{1,64}$/;
+/** Adds up to ten seconds. */
+const WAITS_MS = [25, 50, 100, 200, 400, 800, 1000, 1400, 2000, 2000, 2000];
+/** A run that has not ended by now ended with its process: no provider is waited for that long. */
+const ABANDONED_SECONDS = 60;
+/** While it runs the row names its order as soon as there is one, so that a repeat can carry on after a crash. */
+type Stored = { order_id: number } | { outcome: Outcome; finished_ms: number };
+
+export type Claim = { id: number; order_id: number | null };
+type KeyRow = typeof idempotency_keys.$inferSelect;
+
+type Submit = { member_id: number; key: string | null; fingerprint: string };
+type Turn = { mine: Claim } | { outcome: Outcome } | "wait";
+
+/**
+ * Runs `place` once per key, or per content when there is no key, and gives everybody its outcome. A refusal
+ * (thrown) leaves nothing behind: the next try is judged afresh.
+ */
+export async function oncePerKey(
+  deps: Deps,
+  submit: Submit,
+  place: (claim: Claim) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (submit.key !== null && !KEY.test(submit.key)) {
+    throw new ServiceError(CODE.refused, "訂單識別碼格式不正確");
+  }
+  const arrived_ms = deps.now();
+  for (const wait of WAITS_MS) {
+    const turn = await takeTurn(deps, submit, arrived_ms);
+    if (turn === "wait") await sleep(wait);
+    else if ("outcome" in turn) return turn.outcome;
+    else return run(deps, turn.mine, place);
+  }
+  throw new ServiceError(CODE.refused, "訂單處理中，請稍候");
+}
+
+async function run(deps: Deps, claim: Claim, place: (claim: Claim) => Promise<Outcome>) {
+  const outcome = await place(claim).catch(async (error: unknown) => {
+    await giveUp(deps.db, claim);
+    throw error;
+  });
+  await finishClaim(deps.db, claim, { outcome, finished_ms: deps.now() });
+  return outcome;
+}
+
+async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise<Turn> {
+  const now = epochSeconds(deps);
+  const { member_id, fingerprint: request_hash } = submit;
+  // Longer than any key a client may send: the two kinds cannot meet.
+  const key = submit.key ?? `content:${submit.fingerprint}`;
+  const [mine] = await deps.db
+    .insert(idempotency_keys)
+    .values({ member_id, key, request_hash, status: "running", create_time: now })
+    .onConflictDoNothing()
+    .returning({ id: idempotency_keys.id });
+  if (mine) return { mine: { id: mine.id, order_id: null } };
+  const [row] = await deps.db
+    .select()
+    .from(idempotency_keys)
+    .where(and(eq(idempotency_keys.member_id, member_id), eq(idempotency_keys.key, key)));
+  if (!row) return "wait";
+  if (row.request_hash !== request_hash) {
+    throw new ServiceError(CODE.refused, otherContent(row));
+  }
+  return takeTurnAfter(deps.db, row, { now, arrived_ms, isKeyed: submit.key !== null });
+}
+
+/** Another content under a known key is never placed; who may have an order already must not try once more blindly. */
+function otherContent(row: KeyRow): string {
+  const stored = readStored(row);
+  const hasOrder = stored && ("order_id" in stored || stored.outcome.ok);
+  return hasOrder
+    ? "上一次送出的訂單可能已成立，請先到訂單查詢確認"
+    : "訂單內容已變更，請重新整理後再送出";
+}
+
+type Repeat = { now: number; arrived_ms: number; isKeyed: boolean };
+
+async function takeTurnAfter(db: Database, row: KeyRow, repeat: Repeat): Promise<Turn> {
+  const { now, arrived_ms, isKeyed } = repeat;
+  const stored = readStored(row);
+  if (stored && "outcome" in stored) {
+    // Without a key only who came before it ended shares the outcome; who comes later means it anew.
+    const isShared = isKeyed || arrived_ms <= stored.finished_ms;
+    return isShared ? { outcome: stored.outcome } : takeOver(db, row, { now, order_id: null });
+  }
+  if (now - row.create_time <= ABANDONED_SECONDS) return "wait";
+  return takeOver(db, row, { now, order_id: stored?.order_id ?? null });
+}
+
+async function takeOver(
+  db: Database,
+  row: KeyRow,
+  { now, order_id }: { now: number; order_id: number | null },
+): Promise<Turn> {
+  const [mine] = await db
+    .update(idempotency_keys)
+    .set({ status: "running", response: linkText(order_id), create_time: now })
+    .where(
+      and(
+        eq(idempotency_keys.id, row.id),
+        eq(idempotency_keys.status, row.status),
+        eq(idempotency_keys.create_time, row.create_time),
+      ),
+    )
+    .returning({ id: idempotency_keys.id });
+  return mine ? { mine: { id: mine.id, order_id } } : "wait";
+}
+
+/** In the order's own transaction: from here on a repeat of this key can only find this order. */
+export async function linkClaim(tx: Database, claim: Claim, order_id: number): Promise<void> {
+  await tx
+    .update(idempotency_keys)
+    .set({ response: linkText(order_id) })
+    .where(eq(idempotency_keys.id, claim.id));
+}
+
+export async function finishClaim(
+  db: Database,
+  claim: Claim,
+  ended: { outcome: Outcome; finished_ms: number },
+): Promise<void> {
+  await db
+    .update(idempotency_keys)
+    .set({ status: "done", response: JSON.stringify(ended satisfies Stored) })
+    .where(eq(idempotency_keys.id, claim.id));
+}
+
+/** Without an order nothing happened; with one the next repeat carries on from it at once. */
+async function giveUp(db: Database, claim: Claim): Promise<void> {
+  await db
+    .delete(idempotency_keys)
+    .where(and(eq(idempotency_keys.id, claim.id), isNull(idempotency_keys.response)));
+  await db
+    .update(idempotency_keys)
+    .set({ create_time: sql`${idempotency_keys.create_time} - ${ABANDONED_SECONDS + 1}` })
+    .where(eq(idempotency_keys.id, claim.id));
+}
+
+function readStored({ response }: KeyRow): Stored | null {
+  return response === null ? null : (JSON.parse(response) as Stored);
+}
+
+function linkText(order_id: number | null): string | null {
+  return order_id === null ? null : JSON.stringify({ order_id } satisfies Stored);
+}

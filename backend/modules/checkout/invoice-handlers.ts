@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { type Handlers, memberId } from "../../call.ts";
+import { settings } from "../../db/schema/content-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { thirdLoginTypes } from "../account/identity-service.ts";
+import { bindCarrier, carrierInfo } from "./carrier-service.ts";
+import { isTaxId } from "./tax-id-rules.ts";
+
+export const invoiceHandlers = {
+  checkTaxId: async ({ query }) => {
+    if (!isTaxId(query.tax_id)) throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式");
+    return null;
+  },
+  /** Saving invoices with the points account is on until the operator sets it to 0. */
+  getAppClientConfig: async ({ deps }) => {
+    const [row] = await deps.db
+      .select()
+      .from(settings)
+      .where(eq(settings.key, "op_invoice_status"));
+    const status = row?.value === "0" ? 0 : 1;
+    const { offered } = deps.config;
+    return {
+      op_invoice: { status },
+      third_login_types: thirdLoginTypes(deps),
+      op_login: offered.has("OP") ? 1 : 0,
+      sms: offered.has("SMS") ? 1 : 0,
+      data_rights: 1 as const,
+    };
+  },
+  opInvoiceInfo: (call) => carrierInfo(call.deps, memberId(call)),
+  otpCheck: async (call) => {
+    const { deps, session, body } = call;
+    await bindCarrier(deps, { session, member_id: memberId(call), proof: body });
+    return null;
+  },
+} satisfies Handlers;

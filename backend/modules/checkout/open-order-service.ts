@@ -1,0 +1,116 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { isOpenCash, orders, payments } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { providerOf } from "../../shared/pay-type-rules.ts";
+import { lookAfter } from "../payments/reconcile-service.ts";
+
+/**
+ * An unpaid order keeps slots and stock from others for up to 25 minutes. Three leave room for carts of three stores;
+ * the same cart paid in another way replaces its order and takes no place of its own.
+ */
+const MAX_UNPAID_ORDERS = 3;
+/**
+ * A cash order is cooked on a promise. So many may be open for now, and so many for a chosen time: reservations of next
+ * week keep nobody from lunch today.
+ */
+const MAX_OPEN_CASH_ORDERS = 3;
+/** A day after its time an order is no longer open, whatever its store has reported (domain rule C8). */
+const OPEN_SECONDS = 86_400;
+
+type NewOrder = {
+  member_id: number;
+  pay_type: number;
+  dining_type: number;
+  is_reservation: 0 | 1;
+};
+
+/**
+ * A free place among the member's open orders of this kind, counted from 1; null for an order that needs none. Under
+ * the lock of the member's submits; unique indexes keep two orders from one place. Throws when all are taken.
+ */
+export async function takeOpenPlace(
+  tx: Database,
+  order: NewOrder,
+  deps: Pick<Deps, "config" | "now">,
+): Promise<number | null> {
+  const { member_id, pay_type, dining_type, is_reservation } = order;
+  const scale = deps.config.RATE_LIMIT_SCALE;
+  // Of a courier's session there is one errand at a time, and a company has many couriers.
+  if (dining_type === DINING_TYPE.courier) return null;
+  if (providerOf(pay_type) !== null) {
+    const taken = await takenBy(tx, isUnpaidOf(member_id));
+    return freePlace(taken, MAX_UNPAID_ORDERS * scale) ?? refuseUnpaid(deps, taken);
+  }
+  if (pay_type !== PAY_TYPE.cash) return null;
+  const isOpen = and(eq(orders.member_id, member_id), isOpenCash(orders));
+  await freeForgotten(tx, isOpen, epochSeconds(deps));
+  const isCounted = and(isOpen, isNotNull(orders.open_place));
+  const taken = await takenBy(tx, and(isCounted, eq(orders.is_reservation, is_reservation)));
+  return freePlace(taken, MAX_OPEN_CASH_ORDERS * scale) ?? refuseCash(taken.length);
+}
+
+/**
+ * Asks about a member's unpaid orders when they take every place, so that what has ended at its provider frees its
+ * place now. Never inside a transaction.
+ */
+export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<void> {
+  const waiting = await deps.db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(and(isUnpaidOf(member_id), eq(payments.status, "requested")));
+  if (waiting.length < MAX_UNPAID_ORDERS) return;
+  for (const { payment } of waiting) {
+    const asked = { key: `free:${payment.id}`, member_id };
+    await deps.lookups.ask(asked, () => lookAfter(deps, payment));
+  }
+}
+
+function isUnpaidOf(member_id: number): SQL | undefined {
+  const isUnpaid = eq(orders.order_status, ORDER_STATUS.awaitingPayment);
+  return and(eq(orders.member_id, member_id), isUnpaid);
+}
+
+type Taken = { place: number | null; create_time: number };
+
+function takenBy(tx: Database, which: SQL | undefined): Promise<Taken[]> {
+  return tx
+    .select({ place: orders.open_place, create_time: orders.create_time })
+    .from(orders)
+    .where(which);
+}
+
+function freePlace(taken: Taken[], most: number): number | null {
+  if (taken.length >= most) return null;
+  const places = new Set(taken.map(({ place }) => place));
+  const free = Array.from({ length: taken.length + 1 }, (_, at) => at + 1);
+  return free.find((place) => !places.has(place)) ?? null;
+}
+
+async function freeForgotten(tx: Database, isOpen: SQL | undefined, now: number): Promise<void> {
+  const due = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} else ${orders.create_time} end`;
+  await tx
+    .update(orders)
+    .set({ open_place: null })
+    .where(and(isOpen, sql`${due} < ${now - OPEN_SECONDS}`));
+}
+
+function refuseUnpaid({ config, now }: Pick<Deps, "config" | "now">, taken: Taken[]): never {
+  const oldest = Math.min(...taken.map(({ create_time }) => create_time));
+  const end = oldest + (config.RECONCILE_SECONDS.at(-1) ?? 0);
+  const minutes = Math.max(1, Math.ceil((end - epochSeconds({ now })) / 60));
+  throw new ServiceError(
+    CODE.refused,
+    `您有 ${taken.length} 筆訂單尚未付款，請先完成付款，或約 ${minutes} 分鐘後再試`,
+  );
+}
+
+function refuseCash(count: number): never {
+  throw new ServiceError(
+    CODE.refused,
+    `您已有 ${count} 筆現金訂單尚未完成，請改用線上付款，或等訂單完成後再訂購`,
+  );
+}

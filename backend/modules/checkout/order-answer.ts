@@ -1,0 +1,62 @@
+import { DINING_TYPE, INVOICE_TYPE } from "../../../lib/contracts/codes.ts";
+import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
+import { minimumCharge } from "../catalog/delivery-rules.ts";
+import { takesReservations } from "../catalog/slot-rules.ts";
+import { benefitAnswer } from "./benefit-answer.ts";
+import type { Draft } from "./order-draft.ts";
+import { orderLine } from "./order-lines.ts";
+import { offerChoice, STORE_OFFER, type StoreOfferType } from "./store-offer-rules.ts";
+
+const CHARITY = "財團法人罕見疾病基金會";
+
+/** SPEC §3 Pre-order response. */
+export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
+  const { store, view, price, lines } = draft;
+  const { total_list_price: _list, op_delivery_waiver, ...prices } = price;
+  return {
+    ...prices,
+    // To the page a fee is waived or discounted: SPEC §3 has no field of its own for the points event.
+    delivery_discount: price.delivery_discount + op_delivery_waiver,
+    ...benefitAnswer(draft, request),
+    foods: lines.map(orderLine),
+    minimum_charge: minimumCharge(store, request.dining_type),
+    invoice: {
+      type: INVOICE_TYPE.email,
+      email: draft.member.email,
+      charity: CHARITY,
+      title: "",
+      number: "",
+      address: "",
+    },
+    address: {
+      id: request.address_id,
+      contact_name: request.contact_name,
+      contact_phone: request.contact_phone,
+    },
+    store: view,
+    store_id: store.id,
+    dining_type: request.dining_type,
+    is_reservation: request.is_reservation,
+    reservation: takesReservations(store, request.dining_type) ? 1 : 0,
+    reservation_time_list:
+      request.dining_type === DINING_TYPE.businessReservation
+        ? view.business_reservation_time_list
+        : view.reservation_time_list,
+    is_disallow_order: draft.disallowed ? 1 : 0,
+    disallow_order_reason: draft.disallowed?.reason ?? "",
+    ...storeCoupons(draft),
+  };
+}
+
+function storeCoupons({ offers, price, selected }: Draft) {
+  const choice = (type: StoreOfferType) =>
+    offerChoice(
+      offers.find(({ coupon_type }) => coupon_type === type),
+      { subtotal: price.subtotal, selected },
+    );
+  return {
+    global_coupon: choice(STORE_OFFER.global),
+    brand_coupon: choice(STORE_OFFER.brand),
+    store_coupon: choice(STORE_OFFER.store),
+  };
+}

@@ -1,0 +1,169 @@
+import { and, eq, sql } from "drizzle-orm";
+import { CODE, INVOICE_TYPE, NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
+import type { Store } from "../../../lib/contracts/stores.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { members } from "../../db/schema/member-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { assertOwnAddress } from "../address/saved-address-service.ts";
+import { openOrders } from "../catalog/store-load.ts";
+import type { StoreRow } from "../catalog/store-row.ts";
+import { findStore, typesOf, unknownStore } from "../catalog/store-service.ts";
+import { storeView } from "../catalog/store-view.ts";
+import { type Hold, roomLeft, slotHold, stockHold } from "../ledger/hold-service.ts";
+import { type Applied, appliedBenefits, type Benefits, memberDiscounts } from "./benefit-rules.ts";
+import { readBenefits } from "./benefit-service.ts";
+import {
+  deskAt,
+  errandBenefits,
+  errandView,
+  parcelLines,
+  unknownMember,
+} from "./courier-order-draft.ts";
+import { openErrand } from "./courier-order-service.ts";
+import { type Disallowed, disallowed } from "./disallow-rules.ts";
+import { draftFacts } from "./draft-facts.ts";
+import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
+import { type DraftLine, draftLines, takenFoods } from "./order-lines.ts";
+import { type Price, priceOrder } from "./price-rules.ts";
+import { type StoreOffer, selectOffer, storeOffers } from "./store-offer-rules.ts";
+
+export type Draft = {
+  now: number;
+  store: StoreRow;
+  view: Store;
+  member: { phone: string; email: string; business_id: number; carrier: string };
+  lines: DraftLine[];
+  offers: StoreOffer[];
+  selected: number;
+  price: Price;
+  benefits: Benefits;
+  applied: Applied;
+  holds: Hold[];
+  disallowed: Disallowed | null;
+};
+
+/**
+ * The order as it would be now: read, priced and judged the same way for the quote and for the order itself. One
+ * read after the other, because the order's transaction has one connection.
+ */
+export async function draftOrder(
+  deps: Deps,
+  { member_id, request }: { member_id: number; request: DraftRequest },
+): Promise<Draft> {
+  const { db } = deps;
+  const { store_id, dining_type, errand } = request;
+  assertConsistentTime(request);
+  const now = epochSeconds(deps);
+  const found = await findStore(db, store_id);
+  if (!found) throw unknownStore();
+  const store = errand ? deskAt(found, errand) : found;
+  const known = await findMember(deps, member_id);
+  const member = errand ? unknownMember(known) : known;
+  await assertOwnAddress(db, { member_id, address_id: request.address_id });
+  const types = await typesOf(db, [store_id]);
+  const open = await openOrders(db, [store_id], now);
+  const lines = errand
+    ? parcelLines(request)
+    : await draftLines(db, { store_id, asked: request.foods });
+  const held = await readBenefits(db, { member_id, code_id: request.code_id, now });
+  const benefits = errand ? errandBenefits(held) : held;
+  const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };
+  const { offered } = deps.config;
+  const seen = storeView({
+    store,
+    comments: [],
+    offered,
+    types: types.get(store_id) ?? [],
+    ...shown,
+  });
+  const view = errand ? errandView(seen, request, errand) : seen;
+  const { offers, selected, price, applied } = priced({
+    store,
+    view,
+    lines,
+    request,
+    benefits,
+    now,
+  });
+  const scarce = holdsOf({ request, lines, now });
+  const room = await roomLeft(db, scarce, member_id);
+  const facts = draftFacts({ request, store, view, lines, price, room, now, member });
+  return {
+    now,
+    store,
+    view,
+    member,
+    lines,
+    offers,
+    selected,
+    price,
+    benefits,
+    applied,
+    holds: [...scarce, ...applied.holds],
+    disallowed: disallowed(facts) ?? (await openErrand(db, request)),
+  };
+}
+
+type Pricing = {
+  store: StoreRow;
+  view: Store;
+  lines: DraftLine[];
+  request: DraftRequest;
+  benefits: Benefits;
+  now: number;
+};
+
+function priced({ store, view, lines, request, benefits, now }: Pricing) {
+  const offers = storeOffers(store);
+  const priceLines = lines.map(({ price }) => price);
+  const terms = {
+    dining_type: request.dining_type,
+    lines: priceLines,
+    delivery_fee: view.delivery_fee,
+    service_rate: store.service_rate,
+    offers,
+  };
+  const { subtotal } = priceOrder({ ...terms, selected: NO_STORE_COUPON });
+  const selected = selectOffer(offers, subtotal, request.selected_store_coupon_type);
+  const { store_coupon_discount_money } = priceOrder({ ...terms, selected });
+  const asking = { request, benefits, base: subtotal - store_coupon_discount_money, now };
+  const { discounts, coupon_refusal } = memberDiscounts(asking);
+  const price = priceOrder({ ...terms, selected, discounts });
+  const applied = appliedBenefits(asking, { price, discounts, coupon_refusal });
+  return { offers, selected, price, applied };
+}
+
+type Wanted = { request: DraftRequest; lines: DraftLine[]; now: number };
+
+function holdsOf({ request, lines, now }: Wanted): Hold[] {
+  const limited = takenFoods(lines).filter(({ food }) => food.is_limit === 1);
+  const stock = [...Map.groupBy(limited, ({ food }) => food.id).values()].flatMap((same) => {
+    const [first] = same;
+    const amount = same.reduce((sum, { quantity }) => sum + quantity, 0);
+    return first ? [stockHold(first.food, { amount, now })] : [];
+  });
+  if (request.is_reservation === 0) return stock;
+  return [...stock, slotHold(request.store_id, request.reservation_start_time)];
+}
+
+async function findMember({ db }: Deps, member_id: number) {
+  const [member] = await db
+    .select({
+      phone: members.phone,
+      email: emailOf(member_id),
+      business_id: members.business_id,
+      carrier: members.carrier,
+    })
+    .from(members)
+    .where(eq(members.id, member_id));
+  if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
+  return member;
+}
+
+/** A member's own; of one without, where the last invoice by email went: nobody types it for every order. */
+function emailOf(member_id: number) {
+  const isOwn = and(eq(orders.member_id, member_id), eq(orders.invoice_type, INVOICE_TYPE.email));
+  const last = sql`select ${orders.invoice_email} from ${orders} where ${isOwn} and ${orders.invoice_email} <> '' order by ${orders.create_time} desc, ${orders.id} desc limit 1`;
+  return sql<string>`coalesce(nullif(${members.email}, ''), (${last}), '')`;
+}

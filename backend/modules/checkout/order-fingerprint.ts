@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
+import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
+import { parseRelishIds } from "../catalog/option-rules.ts";
+
+/**
+ * One name for the same content, whatever the order of its lines, options and fields (domain rule C2); what it
+ * was quoted at is not content.
+ */
+export function orderFingerprint(member_id: number, request: OrderingRequest): string {
+  const { quote_id: _shown, ...content } = request;
+  return hashOf({ ...content, member_id, foods: canonicalFoods(request.foods) });
+}
+
+export type QuoteInputs = {
+  /** Whose quote it is: the member and, for a courier order, the courier's session. */
+  member_id: number;
+  express_id: number | null;
+  store_id: number;
+  dining_type: number;
+  foods: OrderFood[];
+  selected: number;
+  /** The benefits in force: what was asked for and came to nothing says nothing. */
+  code_id: number;
+  subscription_type: number;
+  op_event_id: number | null;
+  bill: Record<string, number>;
+  is_reservation: number;
+  reservation_start_time: number;
+  lat: number;
+  lng: number;
+  /** Where a courier fetches it. */
+  pickup: number[] | undefined;
+};
+
+/** What a quote was made for: everything that moves the price, and nothing else. */
+export function quoteInputsHash({ foods, ...inputs }: QuoteInputs): string {
+  const priced = foods.map((food) => ({ ...productOf(food), quantity: food.quantity }));
+  return hashOf({ ...inputs, foods: sortedTexts(priced) });
+}
+
+/** What there is to eat, in however many lines: the notes on it and what is paid for it do not count. */
+export function cartHash(foods: OrderFood[]): string {
+  const products = Map.groupBy(foods, (food) => canonicalText(productOf(food)));
+  const counted = [...products].map(([product, lines]) => ({
+    product,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+  return hashOf(sortedTexts(counted));
+}
+
+function productOf({ id, item_type, relish_ids, groups }: OrderFood) {
+  return {
+    id,
+    item_type,
+    relish_ids: canonicalIds(relish_ids),
+    groups: canonicalGroups(groups),
+  };
+}
+
+function canonicalFoods(foods: OrderFood[]): string[] {
+  return sortedTexts(
+    foods.map((food) => ({
+      ...food,
+      relish_ids: canonicalIds(food.relish_ids),
+      groups: canonicalGroups(food.groups),
+    })),
+  );
+}
+
+/** A group of which nothing is taken says the same as no group. */
+function canonicalGroups(groups: OrderFood["groups"]): string[] {
+  const filled = groups.filter(({ foods }) => foods.length > 0);
+  return sortedTexts(
+    filled.map(({ id, foods }) => ({
+      id,
+      foods: sortedTexts(
+        foods.map((food) => ({ id: food.id, relish_ids: canonicalIds(food.relish_ids) })),
+      ),
+    })),
+  );
+}
+
+function canonicalIds(relish_ids: string): number[] {
+  return parseRelishIds(relish_ids).toSorted((a, b) => a - b);
+}
+
+function sortedTexts(values: object[]): string[] {
+  return values.map(canonicalText).toSorted();
+}
+
+function hashOf(value: object): string {
+  return createHash("sha256").update(canonicalText(value)).digest("hex");
+}
+
+/** JSON with the fields in one order. */
+function canonicalText(value: object): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isRecord(part) ? sortedFields(part) : part,
+  );
+}
+
+function sortedFields(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
+import type { OrderLine } from "../../../lib/contracts/orders.ts";
+import type { Database } from "../../db/client.ts";
+import { foods } from "../../db/schema/store-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { type ChosenOption, chooseOptions, parseRelishIds } from "../catalog/option-rules.ts";
+import {
+  type ChosenGroup,
+  chooseParts,
+  partsPrice,
+  type SetFault,
+} from "../catalog/set-part-rules.ts";
+import { partRows, partStock, type Stock } from "../catalog/set-stock.ts";
+import { lineListTotal, lineTotal, type PriceLine } from "./price-rules.ts";
+
+/** Far above any meal, far below what a column or a provider would choke on. */
+const ORDER_LIMIT = 200_000;
+
+type FoodRow = typeof foods.$inferSelect;
+/** One food that each piece of a line takes: the product itself or a part of the set. */
+type Taken = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
+export type DraftLine = {
+  asked: OrderFood;
+  food: Pick<FoodRow, "id" | "name" | "item_type">;
+  options: ChosenOption[];
+  groups: ChosenGroup[];
+  taken: Taken[];
+  price: PriceLine;
+};
+
+const REFUSALS: Record<SetFault, string> = {
+  "repeated-option": "餐點選項重複，請重新選擇",
+  "foreign-option": "餐點選項有誤，請重新選擇",
+  "option-without-parent": "餐點選項有誤，請重新選擇",
+  "too-many-options": "餐點選項超過可選數量，請重新選擇",
+  "required-option-missing": "請先選擇餐點的必選項目",
+  "repeated-part": "套餐內容重複，請重新選擇",
+  "foreign-part": "套餐內容有誤，請重新選擇",
+  "required-part-missing": "請先選擇套餐的必選餐點",
+  "too-many-parts": "套餐餐點超過可選數量，請重新選擇",
+};
+
+/** The lines as this store's menu prices them; whatever the menu does not hold is refused. */
+export async function draftLines(
+  db: Database,
+  { store_id, asked }: { store_id: number; asked: OrderFood[] },
+): Promise<DraftLine[]> {
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  const rows = await db
+    .select()
+    .from(foods)
+    .where(and(eq(foods.store_id, store_id), inArray(foods.id, ids)));
+  const menu = new Map(rows.map((row) => [row.id, row]));
+  const groups = rows.flatMap((row) => row.groups);
+  const parts = await partRows(db, store_id, groups);
+  const lines = asked.map((one) => draftLine(one, menu.get(one.id), parts));
+  const total = lines.reduce((sum, { price }) => sum + lineTotal(price) + lineListTotal(price), 0);
+  if (total > 2 * ORDER_LIMIT) throw refused("訂單金額超過上限，請分次訂購");
+  return lines;
+}
+
+type PartRows = Awaited<ReturnType<typeof partRows>>;
+
+function draftLine(asked: OrderFood, food: FoodRow | undefined, parts: PartRows): DraftLine {
+  if (!food) throw refused("找不到此餐點，請重新加入購物車");
+  if (asked.item_type !== food.item_type) throw refused("餐點內容有誤，請重新加入購物車");
+  if (food.unit_price === 0) throw refused("0元品項不可加入購物車");
+  const choice = chooseOptions(food.relish_groups, parseRelishIds(asked.relish_ids));
+  if (!choice.ok) throw refused(REFUSALS[choice.fault]);
+  const chosen = chooseParts(food.item_type === "set" ? food.groups : [], asked.groups);
+  if (!chosen.ok) throw refused(REFUSALS[chosen.fault]);
+  const { options } = choice;
+  const { groups } = chosen;
+  const relish_price = options.reduce((sum, { unit_price }) => sum + unit_price, 0);
+  const { unit_price, list_price } = food;
+  const option_price = relish_price + partsPrice(groups);
+  const price = { quantity: asked.quantity, unit_price, list_price, option_price };
+  return { asked, food, options, groups, taken: takenOf(food, groups, parts), price };
+}
+
+/** Whether a part can be bought alone says nothing of the set. */
+function takenOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): Taken[] {
+  const chosen = groups.flatMap((group) => group.parts);
+  const parts = chosen.map(({ food: part }) => ({
+    ...partStock(part, rows.get(part.id)),
+    id: part.id,
+    name: part.name,
+    enable_add_cart: 1 as const,
+  }));
+  return [food, ...parts];
+}
+
+/** Everything that the lines take from the kitchen, a set with each of its parts. */
+export function takenFoods(lines: DraftLine[]): { food: Taken; quantity: number }[] {
+  return lines.flatMap(({ taken, price }) =>
+    taken.map((food) => ({ food, quantity: price.quantity })),
+  );
+}
+
+export function orderLine({ asked, food, options, groups, price }: DraftLine): OrderLine {
+  return {
+    type: food.item_type,
+    id: food.id,
+    name: food.name,
+    quantity: price.quantity,
+    relish: namesOf(options),
+    groups: groups.map(({ id, sub_title, parts }) => ({
+      id,
+      sub_title,
+      foods: parts.map((part) => partText(part.food.name, namesOf(part.options))),
+    })),
+    total_price: lineTotal(price),
+    total_list_price: lineListTotal(price),
+    remark: asked.remark,
+  };
+}
+
+function partText(name: string, relish: string): string {
+  return relish ? `${name}（${relish}）` : name;
+}
+
+function namesOf(options: ChosenOption[]): string {
+  return options.map(({ name }) => name).join("、");
+}
+
+function refused(sentence: string): ServiceError {
+  return new ServiceError(CODE.refused, sentence);
+}

@@ -1,0 +1,198 @@
+import { sql } from "drizzle-orm";
+import {
+  DINING_TYPE,
+  IMMEDIATE,
+  INVOICE_TYPE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+  type PayType,
+} from "../../../lib/contracts/codes.ts";
+import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
+import type { Deps } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { order_events, order_items, orders } from "../../db/schema/order-tables.ts";
+import { providerOf } from "../../shared/pay-type-rules.ts";
+import type { StoreRow } from "../catalog/store-row.ts";
+import {
+  assertRoom,
+  closeHolds,
+  findBlocking,
+  lockHolds,
+  writeHolds,
+} from "../ledger/hold-service.ts";
+import type { OrderRow } from "../orders/order-event-service.ts";
+import { orderNumber } from "../orders/order-number.ts";
+import { outcomeOf } from "../orders/order-outcome.ts";
+import type { Track } from "../orders/order-state-rules.ts";
+import { writeAttempt } from "../payments/payment-attempts.ts";
+import type { MaybeErrand } from "./courier-order-request.ts";
+import { insertErrand } from "./courier-order-service.ts";
+import { type Claim, finishClaim, linkClaim } from "./idempotency-service.ts";
+import { takeOpenPlace } from "./open-order-service.ts";
+import type { Draft } from "./order-draft.ts";
+import { orderLine } from "./order-lines.ts";
+import { assertBenefits } from "./ordering-refusals.ts";
+import { assertQuoted } from "./quote-service.ts";
+import { findPaidCart, findWaitingCart } from "./same-cart-service.ts";
+import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
+import { assertSlotShare } from "./slot-share-service.ts";
+
+export type Submission = {
+  member_id: number;
+  request: OrderingRequest & MaybeErrand;
+  fingerprint: string;
+  claim: Claim;
+  draft: Draft;
+  pay_type: PayType;
+  card_id: number | null;
+};
+
+/**
+ * All of an order or nothing of it (domain rule C2). The locks make the checks true until the end: one member's
+ * submits come one after the other (his own is held already), and so does everybody who wants the last of a slot
+ * or a product.
+ */
+export async function writeOrder(
+  tx: Database,
+  submission: Submission,
+  deps: Pick<Deps, "config" | "limits" | "now">,
+): Promise<Written> {
+  const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
+  const { now, holds } = draft;
+  // Only now is there a price, by which an order that still waits for its payment is known to be the same.
+  const same = await findSameOrder(tx, { fingerprint, now, pay_total: draft.price.pay_total });
+  if (same) return writtenBefore(tx, claim, same);
+  await lockHolds(tx, holds);
+  await assertQuoted(tx, { member_id, request, draft });
+  assertBenefits({ request, applied: draft.applied });
+  // Only for a submit that could stand otherwise: what this order holds is then free for that one.
+  const waiting = await findWaitingCart(tx, { member_id, request });
+  if (waiting) return { order: waiting, is: "waiting" };
+  // Looked for again after the waiting one: it may have been paid in between.
+  const paid = await findPaidCart(tx, { member_id, request, now });
+  if (paid) return writtenBefore(tx, claim, paid);
+  const blocking = await findBlocking(tx, holds, member_id);
+  if (blocking) return { order: blocking, is: "blocked" };
+  await assertRoom(tx, holds, member_id);
+  await assertSlotShare(tx, { holds, member_id, pay_type });
+  const open_place = await takeOpenPlace(tx, { ...request, member_id, pay_type }, deps);
+  await deps.limits.newOrder(member_id);
+  const order = await insertOrder(tx, submission, open_place);
+  await insertLines(tx, order, submission);
+  if (request.errand) await insertErrand(tx, order.id, request.errand);
+  await writeHolds(tx, holds, { order_id: order.id, now });
+  if (order.order_status === ORDER_STATUS.awaitingPayment) {
+    await writeAttempt(tx, order, now);
+    await linkClaim(tx, claim, order.id);
+  } else {
+    if (holds.length > 0) await closeHolds(tx, "commit", { order_id: order.id, now });
+    await finishClaim(tx, claim, { outcome: outcomeOf(order), finished_ms: now * 1000 });
+  }
+  return { order, is: "new" };
+}
+
+async function insertOrder(
+  tx: Database,
+  submission: Submission,
+  open_place: number | null,
+): Promise<OrderRow> {
+  const { member_id, request, fingerprint, draft, pay_type, card_id } = submission;
+  const { now, price, store, applied } = draft;
+  const id = await nextOrderId(tx);
+  const isOnline = providerOf(pay_type) !== null;
+  const order_status = isOnline ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.ordered;
+  const isFree = pay_type === PAY_TYPE.zeroAmount;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...price,
+      code_id: applied.code_id,
+      id,
+      order_no: orderNumber(id, now),
+      member_id,
+      source_order_id: request.source_order_id || null,
+      store_id: store.id,
+      dining_type: request.dining_type,
+      pay_type,
+      card_id,
+      order_status,
+      pay_status: isFree ? PAY_STATUS.paid : PAY_STATUS.unpaid,
+      track: trackOf(store, request.dining_type),
+      ...deliveryOf(request, draft.view),
+      ...invoiceOf(request, draft.member.carrier),
+      open_place,
+      fingerprint,
+      create_time: now,
+      paid_time: isFree ? now : null,
+      update_time: now,
+    })
+    .returning();
+  if (!order) throw new Error("orders: the insert gave no row back");
+  await tx.insert(order_events).values({
+    order_id: id,
+    event: "ordered",
+    to_status: order_status,
+    create_time: now,
+  });
+  return order;
+}
+
+async function nextOrderId(tx: Database): Promise<number> {
+  const [row] = await tx
+    .select({ id: sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))`.mapWith(Number) })
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error("orders: no next id");
+  return row.id;
+}
+
+async function insertLines(tx: Database, order: OrderRow, { draft }: Submission): Promise<void> {
+  const rows = draft.lines.map((line, position) => {
+    const { id: food_id, ...printed } = orderLine(line);
+    return {
+      ...printed,
+      order_id: order.id,
+      position,
+      food_id,
+      unit_price: line.price.unit_price + line.price.option_price,
+      request: line.asked,
+      unavailable_type: line.asked.unavailable_type,
+    };
+  });
+  await tx.insert(order_items).values(rows);
+}
+
+function trackOf(store: StoreRow, dining_type: number): Track {
+  if (dining_type === DINING_TYPE.pickup) return "pickup";
+  return store.use_fodomo_deliver === 1 ? "platform" : "self";
+}
+
+function deliveryOf(request: OrderingRequest, { waiting_time }: Draft["view"]) {
+  const isReserved = request.is_reservation === 1;
+  return {
+    contact_name: request.contact_name.trim(),
+    contact_phone: request.contact_phone,
+    city_name: request.city_name,
+    area_name: request.area_name,
+    street: request.street,
+    address_remark: request.address_remark,
+    lat: request.lat,
+    lng: request.lng,
+    is_reservation: request.is_reservation,
+    reservation_start_time: isReserved ? request.reservation_start_time : IMMEDIATE,
+    reservation_end_time: isReserved ? request.reservation_end_time : IMMEDIATE,
+    waiting_time: isReserved ? null : waiting_time,
+    remark: request.remark,
+  };
+}
+
+function invoiceOf(request: OrderingRequest, carrier: string) {
+  const { invoice_type, email, title = "", number = "" } = request;
+  return {
+    invoice_type,
+    invoice_email: email,
+    invoice_title: title,
+    invoice_number: number,
+    invoice_carrier: invoice_type === INVOICE_TYPE.memberCarrier ? carrier : "",
+  };
+}

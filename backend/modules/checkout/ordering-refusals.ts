@@ -1,0 +1,141 @@
+import {
+  CODE,
+  DINING_TYPE,
+  type DiningType,
+  INVOICE_ISSUE_TYPE,
+  INVOICE_TYPE,
+  PAY_TYPE,
+  type PayType,
+} from "../../../lib/contracts/codes.ts";
+import { emailSchema, phoneSchema } from "../../../lib/contracts/fields.ts";
+import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
+import type { BackendConfig } from "../../config/backend-config.ts";
+import { ServiceError } from "../../service-error.ts";
+import { isBlank } from "../../shared/blank-rules.ts";
+import { isCollectable, providerOf } from "../../shared/pay-type-rules.ts";
+import type { StoreRow } from "../catalog/store-row.ts";
+import type { Applied } from "./benefit-rules.ts";
+import type { MaybeErrand } from "./courier-order-request.ts";
+import { isTaxId } from "./tax-id-rules.ts";
+
+/** What can be said of the request alone, in the order of SPEC §5 Checkout. */
+export function assertFilledIn(request: OrderingRequest & MaybeErrand): void {
+  const sentence = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
+  if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
+}
+
+function contactRefusal({ contact_name, contact_phone }: OrderingRequest): string | null {
+  if (isBlank(contact_name)) return "請填寫聯絡人姓名";
+  return phoneSchema.safeParse(contact_phone).success ? null : "請確認您的手機號碼格式";
+}
+
+function pickupRefusal({ errand }: MaybeErrand): string | null {
+  if (!errand) return null;
+  if (isBlank(errand.pickup_contact_name)) return "請填寫取件聯絡人姓名";
+  const isPhone = phoneSchema.safeParse(errand.pickup_contact_phone).success;
+  return isPhone ? null : "請確認取件聯絡人的手機號碼格式";
+}
+
+function invoiceRefusal(request: OrderingRequest): string | null {
+  const { invoice_type, email, title, number } = request;
+  if (invoice_type === INVOICE_TYPE.company) return companyRefusal(request);
+  // Who asks for both has been shown a page that is not ours: which of the two was meant nobody knows.
+  if (title || number) return "統編發票無法捐贈，且須由店家開立紙本發票";
+  return email === "" || emailSchema.safeParse(email).success ? null : "請確認您的電子郵件格式";
+}
+
+function companyRefusal({ title = "", number = "" }: OrderingRequest): string | null {
+  if (isBlank(title) || number === "") return "請輸入統編資訊";
+  return isTaxId(number) ? null : "請輸入正確的統一編號格式";
+}
+
+type Issuing = {
+  request: Pick<OrderingRequest, "invoice_type" | "email">;
+  store: Pick<StoreRow, "invoice_issue_type">;
+  member: { carrier: string };
+  price: { pay_total: number };
+};
+
+/** An invoice has to reach somebody: a bound carrier, an email, or on paper with the food (domain A5). */
+export function assertDeliverableInvoice({ request, store, member, price }: Issuing): void {
+  const { invoice_type, email } = request;
+  if (invoice_type === INVOICE_TYPE.memberCarrier && member.carrier === "") {
+    throw new ServiceError(CODE.refused, "請先綁定會員載具");
+  }
+  // Of nothing there is no invoice.
+  const isByEmail =
+    invoice_type === INVOICE_TYPE.email &&
+    store.invoice_issue_type !== INVOICE_ISSUE_TYPE.paper &&
+    price.pay_total > 0;
+  if (isByEmail && email === "") {
+    throw new ServiceError(CODE.refused, "請填寫電子郵件，才能寄送電子發票");
+  }
+}
+
+type Wanted = { request: OrderingRequest; applied: Applied };
+
+/** A benefit that the pre-order did not give cannot be claimed; points beyond the balance are cut to it (C4). */
+export function assertBenefits({ request, applied }: Wanted): void {
+  const sentence = benefitRefusal({ request, applied });
+  if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
+}
+
+function benefitRefusal({ request, applied }: Wanted): string | null {
+  if (applied.alert_toast !== "") return applied.alert_toast;
+  if (request.op_delivery_event_id !== applied.op_event_id) {
+    return "此點數活動目前未提供，請重新選擇";
+  }
+  const isClaimed = request.subscription_type === 1 && applied.subscription_type === 0;
+  return isClaimed ? "目前沒有可使用的福饕優惠" : null;
+}
+
+type Payment = {
+  pay_type: number;
+  pay_total: number;
+  dining_type: DiningType;
+  /** 0 for a member who belongs to no business. */
+  business_id: number;
+  offered: BackendConfig["offered"];
+};
+
+/** How it will be paid. Nothing to pay needs no method and is always 99 (domain rule C4). */
+export function agreedPayType(store: StoreRow, payment: Payment): PayType {
+  const { pay_type, pay_total, dining_type } = payment;
+  if (pay_total === 0) return PAY_TYPE.zeroAmount;
+  const agreed = collected(payment);
+  const isListed = codes(listedMethods(store, dining_type)).includes(agreed ?? pay_type);
+  if (agreed === null || !isListed) {
+    throw new ServiceError(CODE.refused, "店家不提供此付款方式，請重新選擇");
+  }
+  if (codes(store.disable_payment_method).includes(agreed)) {
+    throw new ServiceError(CODE.refused, "此付款方式暫不提供，請重新選擇");
+  }
+  return agreed;
+}
+
+/** How this backend can collect it; the legacy third-party label is the card page (domain rule C5). */
+function collected({ pay_type, business_id, offered }: Payment): PayType | null {
+  if (!isCollectable(pay_type, offered)) return null;
+  if (pay_type === PAY_TYPE.thirdParty) return PAY_TYPE.payuni;
+  if (pay_type === PAY_TYPE.corporateBill) return business_id === 0 ? null : pay_type;
+  const isCollected = pay_type === PAY_TYPE.cash || providerOf(pay_type) !== null;
+  return isCollected ? (pay_type as PayType) : null;
+}
+
+function listedMethods(store: StoreRow, dining_type: DiningType): string {
+  switch (dining_type) {
+    case DINING_TYPE.pickup:
+      return store.take_payment_method;
+    case DINING_TYPE.delivery:
+    case DINING_TYPE.courier:
+      return store.delivery_payment_method;
+    case DINING_TYPE.businessReservation:
+      return store.business_reservation_payment_method;
+    case DINING_TYPE.dineIn:
+      return "";
+  }
+}
+
+function codes(list: string): number[] {
+  return list.split(",").map(Number);
+}

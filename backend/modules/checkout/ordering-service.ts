@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import type { OrderingRequest, PlacedOrder } from "../../../lib/contracts/orders.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { withSavedPosition } from "../address/saved-address-service.ts";
+import { lockNames } from "../ledger/hold-service.ts";
+import type { OrderRow } from "../orders/order-event-service.ts";
+import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
+import { assertUsableCard } from "../payments/card-service.ts";
+import { giveUpPayment } from "../payments/give-up-service.ts";
+import { requestPayment, resumePayment } from "../payments/payment-request-service.ts";
+import type { MaybeErrand } from "./courier-order-request.ts";
+import { type Claim, oncePerKey } from "./idempotency-service.ts";
+import { freeUnpaidPlaces } from "./open-order-service.ts";
+import { draftOrder } from "./order-draft.ts";
+import { orderFingerprint } from "./order-fingerprint.ts";
+import { writeOrder } from "./order-writer.ts";
+import { agreedPayType, assertDeliverableInvoice, assertFilledIn } from "./ordering-refusals.ts";
+import { findPaidCart } from "./same-cart-service.ts";
+import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
+import { freeSource, orderOfSource } from "./source-order-service.ts";
+
+type Request = OrderingRequest & MaybeErrand;
+type Submit = { member_id: number; request: Request; key: string | null };
+
+/** One press of the button is one order, however often it arrives (domain rule C2). */
+export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrder> {
+  const { member_id, key } = submit;
+  const request = await withSavedPosition(deps.db, submit);
+  const fingerprint = orderFingerprint(member_id, request);
+  const outcome = await oncePerKey(deps, { member_id, key, fingerprint }, (claim) =>
+    place(deps, { member_id, request, fingerprint, claim }),
+  );
+  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
+  return outcome.placed;
+}
+
+type Placing = { member_id: number; request: Request; fingerprint: string; claim: Claim };
+
+async function place(deps: Deps, placing: Placing): Promise<Outcome> {
+  assertFilledIn(placing.request);
+  const placed = await placedBefore(deps, placing);
+  if (placed) return resume(deps, placed);
+  await freeUnpaidPlaces(deps, placing.member_id);
+  const written = await deps.db.transaction((tx) => judgeAndWrite({ ...deps, db: tx }, placing));
+  const { order } = written;
+  switch (written.is) {
+    case "same":
+      return resume(deps, order);
+    case "waiting":
+      return placeInstead(deps, placing, order);
+    case "blocked":
+      await giveUpPayment(deps, order);
+      return place(deps, placing);
+    case "new":
+      return order.order_status === ORDER_STATUS.awaitingPayment
+        ? known(order, await requestPayment(deps, order))
+        : outcomeOf(order);
+  }
+}
+
+/** One cart is paid once: where the money of its waiting order has come, that order is the answer. */
+async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Promise<Outcome> {
+  const earlier = await giveUpPayment(deps, waiting);
+  return earlier.order_status === ORDER_STATUS.cancelled
+    ? place(deps, placing)
+    : outcomeOf(earlier);
+}
+
+/** Read, priced and judged again behind the member's other submits, in the transaction that writes it. */
+async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
+  const { member_id, request, claim } = placing;
+  await lockNames(deps.db, [`member:${member_id}`]);
+  const same = await standingOrder(deps, placing);
+  if (same) return writtenBefore(deps.db, claim, same);
+  const draft = await draftOrder(deps, { member_id, request });
+  if (draft.disallowed) throw new ServiceError(draft.disallowed.code, draft.disallowed.reason);
+  assertDeliverableInvoice({ ...draft, request });
+  const { pay_total } = draft.price;
+  const { business_id } = draft.member;
+  const pay_type = agreedPayType(draft.store, {
+    ...request,
+    pay_total,
+    business_id,
+    offered: deps.config.offered,
+  });
+  const card_id =
+    pay_type === PAY_TYPE.creditCard
+      ? await assertUsableCard(deps, {
+          member_id,
+          express_id: request.errand?.express_id ?? 0,
+          card_id: request.card_id,
+        })
+      : null;
+  return writeOrder(deps.db, { ...placing, draft, pay_type, card_id }, deps);
+}
+
+async function placedBefore(deps: Deps, placing: Placing): Promise<OrderRow | null> {
+  const { member_id, request, fingerprint, claim } = placing;
+  if (claim.order_id === null) {
+    await freeSource(deps, { member_id, source_order_id: request.source_order_id, fingerprint });
+    return standingOrder(deps, placing);
+  }
+  const [order] = await deps.db.select().from(orders).where(eq(orders.id, claim.order_id));
+  return order ?? null;
+}
+
+/** What this submit repeats: a cart just paid, the order of the partner's number, else the same content. */
+async function standingOrder(deps: Deps, placing: Placing): Promise<OrderRow | null> {
+  const { member_id, request, fingerprint } = placing;
+  const { source_order_id } = request;
+  const now = epochSeconds(deps);
+  const paid = await findPaidCart(deps.db, { member_id, request, now });
+  if (paid) return paid;
+  const sourced = await orderOfSource(deps.db, { member_id, source_order_id, fingerprint });
+  return sourced ?? findSameOrder(deps.db, { fingerprint, now });
+}
+
+async function resume(deps: Deps, order: OrderRow): Promise<Outcome> {
+  return order.order_status === ORDER_STATUS.awaitingPayment
+    ? known(order, await resumePayment(deps, order))
+    : outcomeOf(order);
+}
+
+/** While nobody can say whether it is paid, the order is named without a page: its browser must not forget it. */
+function known(order: OrderRow, outcome: Outcome): Outcome {
+  return outcome === PENDING ? outcomeOf(order) : outcome;
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
+import { IMMEDIATE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
+import type { Database } from "../../db/client.ts";
+import { order_items, orders } from "../../db/schema/order-tables.ts";
+import type { OrderRow } from "../orders/order-event-service.ts";
+import type { MaybeErrand } from "./courier-order-request.ts";
+import { findPaidErrand, findWaitingErrand } from "./courier-order-service.ts";
+import { cartHash } from "./order-fingerprint.ts";
+import { REPEAT_SECONDS } from "./same-order-service.ts";
+
+type Cart = { member_id: number; request: OrderingRequest & MaybeErrand };
+
+/**
+ * The order that the same cart became before, while it waits for its payment. However the next one is to be paid:
+ * it must not stand beside this one, whose money may still come (domain rule C2).
+ */
+export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
+  const { errand } = cart.request;
+  if (errand) return findWaitingErrand(db, errand);
+  return findCart(db, cart, { which: eq(orders.order_status, ORDER_STATUS.awaitingPayment) });
+}
+
+/** The same cart for the same time and place, paid so lately that whoever submits it again may not know. */
+export function findPaidCart(
+  db: Database,
+  { now, ...cart }: Cart & { now: number },
+): Promise<OrderRow | null> {
+  const { errand, ...to } = cart.request;
+  if (errand) return findPaidErrand(db, { errand, to, since: now - REPEAT_SECONDS });
+  const isLately = and(
+    eq(orders.pay_status, PAY_STATUS.paid),
+    ne(orders.pay_type, PAY_TYPE.zeroAmount),
+    ne(orders.order_status, ORDER_STATUS.cancelled),
+    gt(orders.paid_time, now - REPEAT_SECONDS),
+  );
+  return findCart(db, cart, {
+    which: isLately,
+    isMeant: (order) => isForSame(order, cart.request),
+  });
+}
+
+/** Not asked of the database: a time that nobody has judged yet may be none that a column holds. */
+function isForSame(order: OrderRow, request: OrderingRequest): boolean {
+  const { is_reservation, reservation_start_time, lat, lng } = request;
+  const start = is_reservation === 1 ? reservation_start_time : IMMEDIATE;
+  return order.reservation_start_time === start && order.lat === lat && order.lng === lng;
+}
+
+type Wanted = { which: SQL | undefined; isMeant?: (order: OrderRow) => boolean };
+
+/** Food, store and dining type make the cart; payment, benefits, notes and invoice do not. */
+async function findCart(
+  db: Database,
+  { member_id, request }: Cart,
+  { which, isMeant = () => true }: Wanted,
+) {
+  const rows = await db
+    .select({ order: orders, food: order_items.request })
+    .from(orders)
+    .innerJoin(order_items, eq(order_items.order_id, orders.id))
+    .where(
+      and(
+        eq(orders.member_id, member_id),
+        eq(orders.store_id, request.store_id),
+        eq(orders.dining_type, request.dining_type),
+        which,
+      ),
+    )
+    .orderBy(desc(orders.id));
+  const wanted = cartHash(request.foods);
+  const meant = rows.filter(({ order }) => isMeant(order));
+  const placed = [...Map.groupBy(meant, ({ order }) => order.id).values()];
+  const same = placed.find((lines) => cartHash(lines.map(({ food }) => food)) === wanted);
+  return same?.[0]?.order ?? null;
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import { CODE, PAY_TYPE } from "../../../lib/contracts/codes.ts";
+import type { Database } from "../../db/client.ts";
+import { ledger, orders } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { hasReceived, isBacked, memberShare, unbackedShare } from "../catalog/store-load.ts";
+import type { Hold } from "../ledger/hold-service.ts";
+
+type Taking = { holds: Hold[]; member_id: number; pay_type: number };
+
+/**
+ * Under the locks of `lockHolds`: refuses a place in a reservation slot to a member who has a quarter of the slot, and
+ * to an order without backing when such orders have half of it.
+ */
+export async function assertSlotShare(tx: Database, taking: Taking): Promise<void> {
+  const { holds, member_id, pay_type } = taking;
+  const slot = holds.find(({ account }) => account.startsWith("slot:"));
+  // A company pays its bill, and orders for many people at one time.
+  if (!slot || pay_type === PAY_TYPE.corporateBill) return;
+  const held = (which: unknown) =>
+    sql<number>`coalesce(sum(${ledger.amount}) filter (where ${which}), 0)`.mapWith(Number);
+  const [taken = { own: 0, unbacked: 0 }] = await tx
+    .select({
+      own: held(eq(orders.member_id, member_id)),
+      unbacked: held(sql`not ${isBacked()}`),
+    })
+    .from(ledger)
+    .innerJoin(orders, eq(orders.id, ledger.order_id))
+    .where(eq(ledger.account, slot.account));
+  const most = memberShare(slot.most);
+  if (taken.own >= most) {
+    throw new ServiceError(CODE.refused, `同一時段最多可預訂 ${most} 筆訂單，請選擇其他時段`);
+  }
+  if (taken.unbacked < unbackedShare(slot.most)) return;
+  if (pay_type === PAY_TYPE.zeroAmount || (await isKnown(tx, member_id))) return;
+  throw new ServiceError(CODE.refused, "此時段的預訂名額暫時額滿，請選擇其他時段");
+}
+
+async function isKnown(tx: Database, member_id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ is_known: hasReceived(sql`${member_id}`) })
+    .from(sql`(select 1) as one`);
+  return row?.is_known ?? false;
+}

@@ -1,0 +1,64 @@
+import { NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
+import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
+
+/** `coupon_type` on the wire (domain rule C4). */
+export const STORE_OFFER = { global: 1, brand: 2, store: 3 } as const;
+export type StoreOfferType = (typeof STORE_OFFER)[keyof typeof STORE_OFFER];
+
+export type StoreOffer = StoreCouponConfig & { coupon_type: StoreOfferType };
+
+type OfferConfigs = {
+  global_coupon: StoreCouponConfig | null;
+  brand_coupon: StoreCouponConfig | null;
+  store_coupon: StoreCouponConfig | null;
+};
+
+export function storeOffers({
+  global_coupon,
+  brand_coupon,
+  store_coupon,
+}: OfferConfigs): StoreOffer[] {
+  const levels = [
+    { coupon_type: STORE_OFFER.global, config: global_coupon },
+    { coupon_type: STORE_OFFER.brand, config: brand_coupon },
+    { coupon_type: STORE_OFFER.store, config: store_coupon },
+  ];
+  return levels.flatMap(({ coupon_type, config }) => (config ? [{ ...config, coupon_type }] : []));
+}
+
+/** What the offer takes off this subtotal; 0 below its threshold. */
+export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
+  if (full_cut === null || subtotal < full_cut.full_money) return 0;
+  return Math.min(full_cut.cut_money, subtotal);
+}
+
+/**
+ * The offer in force: the one asked for while it is usable; with nothing asked for the best one, the
+ * platform's first among equals (domain rule C4).
+ */
+export function selectOffer(
+  offers: StoreOffer[],
+  subtotal: number,
+  asked: number | undefined,
+): StoreOfferType | typeof NO_STORE_COUPON {
+  const usable = offers
+    .filter((offer) => usableCut(offer, subtotal) > 0)
+    .filter(({ coupon_type }) => asked === undefined || coupon_type === asked)
+    .toSorted((a, b) => usableCut(b, subtotal) - usableCut(a, subtotal));
+  return usable[0]?.coupon_type ?? NO_STORE_COUPON;
+}
+
+export function offerChoice(
+  offer: StoreOffer | undefined,
+  { subtotal, selected }: { subtotal: number; selected: number },
+) {
+  const cut_money = offer ? usableCut(offer, subtotal) : 0;
+  const coupon_type = offer?.coupon_type ?? NO_STORE_COUPON;
+  return {
+    is_show: cut_money > 0 ? (1 as const) : (0 as const),
+    is_selected: cut_money > 0 && coupon_type === selected ? (1 as const) : (0 as const),
+    coupon_type,
+    name: offer?.name ?? "",
+    cut_money,
+  };
+}

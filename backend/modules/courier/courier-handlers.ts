@@ -1,0 +1,60 @@
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { QueryOf } from "../../../lib/contracts/endpoints.ts";
+import { type Call, type Handlers, memberId } from "../../call.ts";
+import { ServiceError } from "../../service-error.ts";
+import { districtAt } from "../address/district-borders.ts";
+import {
+  BORDER_TOLERANCE_M,
+  findDistrict,
+  INCOMPLETE_ADDRESS,
+  isInDistrict,
+} from "../address/place-rules.ts";
+import { COURIER_OUT_OF_RANGE, errandFee } from "./courier-fee-rules.ts";
+import {
+  courierOf,
+  endExpressSession,
+  listExpressSessions,
+  openExpressSession,
+} from "./courier-session-service.ts";
+import { expressStatus } from "./courier-status-service.ts";
+import { keepImage } from "./image-service.ts";
+
+export const expressHandlers = {
+  openExpressSession: (call) =>
+    openExpressSession(call.deps, { member_id: memberId(call), session: call.session }),
+  expressSessionList: (call) => listExpressSessions(call.deps, memberId(call)),
+  endExpressSession: (call) => endSession(call),
+  getDeliveryFee: async ({ query }) => deliveryFee(query),
+  getStatus: (call) => expressStatus(call.deps, courierOf(call)),
+  uploadImage: (call) => keepImage(call.deps, courierOf(call), call.body),
+} satisfies Handlers;
+
+/** A courier ends its own session, a member one of those that the member opened. */
+async function endSession(call: Call<"endExpressSession">): Promise<null> {
+  const { deps, express, body } = call;
+  if (express !== null) {
+    await endExpressSession(deps, { ...express, reason: "courier" });
+  } else if (body.id !== undefined) {
+    await endExpressSession(deps, { member_id: memberId(call), id: body.id, reason: "member" });
+  }
+  return null;
+}
+
+/** The call names the pickup district and no other: the city of the destination is where its position lies. */
+function deliveryFee(asked: QueryOf<"getDeliveryFee">) {
+  const { pickup_city_name: city_name, pickup_area_name: area_name } = asked;
+  const pickup = { lat: asked.pickup_lat, lng: asked.pickup_lng };
+  const destination = { lat: asked.destination_lat, lng: asked.destination_lng };
+  const from = findDistrict({ city_name, area_name });
+  const to = districtAt(destination, BORDER_TOLERANCE_M);
+  if (from === null || !isInDistrict(pickup, from)) {
+    throw new ServiceError(CODE.refused, INCOMPLETE_ADDRESS);
+  }
+  const cities = {
+    pickup_city_name: from.city_name,
+    destination_city_name: to?.city_name ?? "",
+  };
+  const { distance_m, fee } = errandFee({ pickup, destination, ...cities });
+  if (to === null || fee === null) throw new ServiceError(CODE.outOfRange, COURIER_OUT_OF_RANGE);
+  return { delivery_fee: fee, distance: Math.round(distance_m / 100) / 10, in_range: 1 as const };
+}

@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, exists, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { CourierSession } from "../../../lib/contracts/courier.ts";
+import { type Deps, type ExpressSession, epochSeconds, type Session } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { errands, express_sessions } from "../../db/schema/express-tables.ts";
+import { members, sessions } from "../../db/schema/member-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { isOpenMember } from "../../shared/member-lock.ts";
+import { isLive } from "../account/live-sessions.ts";
+import { hashSid } from "../account/session-service.ts";
+import { ensureCourierDesk } from "../catalog/courier-desk.ts";
+
+const ID_BYTES = 16;
+const SESSION_ID = /^[\w-]{22}$/;
+/** Domain rule C9. */
+const IDLE_SECONDS = 30 * 60;
+/** A page left open keeps asking: one day is enough for any errand. */
+export const EXPRESS_ABSOLUTE_SECONDS = 86_400;
+const TOUCH_SECONDS = 15;
+
+type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
+type Opening = { member_id: number; session: Session };
+
+/**
+ * A corporate member lets a courier order errands on the member's account without a login (domain rule C9). The
+ * courier session ends with the login that opened it.
+ */
+export async function openExpressSession(deps: SessionDeps, { member_id, session }: Opening) {
+  const [corporate] = await deps.db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, member_id), ne(members.business_id, 0)));
+  if (!corporate) throw new ServiceError(CODE.refused, "快遞企業方案僅供企業會員使用");
+  const session_id = deps.randomBytes(ID_BYTES).toString("base64url");
+  const now = epochSeconds(deps);
+  const times = { create_time: now, last_seen_time: now };
+  const sid_hash = hashSid(session.sid);
+  const [login] = await deps.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.sid_hash, sid_hash));
+  if (!login) throw new ServiceError(CODE.loginNeeded, "請先登入");
+  await ensureCourierDesk(deps.db);
+  await deps.db
+    .insert(express_sessions)
+    .values({ id_hash: hashSid(session_id), member_id, login_id: login.id, ...times });
+  deps.audit({ kind: "courier-session-opened", member_id });
+  return { session_id, expire_time: now + IDLE_SECONDS };
+}
+
+/** The same message for unknown, expired, ended, locked and malformed. Every call with it keeps it open. */
+export async function readExpressSession(
+  deps: Pick<Deps, "db" | "now" | "audit">,
+  session_id: string,
+): Promise<ExpressSession> {
+  const now = epochSeconds(deps);
+  const [row] = SESSION_ID.test(session_id) ? await findSession(deps, session_id, now) : [];
+  if (!row) {
+    deps.audit({ kind: "courier-session-refused" });
+    throw lostSession();
+  }
+  if (now - row.last_seen_time >= TOUCH_SECONDS) {
+    await deps.db
+      .update(express_sessions)
+      .set({ last_seen_time: now })
+      .where(eq(express_sessions.id, row.id));
+  }
+  const { id, member_id, create_time } = row;
+  return { id, member_id, expire_time: expireTime({ create_time, last_seen_time: now }) };
+}
+
+/** The member's open courier sessions, the latest used first. */
+export async function listExpressSessions(
+  deps: Pick<Deps, "db" | "now">,
+  member_id: number,
+): Promise<CourierSession[]> {
+  const { id, create_time, last_seen_time } = express_sessions;
+  const rows = await deps.db
+    .select({ id, create_time, last_seen_time })
+    .from(express_sessions)
+    .where(and(eq(express_sessions.member_id, member_id), isOpen(deps.db, epochSeconds(deps))))
+    .orderBy(desc(last_seen_time), desc(id));
+  const ordered = await deps.db
+    .select({ express_id: errands.express_id, order_no: orders.order_no })
+    .from(errands)
+    .innerJoin(orders, eq(orders.id, errands.order_id))
+    .where(
+      inArray(
+        errands.express_id,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  const newest = new Map(ordered.map(({ express_id, order_no }) => [express_id, order_no]));
+  return rows.map((row) => ({
+    ...row,
+    expire_time: expireTime(row),
+    order_no: newest.get(row.id) ?? "",
+  }));
+}
+
+type Ending = { member_id: number; id: number; reason: "member" | "courier" };
+
+/** A session of another member and one that has ended already are left alone. */
+export async function endExpressSession(
+  deps: Pick<Deps, "db" | "now" | "audit">,
+  { member_id, id, reason }: Ending,
+): Promise<void> {
+  const isIt = and(
+    eq(express_sessions.id, id),
+    eq(express_sessions.member_id, member_id),
+    isNull(express_sessions.end_time),
+  );
+  const ended = await deps.db
+    .update(express_sessions)
+    .set({ end_time: epochSeconds(deps) })
+    .where(isIt)
+    .returning({ id: express_sessions.id });
+  if (ended.length > 0) deps.audit({ kind: "courier-session-closed", member_id, reason });
+}
+
+type Times = { create_time: number; last_seen_time: number };
+
+function expireTime({ create_time, last_seen_time }: Times): number {
+  return Math.min(last_seen_time + IDLE_SECONDS, create_time + EXPRESS_ABSOLUTE_SECONDS);
+}
+
+function findSession({ db }: Pick<Deps, "db">, session_id: string, now: number) {
+  return db
+    .select({
+      id: express_sessions.id,
+      member_id: express_sessions.member_id,
+      create_time: express_sessions.create_time,
+      last_seen_time: express_sessions.last_seen_time,
+    })
+    .from(express_sessions)
+    .where(and(eq(express_sessions.id_hash, hashSid(session_id)), isOpen(db, now)));
+}
+
+/** Not ended, not expired, and its opener is still signed in, not locked and of a company. */
+function isOpen(db: Database, now: number): SQL | undefined {
+  const login = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, express_sessions.login_id), isLive(now)));
+  const opener = db
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        eq(members.id, express_sessions.member_id),
+        isOpenMember(now),
+        ne(members.business_id, 0),
+      ),
+    );
+  return and(
+    isNull(express_sessions.end_time),
+    gt(express_sessions.last_seen_time, now - IDLE_SECONDS),
+    gt(express_sessions.create_time, now - EXPRESS_ABSOLUTE_SECONDS),
+    exists(login),
+    exists(opener),
+  );
+}
+
+/** A login is no session: errands are ordered and seen with one (SPEC §4 express mode). */
+export function courierOf({ express }: { express: ExpressSession | null }): ExpressSession {
+  if (express === null) throw lostSession();
+  return express;
+}
+
+function lostSession(): ServiceError {
+  return new ServiceError(CODE.refused, "連線已失效，請重新進入");
+}

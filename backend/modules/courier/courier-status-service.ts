@@ -1,0 +1,53 @@
+import { desc, eq } from "drizzle-orm";
+import { type Errand, type ExpressStatus, errandSchema } from "../../../lib/contracts/courier.ts";
+import { type Deps, type ExpressSession, epochSeconds } from "../../call.ts";
+import { errands } from "../../db/schema/express-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { orderProgress } from "../orders/order-progress-service.ts";
+import { listImages } from "./image-service.ts";
+
+/** What became of a session's newest errand (SPEC §7 getStatus). */
+export async function expressStatus(deps: Deps, express: ExpressSession): Promise<ExpressStatus> {
+  const [order, images] = await Promise.all([
+    newestErrand(deps, express),
+    listImages(deps.db, express),
+  ]);
+  return {
+    status: order?.order_status ?? 0,
+    order_id: order?.id ?? 0,
+    expire_time: express.expire_time,
+    order,
+    images,
+  };
+}
+
+async function newestErrand(deps: Deps, { id }: ExpressSession): Promise<Errand | null> {
+  const [newest] = await deps.db
+    .select({ order: orders, errand: errands })
+    .from(errands)
+    .innerJoin(orders, eq(orders.id, errands.order_id))
+    .where(eq(errands.express_id, id))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (!newest) return null;
+  const { order, errand } = newest;
+  const { progress } = await orderProgress(deps.db, order.id, epochSeconds(deps));
+  const { pickup_city_name, pickup_area_name, pickup_street } = errand;
+  return errandSchema.parse({
+    ...order,
+    ...errand,
+    ...progress,
+    pickup: {
+      contact_name: errand.pickup_contact_name,
+      contact_phone: errand.pickup_contact_phone,
+      address: `${pickup_city_name}${pickup_area_name}${pickup_street}`,
+      remark: errand.pickup_remark,
+    },
+    destination: {
+      contact_name: order.contact_name,
+      contact_phone: order.contact_phone,
+      address: `${order.city_name}${order.area_name}${order.street}`,
+      remark: order.address_remark,
+    },
+  });
+}

@@ -1,0 +1,161 @@
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import type { Database } from "../../db/client.ts";
+import { ledger, orders } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { taipeiDay } from "../../shared/taipei-time.ts";
+
+const SLOT_CAPACITY = 20;
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** What an order would take: `most` is what the account may hold in all. */
+export type Hold = { account: string; amount: number; most: number };
+
+export function slotHold(store_id: number, start: number): Hold {
+  return { account: `slot:${store_id}:${start}`, amount: 1, most: SLOT_CAPACITY };
+}
+
+type LimitedFood = { id: number; limit_count: number };
+
+export function stockHold(
+  food: LimitedFood,
+  { amount, now }: { amount: number; now: number },
+): Hold {
+  return { account: stockAccount(food.id, now), amount, most: food.limit_count };
+}
+
+export function stockAccount(food_id: number, now: number): string {
+  return `stock:${food_id}:${taipeiDay(now)}`;
+}
+
+/**
+ * What is left on each hold's account. With `member_id`, what this member's own unpaid orders hold counts as
+ * free: whoever comes back from the payment page must not be told that his own food is sold out.
+ */
+export async function roomLeft(
+  db: Database,
+  holds: Hold[],
+  member_id: number | null,
+): Promise<Map<string, number>> {
+  if (holds.length === 0) return new Map();
+  const others = or(
+    ne(orders.order_status, ORDER_STATUS.awaitingPayment),
+    ne(orders.member_id, member_id ?? 0),
+  );
+  const rows = await db
+    .select({ account: ledger.account, held: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
+    .from(ledger)
+    .innerJoin(orders, eq(orders.id, ledger.order_id))
+    .where(
+      and(
+        inArray(
+          ledger.account,
+          holds.map(({ account }) => account),
+        ),
+        others,
+      ),
+    )
+    .groupBy(ledger.account);
+  const held = new Map(rows.map((row) => [row.account, row.held]));
+  return new Map(holds.map(({ account, most }) => [account, most - (held.get(account) ?? 0)]));
+}
+
+/** Under the locks of `lockHolds`: the last of anything goes to one order only. */
+export async function assertRoom(tx: Database, holds: Hold[], member_id: number): Promise<void> {
+  const left = await roomLeft(tx, holds, null);
+  const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0));
+  if (!full) return;
+  const [kind = ""] = full.account.split(":");
+  const sentence = OWN_UNPAID[kind];
+  if (sentence === undefined) throw soldOut(kind);
+  const own = await roomLeft(tx, [full], member_id);
+  // Used up a moment ago: the next quote says so. Kept by an own unpaid order: a quote would offer it again.
+  if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
+  throw new ServiceError(CODE.refused, sentence);
+}
+
+/**
+ * The member's own unpaid order that holds the last of a slot or a product: its payer orders something else now, so it
+ * gives way. Null when others hold it, or when there is room.
+ */
+export async function findBlocking(
+  tx: Database,
+  holds: Hold[],
+  member_id: number,
+): Promise<OrderRow | null> {
+  const scarce = holds.filter(({ account }) => /^(slot|stock):/.test(account));
+  const left = await roomLeft(tx, scarce, null);
+  const own = await roomLeft(tx, scarce, member_id);
+  const full = scarce.find(
+    ({ account, amount }) => amount > (left.get(account) ?? 0) && amount <= (own.get(account) ?? 0),
+  );
+  if (!full) return null;
+  const [blocking] = await tx
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(ledger, eq(ledger.order_id, orders.id))
+    .where(
+      and(
+        eq(ledger.account, full.account),
+        eq(orders.member_id, member_id),
+        eq(orders.order_status, ORDER_STATUS.awaitingPayment),
+      ),
+    )
+    .limit(1);
+  return blocking?.order ?? null;
+}
+
+const OWN_UNPAID: Record<string, string> = {
+  coupon: "此優惠券保留給您等待付款的訂單，請完成付款或改用其他優惠",
+  points: "部分點數保留給您等待付款的訂單，請完成付款或調整使用點數",
+  subscription: "福饕優惠保留給您等待付款的訂單，請完成付款或取消使用",
+};
+
+function soldOut(kind: string): ServiceError {
+  return kind === "slot"
+    ? new ServiceError(CODE.refused, "預訂時段已額滿或已過，請重新選擇時段")
+    : new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
+}
+
+export async function lockHolds(tx: Database, holds: Hold[]): Promise<void> {
+  const accounts = holds.map(({ account }) => account);
+  if (accounts.length > 0) await lockNames(tx, accounts);
+}
+
+/** Taken in one order by everybody, so that two orders never wait for each other. */
+export async function lockNames(tx: Database, names: string[]): Promise<void> {
+  const sorted = JSON.stringify([...new Set(names)].toSorted());
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from jsonb_array_elements_text(${sorted}::jsonb) as name`,
+  );
+}
+
+type Booking = { order_id: number; now: number };
+
+export async function writeHolds(tx: Database, holds: Hold[], { order_id, now }: Booking) {
+  if (holds.length === 0) return;
+  await tx.insert(ledger).values(
+    holds.map(({ account, amount }) => ({
+      order_id,
+      account,
+      entry: "hold" as const,
+      amount,
+      create_time: now,
+    })),
+  );
+}
+
+/** A commit keeps what was held, a release gives it back; each can be written once. */
+export async function closeHolds(
+  tx: Database,
+  entry: "commit" | "release",
+  { order_id, now }: Booking,
+): Promise<void> {
+  const amount = entry === "release" ? sql`-${ledger.amount}` : sql`0`;
+  await tx.execute(sql`
+    insert into ${ledger} (order_id, account, entry, amount, create_time)
+    select ${ledger.order_id}, ${ledger.account}, ${entry}, ${amount}, ${now}
+    from ${ledger} where ${ledger.order_id} = ${order_id} and ${ledger.entry} = 'hold'
+    on conflict (order_id, account, entry) do nothing`);
+}

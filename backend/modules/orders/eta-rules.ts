@@ -1,0 +1,35 @@
+import { DINING_TYPE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { ETA_WINDOW_MINUTES } from "../catalog/delivery-rules.ts";
+import { sinceOf } from "./order-state-rules.ts";
+
+type Promised = {
+  order_status: number;
+  dining_type: number;
+  is_reservation: 0 | 1;
+  reservation_start_time: number;
+  reservation_end_time: number;
+  waiting_time: number | null;
+  paid_time: number | null;
+  create_time: number;
+};
+type Arrival = { eta_time: number | null; eta_end_time: number | null };
+
+const UNKNOWN: Arrival = { eta_time: null, eta_end_time: null };
+const OVER: number[] = [
+  ORDER_STATUS.awaitingPayment,
+  ORDER_STATUS.cancelled,
+  ORDER_STATUS.delivered,
+  ORDER_STATUS.selfCashDone,
+];
+
+/** When the order comes, or can be fetched, as its store promised at the time (domain rule C3). */
+export function arrival(order: Promised): Arrival {
+  if (OVER.includes(order.order_status)) return UNKNOWN;
+  if (order.is_reservation === 1) {
+    return { eta_time: order.reservation_start_time, eta_end_time: order.reservation_end_time };
+  }
+  if (order.waiting_time === null) return UNKNOWN;
+  const eta_time = sinceOf(order) + order.waiting_time * 60;
+  const window = order.dining_type === DINING_TYPE.pickup ? 0 : ETA_WINDOW_MINUTES * 60;
+  return { eta_time, eta_end_time: eta_time + window };
+}

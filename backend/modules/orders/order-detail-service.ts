@@ -1,0 +1,82 @@
+import { asc, eq } from "drizzle-orm";
+import { type OrderDetail, orderDetailSchema } from "../../../lib/contracts/order-detail.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { order_items } from "../../db/schema/order-tables.ts";
+import { reviews, stores } from "../../db/schema/store-tables.ts";
+import { maskedEmail } from "./masked-email.ts";
+import type { OrderRow } from "./order-event-service.ts";
+import { orderProgress } from "./order-progress-service.ts";
+import { type OwnOrder, ownOrder } from "./own-order.ts";
+
+/** Everything that the page of one order shows. */
+export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetail> {
+  const { db } = deps;
+  const order = await ownOrder(db, own);
+  const [store, foods, review, { progress }] = await Promise.all([
+    storeOf(db, order.store_id),
+    linesOf(db, order.id),
+    reviewOf(db, order.id),
+    orderProgress(db, order.id, epochSeconds(deps)),
+  ]);
+  return orderDetailSchema.parse({
+    ...order,
+    ...progress,
+    ...store,
+    // To the customer a fee is waived or discounted, as at checkout.
+    delivery_discount: order.delivery_discount + order.op_delivery_waiver,
+    address: placeOf(order, store?.store_address ?? ""),
+    foods,
+    invoice: invoiceOf(order),
+    review,
+  });
+}
+
+async function storeOf(db: Database, id: number) {
+  const [store] = await db
+    .select({
+      store_name: stores.name,
+      store_image: stores.image,
+      store_phone: stores.phone,
+      store_address: stores.address,
+    })
+    .from(stores)
+    .where(eq(stores.id, id));
+  return store;
+}
+
+async function linesOf(db: Database, order_id: number) {
+  const rows = await db
+    .select()
+    .from(order_items)
+    .where(eq(order_items.order_id, order_id))
+    .orderBy(asc(order_items.position));
+  return rows.map((row) => ({ ...row, id: row.food_id }));
+}
+
+async function reviewOf(db: Database, order_id: number) {
+  const [review] = await db
+    .select({
+      star_num: reviews.star_num,
+      content: reviews.content,
+      create_time: reviews.create_time,
+    })
+    .from(reviews)
+    .where(eq(reviews.order_id, order_id));
+  return review ?? null;
+}
+
+/** Where the food goes: to the customer, or for a pickup nowhere. */
+function placeOf({ track, city_name, area_name, street }: OrderRow, store_address: string): string {
+  return track === "pickup" ? store_address : `${city_name}${area_name}${street}`;
+}
+
+function invoiceOf(order: OrderRow) {
+  return {
+    type: order.invoice_type,
+    email: maskedEmail(order.invoice_email),
+    title: order.invoice_title,
+    number: order.invoice_number,
+    carrier: order.invoice_carrier,
+  };
+}

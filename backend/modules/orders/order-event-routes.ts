@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { ORDER_EVENTS_PATH } from "../../../lib/contracts/order-detail.ts";
+import { orderIdQuerySchema } from "../../../lib/contracts/order-list.ts";
+import { networkOf } from "../../../lib/limits/client-network.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { RequestRefused } from "../../service-error.ts";
+import { hashSid, readSession } from "../account/session-service.ts";
+import { orderProgress } from "./order-progress-service.ts";
+import { createOrderStreams, type OrderStreams } from "./order-streams.ts";
+import { ownOrder } from "./own-order.ts";
+
+/** Registers the event stream of an order. It is no row of the table of calls, whose rows answer once. */
+export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStreams {
+  const streams = createOrderStreams(deps);
+  app.addHook("preClose", () => streams.close());
+
+  app.get(ORDER_EVENTS_PATH, async (request, reply) => {
+    const { sid, member_id } = await readSession(deps, request.cookies, request);
+    if (member_id === null) throw new RequestRefused(401, "請先登入");
+    const query = orderIdQuerySchema.safeParse(request.query);
+    if (!query.success) throw new RequestRefused(400, "資料格式不正確");
+    const { order_id } = query.data;
+    await ownOrder(deps.db, { member_id, order_id });
+    const progress = await orderProgress(deps.db, order_id, epochSeconds(deps));
+    const seen = request.headers["last-event-id"];
+    const out = streams.open({
+      order_id,
+      member_id,
+      sid_hash: hashSid(sid),
+      network: networkOf(request.ip).own,
+      progress,
+      last_event_id: typeof seen === "string" ? seen : null,
+    });
+    return (
+      reply
+        .type("text/event-stream; charset=utf-8")
+        .header("x-accel-buffering", "no")
+        // A connection kept for another request would hold up the backend's end.
+        .header("connection", "close")
+        .send(out)
+    );
+  });
+  return streams;
+}

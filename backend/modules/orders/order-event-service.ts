@@ -1,0 +1,97 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { OrderStatus, PayStatus } from "../../../lib/contracts/codes.ts";
+import type { Database } from "../../db/client.ts";
+import { order_events, orders, outbox, payments } from "../../db/schema/order-tables.ts";
+import { closeHolds } from "../ledger/hold-service.ts";
+import { orderDelivered } from "./delivered-service.ts";
+import {
+  type Effect,
+  type OrderEvent,
+  type OrderState,
+  orderStep,
+  sinceOf,
+} from "./order-state-rules.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** The order with its row locked: whoever changes it next waits for this transaction. */
+export async function lockOrder(tx: Database, order_id: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, order_id)).for("update");
+  if (!order) throw new Error(`orders: no order ${order_id}`);
+  return order;
+}
+
+/** The one way an order changes its state; an event that changes nothing gives the order back as it is. */
+export async function applyEvent(
+  tx: Database,
+  order: OrderRow,
+  { event, now }: { event: OrderEvent; now: number },
+): Promise<OrderRow> {
+  const step = orderStep(stateOf(order), event);
+  if (!step) return order;
+  const { order_status, pay_status, effects, cancel_fee = order.cancel_fee } = step;
+  const paid_time = event.type === "paid" ? now : order.paid_time;
+  const changed = { order_status, pay_status, paid_time, cancel_fee, update_time: now };
+  await tx.update(orders).set(changed).where(eq(orders.id, order.id));
+  await tx.insert(order_events).values({
+    order_id: order.id,
+    event: event.type,
+    from_status: order.order_status,
+    to_status: order_status,
+    create_time: now,
+  });
+  for (const effect of effects)
+    await carryOut(tx, effect, { order: { ...order, cancel_fee }, now });
+  return { ...order, ...changed };
+}
+
+type Target = { order_id: number; now: number };
+
+function carryOut(
+  tx: Database,
+  effect: Effect,
+  { order, now }: { order: OrderRow; now: number },
+): Promise<void> {
+  const target = { order_id: order.id, now };
+  switch (effect) {
+    case "commit-holds":
+      return closeHolds(tx, "commit", target);
+    case "release-holds":
+      return closeHolds(tx, "release", target);
+    case "refund":
+      return orderRefund(tx, { ...target, kept: order.cancel_fee });
+    case "deliver":
+      return orderDelivered(tx, { order, now });
+  }
+}
+
+/** Money that was taken and may not be kept goes back through the outbox, so that no crash can forget it. */
+export async function orderRefund(
+  tx: Database,
+  { order_id, now, payment_id, kept = 0 }: Target & { payment_id?: number; kept?: number },
+): Promise<void> {
+  const which = payment_id === undefined ? undefined : eq(payments.id, payment_id);
+  await tx
+    .update(payments)
+    .set({
+      status: "refunding",
+      refund_amount: kept > 0 ? sql`${payments.amount} - ${kept}::int` : null,
+      update_time: now,
+    })
+    .where(and(eq(payments.order_id, order_id), eq(payments.status, "paid"), which));
+  await tx
+    .insert(outbox)
+    .values({ kind: "payment-refund", order_id, create_time: now, next_try_time: now });
+}
+
+/** The columns are written by applyEvent and the order writer alone, with these codes. */
+export function stateOf(order: OrderRow): OrderState {
+  return {
+    order_status: order.order_status as OrderStatus,
+    pay_status: order.pay_status as PayStatus,
+    track: order.track,
+    pay_type: order.pay_type,
+    pay_total: order.pay_total,
+    since: sinceOf(order),
+  };
+}

@@ -1,0 +1,24 @@
+import { type Handlers, memberId, ownerOf, type Session } from "../../call.ts";
+import { cancelOrder } from "./cancel-service.ts";
+import { codBarcode } from "./cod-barcode-service.ts";
+import { firstViews } from "./first-view-service.ts";
+import { orderDetail } from "./order-detail-service.ts";
+import { listOrders } from "./order-list-service.ts";
+import type { OwnOrder } from "./own-order.ts";
+import { reorder } from "./reorder-service.ts";
+import { reviewOrder } from "./review-service.ts";
+
+export const orderHandlers = {
+  listUserOrder: (call) =>
+    listOrders(call.deps.db, { member_id: memberId(call), page: call.query.page }),
+  firstViews: (call) => firstViews(call.deps, memberId(call)),
+  orderDetail: (call) => orderDetail(call.deps, own(call, call.query)),
+  cancelOrder: (call) => cancelOrder(call.deps, { ...ownerOf(call), order_id: call.body.order_id }),
+  reviewOrder: (call) => reviewOrder(call.deps, { member_id: memberId(call), review: call.body }),
+  reorder: (call) => reorder(call.deps, own(call, call.query)),
+  orderCodBarcode: (call) => codBarcode(call.deps, own(call, call.query)),
+} satisfies Handlers;
+
+function own(call: { session: Session }, { order_id }: { order_id: number }): OwnOrder {
+  return { member_id: memberId(call), order_id };
+}

@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, gte, inArray, ne, or } from "drizzle-orm";
+import { LIST_PAGE_SIZE, ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts";
+import { type OrderPage, orderSummarySchema } from "../../../lib/contracts/order-list.ts";
+import type { Database } from "../../db/client.ts";
+import { order_items, orders } from "../../db/schema/order-tables.ts";
+import { stores } from "../../db/schema/store-tables.ts";
+
+/**
+ * Placed orders and, of the cancelled, those that money had been paid for (domain rule C5) or that stood without:
+ * who waits for food paid in cash must see that none comes. The newest first.
+ */
+export async function listOrders(
+  db: Database,
+  { member_id, page }: { member_id: number; page: number },
+): Promise<OrderPage> {
+  const isListed = and(
+    eq(orders.member_id, member_id),
+    or(gte(orders.order_status, ORDER_STATUS.ordered), wasCalledOff()),
+  );
+  const [total] = await db.select({ count: count() }).from(orders).where(isListed);
+  const rows = await db
+    .select({ order: orders, store: storeColumns })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.store_id))
+    .where(isListed)
+    .orderBy(desc(orders.create_time), desc(orders.id))
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE);
+  const lines = await linesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  return {
+    orders: rows.map(({ order, store }) => summary({ order, store, foods: lines.get(order.id) })),
+    last_page: Math.max(1, Math.ceil((total?.count ?? 0) / LIST_PAGE_SIZE)),
+  };
+}
+
+/** One that never stood was given up unpaid: its payment has failed. */
+function wasCalledOff() {
+  return and(
+    eq(orders.order_status, ORDER_STATUS.cancelled),
+    ne(orders.pay_status, PAY_STATUS.failed),
+  );
+}
+
+const storeColumns = {
+  store_name: stores.name,
+  store_image: stores.image,
+  store_phone: stores.phone,
+  address: stores.address,
+};
+
+async function linesOf(db: Database, order_ids: number[]) {
+  if (order_ids.length === 0) return new Map<number, Line[]>();
+  return Map.groupBy(await readLines(db, order_ids), ({ order_id }) => order_id);
+}
+
+function readLines(db: Database, order_ids: number[]) {
+  return db
+    .select({
+      order_id: order_items.order_id,
+      name: order_items.name,
+      quantity: order_items.quantity,
+      relish: order_items.relish,
+      groups: order_items.groups,
+    })
+    .from(order_items)
+    .where(inArray(order_items.order_id, order_ids))
+    .orderBy(asc(order_items.order_id), asc(order_items.position));
+}
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+type Listed = {
+  order: typeof orders.$inferSelect;
+  store: { store_name: string; store_image: string; store_phone: string; address: string };
+  foods: Line[] | undefined;
+};
+
+/** The address is where the food goes: the customer's, or for a pickup the store's. */
+function summary({ order, store, foods = [] }: Listed) {
+  const { city_name, area_name, street, track } = order;
+  const address = track === "pickup" ? store.address : `${city_name}${area_name}${street}`;
+  return orderSummarySchema.parse({ ...order, ...store, foods, address });
+}

@@ -1,0 +1,17 @@
+import { clockText } from "../../shared/taipei-time.ts";
+
+const NUMBERS = 100_000_000;
+// Prime to NUMBERS, so that no two ids below it share a number; the numbers do not tell how many orders there are.
+const STEP = 64_213_571;
+const OFFSET = 31_415_927;
+
+/** `F{yymmdd}{8 digits}` (domain rule C5). */
+export function orderNumber(id: number, now: number): string {
+  const digits = ((id % NUMBERS) * STEP + OFFSET) % NUMBERS;
+  return `F${clockText(now, "YYYYMMDD").slice(2)}${String(digits).padStart(8, "0")}`;
+}
+
+/** The provider takes each number once, so every attempt to pay has its own. */
+export function attemptNumber(order_no: string, attempt: number): string {
+  return `${order_no}-${attempt}`;
+}

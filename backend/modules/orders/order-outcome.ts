@@ -1,0 +1,29 @@
+import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts";
+import { type PlacedOrder, placedOrderSchema } from "../../../lib/contracts/orders.ts";
+
+/** What a submit or a payment return is told once its order exists: also a payment that failed. */
+export type Outcome =
+  | { ok: true; placed: PlacedOrder }
+  | { ok: false; code: 1 | 5; message: string };
+
+export const PENDING = {
+  ok: false,
+  code: CODE.refused,
+  message: "付款確認中，請稍後到訂單查詢查看結果",
+} as const satisfies Outcome;
+
+type OrderFacts = { id: number; pay_type: number; order_status: number; pay_status: number };
+
+/** `payment_url_web` only while it waits for its payment. */
+export function outcomeOf(order: OrderFacts, payment_url_web = ""): Outcome {
+  if (order.order_status === ORDER_STATUS.cancelled) return cancelledOutcome(order.pay_status);
+  return { ok: true, placed: placedOrderSchema.parse({ ...order, payment_url_web }) };
+}
+
+function cancelledOutcome(pay_status: number): Outcome {
+  const isMoneyBack = pay_status === PAY_STATUS.refunding || pay_status === PAY_STATUS.refunded;
+  const message = isMoneyBack
+    ? "訂單已取消，款項將退回原付款方式"
+    : "付款未完成，訂單未成立，請重新送出訂單";
+  return { ok: false, code: CODE.paymentFailed, message };
+}

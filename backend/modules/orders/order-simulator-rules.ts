@@ -1,0 +1,52 @@
+import { IMMEDIATE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { sinceOf } from "./order-state-rules.ts";
+
+/** Seconds after which an order is accepted, leaves, and arrives. */
+export type KitchenWaits = readonly [number, number, number];
+type KitchenEvent = "store-accepts" | "leaves" | "arrives";
+
+/** For a time that was chosen the kitchen begins so long before. */
+export const RESERVED_LEAD_SECONDS = 30 * 60;
+
+const EVENTS: KitchenEvent[] = ["store-accepts", "leaves", "arrives"];
+
+/** The states in which something is still to be done, and how much of it is done by then. */
+const DONE: Record<number, number> = {
+  [ORDER_STATUS.ordered]: 0,
+  [ORDER_STATUS.confirming]: 1,
+  [ORDER_STATUS.selfConfirming]: 1,
+  [ORDER_STATUS.delivering]: 2,
+  [ORDER_STATUS.selfDelivering]: 2,
+};
+export const UNDER_WAY = Object.keys(DONE).map(Number);
+
+export type KitchenOrder = {
+  order_status: number;
+  is_reservation: 0 | 1;
+  reservation_start_time: number;
+  paid_time: number | null;
+  create_time: number;
+  update_time: number;
+};
+
+/** What happens to an order up to now, each at its own time, so that a pause of the kitchen leaves no trace. */
+export function dueEvents(
+  order: KitchenOrder,
+  waits: KitchenWaits,
+  now: number,
+): { type: KitchenEvent; at: number }[] {
+  const done = DONE[order.order_status];
+  if (done === undefined) return [];
+  const begin = beginOf(order);
+  return EVENTS.slice(done).flatMap((type, index) => {
+    const due = begin + (waits[done + index] ?? 0);
+    // Nothing happens before what has happened already.
+    return due <= now ? [{ type, at: Math.max(due, order.update_time) }] : [];
+  });
+}
+
+function beginOf(order: KitchenOrder): number {
+  const { is_reservation, reservation_start_time } = order;
+  const start = is_reservation === 1 ? reservation_start_time - RESERVED_LEAD_SECONDS : IMMEDIATE;
+  return Math.max(start, sinceOf(order));
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
+import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { errands } from "../../db/schema/express-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { applyEvent, type OrderRow } from "./order-event-service.ts";
+import {
+  dueEvents,
+  type KitchenWaits,
+  RESERVED_LEAD_SECONDS,
+  UNDER_WAY,
+} from "./order-simulator-rules.ts";
+
+/** Few enough that nobody else waits long for the database. */
+const BATCH = 25;
+
+/** A kitchen and a courier for stores that have none: orders go on by the clock, those that wait for money do not. */
+export async function kitchenOnce(deps: Deps): Promise<number> {
+  const waits = deps.config.KITCHEN_SECONDS;
+  if (waits === null) return 0;
+  const shift = { waits, now: epochSeconds(deps) };
+  let moved = 0;
+  let last = 0;
+  for (;;) {
+    const batch = await deps.db.transaction((tx) => moveOn(tx, { ...shift, after: last }));
+    moved += batch.length;
+    if (batch.length < BATCH) return moved;
+    last = batch.at(-1) ?? last;
+  }
+}
+
+type Shift = { waits: KitchenWaits; now: number; after: number };
+
+/** An order that somebody else is changing is left to the next round. */
+async function moveOn(tx: Database, { waits, now, after }: Shift): Promise<number[]> {
+  const due = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.order_status, UNDER_WAY),
+        isDue(waits, now),
+        gt(orders.id, after),
+        notExists(waitingErrand(tx)),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  for (const order of due) await serve(tx, order, { waits, now });
+  return due.map(({ id }) => id);
+}
+
+/** Where a courier waits for somebody, the clock stands still. */
+function waitingErrand(tx: Database) {
+  return tx
+    .select({ order_id: errands.order_id })
+    .from(errands)
+    .where(and(eq(errands.order_id, orders.id), isNotNull(errands.wait_time)));
+}
+
+async function serve(tx: Database, order: OrderRow, { waits, now }: Omit<Shift, "after">) {
+  let current = order;
+  for (const { type, at } of dueEvents(order, waits, now)) {
+    current = await applyEvent(tx, current, { event: { type }, now: at });
+  }
+}
+
+/** The same as `dueEvents` not being empty, for the database to find. */
+function isDue([accepts, leaves, arrives]: KitchenWaits, now: number): SQL {
+  const { ordered, confirming, selfConfirming } = ORDER_STATUS;
+  const wait = sql`case when ${orders.order_status} = ${ordered} then ${accepts}::int when ${orders.order_status} in (${confirming}, ${selfConfirming}) then ${leaves}::int else ${arrives}::int end`;
+  return sql`${kitchenBegin()} + ${wait} <= ${now}`;
+}
+
+/** When an order is the kitchen's to begin: at once, or so long before the time that was chosen. */
+export function kitchenBegin(): SQL {
+  const start = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} - ${RESERVED_LEAD_SECONDS}::int else 0 end`;
+  return sql`greatest(${start}, coalesce(${orders.paid_time}, ${orders.create_time}))`;
+}

@@ -1,0 +1,202 @@
+import {
+  ORDER_STATUS,
+  type OrderStatus,
+  PAY_STATUS,
+  PAY_TYPE,
+  type PayStatus,
+} from "../../../lib/contracts/codes.ts";
+
+const CANCEL_SECONDS = 5 * 60;
+
+export type Track = "platform" | "self" | "pickup";
+
+export type OrderState = {
+  order_status: OrderStatus;
+  pay_status: PayStatus;
+  track: Track;
+  pay_type: number;
+  pay_total: number;
+  /** When it was placed or, paid online, when the money came. */
+  since: number;
+};
+
+export function sinceOf({ paid_time, create_time }: Placed): number {
+  return paid_time ?? create_time;
+}
+type Placed = { paid_time: number | null; create_time: number };
+
+export type OrderEvent =
+  | { type: "paid"; amount: number }
+  | { type: "payment-failed" }
+  | { type: "payment-expired" }
+  | { type: "store-accepts" }
+  | { type: "leaves" }
+  | { type: "arrives" }
+  | { type: "cancelled"; now: number }
+  | { type: "store-rejects" }
+  | { type: "courier-gives-up"; cancel_fee: number }
+  | { type: "refunded" };
+
+export type Effect = "commit-holds" | "release-holds" | "refund" | "deliver";
+export type Step = {
+  order_status: OrderStatus;
+  pay_status: PayStatus;
+  effects: Effect[];
+  cancel_fee?: number;
+};
+
+/** Domain rule C5: where an event leads, or null when it changes nothing. */
+export function orderStep(state: OrderState, event: OrderEvent): Step | null {
+  switch (event.type) {
+    case "paid":
+      return paid(state, event.amount);
+    case "payment-failed":
+    case "payment-expired":
+      return unpaid(state);
+    case "store-accepts":
+    case "leaves":
+    case "arrives":
+      return moved(state, event.type);
+    case "refunded":
+      return refunded(state);
+    default:
+      return ended(state, event);
+  }
+}
+
+type End = Extract<OrderEvent, { type: "cancelled" | "store-rejects" | "courier-gives-up" }>;
+
+function ended(state: OrderState, event: End): Step | null {
+  switch (event.type) {
+    case "cancelled":
+      return cancelled(state, event.now);
+    case "store-rejects":
+      return rejected(state);
+    case "courier-gives-up":
+      return givenUp(state, event.cancel_fee);
+    default:
+      return unreachable(event);
+  }
+}
+
+function paid(state: OrderState, amount: number): Step | null {
+  if (amount !== state.pay_total) return null;
+  if (state.order_status === ORDER_STATUS.awaitingPayment) {
+    return {
+      order_status: ORDER_STATUS.ordered,
+      pay_status: PAY_STATUS.paid,
+      effects: ["commit-holds"],
+    };
+  }
+  // Money for an order that was given up goes back: a cancelled order is never revived.
+  const isLate = state.order_status === ORDER_STATUS.cancelled && !hadMoney(state.pay_status);
+  return isLate
+    ? {
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.refunding,
+        effects: ["refund"],
+      }
+    : null;
+}
+
+function unpaid({ order_status }: OrderState): Step | null {
+  if (order_status !== ORDER_STATUS.awaitingPayment) return null;
+  return {
+    order_status: ORDER_STATUS.cancelled,
+    pay_status: PAY_STATUS.failed,
+    effects: ["release-holds"],
+  };
+}
+
+const NEXT: Record<
+  "store-accepts" | "leaves" | "arrives",
+  Record<Track, Partial<Record<OrderStatus, OrderStatus>>>
+> = {
+  "store-accepts": {
+    platform: { [ORDER_STATUS.ordered]: ORDER_STATUS.confirming },
+    self: { [ORDER_STATUS.ordered]: ORDER_STATUS.selfConfirming },
+    pickup: { [ORDER_STATUS.ordered]: ORDER_STATUS.confirming },
+  },
+  leaves: {
+    platform: { [ORDER_STATUS.confirming]: ORDER_STATUS.delivering },
+    self: { [ORDER_STATUS.selfConfirming]: ORDER_STATUS.selfDelivering },
+    pickup: { [ORDER_STATUS.confirming]: ORDER_STATUS.delivered },
+  },
+  arrives: {
+    platform: { [ORDER_STATUS.delivering]: ORDER_STATUS.delivered },
+    self: { [ORDER_STATUS.selfDelivering]: ORDER_STATUS.delivered },
+    pickup: {},
+  },
+};
+
+function moved(state: OrderState, type: keyof typeof NEXT): Step | null {
+  const next = NEXT[type][state.track][state.order_status];
+  if (next === undefined) return null;
+  const isCashAtTheDoor = state.track === "self" && state.pay_type === PAY_TYPE.cash;
+  const order_status =
+    next === ORDER_STATUS.delivered && isCashAtTheDoor ? ORDER_STATUS.selfCashDone : next;
+  const effects: Effect[] = next === ORDER_STATUS.delivered ? ["deliver"] : [];
+  return { order_status, pay_status: state.pay_status, effects };
+}
+
+function cancelled(state: OrderState, now: number): Step | null {
+  return cancelUntil(state, now) === null ? null : calledOff(state);
+}
+
+/** The last second in which the customer may cancel it, or null when there is none any more. */
+export function cancelUntil(
+  { order_status, since }: Pick<OrderState, "order_status" | "since">,
+  now: number,
+): number | null {
+  const until = since + CANCEL_SECONDS;
+  return order_status === ORDER_STATUS.ordered && now <= until ? until : null;
+}
+
+const REJECTABLE: OrderStatus[] = [
+  ORDER_STATUS.ordered,
+  ORDER_STATUS.confirming,
+  ORDER_STATUS.selfConfirming,
+];
+
+function rejected(state: OrderState): Step | null {
+  return REJECTABLE.includes(state.order_status) ? calledOff(state) : null;
+}
+
+const RIDING: OrderStatus[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
+
+/** Only of a courier's errand: what he waited for in vain costs a part of it (domain rule C9). */
+function givenUp(state: OrderState, cancel_fee: number): Step | null {
+  if (state.track !== "platform" || !RIDING.includes(state.order_status)) return null;
+  if (cancel_fee < state.pay_total) return { ...calledOff(state), cancel_fee };
+  const { pay_status } = state;
+  return {
+    order_status: ORDER_STATUS.cancelled,
+    pay_status,
+    effects: ["release-holds"],
+    cancel_fee,
+  };
+}
+
+function calledOff({ pay_status, pay_total }: OrderState): Step {
+  const order_status = ORDER_STATUS.cancelled;
+  const isRefund = pay_status === PAY_STATUS.paid && pay_total > 0;
+  if (!isRefund) return { order_status, pay_status, effects: ["release-holds"] };
+  return {
+    order_status,
+    pay_status: PAY_STATUS.refunding,
+    effects: ["release-holds", "refund"],
+  };
+}
+
+function refunded({ order_status, pay_status }: OrderState): Step | null {
+  if (pay_status !== PAY_STATUS.refunding) return null;
+  return { order_status, pay_status: PAY_STATUS.refunded, effects: [] };
+}
+
+function hadMoney(pay_status: PayStatus): boolean {
+  return pay_status !== PAY_STATUS.unpaid && pay_status !== PAY_STATUS.failed;
+}
+
+function unreachable(event: never): never {
+  throw new Error(`orders: unknown event ${JSON.stringify(event)}`);
+}

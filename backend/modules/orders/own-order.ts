@@ -1,0 +1,31 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { Database } from "../../db/client.ts";
+import { errands } from "../../db/schema/express-tables.ts";
+import { orders } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import type { OrderRow } from "./order-event-service.ts";
+
+/** `express_id`: a courier's session, to which only the errands ordered with it are its own. */
+export type Owner = { member_id: number; express_id?: number | undefined };
+export type OwnOrder = Owner & { order_id: number };
+
+/** Not yours and not there sound the same (domain goal S2). */
+export async function ownOrder(db: Database, { order_id, ...owner }: OwnOrder): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, order_id), ownedBy(db, owner)));
+  if (!order) throw new ServiceError(CODE.refused, "找不到這筆訂單");
+  return order;
+}
+
+export function ownedBy(db: Database, { member_id, express_id }: Owner): SQL | undefined {
+  const isMembers = eq(orders.member_id, member_id);
+  if (express_id === undefined) return isMembers;
+  const own = db
+    .select({ order_id: errands.order_id })
+    .from(errands)
+    .where(eq(errands.express_id, express_id));
+  return and(isMembers, inArray(orders.id, own));
+}

@@ -1,0 +1,116 @@
+import { SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
+import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
+import type { OrderLine } from "../../../lib/contracts/orders.ts";
+import type { Product, SetGroup } from "../../../lib/contracts/products.ts";
+import type { ReorderChange, ReorderItem } from "../../../lib/contracts/reorder.ts";
+import { isNoneLeft, keptChoice } from "../catalog/kept-choice-rules.ts";
+import { type ChosenOption, chooseOptions, parseRelishIds } from "../catalog/option-rules.ts";
+import { type ChosenGroup, chooseParts, partsPrice } from "../catalog/set-part-rules.ts";
+import { reorderItem } from "./reorder-item.ts";
+
+/** A line as it was ordered; `unit_price` is of one piece with its options. */
+export type OrderedLine = Pick<OrderLine, "name" | "relish" | "groups"> & {
+  unit_price: number;
+  request: OrderFood;
+};
+
+type Menu = Map<number, Product>;
+/** How many of each limited product the lines before have left. */
+type Room = Map<number, number>;
+type Again = { item: ReorderItem | null; changes: ReorderChange[] };
+
+/** The lines as this menu would take them now, and each difference from then. */
+export function reorderLines(lines: OrderedLine[], menu: Menu) {
+  const room: Room = new Map();
+  const all = lines.map((line) => lineAgain(line, menu.get(line.request.id), room));
+  return {
+    items: all.flatMap(({ item }) => (item ? [item] : [])),
+    changes: all.flatMap(({ changes }) => changes),
+  };
+}
+
+function lineAgain(line: OrderedLine, product: Product | undefined, room: Room): Again {
+  const { request } = line;
+  const then = { id: request.id, item_type: request.item_type, name: line.name };
+  if (!product || product.item_type !== request.item_type || !isForSale(product)) {
+    return { item: null, changes: [{ kind: "gone", ...then }] };
+  }
+  const what = { ...then, name: product.name };
+  const kept = keptChoice(product, request);
+  const choice = chooseOptions(product.relish_groups, parseRelishIds(kept.relish_ids));
+  const parts = chooseParts(product.item_type === "set" ? product.groups : [], kept.groups);
+  if (!choice.ok || !parts.ok) {
+    return { item: null, changes: [{ kind: "choose-again", ...what }] };
+  }
+  const item = reorderItem(product, { ...request, ...pick(kept) }, request.quantity);
+  const quantity = take(item, room);
+  const chosen = { options: choice.options, groups: parts.groups };
+  const changes = [
+    ...(kept.isWhole ? [] : [optionsGone(what, line, chosen)]),
+    ...priceChange(what, line, priceOf(product, chosen)),
+    ...(quantity === request.quantity
+      ? []
+      : [{ kind: "limit" as const, ...what, from: request.quantity, to: quantity }]),
+  ];
+  return { item: quantity > 0 ? { ...item, quantity } : null, changes };
+}
+
+function isForSale(product: Product): boolean {
+  const isOffered = product.sale_status === SALE_STATUS_ON_SALE && product.enable_add_cart === 1;
+  return (
+    isOffered && product.unit_price > 0 && !isNoneLeft(product) && !product.groups.some(isGroupGone)
+  );
+}
+
+/** A set lacks what cannot be left out: one of its fixed foods, or every food of a choice. */
+function isGroupGone({ foods }: SetGroup): boolean {
+  const fixed = foods.filter(({ is_required }) => is_required === 1);
+  if (fixed.length > 0) return fixed.some(isNoneLeft);
+  return foods.length > 0 && foods.every(isNoneLeft);
+}
+
+function pick({ relish_ids, groups }: Pick<OrderFood, "relish_ids" | "groups">) {
+  return { relish_ids, groups };
+}
+
+type What = Pick<ReorderItem, "id" | "item_type" | "name">;
+type Chosen = { options: ChosenOption[]; groups: ChosenGroup[] };
+
+function optionsGone(what: What, then: OrderedLine, { options, groups }: Chosen): ReorderChange {
+  const parts = groups.flatMap((group) => group.parts);
+  const names = [
+    ...options.map(({ name }) => name),
+    ...parts.flatMap(({ food, options: own }) => [food.name, ...own.map(({ name }) => name)]),
+  ];
+  const before = [then.relish, ...then.groups.flatMap(({ foods }) => foods)];
+  const from = before.filter((text) => text !== "").join("、");
+  return { kind: "option-gone", ...what, from, to: names.join("、") };
+}
+
+function priceOf({ unit_price }: Product, { options, groups }: Chosen): number {
+  return options.reduce((sum, one) => sum + one.unit_price, unit_price) + partsPrice(groups);
+}
+
+function priceChange(what: What, { unit_price: from }: OrderedLine, to: number): ReorderChange[] {
+  return from === to ? [] : [{ kind: "price", ...what, from, to }];
+}
+
+/** Takes as many as there are for the line's pieces: one stock for a product alone and in sets, for all lines. */
+function take(item: ReorderItem, room: Room): number {
+  const parts = item.groups.flatMap((group) => group.foods);
+  const limits = [
+    ...(item.max_quantity === null ? [] : [{ id: item.id, left: item.max_quantity }]),
+    ...parts
+      .filter((part) => part.is_limit === 1)
+      .map(({ id, limit_count, sale_count }) => ({ id, left: limit_count - sale_count })),
+  ];
+  const uses = [...Map.groupBy(limits, ({ id }) => id)].map(([id, same]) => ({
+    id,
+    each: same.length,
+    left: room.get(id) ?? Math.min(...same.map(({ left }) => left)),
+  }));
+  const most = uses.map(({ left, each }) => Math.floor(left / each));
+  const quantity = Math.max(0, Math.min(item.quantity, ...most));
+  for (const { id, left, each } of uses) room.set(id, left - each * quantity);
+  return quantity;
+}

@@ -1,0 +1,38 @@
+import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import type { OrderProgress, OrderStep } from "../../../lib/contracts/order-detail.ts";
+
+type Event = { event: string; to_status: number; create_time: number };
+type Timeline = OrderProgress["events"];
+
+const STEPS: Record<string, OrderStep> = {
+  "store-accepts": "accepted",
+  leaves: "left",
+  arrives: "delivered",
+  cancelled: "cancelled-by-member",
+  "store-rejects": "cancelled-by-store",
+  "courier-waits": "courier-waiting",
+  "courier-gives-up": "cancelled-by-courier",
+  "payment-failed": "unpaid",
+  "payment-expired": "unpaid",
+};
+
+/** An order's way as its customer sees it: placed, then each event that says something to whoever waits. */
+export function orderTimeline(
+  { order_status, create_time }: { order_status: number; create_time: number },
+  events: Event[],
+): Timeline {
+  const isAwaited = order_status === ORDER_STATUS.awaitingPayment;
+  const placed = isAwaited ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.ordered;
+  return [
+    { step: "placed", order_status: placed, create_time },
+    ...events.flatMap((event) => {
+      const step = stepOf(event);
+      return step ? [{ step, order_status: event.to_status, create_time: event.create_time }] : [];
+    }),
+  ];
+}
+
+/** What leaves the counter of a pickup is in the customer's hands. */
+function stepOf({ event, to_status }: Event): OrderStep | undefined {
+  return to_status === ORDER_STATUS.delivered ? "delivered" : STEPS[event];
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { merchant_leads } from "../../db/schema/merchant-tables.ts";
+import { isLastTry, waitAfter, wholeLead } from "./lead-rules.ts";
+
+/** What the CRM has is kept here a while longer: it has been seen to take a lead and show it to nobody. */
+const KEEP_SECONDS = 30 * 86_400;
+/** On top of the CRM's timeout: our own work around the call, and clocks that differ between backends. */
+const LEASE_SPARE_SECONDS = 15;
+
+type LeadRow = typeof merchant_leads.$inferSelect;
+
+/**
+ * Hands the CRM the lead that has been due for longest; false when none is. One that was not taken is tried again,
+ * later and later.
+ */
+export async function deliverNextLead(deps: Deps): Promise<boolean> {
+  // Without a CRM the applications wait in their table for whoever reads it there.
+  if (!deps.config.offered.has("CRM")) return false;
+  const taken = await takeDue(deps);
+  if (taken) await deliver(deps, taken);
+  return taken !== null;
+}
+
+/** Only what the CRM has goes; a lead that was given up stays until somebody has looked. */
+export async function deleteOldLeads(deps: Deps): Promise<void> {
+  await deps.db
+    .delete(merchant_leads)
+    .where(lt(merchant_leads.done_time, epochSeconds(deps) - KEEP_SECONDS));
+}
+
+/** Moves the next try away first: a crash in the middle costs a delay, never the lead. */
+async function takeDue(deps: Deps): Promise<LeadRow | null> {
+  return deps.db.transaction(async (tx) => {
+    const now = epochSeconds(deps);
+    const [due] = await tx
+      .select()
+      .from(merchant_leads)
+      .where(and(isOpen(), lte(merchant_leads.next_try_time, now)))
+      .orderBy(asc(merchant_leads.next_try_time))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return null;
+    const tries = due.tries + 1;
+    const next_try_time = now + Math.max(waitAfter(tries), leadLeaseSeconds(deps));
+    await tx
+      .update(merchant_leads)
+      .set({ tries, next_try_time })
+      .where(eq(merchant_leads.id, due.id));
+    return { ...due, tries, next_try_time };
+  });
+}
+
+/** How long one backend alone may deliver a lead: longer than the CRM's timeout. */
+export function leadLeaseSeconds({ providers }: Pick<Deps, "providers">): number {
+  return Math.ceil(providers.crm.timeoutMs / 1000) + LEASE_SPARE_SECONDS;
+}
+
+async function deliver(deps: Deps, { id, tries, application, reference }: LeadRow): Promise<void> {
+  const verdict = await deps.providers.crm.send(wholeLead(application, reference));
+  if (verdict === "taken") {
+    await close(deps, id, { done_time: epochSeconds(deps) });
+    return;
+  }
+  if (!isLastTry(tries))
+    return deps.log.info(`merchants: lead not taken: ${verdict}`, { id, tries });
+  await close(deps, id, { given_up_time: epochSeconds(deps) });
+  deps.log.error(`merchants: lead given up, it must be entered by hand: ${verdict}`, { id, tries });
+}
+
+type Ending = Pick<LeadRow, "done_time"> | Pick<LeadRow, "given_up_time">;
+
+async function close(deps: Deps, id: number, ending: Ending): Promise<void> {
+  await deps.db.update(merchant_leads).set(ending).where(eq(merchant_leads.id, id));
+}
+
+function isOpen() {
+  return and(isNull(merchant_leads.done_time), isNull(merchant_leads.given_up_time));
+}

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import type { Deps } from "../../call.ts";
+import { orders, payments } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { type OwnOrder, ownedBy } from "../orders/own-order.ts";
+import { currentAttempt } from "./payment-attempts.ts";
+import { lookAsked } from "./payment-gateways.ts";
+import { settleAsked } from "./settle-service.ts";
+
+const WAITING = "付款確認中，請在 icash Pay 完成付款";
+
+/**
+ * What became of an order that is paid in the app (SPEC §7 appPayConfirm): asked every few seconds while the
+ * payer holds the phone, so it only looks until there is something to settle.
+ */
+export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> {
+  const order = await findOwn(deps, asked);
+  if (order.order_status >= ORDER_STATUS.ordered) return null;
+  const isAwaited = order.order_status === ORDER_STATUS.awaitingPayment;
+  const payment = await currentAttempt(deps.db, order.id);
+  if (isAwaited && (await isUndecided(deps, payment, asked.member_id))) throw waiting();
+  const outcome = await settleAsked(deps, payment.id, asked.member_id);
+  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
+  // One attempt has ended, another can still be paid.
+  if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw waiting();
+  return null;
+}
+
+type Attempt = Awaited<ReturnType<typeof currentAttempt>>;
+
+async function isUndecided(deps: Deps, payment: Attempt, member_id: number): Promise<boolean> {
+  const { status, transaction_id } = payment;
+  if (status === "created") return true;
+  if (status !== "requested" || transaction_id === null) return false;
+  const look = await lookAsked(deps, { ...payment, transaction_id }, member_id);
+  return look === "untouched" || look === "unsure" || look === "spent";
+}
+
+/** Another member's order, an unknown one and one that is not paid in the app sound the same. */
+async function findOwn({ db }: Deps, { order_id, ...owner }: OwnOrder) {
+  const [own] = await db
+    .select({ id: orders.id, order_status: orders.order_status })
+    .from(orders)
+    .innerJoin(payments, eq(payments.order_id, orders.id))
+    .where(and(eq(orders.id, order_id), ownedBy(db, owner), eq(payments.provider, "icash-pay")))
+    .limit(1);
+  if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款");
+  return own;
+}
+
+function waiting() {
+  return new ServiceError(CODE.refused, WAITING);
+}

@@ -1,0 +1,210 @@
+import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { describeError } from "../../backend-log.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { card_bindings, cards } from "../../db/schema/card-tables.ts";
+import type { PayuniBoundCard } from "../../providers/payuni-wire.ts";
+import { ServiceError } from "../../service-error.ts";
+import { browserFormPage } from "./browser-form-page.ts";
+import { type CardOwner, saveCard, tokensOf } from "./card-service.ts";
+import { payuniPlaces } from "./payuni-places.ts";
+import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
+import { tradeVerdict } from "./payuni-status-rules.ts";
+import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
+
+/** Authorised to prove the card, and given up at once (domain A2). */
+const PROOF_AMOUNT = 5;
+const PAGE_SECONDS = 600;
+const FIRST_CHECK_SECONDS = 60;
+const LAST_CHECK_SECONDS = 3600;
+/** No page is open any more. */
+const OVER_SECONDS = 1500;
+const TOKEN_OK = 1;
+const BATCH = 20;
+const PREFIX = "B";
+
+type Binding = typeof card_bindings.$inferSelect;
+type Notice = { number: string; CreditHash?: string | undefined };
+
+export function isBindingNumber(number: string): boolean {
+  return number.startsWith(PREFIX);
+}
+
+/** The document that takes a member to PAYUNi's page to save a card (SPEC §7 bindCard). */
+export async function startBinding(deps: Deps, owner: CardOwner): Promise<string> {
+  if (!deps.config.offered.has("PAYUNI")) {
+    throw new ServiceError(CODE.refused, "目前不提供信用卡綁定");
+  }
+  const now = epochSeconds(deps);
+  const number = PREFIX + deps.randomBytes(15).toString("base64url");
+  await deps.db.insert(card_bindings).values({
+    number,
+    ...owner,
+    create_time: now,
+    next_check_time: now + FIRST_CHECK_SECONDS,
+  });
+  const form = await deps.providers.payuni.uppForm({
+    number,
+    amount: PROOF_AMOUNT,
+    description: "綁定信用卡（驗證後即取消授權）",
+    seconds: PAGE_SECONDS,
+    bindTo: payuniOwner(owner),
+    ...payuniPlaces(deps),
+  });
+  return browserFormPage(form);
+}
+
+/** The page that its payer goes on with: a courier's session has one of its own. */
+export async function bindingPlace({ db }: Pick<Deps, "db">, number: string): Promise<string> {
+  const [binding] = await db
+    .select({ express_id: card_bindings.express_id })
+    .from(card_bindings)
+    .where(eq(card_bindings.number, number));
+  return binding?.express_id ? "/expressDelivery" : "/checkout";
+}
+
+/** `unknown`: no binding of ours. Notice, return and worker may all come, in any order and any number of times. */
+export async function settleBinding(
+  deps: Deps,
+  { number, CreditHash }: Notice,
+): Promise<"saved" | "nothing" | "unknown"> {
+  const [binding] = await deps.db
+    .select()
+    .from(card_bindings)
+    .where(eq(card_bindings.number, number));
+  if (!binding) return "unknown";
+  const isOver = await carryOn(deps, binding, CreditHash);
+  await deps.db
+    .update(card_bindings)
+    .set({ next_check_time: isOver ? null : nextCheck(deps, binding) })
+    .where(eq(card_bindings.id, binding.id));
+  return (await hasCard(deps, binding, CreditHash)) ? "saved" : "nothing";
+}
+
+/** True when nothing is left to find out or to give back. */
+async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promise<boolean> {
+  const { payuni } = deps.providers;
+  const { number, create_time } = binding;
+  const verdict = tradeVerdict(await payuni.query(number), { amount: PROOF_AMOUNT });
+  switch (verdict) {
+    case "failed":
+      return true;
+    case "unsure":
+      return false;
+    case "untouched":
+      return epochSeconds(deps) - create_time >= OVER_SECONDS;
+    case "paid":
+    case "other-amount": {
+      const bound = await payuni.boundCards(payuniOwner(binding));
+      if (bound.ok !== true) return false;
+      await saveBound(deps, { owner: ownerOf(binding), bound: bound.info, CreditHash });
+      return giveProofBack(deps, binding);
+    }
+  }
+}
+
+/**
+ * Gives the NT$5 up. Notice, return page and worker may come at once, on several backends: one of them takes the
+ * lease, and keeps it until its end when the provider did not confirm.
+ */
+async function giveProofBack(deps: Deps, { id, number }: Binding): Promise<boolean> {
+  const { payuni } = deps.providers;
+  const longest_ms = payuniRefundMs(payuni);
+  const claimed_until = epochSeconds(deps) + refundLeaseSeconds(longest_ms);
+  if (!(await takeProof(deps, id, claimed_until))) return false;
+  const step = await giveBack(payuni, number);
+  const release = () => endLease(deps, id, claimed_until);
+  const back = await refundUnderLease(deps, { longest_ms, claimed_until, release }, step);
+  if (!back.ok) deps.log.error(`cards: proof not given back: ${back.why}`, { id });
+  return back.ok;
+}
+
+async function takeProof(deps: Deps, id: number, claimed_until: number): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const { claimed_until: lease } = card_bindings;
+    const isFree = or(isNull(lease), lte(lease, epochSeconds(deps)));
+    const [free] = await tx
+      .select({ id: card_bindings.id })
+      .from(card_bindings)
+      .where(and(eq(card_bindings.id, id), isFree))
+      .for("update", { skipLocked: true });
+    if (!free) return false;
+    await tx.update(card_bindings).set({ claimed_until }).where(eq(card_bindings.id, id));
+    return true;
+  });
+}
+
+async function endLease({ db }: Deps, id: number, claimed_until: number): Promise<void> {
+  await db
+    .update(card_bindings)
+    .set({ claimed_until: null })
+    .where(and(eq(card_bindings.id, id), eq(card_bindings.claimed_until, claimed_until)));
+}
+
+type Bound = { owner: CardOwner; bound: PayuniBoundCard[]; CreditHash?: string | undefined };
+
+/** PAYUNi's list is what counts: the notice says no more than which of its cards is the new one. */
+async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promise<void> {
+  const dead = bound.filter((card) => card.CreditTokenStatus !== TOKEN_OK);
+  await forgetDead(deps, owner, dead);
+  const known = await knownHashes(deps, owner);
+  const fresh = bound.filter(
+    (card) =>
+      card.CreditTokenStatus === TOKEN_OK &&
+      (CreditHash === undefined ? !known.has(card.CreditHash) : card.CreditHash === CreditHash),
+  );
+  for (const card of fresh) {
+    const replaced = await saveCard(deps, { owner, bound: card });
+    deps.audit({ kind: "card-saved", member_id: owner.member_id });
+    if (replaced === null) continue;
+    const forgotten = await deps.providers.payuni.forgetCard(replaced);
+    if (forgotten.ok !== true) deps.log.error("cards: a replaced token stays", owner);
+  }
+}
+
+async function forgetDead(deps: Deps, owner: CardOwner, dead: PayuniBoundCard[]): Promise<void> {
+  if (dead.length === 0) return;
+  const isDead = new Set(dead.map(({ CreditHash }) => CreditHash));
+  const own = await tokensOf(deps, owner);
+  const ids = own.filter(({ token }) => token !== null && isDead.has(token)).map(({ id }) => id);
+  await deps.db.update(cards).set({ is_deleted: 1 }).where(inArray(cards.id, ids));
+}
+
+async function knownHashes(deps: Deps, owner: CardOwner): Promise<Set<string>> {
+  const own = await tokensOf(deps, owner);
+  return new Set(own.flatMap(({ token }) => token ?? []));
+}
+
+async function hasCard(deps: Deps, binding: Binding, CreditHash?: string): Promise<boolean> {
+  return CreditHash !== undefined && (await knownHashes(deps, ownerOf(binding))).has(CreditHash);
+}
+
+/** Waits as long again as it has waited: often at first, hourly at last. */
+function nextCheck(deps: Deps, { create_time }: Binding): number {
+  const now = epochSeconds(deps);
+  const age = now - create_time;
+  return now + Math.min(LAST_CHECK_SECONDS, Math.max(FIRST_CHECK_SECONDS, age));
+}
+
+function ownerOf({ member_id, express_id }: CardOwner): CardOwner {
+  return { member_id, express_id };
+}
+
+/** PAYUNi's name for the owner of saved cards. It says nothing about the person. */
+function payuniOwner({ member_id, express_id }: CardOwner): string {
+  return express_id === 0 ? `futao-${member_id}` : `futao-${member_id}-${express_id}`;
+}
+
+/** Bindings whose payer did not come back, and proofs that could not be given back yet. */
+export async function settleDueBindings(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select({ number: card_bindings.number, id: card_bindings.id })
+    .from(card_bindings)
+    .where(lte(card_bindings.next_check_time, epochSeconds(deps)))
+    .limit(BATCH);
+  for (const { number, id } of due) {
+    await settleBinding(deps, { number }).catch((error: unknown) => {
+      deps.log.error(`cards: check failed: ${describeError(error)}`, { id });
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, gte, type SQL } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { Card } from "../../../lib/contracts/payments.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { cards } from "../../db/schema/card-tables.ts";
+import type { PayuniBoundCard } from "../../providers/payuni-wire.ts";
+import { ServiceError } from "../../service-error.ts";
+import { cardBrand, lastMonth, monthOf } from "./card-rules.ts";
+import { openToken, sealToken } from "./card-seal.ts";
+
+/** The owner of a card: a member, or a courier session (`express_id`) on the member's account. */
+export type CardOwner = { member_id: number; express_id: number };
+
+type AnyOwner = Pick<CardOwner, "member_id"> & Partial<CardOwner>;
+
+/** The owner's cards that can pay now; the one saved last comes last (SPEC §2 Checkout, status=bindCard). */
+export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
+  const usable = await usableCards(deps, owner);
+  return usable.map(({ id, card_four_no, card_six_no, credit_card_type }) => ({
+    id,
+    card_four_no,
+    card_six_no,
+    credit_card_type,
+  }));
+}
+
+/** Not yours, not there, deleted and expired sound the same. */
+export async function assertUsableCard(
+  deps: Deps,
+  { card_id, ...owner }: CardOwner & { card_id: number | undefined },
+): Promise<number> {
+  const card = (await usableCards(deps, owner)).find(({ id }) => id === card_id);
+  if (!card) throw new ServiceError(CODE.refused, "找不到此信用卡，請重新選擇");
+  return card.id;
+}
+
+/** Without those whose token does not open any more: each charge of one would be refused. */
+async function usableCards(deps: Deps, owner: CardOwner) {
+  const rows = await deps.db
+    .select()
+    .from(cards)
+    .where(
+      and(
+        isOwnedBy(owner),
+        eq(cards.is_deleted, 0),
+        gte(cards.last_month, monthOf(epochSeconds(deps))),
+      ),
+    )
+    .orderBy(asc(cards.saved_time), asc(cards.id));
+  const tokens = await Promise.all(rows.map((row) => openToken(deps, row)));
+  return rows.filter((_row, at) => tokens[at] !== null);
+}
+
+/**
+ * What charges each card of an owner; a token that does not open charges nothing. Without an `express_id`, also the
+ * cards of the member's courier sessions.
+ */
+export async function tokensOf(deps: Deps, owner: AnyOwner) {
+  const rows = await deps.db.select().from(cards).where(isOwnedBy(owner));
+  return Promise.all(rows.map(async (row) => ({ id: row.id, token: await openToken(deps, row) })));
+}
+
+function isOwnedBy({ member_id, express_id }: AnyOwner): SQL | undefined {
+  const isOfSession = express_id === undefined ? undefined : eq(cards.express_id, express_id);
+  return and(eq(cards.member_id, member_id), isOfSession);
+}
+
+type Saving = { owner: CardOwner; bound: PayuniBoundCard };
+
+/** One row for each card, however often it is bound; the token that it replaces, if any, is given back. */
+export async function saveCard(deps: Deps, { owner, bound }: Saving): Promise<string | null> {
+  const credit_card_type = cardBrand(bound.Card6No);
+  if (credit_card_type === null) return null;
+  const { member_id } = owner;
+  const card = {
+    ...owner,
+    card_six_no: bound.Card6No,
+    card_four_no: bound.Card4No,
+    last_month: lastMonth(bound.CardExpiredDT),
+  };
+  const credit_hash = await sealToken(deps, { member_id, credit_hash: bound.CreditHash });
+  const fresh = { credit_hash, is_deleted: 0 as const };
+  return deps.db.transaction(async (tx) => {
+    const [old] = await tx
+      .select({ credit_hash: cards.credit_hash })
+      .from(cards)
+      .where(
+        and(
+          isOwnedBy(owner),
+          eq(cards.card_six_no, card.card_six_no),
+          eq(cards.card_four_no, card.card_four_no),
+          eq(cards.last_month, card.last_month),
+        ),
+      );
+    const saved_time = epochSeconds(deps);
+    await tx
+      .insert(cards)
+      .values({ ...card, ...fresh, credit_card_type, saved_time })
+      .onConflictDoUpdate({
+        target: [
+          cards.member_id,
+          cards.express_id,
+          cards.card_six_no,
+          cards.card_four_no,
+          cards.last_month,
+        ],
+        set: { ...fresh, saved_time },
+      });
+    const replaced = old ? await openToken(deps, { member_id, ...old }) : null;
+    return replaced === bound.CreditHash ? null : replaced;
+  });
+}

@@ -1,0 +1,68 @@
+import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { ServiceError } from "../../service-error.ts";
+import { applyEvent, lockOrder, type OrderRow } from "../orders/order-event-service.ts";
+import { changePayment, liveAttempts, type PaymentRow } from "./payment-attempts.ts";
+import { endedUnpaid } from "./payment-endings.ts";
+import type { Look } from "./payment-gateway.ts";
+import { lookAsked } from "./payment-gateways.ts";
+import { isAsking } from "./payment-request-service.ts";
+import { settleAsked } from "./settle-service.ts";
+
+/**
+ * Ends an order that waits to be paid, because its payer has chosen otherwise. Where money has come it is collected
+ * and the order stands; where it may be on its way nothing ends. What is paid later on a page left open goes back.
+ */
+export async function giveUpPayment(
+  deps: Deps,
+  { id: order_id, member_id }: OrderRow,
+): Promise<OrderRow> {
+  const idle = new Set<number>();
+  for (const payment of await liveAttempts(deps.db, { order_id })) {
+    const standing = await standingOf(deps, payment, member_id);
+    if (standing === "idle") idle.add(payment.id);
+    if (standing === "moving") await settleAsked(deps, payment.id, member_id);
+  }
+  const order = await deps.db.transaction((tx) => endOrder(tx, { deps, order_id, idle }));
+  if (!order) throw new ServiceError(CODE.refused, "上一筆訂單的付款還在確認中，請稍候再試");
+  return order;
+}
+
+/** `idle`: nothing has happened to it, says its provider, and nothing is under way that we began. */
+type Standing = "idle" | "moving" | "unknown";
+
+const STANDINGS: Record<Look, Standing> = {
+  untouched: "idle",
+  spent: "idle",
+  failed: "idle",
+  authorised: "moving",
+  paid: "moving",
+  "other-amount": "moving",
+  unsure: "unknown",
+};
+
+async function standingOf(deps: Deps, payment: PaymentRow, member_id: number): Promise<Standing> {
+  const { status, transaction_id, payment_url_web } = payment;
+  if (status === "created") {
+    return transaction_id === null && !isAsking(deps, payment) ? "idle" : "unknown";
+  }
+  // Without a page it was charged by asking: it cannot be called off, only found out.
+  if (status === "confirming" || transaction_id === null || payment_url_web === "") return "moving";
+  return STANDINGS[await lookAsked(deps, { ...payment, transaction_id }, member_id)];
+}
+
+type Ending = { deps: Deps; order_id: number; idle: Set<number> };
+
+/** The order as it stands then; null when an attempt has moved, or begun, since it was looked at. */
+async function endOrder(tx: Database, { deps, order_id, idle }: Ending): Promise<OrderRow | null> {
+  const now = epochSeconds(deps);
+  const order = await lockOrder(tx, order_id);
+  if (order.order_status !== ORDER_STATUS.awaitingPayment) return order;
+  const attempts = await liveAttempts(tx, { order_id });
+  if (attempts.some(({ id, status }) => !idle.has(id) || status === "confirming")) return null;
+  for (const attempt of attempts) {
+    await changePayment(tx, attempt.id, endedUnpaid(deps, attempt, now));
+  }
+  return applyEvent(tx, order, { event: { type: "payment-failed" }, now });
+}

@@ -1,0 +1,82 @@
+import type { Deps } from "../../call.ts";
+import { icashAmount } from "../../providers/icash-pay-wire.ts";
+import type { ProviderResult } from "../../providers/provider-result.ts";
+import type { OrderRow } from "../orders/order-event-service.ts";
+import { heldByIcash, icashVerdict, icashWayBack } from "./icash-pay-status-rules.ts";
+import type { PaymentRow } from "./payment-attempts.ts";
+import type {
+  GivenBack,
+  KnownPayment,
+  PaymentGateway,
+  RefundStep,
+  Requested,
+} from "./payment-gateway.ts";
+import { icashReturnPath } from "./return-paths.ts";
+
+/** icash Pay keeps a trade for 20 minutes. */
+const PAGE_SECONDS = 1200;
+
+/** icash Pay (domain A3): the payer agrees in the app, and the money moves there and then. */
+export function icashPayGateway(deps: Deps): PaymentGateway {
+  const { create, query, refund } = deps.providers.icashPay.timeoutsMs;
+  const ask = async (payment: KnownPayment) =>
+    icashVerdict(await deps.providers.icashPay.query(payment.attempt_no), payment);
+  return {
+    name: "icash Pay",
+    movesWithoutUs: true,
+    pageSeconds: PAGE_SECONDS,
+    request: (payment, order) => request(deps, payment, order),
+    settle: ({ payment }) => ask(payment),
+    look: ask,
+    held: async (payment) =>
+      heldByIcash(await deps.providers.icashPay.query(payment.attempt_no), payment),
+    refund: (payment, amount) => giveBack(deps, payment, amount),
+    longestMs: { request: create, settle: query, refund: query + refund },
+  };
+}
+
+async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promise<Requested> {
+  const { APP_ORIGIN } = deps.config;
+  const { icashPay } = deps.providers;
+  const { attempt_no, amount } = payment;
+  const created = await icashPay.create({
+    number: attempt_no,
+    store_id: order.store_id,
+    amount,
+    description: `訂單 ${order.order_no}`,
+    callbackUrl: `${APP_ORIGIN}/api/notify/icash-pay`,
+    redirectUrl: `${APP_ORIGIN}${icashReturnPath(order)}`,
+  });
+  if (created.ok === "unknown") return { answer: "unknown" };
+  if (!created.ok) return { answer: "refused", code: created.returnCode };
+  const payment_url_web = icashPay.bridgeAddress(created.info.TradeToken);
+  return { answer: "page", transaction_id: attempt_no, payment_url_web };
+}
+
+async function giveBack(
+  { providers: { icashPay } }: Deps,
+  { attempt_no, amount: paid }: KnownPayment,
+  amount: number,
+): Promise<RefundStep> {
+  const asked = await icashPay.query(attempt_no);
+  if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
+  if (!asked.ok) return { next: "wait", why: asked.returnCode };
+  switch (icashWayBack(asked.info, { isPart: amount < paid })) {
+    case "done":
+      return { next: "none" };
+    case "stuck":
+      return { next: "wait", why: `trade status ${asked.info.TradeStatus}` };
+    case "refund":
+      return {
+        next: "send",
+        // The same number each time: icash Pay refuses what it has carried out already.
+        send: async () =>
+          givenBack(await icashPay.refund(asked.info, `${attempt_no}-R`, icashAmount(amount))),
+      };
+  }
+}
+
+function givenBack(answer: ProviderResult<unknown>): GivenBack {
+  if (answer.ok === true) return { ok: true };
+  return { ok: false, why: answer.ok === false ? answer.returnCode : "no answer" };
+}

@@ -1,0 +1,60 @@
+import { ICASH_TRADE, type IcashTrade, icashAmount } from "../../providers/icash-pay-wire.ts";
+import type { ProviderResult } from "../../providers/provider-result.ts";
+import type { PaymentRow } from "./payment-attempts.ts";
+import type { Verdict } from "./payment-gateway.ts";
+
+/** For a trade that it does not have; icash Pay publishes no list, so this is the sandbox's word for it. */
+const NO_SUCH_TRADE = "2001";
+
+/** What its books say of one attempt (domain A3); no notice and no returning payer is a proof of money. */
+export function icashVerdict(
+  result: ProviderResult<IcashTrade>,
+  { amount, attempt_no }: { amount: number; attempt_no: string },
+): Verdict {
+  if (result.ok === "unknown") return "unsure";
+  if (!result.ok) return result.returnCode === NO_SUCH_TRADE ? "untouched" : "unsure";
+  const { MerchantTradeNo, TradeStatus, TotalAmount } = result.info;
+  if (MerchantTradeNo !== attempt_no) return "unsure";
+  const verdict = VERDICTS.get(TradeStatus) ?? "unsure";
+  return verdict === "paid" && TotalAmount !== icashAmount(amount) ? "other-amount" : verdict;
+}
+
+const VERDICTS = new Map<number, Verdict>([
+  [ICASH_TRADE.paid, "paid"],
+  [ICASH_TRADE.settling, "paid"],
+  [ICASH_TRADE.created, "untouched"],
+  [ICASH_TRADE.refunded, "failed"],
+  [ICASH_TRADE.cancelled, "failed"],
+  [ICASH_TRADE.unsettled, "failed"],
+  [ICASH_TRADE.failed, "failed"],
+]);
+
+type Booked = Pick<PaymentRow, "amount" | "refund_amount">;
+
+/**
+ * Whole dollars taken and not given back; null when icash Pay cannot say. Of a trade refunded in part it tells no
+ * sum: it is the one that we asked for, or nobody knows it.
+ */
+export function heldByIcash(
+  result: ProviderResult<IcashTrade>,
+  { amount, refund_amount }: Booked,
+): number | null {
+  if (result.ok === "unknown") return null;
+  if (!result.ok) return result.returnCode === NO_SUCH_TRADE ? 0 : null;
+  const { TradeStatus } = result.info;
+  const isOurPart = TradeStatus === ICASH_TRADE.partlyRefunded && refund_amount !== null;
+  if (isOurPart) return amount - refund_amount;
+  const verdict = VERDICTS.get(TradeStatus);
+  if (verdict === undefined) return null;
+  return verdict === "paid" ? Number(result.info.TotalAmount) / 100 : 0;
+}
+
+export type IcashWayBack = "done" | "refund" | "stuck";
+
+export function icashWayBack({ TradeStatus }: IcashTrade, { isPart = false } = {}): IcashWayBack {
+  // One refund a trade is all we ever ask for.
+  if (isPart && TradeStatus === ICASH_TRADE.partlyRefunded) return "done";
+  if (TradeStatus === ICASH_TRADE.refunded) return "done";
+  const isWhole = TradeStatus === ICASH_TRADE.paid || TradeStatus === ICASH_TRADE.settling;
+  return isWhole ? "refund" : "stuck";
+}

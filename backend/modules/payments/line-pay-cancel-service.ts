@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../call.ts";
+import { orders, payments } from "../../db/schema/order-tables.ts";
+import { readPageToken } from "./payment-page-token.ts";
+import { lookAfter } from "./reconcile-service.ts";
+import { unpaidPath } from "./return-paths.ts";
+
+/**
+ * Where a payer goes on who has cancelled at LINE Pay. LINE Pay is asked at once, so that a payment that has ended
+ * frees what its order held; the visit itself proves nothing.
+ */
+export async function linePayCancelPlace(deps: Deps, token: string): Promise<string> {
+  const { APP_ORIGIN } = deps.config;
+  const attempt_no = readPageToken(deps, "LINE Pay cancel pages", token);
+  if (attempt_no === null) return `${APP_ORIGIN}/`;
+  const [known] = await deps.db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.attempt_no, attempt_no));
+  if (!known) return `${APP_ORIGIN}/`;
+  const { payment, order } = known;
+  const asked = { key: `cancelled:${payment.id}`, member_id: order.member_id };
+  await deps.lookups.ask(asked, () => lookAfter(deps, payment));
+  return `${APP_ORIGIN}${unpaidPath(order)}?payment=cancelled`;
+}

@@ -1,0 +1,130 @@
+import type { Deps } from "../../call.ts";
+import type { OrderRow } from "../orders/order-event-service.ts";
+import {
+  checkLook,
+  confirmVerdict,
+  detailsVerdict,
+  heldByLinePay,
+  linePayWayBack,
+} from "./line-pay-status-rules.ts";
+import type { PaymentRow } from "./payment-attempts.ts";
+import type {
+  Claimed,
+  GivenBack,
+  KnownPayment,
+  PaymentGateway,
+  RefundStep,
+  Requested,
+  Verdict,
+} from "./payment-gateway.ts";
+import { pageToken } from "./payment-page-token.ts";
+import { linePayReturnPath } from "./return-paths.ts";
+
+/** A payer who waits for the page is told 付款確認中 rather than kept: the reconciler asks on. */
+const PATIENCE_MS = 5000;
+/** Refusals that leave it open whether an earlier call of the same number went through. */
+const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
+/** LINE Pay keeps a payment request for 20 minutes (domain A1). */
+const PAGE_SECONDS = 1200;
+const ALREADY_REFUNDED = "1165";
+
+/** LINE Pay (domain A1): the payer agrees on its page, our confirm takes the money. */
+export function linePayGateway(deps: Deps): PaymentGateway {
+  const {
+    request: requestMs,
+    confirm,
+    details,
+    check,
+    refund: refundMs,
+  } = deps.providers.linePay.timeoutsMs;
+  return {
+    name: "LINE Pay",
+    movesWithoutUs: false,
+    pageSeconds: PAGE_SECONDS,
+    request: (payment, order) => request(deps, payment, order),
+    settle: (claimed) => settle(deps, claimed),
+    look: async ({ transaction_id }) =>
+      checkLook(await deps.providers.linePay.check(transaction_id)),
+    held: async (payment) => {
+      const { transaction_id: transactionId } = payment;
+      return heldByLinePay(await deps.providers.linePay.details({ transactionId }), payment);
+    },
+    refund: (payment, amount) => refund(deps, payment, amount),
+    longestMs: {
+      request: requestMs,
+      settle: confirm + details + check + confirm,
+      refund: details + refundMs,
+    },
+  };
+}
+
+async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promise<Requested> {
+  const { APP_ORIGIN } = deps.config;
+  const result = await deps.providers.linePay.request({
+    orderId: payment.attempt_no,
+    no: order.order_no,
+    amount: payment.amount,
+    confirmUrl: `${APP_ORIGIN}${linePayReturnPath(payment.amount, order)}`,
+    cancelUrl: `${APP_ORIGIN}/api/pay/line-pay/${pageToken(deps, "LINE Pay cancel pages", payment.attempt_no)}`,
+  });
+  if (result.ok === "unknown") return { answer: "unknown" };
+  if (!result.ok) {
+    const { returnCode: code } = result;
+    return UNDECIDED.has(code) ? { answer: "unknown" } : { answer: "refused", code };
+  }
+  const { transactionId: transaction_id, paymentUrl } = result.info;
+  return { answer: "page", transaction_id, payment_url_web: paymentUrl.web };
+}
+
+/**
+ * An answer that does not settle it is never taken for a failure: the provider's books are asked, and only money
+ * that they do not hold is asked for again (domain A1, recovery rule).
+ */
+async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Verdict> {
+  const started = deps.now();
+  const isLate = () => isFirst && deps.now() - started > PATIENCE_MS;
+  const first = isFirst ? await confirm(deps, payment) : "unsure";
+  if (first !== "unsure" || isLate()) return first;
+  const { transaction_id: transactionId } = payment;
+  const { linePay } = deps.providers;
+  const booked = detailsVerdict(await linePay.details({ transactionId }), payment);
+  if (booked !== "untouched") return booked;
+  const check = await linePay.check(transactionId);
+  // Completed, yet not in the books: they are asked another time.
+  if (check.ok === true && check.info.state === "completed") return "unsure";
+  const state = checkLook(check);
+  if (state !== "authorised") return state;
+  // The provider takes the money of one transaction once, so asking again cannot charge twice.
+  return isLate() ? "unsure" : confirm(deps, payment);
+}
+
+async function confirm(deps: Deps, payment: KnownPayment) {
+  const { transaction_id: transactionId, amount } = payment;
+  return confirmVerdict(await deps.providers.linePay.confirm({ transactionId, amount }), payment);
+}
+
+/** LINE Pay repeats a refund of a part as often as it is asked, so its books are read first. */
+async function refund(deps: Deps, payment: KnownPayment, amount: number): Promise<RefundStep> {
+  const { transaction_id: transactionId } = payment;
+  const details = await deps.providers.linePay.details({ transactionId });
+  switch (linePayWayBack(details, payment, amount)) {
+    case "done":
+      return { next: "none" };
+    case "unsure":
+      return { next: "wait", why: "books not read" };
+    case "refund":
+      return { next: "send", send: () => sendRefund(deps, payment, amount) };
+  }
+}
+
+async function sendRefund(
+  deps: Deps,
+  { transaction_id: transactionId, amount: paid }: KnownPayment,
+  amount: number,
+): Promise<GivenBack> {
+  const part = amount < paid ? { refundAmount: amount } : {};
+  const answer = await deps.providers.linePay.refund({ transactionId, ...part });
+  if (answer.ok === "unknown") return { ok: false, why: "no answer" };
+  if (answer.ok || answer.returnCode === ALREADY_REFUNDED) return { ok: true };
+  return { ok: false, why: answer.returnCode };
+}

@@ -1,0 +1,96 @@
+import type {
+  LinePayCheckState,
+  LinePayConfirmInfo,
+  LinePayDetails,
+} from "../../providers/line-pay-wire.ts";
+import type { ProviderResult } from "../../providers/provider-result.ts";
+import type { Look, Verdict } from "./payment-gateway.ts";
+
+export type Asked = { transaction_id: string; attempt_no: string; amount: number };
+
+const NOT_AUTHORISED = "1169";
+const NO_HISTORY = "1150";
+
+/** The payer's side said no: this transaction will never be paid (domain A1). */
+const DECLINED = new Set(["1101", "1102", "1110", "1141", "1142", "1153", "1159", "1170", "1180"]);
+
+export function confirmVerdict(result: ProviderResult<LinePayConfirmInfo>, asked: Asked): Verdict {
+  if (result.ok === "unknown") return "unsure";
+  if (!result.ok) {
+    if (result.returnCode === NOT_AUTHORISED) return "untouched";
+    return isDecline(result.returnCode) ? "failed" : "unsure";
+  }
+  const { info } = result;
+  const isOurs = info.transactionId === asked.transaction_id && info.orderId === asked.attempt_no;
+  // Whatever else it says, the amount that counts is the one in the provider's books: ask for the details.
+  return isOurs && total(info.payInfo) === asked.amount ? "paid" : "unsure";
+}
+
+/** The provider's books: a transaction it has captured is there, anything else is not. */
+export function detailsVerdict(result: ProviderResult<LinePayDetails>, asked: Asked): Verdict {
+  if (result.ok === "unknown") return "unsure";
+  if (!result.ok) return result.returnCode === NO_HISTORY ? "untouched" : "unsure";
+  const captured = findCaptured(result.info, asked);
+  if (!captured) return "untouched";
+  return total(captured.payInfo) === asked.amount ? "paid" : "other-amount";
+}
+
+/** Taken less given back; null when LINE Pay cannot say. */
+export function heldByLinePay(
+  result: ProviderResult<LinePayDetails>,
+  asked: Pick<Asked, "transaction_id">,
+): number | null {
+  if (result.ok === "unknown") return null;
+  if (!result.ok) return result.returnCode === NO_HISTORY ? 0 : null;
+  const captured = findCaptured(result.info, asked);
+  if (!captured) return 0;
+  const back = captured.refundList.map(({ refundAmount }) => ({ amount: Math.abs(refundAmount) }));
+  return total(captured.payInfo) - total(back);
+}
+
+export type LinePayWayBack = "done" | "refund" | "unsure";
+
+/** Whether `amount` of a captured payment still has to go back. Without a capture LINE Pay itself must refuse. */
+export function linePayWayBack(
+  result: ProviderResult<LinePayDetails>,
+  asked: Pick<Asked, "transaction_id" | "amount">,
+  amount: number,
+): LinePayWayBack {
+  if (result.ok === "unknown") return "unsure";
+  if (!result.ok) return result.returnCode === NO_HISTORY ? "refund" : "unsure";
+  if (!findCaptured(result.info, asked)) return "refund";
+  const held = heldByLinePay(result, asked);
+  return held !== null && held <= asked.amount - amount ? "done" : "refund";
+}
+
+function findCaptured(info: LinePayDetails, { transaction_id }: Pick<Asked, "transaction_id">) {
+  return info.find(
+    ({ transactionId, transactionType, payStatus }) =>
+      transactionId === transaction_id && transactionType === "PAYMENT" && payStatus === "CAPTURE",
+  );
+}
+
+type CheckResult = ProviderResult<{ state: LinePayCheckState }>;
+
+export function checkLook(result: CheckResult): Exclude<Look, "paid" | "spent"> {
+  if (result.ok !== true) return "unsure";
+  switch (result.info.state) {
+    // Completed is not yet paid: only the details, which settling reads, name the sum.
+    case "authorised":
+    case "completed":
+      return "authorised";
+    case "waiting":
+      return "untouched";
+    case "cancelled":
+    case "failed":
+      return "failed";
+  }
+}
+
+function isDecline(returnCode: string): boolean {
+  return DECLINED.has(returnCode) || /^12[89]\d$/.test(returnCode);
+}
+
+function total(payInfo: { amount: number }[]): number {
+  return payInfo.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray, or } from "drizzle-orm";
+import type { BackendConfig } from "../../config/backend-config.ts";
+import type { Database } from "../../db/client.ts";
+import { payments } from "../../db/schema/order-tables.ts";
+import { ALL_PROVIDERS, SETTINGS_OF } from "../../shared/pay-type-rules.ts";
+
+/** As long as an order may still be called off and its money go back. */
+const REFUND_SECONDS = 30 * 86_400;
+const UNDER_WAY = ["created", "requested", "confirming", "refunding"] as const;
+
+/**
+ * A sentence for each payment provider that has no credentials although payments by it are not settled yet: nobody
+ * could find out what became of them, or give their money back. `now` in epoch seconds.
+ */
+export async function orphanedPayments(
+  db: Database,
+  { connected }: Pick<BackendConfig, "connected">,
+  now: number,
+): Promise<string[]> {
+  const gone = ALL_PROVIDERS.filter((provider) => !connected.has(SETTINGS_OF[provider]));
+  const problems: string[] = [];
+  for (const provider of gone) {
+    const isRefundable = and(
+      eq(payments.status, "paid"),
+      gt(payments.create_time, now - REFUND_SECONDS),
+    );
+    const isOpen = or(inArray(payments.status, UNDER_WAY), isRefundable);
+    const count = await db.$count(payments, and(eq(payments.provider, provider), isOpen));
+    if (count === 0) continue;
+    const name = SETTINGS_OF[provider];
+    problems.push(
+      `${count} payments by ${name} are open or may have to be refunded: set its credentials again and leave ${name}=off, until they are 30 days old.`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { outbox, payments } from "../../db/schema/order-tables.ts";
+import { providerOf } from "../../shared/pay-type-rules.ts";
+import { attemptNumber } from "../orders/order-number.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** A request that has not reached its payer by then never will: the order is given up, its holds released. */
+export const UNREACHED_SECONDS = 30;
+
+const LIVE = ["created", "requested", "confirming"] as const;
+
+type PayableOrder = {
+  id: number;
+  order_no: string;
+  pay_type: number;
+  card_id: number | null;
+  pay_total: number;
+};
+
+/** The next attempt to collect an order, and the outbox row that survives a crash before the provider is asked. */
+export async function writeAttempt(
+  tx: Database,
+  order: PayableOrder,
+  now: number,
+): Promise<PaymentRow> {
+  const provider = providerOf(order.pay_type);
+  if (!provider) throw new Error(`payments: pay type ${order.pay_type} is not paid online`);
+  const [made] = await tx
+    .select({ count: count() })
+    .from(payments)
+    .where(eq(payments.order_id, order.id));
+  const attempt_no = attemptNumber(order.order_no, (made?.count ?? 0) + 1);
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      order_id: order.id,
+      attempt_no,
+      provider,
+      // A saved card is charged by asking: its attempt must be found again even if no answer ever comes.
+      transaction_id: order.card_id === null ? null : attempt_no,
+      amount: order.pay_total,
+      status: "created",
+      create_time: now,
+      update_time: now,
+    })
+    .returning();
+  if (!payment) throw new Error("payments: the insert gave no row back");
+  await tx.insert(outbox).values({
+    kind: "payment-request",
+    order_id: order.id,
+    create_time: now,
+    next_try_time: now + UNREACHED_SECONDS,
+  });
+  return payment;
+}
+
+/** The attempt that can still bring the order's money; without one, the last that was made. */
+export async function currentAttempt(db: Database, order_id: number): Promise<PaymentRow> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.order_id, order_id))
+    .orderBy(desc(inArray(payments.status, LIVE)), desc(payments.id))
+    .limit(1);
+  if (!payment) throw new Error(`payments: order ${order_id} has no attempt`);
+  return payment;
+}
+
+export async function readPayment(db: Database, id: number): Promise<PaymentRow> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new Error(`payments: no payment ${id}`);
+  return payment;
+}
+
+/** The other attempts that could still bring the order's money. */
+export async function liveAttempts(
+  db: Database,
+  { order_id, except = 0 }: { order_id: number; except?: number },
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.order_id, order_id), ne(payments.id, except), inArray(payments.status, LIVE)),
+    );
+}
+
+type Change = Partial<
+  Pick<
+    PaymentRow,
+    | "status"
+    | "transaction_id"
+    | "payment_url_web"
+    | "claimed_until"
+    | "next_check_time"
+    | "checks"
+    | "page_end"
+  >
+>;
+
+export async function changePayment(
+  db: Database,
+  id: number,
+  change: Change & { update_time: number },
+): Promise<void> {
+  await db.update(payments).set(change).where(eq(payments.id, id));
+}

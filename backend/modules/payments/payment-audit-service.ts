@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, sum } from "drizzle-orm";
+import { describeError } from "../../backend-log.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { settings } from "../../db/schema/content-tables.ts";
+import { ledger, payments } from "../../db/schema/order-tables.ts";
+import type { Provider } from "../../shared/pay-type-rules.ts";
+import type { PaymentRow } from "./payment-attempts.ts";
+import type { KnownPayment } from "./payment-gateway.ts";
+import { gatewayOf } from "./payment-gateways.ts";
+
+const DAY_SECONDS = 86_400;
+/** By then nothing of an attempt is under way any more, and a provider's own corrections are in its books. */
+const SETTLED_SECONDS = DAY_SECONDS;
+/** A provider that cannot say is asked again so long. */
+const PATIENCE_SECONDS = 2 * DAY_SECONDS;
+
+/** `unsaid`: it is asked again. `given-up`: it was asked long enough. */
+export type BooksCheck = "nothing-due" | "unsaid" | "given-up" | "agreed" | Mismatch;
+type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
+
+/**
+ * Compares the provider's next attempt to pay, once and a day later, with its books. The reconciler settles what is
+ * open; this finds what was settled wrongly or changed afterwards: a refund made at the provider, one that never
+ * arrived there, money for an attempt that counts as failed. One question a call, and a place of its own for each
+ * provider: none waits for another's, and what was found is told before the next is looked at.
+ */
+export async function checkBooksOnce(deps: Deps, provider: Provider): Promise<BooksCheck> {
+  const payment = await nextAttempt(deps, provider);
+  if (!payment) return "nothing-due";
+  const theirs = await heldBy(deps, payment);
+  if (theirs === null && !isGivenUp(deps, payment)) return "unsaid";
+  const found = await compare(deps, payment, theirs);
+  await moveCursor(deps, payment);
+  return found;
+}
+
+async function nextAttempt(deps: Deps, provider: Provider): Promise<KnownPayment | null> {
+  const [cursor] = await deps.db
+    .select()
+    .from(settings)
+    .where(eq(settings.key, cursorOf(provider)));
+  const [row] = await deps.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        gt(payments.id, Number(cursor?.value ?? 0)),
+        lte(payments.create_time, epochSeconds(deps) - SETTLED_SECONDS),
+        // Without one its provider never showed anybody a page.
+        isNotNull(payments.transaction_id),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(1);
+  const { transaction_id = null } = row ?? {};
+  return row && transaction_id !== null ? { ...row, transaction_id } : null;
+}
+
+/** A fault of ours says no more than a provider's silence, and is waited for as long. */
+async function heldBy(deps: Deps, payment: KnownPayment): Promise<number | null> {
+  return gatewayOf(deps, payment.provider)
+    .held(payment)
+    .catch((error: unknown) => {
+      deps.log.error(`payments: books not read: ${describeError(error)}`, idsOf(payment));
+      return null;
+    });
+}
+
+async function compare(
+  deps: Deps,
+  payment: KnownPayment,
+  theirs: number | null,
+): Promise<BooksCheck> {
+  if (theirs === null) {
+    deps.log.error("payments: the provider cannot say what it holds", idsOf(payment));
+    return "given-up";
+  }
+  // Read after the provider's answer: what moved meanwhile is no mismatch.
+  const ours = await bookedFor(deps, payment);
+  if (ours === theirs) return "agreed";
+  const found = { ...idsOf(payment), ours, theirs };
+  deps.audit({ kind: "payment-differs", ...idsOf(payment) });
+  deps.log.error("payments: books differ", found);
+  return found;
+}
+
+async function bookedFor({ db }: Deps, { attempt_no }: PaymentRow): Promise<number> {
+  const accounts = [`charge:${attempt_no}`, `refund:${attempt_no}`];
+  const [row] = await db
+    .select({ booked: sum(ledger.amount).mapWith(Number) })
+    .from(ledger)
+    .where(inArray(ledger.account, accounts));
+  return row?.booked ?? 0;
+}
+
+function isGivenUp(deps: Deps, { create_time }: PaymentRow): boolean {
+  return epochSeconds(deps) - create_time >= PATIENCE_SECONDS;
+}
+
+async function moveCursor(deps: Deps, { id, provider }: PaymentRow): Promise<void> {
+  const moved = { value: String(id), update_time: epochSeconds(deps) };
+  await deps.db
+    .insert(settings)
+    .values({ key: cursorOf(provider), ...moved })
+    .onConflictDoUpdate({ target: settings.key, set: moved });
+}
+
+/** Where the last attempt stands that was compared. */
+function cursorOf(provider: Provider): string {
+  return `books_checked:${provider}`;
+}
+
+function idsOf({ id, order_id }: PaymentRow) {
+  return { payment_id: id, order_id };
+}

@@ -1,0 +1,27 @@
+import type { Deps } from "../../call.ts";
+import type { Provider } from "../../shared/pay-type-rules.ts";
+import { icashPayGateway } from "./icash-pay-gateway.ts";
+import { linePayGateway } from "./line-pay-gateway.ts";
+import type { KnownPayment, Look, PaymentGateway } from "./payment-gateway.ts";
+import { payuniGateway } from "./payuni-gateway.ts";
+
+const GATEWAYS: Record<Provider, (deps: Deps) => PaymentGateway> = {
+  "line-pay": linePayGateway,
+  payuni: payuniGateway,
+  "icash-pay": icashPayGateway,
+};
+
+/** What a payer may know of a payment. `unsure` also when nobody could be asked just now. Never moves money. */
+export async function lookAsked(
+  deps: Deps,
+  payment: KnownPayment,
+  member_id: number,
+): Promise<Look> {
+  const asked = { key: `look:${payment.id}`, member_id };
+  const look = await deps.lookups.ask(asked, () => gatewayOf(deps, payment.provider).look(payment));
+  return look ?? "unsure";
+}
+
+export function gatewayOf(deps: Deps, provider: Provider): PaymentGateway {
+  return GATEWAYS[provider](deps);
+}

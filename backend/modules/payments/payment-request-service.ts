@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, isNull } from "drizzle-orm";
+import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { outbox } from "../../db/schema/order-tables.ts";
+import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
+import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
+import {
+  changePayment,
+  currentAttempt,
+  liveAttempts,
+  type PaymentRow,
+  readPayment,
+  writeAttempt,
+} from "./payment-attempts.ts";
+import { endedUnpaid } from "./payment-endings.ts";
+import type { KnownPayment, PaymentGateway, Requested } from "./payment-gateway.ts";
+import { gatewayOf, lookAsked } from "./payment-gateways.ts";
+import { failPayment } from "./payment-status-service.ts";
+import { settleAsked, settlePayment } from "./settle-service.ts";
+
+/** On top of the provider's call: our own work around it. */
+const IN_FLIGHT_SPARE_SECONDS = 5;
+const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
+
+const BUSY = failed("付款服務忙碌中，請稍後再試");
+
+/** Asks the provider for the payment page of the order's newest attempt; never inside a transaction. */
+export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outcome> {
+  const payment = await currentAttempt(deps.db, order.id);
+  const gateway = gatewayOf(deps, payment.provider);
+  const asked = await gateway.request(payment, order);
+  const outcome = await deps.db.transaction((tx) =>
+    noteAnswer(tx, { deps, gateway, payment, asked }),
+  );
+  // Charged without a page: the provider's books say what came of it.
+  return outcome ?? settlePayment(deps, payment.id);
+}
+
+type Answered = { deps: Deps; gateway: PaymentGateway; payment: PaymentRow; asked: Requested };
+
+/** Null when the payment is to be settled at once. */
+async function noteAnswer(tx: Database, answered: Answered): Promise<Outcome | null> {
+  const { deps, payment, asked } = answered;
+  const { pageSeconds } = answered.gateway;
+  const now = epochSeconds(deps);
+  const order = await lockOrder(tx, payment.order_id);
+  if (order.order_status !== ORDER_STATUS.awaitingPayment) return outcomeOf(order);
+  switch (asked.answer) {
+    case "page":
+    case "no-page": {
+      const payment_url_web = asked.answer === "page" ? asked.payment_url_web : "";
+      await changePayment(tx, payment.id, {
+        status: "requested",
+        transaction_id: asked.transaction_id,
+        payment_url_web,
+        page_end: pageSeconds === null ? null : payment.create_time + pageSeconds,
+        next_check_time: payment.create_time + (deps.config.RECONCILE_SECONDS[0] ?? 0),
+        update_time: now,
+      });
+      await closeRequest(tx, order.id, now);
+      return asked.answer === "page" ? outcomeOf(order, payment_url_web) : null;
+    }
+    case "unknown":
+      await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
+      return BUSY;
+    case "refused":
+      return noteRefusal(tx, order, { ...answered, asked });
+  }
+}
+
+type Refused = Answered & { asked: Extract<Requested, { answer: "refused" }> };
+
+async function noteRefusal(tx: Database, order: OrderRow, refused: Refused): Promise<Outcome> {
+  const { deps, gateway, payment, asked } = refused;
+  const now = epochSeconds(deps);
+  deps.log.error(`payments: request refused with ${asked.code}`, { order_id: order.id });
+  await failPayment(tx, { deps, order, payment, now }, "payment-failed");
+  await closeRequest(tx, order.id, now);
+  return failed(asked.message ?? `${gateway.name} 暫時無法付款，訂單未成立，請改用其他付款方式`);
+}
+
+function failed(message: string): Outcome {
+  return { ok: false, code: CODE.paymentFailed, message };
+}
+
+async function closeRequest(tx: Database, order_id: number, now: number): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ done_time: now })
+    .where(
+      and(
+        eq(outbox.order_id, order_id),
+        eq(outbox.kind, "payment-request"),
+        isNull(outbox.done_time),
+      ),
+    );
+}
+
+/**
+ * The same order submitted again while it waits for its payment: its page if it can still be paid, its result
+ * if it was, else another attempt. Never a second order.
+ */
+export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcome> {
+  for (const wait of WAITS_MS) {
+    const payment = await currentAttempt(deps.db, order.id);
+    if (!isAsking(deps, payment)) return resumeAttempt(deps, order, payment);
+    await sleep(wait);
+  }
+  return PENDING;
+}
+
+/** A request still unanswered after its timeout was lost with its process. */
+export function isAsking(deps: Deps, { status, create_time, provider }: PaymentRow): boolean {
+  const { request } = gatewayOf(deps, provider).longestMs;
+  const inFlight = Math.ceil(request / 1000) + IN_FLIGHT_SPARE_SECONDS;
+  return status === "created" && epochSeconds(deps) - create_time < inFlight;
+}
+
+async function resumeAttempt(deps: Deps, order: OrderRow, payment: PaymentRow): Promise<Outcome> {
+  const { status, transaction_id } = payment;
+  if (status === "requested" && transaction_id !== null) {
+    return resumeRequested(deps, order, { ...payment, transaction_id });
+  }
+  // Asking for it may have charged already: its answer is waited for, or the outbox finds out.
+  if (status === "created" && transaction_id !== null) return PENDING;
+  if (status === "created" || status === "failed") return retryPayment(deps, order, payment);
+  return settleAsked(deps, payment.id, order.member_id);
+}
+
+async function resumeRequested(
+  deps: Deps,
+  order: OrderRow,
+  payment: KnownPayment,
+): Promise<Outcome> {
+  const { payment_url_web } = payment;
+  switch (await lookAsked(deps, payment, order.member_id)) {
+    case "untouched":
+      return payment_url_web === "" ? PENDING : outcomeOf(order, payment_url_web);
+    case "failed":
+    case "spent":
+      return retryPayment(deps, order, payment);
+    default:
+      return settleAsked(deps, payment.id, order.member_id);
+  }
+}
+
+async function retryPayment(deps: Deps, order: OrderRow, old: PaymentRow): Promise<Outcome> {
+  const now = epochSeconds(deps);
+  const next = await deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked.order_status !== ORDER_STATUS.awaitingPayment) return locked;
+    // Somebody else may have begun another attempt, or be collecting this one, since it was looked at.
+    const current = await readPayment(tx, old.id);
+    const others = await liveAttempts(tx, { order_id: order.id, except: old.id });
+    if (others.length > 0 || current.status !== old.status) return "again";
+    await changePayment(tx, old.id, endedUnpaid(deps, old, now));
+    await writeAttempt(tx, locked, now);
+    return "mine";
+  });
+  if (next === "again") return resumePayment(deps, order);
+  return next === "mine" ? requestPayment(deps, order) : outcomeOf(next);
+}

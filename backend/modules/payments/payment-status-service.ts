@@ -1,0 +1,144 @@
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { ledger } from "../../db/schema/order-tables.ts";
+import {
+  applyEvent,
+  lockOrder,
+  type OrderRow,
+  orderRefund,
+} from "../orders/order-event-service.ts";
+import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
+import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
+import { endedUnpaid } from "./payment-endings.ts";
+import type { Verdict } from "./payment-gateway.ts";
+import { gatewayOf } from "./payment-gateways.ts";
+
+/** How soon an unsettled payment is looked at again. */
+const UNSURE_SECONDS = 10;
+
+type Noted = {
+  deps: Deps;
+  payment_id: number;
+  claimed_until: number;
+  /** The attempt had ended, or its order had, when it was looked at again. */
+  isLate: boolean;
+  verdict: Verdict;
+};
+
+/** Writes down what the provider said, once: a claim that has passed to somebody else changes nothing. */
+export async function noteVerdict(tx: Database, noted: Noted): Promise<Outcome> {
+  const { deps, payment_id, claimed_until, isLate, verdict } = noted;
+  const now = epochSeconds(deps);
+  const { order_id } = await readPayment(tx, payment_id);
+  const order = await lockOrder(tx, order_id);
+  const payment = await readPayment(tx, payment_id);
+  const isMine = payment.status === "confirming" && payment.claimed_until === claimed_until;
+  if (!isMine) return payment.status === "confirming" ? PENDING : outcomeOf(order);
+  const facts = { deps, order, payment, now };
+  switch (verdict) {
+    case "paid":
+      return outcomeOf(await collected(tx, facts));
+    case "other-amount":
+      deps.log.error("payments: another amount was taken", { payment_id });
+      return outcomeOf(await returned(tx, facts));
+    case "failed":
+      return outcomeOf(await failPayment(tx, facts, "payment-failed"));
+    case "untouched":
+      return isLate ? stillUnpaid(tx, facts) : waitsOn(tx, facts);
+    case "unsure":
+      await reopen(tx, facts, "confirming");
+      return PENDING;
+  }
+}
+
+type Facts = { deps: Deps; order: OrderRow; payment: PaymentRow; now: number };
+
+async function waitsOn(tx: Database, facts: Facts): Promise<Outcome> {
+  const { deps, payment } = facts;
+  await reopen(tx, facts, "requested");
+  // Without a page there is nothing that the payer could still do.
+  if (payment.payment_url_web === "") return PENDING;
+  const { name } = gatewayOf(deps, payment.provider);
+  return {
+    ok: false,
+    code: CODE.paymentFailed,
+    message: `付款尚未完成，請先在 ${name} 完成付款`,
+  };
+}
+
+async function stillUnpaid(tx: Database, { deps, order, payment, now }: Facts): Promise<Outcome> {
+  await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
+  return outcomeOf(order);
+}
+
+async function collected(tx: Database, { deps, order, payment, now }: Facts) {
+  const { id, amount } = payment;
+  const settled = { claimed_until: null, next_check_time: null, update_time: now };
+  await changePayment(tx, id, { ...settled, status: "paid" });
+  await bookMoney(tx, payment, { entry: "charge", now });
+  const paid = await applyEvent(tx, order, { event: { type: "paid", amount }, now });
+  for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {
+    await changePayment(tx, other.id, endedUnpaid(deps, other, now));
+  }
+  // The order takes its money once. This came on top of it, or for another sum: it goes back.
+  if (paid.pay_status === order.pay_status) {
+    deps.log.error("payments: money without an order to take it", { payment_id: id });
+    await orderRefund(tx, { order_id: order.id, now, payment_id: id });
+  }
+  return paid;
+}
+
+/** Money of a wrong sum is no payment: the order ends, and the whole of it goes back. */
+async function returned(tx: Database, { order, payment, now }: Facts): Promise<OrderRow> {
+  const settled = { claimed_until: null, next_check_time: null, update_time: now };
+  await changePayment(tx, payment.id, { ...settled, status: "paid" });
+  await bookMoney(tx, payment, { entry: "charge", now });
+  const ended = await applyEvent(tx, order, { event: { type: "payment-failed" }, now });
+  const paid = { type: "paid" as const, amount: order.pay_total };
+  const refunding = await applyEvent(tx, ended, { event: paid, now });
+  if (refunding.pay_status === ended.pay_status) {
+    await orderRefund(tx, { order_id: order.id, now, payment_id: payment.id });
+  }
+  return refunding;
+}
+
+/** The order ends with its last attempt: another page of it may still be open and be paid. */
+export async function failPayment(
+  tx: Database,
+  { deps, order, payment, now }: Facts,
+  type: "payment-failed" | "payment-expired",
+): Promise<OrderRow> {
+  await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
+  const others = await liveAttempts(tx, { order_id: order.id, except: payment.id });
+  return others.length > 0 ? order : applyEvent(tx, order, { event: { type }, now });
+}
+
+async function reopen(tx: Database, { payment, now }: Facts, status: "requested" | "confirming") {
+  await changePayment(tx, payment.id, {
+    status,
+    claimed_until: null,
+    next_check_time: now + UNSURE_SECONDS,
+    update_time: now,
+  });
+}
+
+type Booking = { entry: "charge" | "refund"; now: number };
+
+/** Our books beside the provider's: a row per movement, once per attempt. */
+export async function bookMoney(
+  tx: Database,
+  { order_id, attempt_no, amount }: PaymentRow,
+  { entry, now }: Booking,
+): Promise<void> {
+  await tx
+    .insert(ledger)
+    .values({
+      order_id,
+      account: `${entry}:${attempt_no}`,
+      entry,
+      amount: entry === "charge" ? amount : -amount,
+      create_time: now,
+    })
+    .onConflictDoNothing();
+}

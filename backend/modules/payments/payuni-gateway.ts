@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../call.ts";
+import { epochSeconds } from "../../call.ts";
+import { cards } from "../../db/schema/card-tables.ts";
+import type { OrderRow } from "../orders/order-event-service.ts";
+import { openToken } from "./card-seal.ts";
+import type { PaymentRow } from "./payment-attempts.ts";
+import type { KnownPayment, Look, PaymentGateway, Requested } from "./payment-gateway.ts";
+import { pageToken } from "./payment-page-token.ts";
+import { payuniPlaces } from "./payuni-places.ts";
+import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
+import { heldByPayuni, isUndecidedCharge, tradeVerdict } from "./payuni-status-rules.ts";
+
+/** A charge without a page that PAYUNi has not heard of by then never reached it. */
+const CHARGE_LOST_SECONDS = 300;
+const NO_CARD = "card-gone";
+
+/** PAYUNi (domain A2): a hosted card page, or a saved card charged by its token. */
+export function payuniGateway(deps: Deps): PaymentGateway {
+  const { payuni } = deps.providers;
+  const { credit, query: queryMs } = payuni.timeoutsMs;
+  const query = (payment: KnownPayment) => payuni.query(payment.transaction_id);
+  return {
+    name: "PAYUNi",
+    movesWithoutUs: true,
+    pageSeconds: null,
+    request: (payment, order) =>
+      order.card_id === null
+        ? hostedPage(deps, payment)
+        : charge(deps, { payment, order, card_id: order.card_id }),
+    settle: async ({ payment }) =>
+      lostCharge(deps, payment, tradeVerdict(await query(payment), payment)),
+    look: (payment) => look(deps, payment),
+    held: async (payment) => heldByPayuni(await query(payment)),
+    refund: (payment, amount) =>
+      giveBack(payuni, payment.transaction_id, amount < payment.amount ? amount : undefined),
+    longestMs: { request: credit, settle: queryMs, refund: payuniRefundMs(payuni) },
+  };
+}
+
+async function hostedPage(deps: Deps, { attempt_no }: PaymentRow): Promise<Requested> {
+  return {
+    answer: "page",
+    transaction_id: attempt_no,
+    payment_url_web: pageAddress(deps, attempt_no),
+  };
+}
+
+function pageAddress(deps: Deps, attempt_no: string): string {
+  return `${deps.config.APP_ORIGIN}/api/pay/payuni/${pageToken(deps, "PAYUNi pages", attempt_no)}`;
+}
+
+type Charging = { payment: PaymentRow; order: OrderRow; card_id: number };
+
+async function charge(deps: Deps, { payment, order, card_id }: Charging): Promise<Requested> {
+  const { attempt_no: number, amount } = payment;
+  const [card] = await deps.db.select().from(cards).where(eq(cards.id, card_id));
+  const creditHash = card ? await openToken(deps, card) : null;
+  if (creditHash === null) return { answer: "refused", code: NO_CARD };
+  const description = `訂單 ${order.order_no}`;
+  const places = payuniPlaces(deps);
+  const asked = { number, amount, description, ...places, creditHash };
+  const answer = await deps.providers.payuni.charge(asked);
+  if (answer.ok === true && answer.info.url !== null) {
+    return { answer: "page", transaction_id: number, payment_url_web: answer.info.url };
+  }
+  if (answer.ok === false && !isUndecidedCharge(answer.returnCode)) {
+    const message = "信用卡付款未成功，訂單未成立，請改用其他卡片或付款方式";
+    return { answer: "refused", code: answer.returnCode, message };
+  }
+  return { answer: "no-page", transaction_id: number };
+}
+
+async function look(deps: Deps, payment: KnownPayment): Promise<Look> {
+  const result = await deps.providers.payuni.query(payment.transaction_id);
+  const verdict = lostCharge(deps, payment, tradeVerdict(result, payment));
+  const isKnown = result.ok === true && result.info !== null;
+  // PAYUNi takes a number once: a hosted page that was opened is not opened again.
+  const isSpent = isKnown && payment.payment_url_web === pageAddress(deps, payment.attempt_no);
+  return verdict === "untouched" && isSpent ? "spent" : verdict;
+}
+
+function lostCharge<Known extends Look>(deps: Deps, payment: KnownPayment, known: Known) {
+  const age = epochSeconds(deps) - payment.create_time;
+  const isLost = payment.payment_url_web === "" && age >= CHARGE_LOST_SECONDS;
+  return known === "untouched" && isLost ? "failed" : known;
+}

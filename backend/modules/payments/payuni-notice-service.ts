@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../call.ts";
+import { orders, payments } from "../../db/schema/order-tables.ts";
+import { bindingPlace, isBindingNumber, settleBinding } from "./card-binding-service.ts";
+import { payuniReturnPath } from "./return-paths.ts";
+import { settleNoticed } from "./settle-service.ts";
+
+const NUMBER = /^[\w-]{1,25}$/;
+type Form = Record<string, unknown>;
+
+/**
+ * PAYUNi says that something became of a payment. What it says is only a reason to ask: its books alone are
+ * believed. False for what it did not seal, or does not concern us.
+ */
+export async function notePayuni(deps: Deps, form: Form): Promise<boolean> {
+  const notice = await readNotice(deps, form);
+  if (!notice) return false;
+  const { number, CreditHash } = notice;
+  if (isBindingNumber(number)) {
+    const asked = { key: `binding-notice:${number}`, member_id: null };
+    const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
+    return found !== "unknown";
+  }
+  const [payment] = await deps.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.attempt_no, number));
+  if (!payment) return false;
+  await settleNoticed(deps, payment.id);
+  return true;
+}
+
+/**
+ * Where a payer goes whom PAYUNi sends back. It comes as a form of another site, without our cookies, so it
+ * leaves as an address of ours: the page there asks with the member's own session (domain finding 3).
+ */
+export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string> {
+  const { APP_ORIGIN } = deps.config;
+  const notice = await readNotice(deps, form);
+  if (!notice) return `${APP_ORIGIN}/third/payunireturn`;
+  const { number, CreditHash } = notice;
+  if (!isBindingNumber(number)) return `${APP_ORIGIN}${await resultPath(deps, number)}`;
+  const asked = { key: `binding-return:${number}`, member_id: null };
+  const found = await deps.lookups.ask(asked, () => settleBinding(deps, { number, CreditHash }));
+  const isSaved = found === "saved";
+  const place = await bindingPlace(deps, number);
+  return `${APP_ORIGIN}${place}${isSaved ? "?status=bindCard" : ""}`;
+}
+
+/** Of an unknown number nobody can say whose it is: the page itself finds out. */
+async function resultPath({ db }: Deps, number: string): Promise<string> {
+  const [order] = await db
+    .select({ dining_type: orders.dining_type })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.attempt_no, number));
+  return payuniReturnPath(number, order);
+}
+
+async function readNotice(deps: Deps, form: Form) {
+  if (!deps.config.connected.has("PAYUNI")) return null;
+  const fields = await deps.providers.payuni.read(form);
+  const number = fields?.MerTradeNo ?? fields?.["Result[0][MerTradeNo]"] ?? "";
+  return NUMBER.test(number) ? { number, CreditHash: fields?.CreditHash } : null;
+}

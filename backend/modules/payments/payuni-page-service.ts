@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { orders, payments } from "../../db/schema/order-tables.ts";
+import type { BrowserForm } from "../../providers/payuni-client.ts";
+import { changePayment } from "./payment-attempts.ts";
+import { readPageToken } from "./payment-page-token.ts";
+import { payuniPlaces } from "./payuni-places.ts";
+import { payuniReturnPath } from "./return-paths.ts";
+
+/** PAYUNi keeps a page open for 60 to 600 seconds. */
+const SHORTEST_SECONDS = 60;
+const LONGEST_SECONDS = 600;
+/** What the payer needs on his bank's page after the last press: the order must not end meanwhile. */
+const SPARE_SECONDS = 120;
+
+/** The way to the hosted page while the order still waits; afterwards to what became of it. */
+export async function openPayuniPage(
+  deps: Deps,
+  token: string,
+): Promise<{ form: BrowserForm } | { go: string }> {
+  const attempt_no = readPageToken(deps, "PAYUNi pages", token);
+  const { APP_ORIGIN } = deps.config;
+  if (attempt_no === null) return { go: `${APP_ORIGIN}/` };
+  const [known] = await deps.db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.attempt_no, attempt_no));
+  const result = { go: `${APP_ORIGIN}${payuniReturnPath(attempt_no, known?.order)}` };
+  if (!known) return result;
+  const { payment, order } = known;
+  const seconds = secondsLeft(deps, payment.create_time);
+  const isPayable =
+    payment.status === "requested" && order.order_status === ORDER_STATUS.awaitingPayment;
+  if (!isPayable || seconds < SHORTEST_SECONDS) return result;
+  const open_seconds = Math.min(LONGEST_SECONDS, seconds);
+  const now = epochSeconds(deps);
+  await changePayment(deps.db, payment.id, { page_end: now + open_seconds, update_time: now });
+  const form = await deps.providers.payuni.uppForm({
+    number: attempt_no,
+    amount: payment.amount,
+    description: `訂單 ${order.order_no}`,
+    seconds: open_seconds,
+    ...payuniPlaces(deps),
+  });
+  return { form };
+}
+
+/** No page may outlive its order: what is paid after the end can only be given back. */
+function secondsLeft(deps: Deps, create_time: number): number {
+  const end = create_time + (deps.config.RECONCILE_SECONDS.at(-1) ?? 0);
+  return end - SPARE_SECONDS - epochSeconds(deps);
+}

@@ -1,0 +1,39 @@
+import type { PayuniClient } from "../../providers/payuni-client.ts";
+import type { GivenBack, RefundStep } from "./payment-gateway.ts";
+import { wayBack } from "./payuni-status-rules.ts";
+
+/** The most that the provider calls of one `giveBack` take together. */
+export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">): number {
+  const { query, cancel, close } = timeoutsMs;
+  return query + Math.max(cancel, close);
+}
+
+/** Asks for the trade first, so that money already on its way back is not sent twice (domain A2, refund choice). */
+export async function giveBack(
+  payuni: PayuniClient,
+  number: string,
+  part?: number,
+): Promise<RefundStep> {
+  const asked = await payuni.query(number);
+  if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
+  if (!asked.ok) return { next: "wait", why: asked.returnCode };
+  const trade = asked.info;
+  if (trade === null) return { next: "wait", why: "no such trade" };
+  switch (wayBack(trade)) {
+    case "done":
+      return { next: "none" };
+    case "later":
+      return { next: "wait", why: "being captured" };
+    case "cancel":
+      // An authorisation is given up whole: of a part, its capture is waited for.
+      if (part !== undefined) return { next: "wait", why: "not captured yet" };
+      return { next: "send", send: async () => givenBack(await payuni.cancel(trade.TradeNo)) };
+    case "refund":
+      return { next: "send", send: async () => givenBack(await payuni.refund(trade, part)) };
+  }
+}
+
+function givenBack(answer: Awaited<ReturnType<PayuniClient["cancel"]>>): GivenBack {
+  if (answer.ok === true) return { ok: true };
+  return { ok: false, why: answer.ok === false ? answer.returnCode : "no answer" };
+}

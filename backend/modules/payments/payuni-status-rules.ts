@@ -1,0 +1,62 @@
+import { CLOSE_STATUS, type PayuniTrade, TRADE_STATUS } from "../../providers/payuni-wire.ts";
+import type { ProviderResult } from "../../providers/provider-result.ts";
+import type { Verdict } from "./payment-gateway.ts";
+
+export type TradeResult = ProviderResult<PayuniTrade | null>;
+
+/** The provider's word on one attempt (domain A2): nothing but its own books is a proof of money. */
+export function tradeVerdict(result: TradeResult, { amount }: { amount: number }): Verdict {
+  if (result.ok !== true) return "unsure";
+  if (result.info === null) return "untouched";
+  switch (result.info.TradeStatus) {
+    case TRADE_STATUS.paid:
+      return result.info.TradeAmt === amount ? "paid" : "other-amount";
+    case TRADE_STATUS.failed:
+    case TRADE_STATUS.cancelled:
+    case TRADE_STATUS.expired:
+      return "failed";
+    case TRADE_STATUS.issued:
+    case TRADE_STATUS.unpaid:
+      return "untouched";
+    default:
+      return "unsure";
+  }
+}
+
+/** Taken and not on its way back; null when PAYUNi cannot say. */
+export function heldByPayuni(result: TradeResult): number | null {
+  if (result.ok !== true) return null;
+  const { info } = result;
+  if (info === null) return 0;
+  if (info.TradeStatus === TRADE_STATUS.paid)
+    return isGivenBack(info) ? (info.RemainAmt ?? 0) : info.TradeAmt;
+  return tradeVerdict(result, { amount: info.TradeAmt }) === "unsure" ? null : 0;
+}
+
+export type WayBack = "done" | "cancel" | "refund" | "later";
+
+/** How the money of a paid trade goes back: before its capture it is given up, after it refunded. */
+export function wayBack(trade: PayuniTrade): WayBack {
+  const { TradeStatus, CloseStatus } = trade;
+  if (TradeStatus === TRADE_STATUS.cancelled || isGivenBack(trade)) return "done";
+  if (TradeStatus !== TRADE_STATUS.paid) return "later";
+  switch (CloseStatus) {
+    case CLOSE_STATUS.captured:
+      return "refund";
+    case CLOSE_STATUS.applying:
+    case CLOSE_STATUS.withdrawn:
+    case CLOSE_STATUS.none:
+      return "cancel";
+    default:
+      return "later";
+  }
+}
+
+function isGivenBack({ RefundStatus }: PayuniTrade): boolean {
+  return RefundStatus !== undefined;
+}
+
+/** Refusals of a charge that do not say whether an earlier call of the same number went through. */
+export function isUndecidedCharge(code: string): boolean {
+  return /^API0000[89]$|00000$|01006$/.test(code);
+}

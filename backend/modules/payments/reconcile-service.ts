@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { describeError } from "../../backend-log.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { payments } from "../../db/schema/order-tables.ts";
+import { lockOrder } from "../orders/order-event-service.ts";
+import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
+import { gatewayOf } from "./payment-gateways.ts";
+import { failPayment } from "./payment-status-service.ts";
+import { claimSeconds, settlePayment } from "./settle-service.ts";
+
+const BATCH = 50;
+const POSTPONED_SECONDS = 60;
+/** How soon a provider is asked again that could not say at the end whether its payer has paid. */
+const UNSAID_SECONDS = 60;
+
+/** Looks after every payment that is due (domain rule C5): what nobody came back for is still found out. */
+export async function reconcileOnce(deps: Deps): Promise<number> {
+  for (let done = 0; done < BATCH; done += 1) {
+    const payment = await takeDue(deps);
+    if (!payment) return done;
+    await lookAfter(deps, payment).catch((error: unknown) => postpone(deps, payment, error));
+  }
+  return BATCH;
+}
+
+/** The payment that has been due for longest, its next check moved away: one backend asks about it at a time. */
+async function takeDue(deps: Deps): Promise<PaymentRow | null> {
+  return deps.db.transaction(async (tx) => {
+    const now = epochSeconds(deps);
+    const [due] = await tx
+      .select()
+      .from(payments)
+      .where(
+        and(
+          inArray(payments.status, ["requested", "confirming", "failed"]),
+          lte(payments.next_check_time, now),
+          or(isNull(payments.claimed_until), lte(payments.claimed_until, now)),
+        ),
+      )
+      .orderBy(asc(payments.next_check_time))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return null;
+    const next_check_time = now + claimSeconds(gatewayOf(deps, due.provider));
+    await tx.update(payments).set({ next_check_time }).where(eq(payments.id, due.id));
+    return due;
+  });
+}
+
+/** One payment that cannot be looked at must not keep the others from it. */
+async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown): Promise<void> {
+  deps.log.error(`payments: check failed: ${describeError(error)}`, { payment_id: id, order_id });
+  const now = epochSeconds(deps);
+  await changePayment(deps.db, id, { next_check_time: now + POSTPONED_SECONDS, update_time: now });
+}
+
+/** Asks the provider about one payment and draws the consequences: collects it, ends it, or lets it wait. */
+export async function lookAfter(deps: Deps, payment: PaymentRow): Promise<void> {
+  const { id, status, transaction_id, provider } = payment;
+  if (status !== "requested" || transaction_id === null) {
+    await settlePayment(deps, id);
+    return;
+  }
+  const gateway = gatewayOf(deps, provider);
+  const look = await gateway.look({ ...payment, transaction_id });
+  switch (look) {
+    case "authorised":
+    case "paid":
+    case "other-amount":
+      await settlePayment(deps, id);
+      return;
+    case "failed":
+      return endPayment(deps, payment, "payment-failed");
+    case "unsure":
+      return waitOrEnd(deps, payment, { mayEnd: !gateway.movesWithoutUs });
+    case "untouched":
+    case "spent":
+      return waitOrEnd(deps, payment, { mayEnd: true });
+  }
+}
+
+/** Unpaid at its last age it ends, unless its money moves without us and nobody can say that it has not. */
+async function waitOrEnd(
+  deps: Deps,
+  payment: PaymentRow,
+  { mayEnd }: { mayEnd: boolean },
+): Promise<void> {
+  const next = nextCheck(deps, payment);
+  if (next !== null) return waitOn(deps, payment, next);
+  if (mayEnd) return endPayment(deps, payment, "payment-expired");
+  return waitOn(deps, payment, epochSeconds(deps) + UNSAID_SECONDS);
+}
+
+/** After its page has closed: what the order held is free then, not only at the last age. */
+const AFTER_PAGE_SECONDS = 5;
+
+/** The ages of RECONCILE_SECONDS count from the attempt, however late or often it was looked at. */
+function nextCheck(deps: Deps, { create_time, page_end }: PaymentRow): number | null {
+  const now = epochSeconds(deps);
+  const ages = deps.config.RECONCILE_SECONDS.map((seconds) => create_time + seconds);
+  const next = ages.find((time) => time > now);
+  if (next === undefined) return null;
+  const close = (page_end ?? 0) + AFTER_PAGE_SECONDS;
+  return close > now ? Math.min(next, close) : next;
+}
+
+/** Unpaid, as far as anybody knows; what comes after this goes back. */
+async function endPayment(
+  deps: Deps,
+  { id, order_id }: PaymentRow,
+  type: "payment-failed" | "payment-expired",
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, order_id);
+    const payment = await readPayment(tx, id);
+    const isOpen =
+      payment.status === "requested" && order.order_status === ORDER_STATUS.awaitingPayment;
+    if (isOpen) await failPayment(tx, { deps, order, payment, now: epochSeconds(deps) }, type);
+    else await changePayment(tx, id, { next_check_time: null, update_time: epochSeconds(deps) });
+  });
+}
+
+async function waitOn(deps: Deps, payment: PaymentRow, next_check_time: number): Promise<void> {
+  await deps.db
+    .update(payments)
+    .set({ checks: payment.checks + 1, next_check_time, update_time: epochSeconds(deps) })
+    .where(and(eq(payments.id, payment.id), eq(payments.status, "requested")));
+}

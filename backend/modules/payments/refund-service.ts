@@ -1,0 +1,87 @@
+import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { payments } from "../../db/schema/order-tables.ts";
+import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
+import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
+import type { KnownPayment } from "./payment-gateway.ts";
+import { gatewayOf } from "./payment-gateways.ts";
+import { bookMoney } from "./payment-status-service.ts";
+import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
+
+/**
+ * Returns all money of an order that is being refunded. Null when nothing is left to return, otherwise the epoch
+ * second before which another try is useless.
+ */
+export async function refundOrder(deps: Deps, order_id: number): Promise<number | null> {
+  const which = and(eq(payments.order_id, order_id), eq(payments.status, "refunding"));
+  for (const { id } of await deps.db.select().from(payments).where(which)) {
+    const taken = await takeRefund(deps, id);
+    if (taken) await refund(deps, taken);
+  }
+  const left = await deps.db.select().from(payments).where(which);
+  if (left.length === 0) return null;
+  return Math.max(...left.map(({ claimed_until }) => claimed_until ?? 0));
+}
+
+type Taken = KnownPayment & { claimed_until: number };
+
+/** Takes the payment by a lease. Null when another backend holds it, or when it no longer has to be refunded. */
+async function takeRefund(deps: Deps, id: number): Promise<Taken | null> {
+  return deps.db.transaction(async (tx) => {
+    const now = epochSeconds(deps);
+    const isFree = or(isNull(payments.claimed_until), lte(payments.claimed_until, now));
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.id, id), eq(payments.status, "refunding"), isFree))
+      .for("update", { skipLocked: true });
+    if (!payment || payment.transaction_id === null) return null;
+    const { transaction_id, provider } = payment;
+    const claimed_until = now + refundLeaseSeconds(gatewayOf(deps, provider).longestMs.refund);
+    await changePayment(tx, id, { claimed_until, update_time: now });
+    return { ...payment, transaction_id, claimed_until };
+  });
+}
+
+async function refund(deps: Deps, payment: Taken): Promise<void> {
+  const { id: payment_id, order_id, provider, claimed_until } = payment;
+  const event = { order_id, payment_id, amount: refundOf(payment) };
+  deps.audit({ kind: "refund-asked", ...event });
+  const gateway = gatewayOf(deps, provider);
+  const step = await gateway.refund(payment, refundOf(payment));
+  const release = () => releaseLease(deps, payment);
+  const lease = { longest_ms: gateway.longestMs.refund, claimed_until, release };
+  const answer = await refundUnderLease(deps, lease, step);
+  if (answer.ok) return noteRefund(deps, payment);
+  deps.audit({ kind: "refund-refused", ...event });
+  deps.log.error(`payments: refund not done: ${answer.why}`, { payment_id, order_id });
+}
+
+async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<void> {
+  await deps.db
+    .update(payments)
+    .set({ claimed_until: null })
+    .where(and(eq(payments.id, id), eq(payments.claimed_until, claimed_until)));
+}
+
+/** Written once, whoever finds out that the money has gone back. */
+async function noteRefund(deps: Deps, payment: Taken): Promise<void> {
+  const { id, order_id } = payment;
+  const amount = refundOf(payment);
+  const isNoted = await deps.db.transaction(async (tx) => {
+    const now = epochSeconds(deps);
+    const order = await lockOrder(tx, order_id);
+    const { status } = await readPayment(tx, id);
+    if (status !== "refunding") return false;
+    await changePayment(tx, id, { status: "refunded", claimed_until: null, update_time: now });
+    await bookMoney(tx, { ...payment, amount }, { entry: "refund", now });
+    await applyEvent(tx, order, { event: { type: "refunded" }, now });
+    return true;
+  });
+  if (isNoted) deps.audit({ kind: "refund-made", order_id, payment_id: id, amount });
+}
+
+/** Whole dollars: what goes back of the payment in all. */
+function refundOf({ refund_amount, amount }: PaymentRow): number {
+  return refund_amount ?? amount;
+}

@@ -1,0 +1,33 @@
+import { and, eq, like, not } from "drizzle-orm";
+import type { Deps } from "../../call.ts";
+import { cards } from "../../db/schema/card-tables.ts";
+import { currentSealPrefix, openToken, sealToken } from "./card-seal.ts";
+
+type ResealDeps = Pick<Deps, "db" | "config" | "randomBytes" | "log">;
+
+/** Seals every card token again that an older master secret sealed; after that the older secret may go. */
+export async function resealCards(deps: ResealDeps): Promise<void> {
+  const isOld = not(like(cards.credit_hash, `${currentSealPrefix(deps)}%`));
+  const rows = await deps.db
+    .select({ id: cards.id, member_id: cards.member_id, credit_hash: cards.credit_hash })
+    .from(cards)
+    .where(isOld);
+  const resealed = [];
+  for (const row of rows) if (await reseal(deps, row)) resealed.push(row.id);
+  const left = rows.length - resealed.length;
+  if (resealed.length > 0) deps.log.info("cards: sealed again", { count: resealed.length });
+  if (left > 0)
+    deps.log.error("cards: sealed with a master secret that is not given", { count: left });
+}
+
+type Sealed = { id: number; member_id: number; credit_hash: string };
+
+async function reseal(deps: ResealDeps, { id, member_id, credit_hash }: Sealed): Promise<boolean> {
+  const token = await openToken(deps, { member_id, credit_hash });
+  if (token === null) return false;
+  const fresh = await sealToken(deps, { member_id, credit_hash: token });
+  // Not over a card that was bound again meanwhile.
+  const isUnchanged = and(eq(cards.id, id), eq(cards.credit_hash, credit_hash));
+  await deps.db.update(cards).set({ credit_hash: fresh }).where(isUnchanged);
+  return true;
+}

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, type SQL } from "drizzle-orm";
+import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import type { PlacedOrder } from "../../../lib/contracts/orders.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { orders, payments } from "../../db/schema/order-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
+import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
+import { type Owner, ownedBy } from "../orders/own-order.ts";
+import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
+import { endedUnpaid } from "./payment-endings.ts";
+import type { Claimed, PaymentGateway } from "./payment-gateway.ts";
+import { gatewayOf } from "./payment-gateways.ts";
+import { noteVerdict } from "./payment-status-service.ts";
+
+/** On top of the provider's calls: our own work around them, and clocks that differ between backends. */
+const CLAIM_SPARE_SECONDS = 15;
+/** A rival that collects this payment is waited for about eight seconds. */
+const WAITS_MS = [50, 100, 200, 400, 800, 1500, 2500, 2500];
+
+/** Nothing about these is left to ask a provider on behalf of its payer. */
+const COLLECTED: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
+
+type Return = Owner & { transaction_id: string; amount: number };
+
+/** The payer's way back (SPEC §7 getLinePayConfirm). Nothing that the address bar says is taken for a fact. */
+export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedOrder> {
+  const { transaction_id, amount, ...owner } = asked;
+  const own = await findOwn(
+    deps,
+    owner,
+    and(eq(payments.provider, "line-pay"), eq(payments.transaction_id, transaction_id)),
+  );
+  if (own.amount !== amount) throw new ServiceError(CODE.refused, "付款金額與訂單不符");
+  return settledOrder(deps, own);
+}
+
+/** What became of one attempt, for the pages that other providers' payers come back to. */
+export async function payResult(
+  deps: Deps,
+  { number, ...owner }: Owner & { number: string },
+): Promise<PlacedOrder> {
+  const own = await findOwn(deps, owner, eq(payments.attempt_no, number));
+  return settledOrder(deps, own);
+}
+
+type Own = { id: number; member_id: number; amount: number };
+
+/** Another member's payment and an unknown one sound the same. */
+async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined): Promise<Own> {
+  const [own] = await db
+    .select({ id: payments.id, member_id: orders.member_id, amount: payments.amount })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(and(ownedBy(db, owner), which));
+  if (!own) throw new ServiceError(CODE.refused, "找不到這筆付款");
+  return own;
+}
+
+async function settledOrder(deps: Deps, { id, member_id }: Own): Promise<PlacedOrder> {
+  const outcome = await settleAsked(deps, id, member_id);
+  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
+  return outcome.placed;
+}
+
+/**
+ * Collects one payment because its payer asks. Answers from what is known when the payment is decided, when it was
+ * asked about a moment ago, and when too many are being asked about.
+ */
+export async function settleAsked(
+  deps: Deps,
+  payment_id: number,
+  member_id: number,
+): Promise<Outcome> {
+  const [known] = await deps.db
+    .select({ order: orders, status: payments.status })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.id, payment_id));
+  if (known && COLLECTED.includes(known.status)) return outcomeOf(known.order);
+  const asked = { key: `settle:${payment_id}`, member_id };
+  const outcome = await deps.lookups.ask(asked, () => settlePayment(deps, payment_id));
+  if (outcome) return outcome;
+  return known && !isAwaited(known.order) ? outcomeOf(known.order) : PENDING;
+}
+
+/** Collects one payment because its provider has told of it; one that cannot be asked about now is the workers' next. */
+export async function settleNoticed(deps: Deps, payment_id: number): Promise<void> {
+  const asked = { key: `notice:${payment_id}`, member_id: null };
+  const outcome = await deps.lookups.ask(asked, () => settlePayment(deps, payment_id));
+  if (outcome) return;
+  const now = epochSeconds(deps);
+  await changePayment(deps.db, payment_id, { next_check_time: now, update_time: now });
+}
+
+/**
+ * Collects one payment, whoever asks and however often: return page, notification, reconciler, repeated submit.
+ * One caller at a time talks to the provider; the others wait for what it finds.
+ */
+export async function settlePayment(deps: Deps, payment_id: number): Promise<Outcome> {
+  for (const wait of WAITS_MS) {
+    const claim = await deps.db.transaction((tx) => claimPayment(tx, { deps, payment_id }));
+    if (claim !== "busy") {
+      if ("outcome" in claim) return claim.outcome;
+      const { claimed_until, isLate } = claim;
+      const verdict = await gatewayOf(deps, claim.payment.provider).settle(claim);
+      const { order_id } = claim.payment;
+      if (verdict === "other-amount") deps.audit({ kind: "payment-differs", order_id, payment_id });
+      return deps.db.transaction((tx) =>
+        noteVerdict(tx, { deps, payment_id, claimed_until, isLate, verdict }),
+      );
+    }
+    await sleep(wait);
+  }
+  return PENDING;
+}
+
+/** How long one caller alone may collect a payment: longer than all its provider calls together. */
+export function claimSeconds({ longestMs }: Pick<PaymentGateway, "longestMs">): number {
+  return Math.ceil(longestMs.settle / 1000) + CLAIM_SPARE_SECONDS;
+}
+
+/** `isLate`: the attempt or its order has ended, but money that moves without us may still have come. */
+type PaymentClaim = Claimed & { claimed_until: number; isLate: boolean };
+
+type Claiming = { deps: Deps; payment_id: number };
+
+async function claimPayment(
+  tx: Database,
+  { deps, payment_id }: Claiming,
+): Promise<PaymentClaim | { outcome: Outcome } | "busy"> {
+  const now = epochSeconds(deps);
+  const { order_id } = await readPayment(tx, payment_id);
+  const order = await lockOrder(tx, order_id);
+  const payment = await readPayment(tx, payment_id);
+  const { transaction_id } = payment;
+  const standing = standingOf(deps, { order, payment, now });
+  if (standing === "busy") return "busy";
+  if (transaction_id === null || standing === "over") {
+    // The order is paid or over: what the payer agreed to on this page is never collected.
+    if (isUnpaid(payment)) await changePayment(tx, payment_id, endedUnpaid(deps, payment, now));
+    return { outcome: outcomeOf(order) };
+  }
+  const others = await liveAttempts(tx, { order_id, except: payment_id });
+  if (others.some((other) => other.status === "confirming")) return { outcome: PENDING };
+  const claimed_until = now + claimSeconds(gatewayOf(deps, payment.provider));
+  await changePayment(tx, payment_id, { status: "confirming", claimed_until, update_time: now });
+  return {
+    payment: { ...payment, transaction_id },
+    isFirst: standing === "open",
+    isLate: standing === "late" || !isAwaited(order),
+    claimed_until,
+  };
+}
+
+type Standing = "busy" | "open" | "held" | "late" | "over";
+
+/** `held`: claimed before by somebody who did not find out. `late`: ended, but its money may come all the same. */
+function standingOf(
+  deps: Deps,
+  { order, payment, now }: { order: OrderRow; payment: PaymentRow; now: number },
+): Standing {
+  const { status, claimed_until, provider } = payment;
+  if (status === "confirming") return (claimed_until ?? 0) > now ? "busy" : "held";
+  if (status === "requested" && isAwaited(order)) return "open";
+  return isUnpaid(payment) && gatewayOf(deps, provider).movesWithoutUs ? "late" : "over";
+}
+
+function isAwaited({ order_status }: OrderRow): boolean {
+  return order_status === ORDER_STATUS.awaitingPayment;
+}
+
+function isUnpaid({ status }: PaymentRow): boolean {
+  return status === "requested" || status === "failed";
+}

@@ -1,0 +1,141 @@
+import { and, eq, inArray, not, notExists } from "drizzle-orm";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import { type Deps, epochSeconds, type Session } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
+import { cards } from "../../db/schema/card-tables.ts";
+import { errands, express_images, express_sessions } from "../../db/schema/express-tables.ts";
+import {
+  idempotency_keys,
+  login_attempts,
+  member_addresses,
+  members,
+  otps,
+  sessions,
+} from "../../db/schema/member-tables.ts";
+import { orders, quotes } from "../../db/schema/order-tables.ts";
+import { member_devices } from "../../db/schema/referral-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+import { rememberFormerPhone } from "../account/former-phones.ts";
+import { spendConfirmation } from "../account/identity-confirmation.ts";
+import { identitiesOf } from "../account/identity-rules.ts";
+import type { MemberRow } from "../account/login-service.ts";
+import { queueMemberSms } from "../account/sms-message-service.ts";
+import { tokensOf } from "../payments/card-service.ts";
+import { anonymizeOrders, anonymizeReviews, isSettled } from "./order-anonymizer.ts";
+
+const GOODBYE =
+  "【福饕】您的會員帳號與個人資料已刪除，依法須保存的交易與發票紀錄除外。若非本人操作，請立即聯絡客服。";
+
+type Deletion = { session: Session; member_id: number };
+
+/**
+ * Deletes the account: everything that tells who the member is goes, the orders stay without a name. It needs a fresh
+ * proof by an identity of the member, spent here. Refused while an order or a refund is under way. After the commit the
+ * card tokens are given back to PAYUNi. One that PAYUNi keeps charges nothing, because nobody here has it any more.
+ *
+ * Locks: the member's row.
+ */
+export async function deleteAccount(deps: Deps, { session, member_id }: Deletion): Promise<void> {
+  const tokens = await tokensOf(deps, { member_id });
+  await deps.db.transaction(async (tx) => {
+    const [member] = await tx.select().from(members).where(eq(members.id, member_id)).for("update");
+    if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
+    await refuseUnsettled(tx, member_id);
+    if (!(await spendConfirmation({ deps, tx, session, member }))) throw unconfirmed();
+    // Before the number is emptied: the message goes to it.
+    await queueMemberSms(tx, { member_id, text: GOODBYE, now: epochSeconds(deps) });
+    await rememberFormerPhone(deps, tx, member.phone);
+    await anonymizeOwnOrders(tx, member_id);
+    await deleteOwnRows(tx, member);
+    await deleteCourierSessions(tx, member_id);
+    await tx
+      .update(members)
+      .set(deletedMember(member, epochSeconds(deps)))
+      .where(eq(members.id, member_id));
+  });
+  for (const { token } of tokens) {
+    const answer = token === null ? null : await deps.providers.payuni.forgetCard(token);
+    if (answer && answer.ok !== true) deps.log.error("privacy: a card token stays", { member_id });
+  }
+}
+
+function unconfirmed(): ServiceError {
+  return new ServiceError(CODE.refused, "請先用目前的登入方式確認身分，再刪除帳號");
+}
+
+async function refuseUnsettled(tx: Database, member_id: number): Promise<void> {
+  const open = await tx.$count(orders, and(eq(orders.member_id, member_id), not(isSettled())));
+  if (open === 0) return;
+  throw new ServiceError(CODE.refused, "您還有進行中的訂單或退款，完成後就能刪除帳號");
+}
+
+async function anonymizeOwnOrders(tx: Database, member_id: number): Promise<void> {
+  const own = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.member_id, member_id));
+  await anonymizeReviews(tx, member_id);
+  await anonymizeOrders(
+    tx,
+    own.map(({ id }) => id),
+  );
+}
+
+async function deleteOwnRows(tx: Database, member: MemberRow): Promise<void> {
+  const { id, phone } = member;
+  await tx.delete(member_addresses).where(eq(member_addresses.member_id, id));
+  await tx.delete(cards).where(eq(cards.member_id, id));
+  await tx.delete(sessions).where(eq(sessions.member_id, id));
+  await tx.delete(member_devices).where(eq(member_devices.member_id, id));
+  await tx.delete(idempotency_keys).where(eq(idempotency_keys.member_id, id));
+  await tx.delete(quotes).where(eq(quotes.member_id, id));
+  await tx.delete(otps).where(eq(otps.phone, phone));
+  const ids = identitiesOf(member).map(({ third_user_id }) => third_user_id);
+  await tx.delete(login_attempts).where(inArray(login_attempts.third_user_id, ids));
+}
+
+/** A courier session that an order names stays as a row that opens nothing. */
+async function deleteCourierSessions(tx: Database, member_id: number): Promise<void> {
+  const own = tx
+    .select({ id: express_sessions.id })
+    .from(express_sessions)
+    .where(eq(express_sessions.member_id, member_id));
+  await tx.delete(express_images).where(inArray(express_images.express_id, own));
+  const ordered = tx
+    .select({ id: errands.order_id })
+    .from(errands)
+    .where(eq(errands.express_id, express_sessions.id));
+  await tx
+    .delete(express_sessions)
+    .where(and(eq(express_sessions.member_id, member_id), notExists(ordered)));
+  await tx
+    .update(express_sessions)
+    .set({ create_time: 0, last_seen_time: 0 })
+    .where(eq(express_sessions.member_id, member_id));
+}
+
+/** The row stays for the orders that name it. Nobody signs in to it, and its number is free again. */
+function deletedMember({ id }: MemberRow, now: number) {
+  return {
+    phone: `deleted-${id}`,
+    nickname: "",
+    first_name: "",
+    last_name: "",
+    email: "",
+    avatar: "",
+    sex: 0,
+    birthday: "",
+    gid_bar_code: "",
+    external_id: "",
+    google_user_id: "",
+    apple_user_id: "",
+    facebook_user_id: "",
+    line_user_id: "",
+    business_id: 0,
+    recommend_code: "",
+    carrier: "",
+    is_active: 0,
+    delete_time: now,
+    update_time: now,
+  } as const;
+}

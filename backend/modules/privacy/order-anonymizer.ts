@@ -1,0 +1,72 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import type { Database } from "../../db/client.ts";
+import { errands, express_images } from "../../db/schema/express-tables.ts";
+import { order_items, orders, outbox, payments } from "../../db/schema/order-tables.ts";
+import { reviews } from "../../db/schema/store-tables.ts";
+
+const ENDED_STATUSES = [
+  ORDER_STATUS.delivered,
+  ORDER_STATUS.selfCashDone,
+  ORDER_STATUS.cancelled,
+] as const;
+const OPEN_PAYMENTS = ["created", "requested", "confirming", "refunding"] as const;
+
+/** Of an order that nobody has anything to do for any more, neither the kitchen nor a payment provider. */
+export function isSettled(): SQL {
+  const openPayment = sql`select 1 from ${payments} where ${payments.order_id} = ${orders.id} and ${inArray(payments.status, [...OPEN_PAYMENTS])}`;
+  const openTask = sql`select 1 from ${outbox} where ${outbox.order_id} = ${orders.id} and ${outbox.done_time} is null`;
+  return sql`(${inArray(orders.order_status, [...ENDED_STATUSES])} and not exists (${openPayment}) and not exists (${openTask}))`;
+}
+
+/**
+ * Empties what tells who placed the orders and where they went. City and district, amounts, dishes and the invoice
+ * stay: the law on business accounting keeps them (docs/privacy.md). A repeat changes nothing.
+ */
+export async function anonymizeOrders(tx: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(orders)
+    .set({
+      contact_name: "",
+      contact_phone: "",
+      street: "",
+      address_remark: "",
+      lat: 0,
+      lng: 0,
+      remark: "",
+      invoice_email: "",
+      card_id: null,
+    })
+    .where(inArray(orders.id, ids));
+  await tx
+    .update(order_items)
+    .set({
+      remark: "",
+      request: sql`${order_items.request} || '{"remark":"","username":""}'::jsonb`,
+    })
+    .where(inArray(order_items.order_id, ids));
+  await tx
+    .update(errands)
+    .set({
+      pickup_contact_name: "",
+      pickup_contact_phone: "",
+      pickup_street: "",
+      pickup_remark: "",
+      pickup_lat: 0,
+      pickup_lng: 0,
+      address_label: "",
+      optional_text: "",
+    })
+    .where(inArray(errands.order_id, ids));
+  await tx.delete(express_images).where(inArray(express_images.order_id, ids));
+}
+
+/** The reviews stay, without the name and the picture of who wrote them. */
+export async function anonymizeReviews(tx: Database, member_id: number): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.member_id, member_id));
+  await tx
+    .update(reviews)
+    .set({ avatar: "", icon_url: "", first_name: "會員", last_name: "已刪除" })
+    .where(inArray(reviews.order_id, own));
+}

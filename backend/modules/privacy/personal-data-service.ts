@@ -1,0 +1,93 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { CODE } from "../../../lib/contracts/codes.ts";
+import type { DataOf } from "../../../lib/contracts/endpoints.ts";
+import { type Deps, epochSeconds } from "../../call.ts";
+import {
+  coupons,
+  member_coupons,
+  point_grants,
+  subscriptions,
+} from "../../db/schema/benefit-tables.ts";
+import { cards } from "../../db/schema/card-tables.ts";
+import { errands, express_sessions } from "../../db/schema/express-tables.ts";
+import {
+  member_addresses,
+  members,
+  sessions,
+  sms_messages,
+} from "../../db/schema/member-tables.ts";
+import { order_items, orders, payments } from "../../db/schema/order-tables.ts";
+import { referrals } from "../../db/schema/referral-tables.ts";
+import { reviews } from "../../db/schema/store-tables.ts";
+import { ServiceError } from "../../service-error.ts";
+
+const OF_MEMBER = {
+  addresses: member_addresses,
+  coupons: member_coupons,
+  points: point_grants,
+  subscriptions,
+  invitations: referrals,
+  sessions,
+  courier_sessions: express_sessions,
+  messages: sms_messages,
+  orders,
+} satisfies Record<string, PgTable & { member_id: AnyPgColumn }>;
+
+const OF_ORDERS = { order_items, errands, payments, reviews } satisfies Record<
+  string,
+  PgTable & { order_id: AnyPgColumn }
+>;
+
+/** Hashes, tokens and the bookkeeping of workers say nothing about the member, and a token would open something. */
+const LEFT_OUT = new Set([
+  "sid_hash",
+  "id_hash",
+  "credit_hash",
+  "fingerprint",
+  "claimed_until",
+  "next_check_time",
+  "next_try_time",
+  "payment_url_web",
+  "request",
+]);
+
+type Row = Record<string, unknown>;
+
+/** Everything that is kept about a member, by kind and in the names of the columns. Times are epoch seconds. */
+export async function personalData(
+  deps: Pick<Deps, "db" | "now">,
+  member_id: number,
+): Promise<DataOf<"exportData">> {
+  const { db } = deps;
+  const [member] = await db.select().from(members).where(eq(members.id, member_id));
+  if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
+  const kinds: Record<string, Row[]> = { member: [member] };
+  for (const [kind, table] of Object.entries(OF_MEMBER)) {
+    kinds[kind] = await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.member_id, member_id));
+  }
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.member_id, member_id));
+  for (const [kind, table] of Object.entries(OF_ORDERS)) {
+    kinds[kind] = await db
+      .select()
+      .from(table as PgTable)
+      .where(inArray(table.order_id, own));
+  }
+  // A courier's card is the courier's own, although it was saved on this account.
+  const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.express_id, 0));
+  kinds.cards = await db.select().from(cards).where(isOwnCard);
+  const held = db
+    .select({ id: member_coupons.coupon_id })
+    .from(member_coupons)
+    .where(eq(member_coupons.member_id, member_id));
+  kinds.coupon_terms = await db.select().from(coupons).where(inArray(coupons.id, held));
+  const shown = Object.entries(kinds).map(([kind, rows]) => [kind, rows.map(readable)]);
+  return { made_time: epochSeconds(deps), kinds: Object.fromEntries(shown) };
+}
+
+function readable(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !LEFT_OUT.has(column)));
+}

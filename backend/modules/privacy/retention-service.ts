@@ -1,0 +1,70 @@
+import { and, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
+import { type Deps, epochSeconds } from "../../call.ts";
+import { card_bindings } from "../../db/schema/card-tables.ts";
+import { express_images } from "../../db/schema/express-tables.ts";
+import { members } from "../../db/schema/member-tables.ts";
+import { merchant_leads } from "../../db/schema/merchant-tables.ts";
+import { orders, outbox } from "../../db/schema/order-tables.ts";
+import { deleteOldFormerPhones } from "../account/former-phones.ts";
+import { anonymizeOrders, isSettled } from "./order-anonymizer.ts";
+
+const DAY_SECONDS = 86_400;
+/** docs/privacy.md gives the reason of each period. */
+const ORDER_DETAIL_DAYS = 180;
+const PARCEL_PHOTO_DAYS = 90;
+const GIVEN_UP_LEAD_DAYS = 180;
+const CARD_BINDING_DAYS = 180;
+const OUTBOX_DAYS = 90;
+/** One round stays short. The next round continues. */
+const ORDERS_A_ROUND = 500;
+
+type RetentionDeps = Pick<Deps, "db" | "now">;
+
+/** Deletes or anonymizes what has been kept long enough. Safe to run on several backends at once. */
+export async function endRetention(deps: RetentionDeps): Promise<void> {
+  await anonymizeOldOrders(deps);
+  const { db } = deps;
+  const before = (days: number) => epochSeconds(deps) - days * DAY_SECONDS;
+  await db.delete(express_images).where(lt(express_images.create_time, before(PARCEL_PHOTO_DAYS)));
+  await db
+    .delete(merchant_leads)
+    .where(
+      and(
+        isNotNull(merchant_leads.given_up_time),
+        lt(merchant_leads.given_up_time, before(GIVEN_UP_LEAD_DAYS)),
+      ),
+    );
+  await db
+    .delete(card_bindings)
+    .where(
+      and(
+        isNull(card_bindings.next_check_time),
+        lt(card_bindings.create_time, before(CARD_BINDING_DAYS)),
+      ),
+    );
+  await db.delete(outbox).where(lt(outbox.done_time, before(OUTBOX_DAYS)));
+  await deleteOldFormerPhones(deps);
+}
+
+/** Orders of deleted accounts are due as soon as they are settled: one may have been on its way at the deletion. */
+async function anonymizeOldOrders(deps: RetentionDeps): Promise<void> {
+  const isOld = lt(orders.update_time, epochSeconds(deps) - ORDER_DETAIL_DAYS * DAY_SECONDS);
+  const deleted = deps.db
+    .select({ id: members.id })
+    .from(members)
+    .where(isNotNull(members.delete_time));
+  const isNamed = or(ne(orders.contact_phone, ""), ne(orders.street, ""));
+  await deps.db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isNamed, isSettled(), or(isOld, inArray(orders.member_id, deleted))))
+      .orderBy(orders.id)
+      .limit(ORDERS_A_ROUND)
+      .for("update", { skipLocked: true });
+    await anonymizeOrders(
+      tx,
+      due.map(({ id }) => id),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { eq, inArray, like, or } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { settings } from "../db/schema/content-tables.ts";
+import { members } from "../db/schema/member-tables.ts";
+import { makeSampleMembers } from "./sample-members.ts";
+
+const MARK = { key: "demonstration", value: "1", update_time: 0 };
+
+/** Written with the sample data: members who join later sign in by the sandbox too. */
+export async function markDemonstration(tx: Database): Promise<void> {
+  await tx.insert(settings).values(MARK).onConflictDoNothing();
+}
+
+/** Whether this database has ever served a demonstration; also without the mark, which older ones lack. */
+export async function hasDemonstrationData(db: Database): Promise<boolean> {
+  const barcodes = makeSampleMembers(0).map(({ gid_bar_code }) => gid_bar_code ?? "");
+  const isSample = or(
+    inArray(members.gid_bar_code, barcodes),
+    // A real issuer is an https address.
+    like(members.google_user_id, "http://%"),
+    like(members.apple_user_id, "http://%"),
+  );
+  const found = await Promise.all([
+    db.$count(settings, eq(settings.key, MARK.key)),
+    db.$count(members, isSample),
+  ]);
+  return found.some((count) => count > 0);
+}

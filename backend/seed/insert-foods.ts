@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { OptionGroup } from "../../lib/contracts/products.ts";
+import { foods } from "../db/schema/store-tables.ts";
+import { searchGrams } from "../db/search-grams.ts";
+import { jsonParts, listed, type Transaction, typed } from "./insert-rows.ts";
+import type { FoodRow } from "./make-food.ts";
+
+type SharedColumn = "relish_groups" | "search_grams";
+
+/** Most dishes share their options, and what they are found by, with others: those travel once. */
+export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Promise<void> {
+  const options = numbered<OptionGroup[]>();
+  const texts = numbered<string>();
+  const slim = rows.map(({ relish_groups, ...row }) => ({
+    ...row,
+    options_no: options.numberOf(relish_groups),
+    text_no: texts.numberOf(`${row.name}\n${row.desc}`),
+  }));
+  await keepForNow(tx, "relish_groups", options.values);
+  const grams = texts.values.map((text) => searchGrams(text.split("\n")));
+  await keepForNow(tx, "search_grams", grams);
+  const own = Object.keys(rows[0] ?? {}).filter((name) => name !== "relish_groups");
+  const all = listed([...own, "relish_groups", "search_grams"]);
+  for (const part of jsonParts(slim)) {
+    await tx.execute(
+      sql`insert into ${foods} (${all}) select ${all}
+        from json_to_recordset(${part}::json) as rows(${typed(foods, own)}, options_no int, text_no int)
+        join seed_relish_groups as options on options.no = options_no
+        join seed_search_grams as texts on texts.no = text_no`,
+    );
+  }
+}
+
+/** A table for the transaction only; `no` counts its rows from 0. */
+async function keepForNow(tx: Transaction, column: SharedColumn, values: readonly unknown[]) {
+  const json = JSON.stringify(values.map((value, no) => ({ no, [column]: value })));
+  await tx.execute(
+    sql`create temporary table ${sql.identifier(`seed_${column}`)} on commit drop as
+      select * from json_to_recordset(${json}::json) as rows(no int, ${typed(foods, [column])})`,
+  );
+}
+
+function numbered<T>() {
+  const numbers = new Map<T, number>();
+  const values: T[] = [];
+  const numberOf = (value: T) => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, values.length);
+    return values.push(value) - 1;
+  };
+  return { values, numberOf };
+}

@@ -1,0 +1,51 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../db/client.ts";
+
+export type Transaction = Pick<Database, "execute">;
+
+/** As JSON a statement carries this many rows without growing large. */
+const ROWS_PER_INSERT = 2000;
+
+/**
+ * Rows as one JSON parameter a statement: many times faster than a parameter a value. All rows name the columns
+ * that the first one names; the table fills in the rest.
+ */
+export async function insertRows<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  for (const part of jsonParts(rows)) {
+    await tx.execute(
+      sql`insert into ${table} (${listed(names)}) select ${listed(names)}
+        from json_to_recordset(${part}::json) as rows(${typed(table, names)})`,
+    );
+  }
+}
+
+export function jsonParts(rows: readonly object[]): string[] {
+  const count = Math.ceil(rows.length / ROWS_PER_INSERT);
+  return Array.from({ length: count }, (_, part) =>
+    JSON.stringify(rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT)),
+  );
+}
+
+export function listed(names: readonly string[]): SQL {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+/** The columns with their types, as a record set wants them said. */
+export function typed(table: PgTable, names: readonly string[]): SQL {
+  const columns = getTableColumns(table);
+  const definitions = names.map((name) => {
+    const type = columns[name]?.getSQLType();
+    if (!type) throw new Error(`seed: ${getTableName(table)} has no column ${name}`);
+    return sql`${sql.identifier(name)} ${sql.raw(type)}`;
+  });
+  return sql.join(definitions, sql`, `);
+}

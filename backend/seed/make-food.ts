@@ -1,0 +1,90 @@
+import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
+import type { OptionGroup } from "../../lib/contracts/products.ts";
+import type { foods } from "../db/schema/store-tables.ts";
+import { foodPictures } from "./picture-index.ts";
+import type { Random } from "./random.ts";
+import type { Dish } from "./read-menu.ts";
+import { seedId } from "./seed-ids.ts";
+
+export type FoodRow = Required<Omit<typeof foods.$inferInsert, "search_grams">>;
+type Tag = Pick<FoodRow, "tag_text" | "tag_icon">;
+
+const SOLD_OUT = 0;
+const TAG_GREEN = 1;
+export const TAG_RED = 2;
+const TAG_RED_ROUND = 3;
+const NO_TAG: Tag = { tag_text: "", tag_icon: 0 };
+const NO_OPTIONS: OptionGroup[] = [];
+const PICTURES = new Map<string, readonly string[]>(Object.entries(foodPictures));
+
+type Line = {
+  store_id: number;
+  /** From 1, over the whole menu. */
+  n: number;
+  category_id: number;
+  dish: Dish;
+  relish_groups?: OptionGroup[];
+  /** Always on sale, and at its list price. */
+  isPlain: boolean;
+  random: Random;
+};
+
+export function makeFood({ store_id, n, category_id, dish, isPlain, ...line }: Line): FoodRow {
+  const { random, relish_groups = NO_OPTIONS } = line;
+  const image = random.pick(picturesOf(dish.picture));
+  return {
+    id: seedId(store_id, n),
+    store_id,
+    category_id,
+    item_type: "single",
+    name: dish.name,
+    desc: dish.desc,
+    image,
+    food_image_list: [image],
+    unit_price: dish.price,
+    ...tagOf(n, random),
+    ...makeSale(dish.price, isPlain, random),
+    relish_groups,
+    groups: [],
+    position: n,
+  };
+}
+
+export function picturesOf(name: string): readonly string[] {
+  const found = PICTURES.get(name);
+  if (!found) throw new Error(`seed: no picture ${name}`);
+  return found;
+}
+
+export function roundPrice(price: number) {
+  return price < 30 ? Math.round(price) : Math.round(price / 5) * 5;
+}
+
+function makeSale(unit_price: number, isPlain: boolean, random: Random) {
+  const chance = (share: number) => !isPlain && random.chance(share);
+  const isOffer = chance(0.08);
+  const isLimit = chance(0.06);
+  const isSoldOut = chance(0.04);
+  const isLocked = !isSoldOut && chance(0.006);
+  return {
+    list_price: isOffer ? roundPrice(unit_price * 1.2) + 5 : unit_price,
+    is_offer: flag(isOffer),
+    sale_status: isSoldOut ? SOLD_OUT : SALE_STATUS_ON_SALE,
+    is_user_show: flag(isSoldOut && random.chance(0.6)),
+    is_limit: flag(isLimit),
+    limit_count: isLimit ? random.between(2, 6) : 0,
+    enable_add_cart: flag(!isLocked),
+  };
+}
+
+function tagOf(n: number, random: Random): Tag {
+  if (n === 1) return { tag_text: "店長推薦", tag_icon: TAG_GREEN };
+  if (random.chance(0.08)) return { tag_text: "人氣推薦", tag_icon: TAG_GREEN };
+  if (random.chance(0.04)) return { tag_text: "新品", tag_icon: TAG_RED };
+  if (random.chance(0.02)) return { tag_text: "季節限定", tag_icon: TAG_RED_ROUND };
+  return NO_TAG;
+}
+
+export function flag(isOn: boolean): 0 | 1 {
+  return isOn ? 1 : 0;
+}

@@ -1,0 +1,58 @@
+import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
+import type { opn_campaign_foods, opn_campaigns } from "../db/schema/campaign-tables.ts";
+import { opnVocabulary } from "./campaign-vocabulary.ts";
+import { coverOf } from "./make-campaigns.ts";
+import type { FoodRow } from "./make-food.ts";
+import { createRandom, type Random } from "./random.ts";
+import { dayEnd } from "./sample-benefits.ts";
+
+type CampaignRow = typeof opn_campaigns.$inferInsert;
+type ProductRow = Required<typeof opn_campaign_foods.$inferInsert>;
+
+/** Of every kitchen; what costs less than a meal is no campaign's product. */
+const OF_A_STORE = 2;
+const MEAL_PRICE = 60;
+const SOLD = { least: 24, most: 960 };
+/** A few sell very well: the higher, the fewer. */
+const STEEPNESS = 8;
+
+/** The partner's campaigns, and the dishes of every store that take part. */
+export function makeOpnCampaigns(
+  foods: readonly FoodRow[],
+  { seed, now }: { seed: number; now: number },
+) {
+  const random = createRandom(seed);
+  const campaigns: CampaignRow[] = opnVocabulary.map(
+    ({ title, text, cover, turn, ...days }, at) => ({
+      id: at + 1,
+      title,
+      text,
+      image: coverOf(cover, turn),
+      start_time: dayEnd(now, days.from - 1) + 1,
+      end_time: dayEnd(now, days.until ?? days.from) + 1,
+    }),
+  );
+  const meals = foods.filter(
+    (food) =>
+      food.sale_status === SALE_STATUS_ON_SALE &&
+      food.item_type === "single" &&
+      food.unit_price >= MEAL_PRICE,
+  );
+  const taking = [...Map.groupBy(meals, ({ store_id }) => store_id).values()].flatMap((menu) =>
+    menu.slice(0, OF_A_STORE),
+  );
+  const products: ProductRow[] = campaigns.flatMap(({ id: campaign_id }) =>
+    taking.map(({ id: food_id, store_id }) => ({
+      campaign_id,
+      food_id,
+      store_id,
+      sold_count: soldCount(random),
+    })),
+  );
+  return { opn_campaigns: campaigns, opn_campaign_foods: products };
+}
+
+function soldCount(random: Random): number {
+  const share = (random.between(0, 1000) / 1000) ** STEEPNESS;
+  return Math.round(SOLD.least + share * (SOLD.most - SOLD.least));
+}

@@ -1,0 +1,125 @@
+import type { SetGroup } from "../../lib/contracts/products.ts";
+import type { CategoryRow } from "./category-row.ts";
+import { type FoodRow, flag, makeFood, roundPrice, TAG_RED } from "./make-food.ts";
+import type { Random } from "./random.ts";
+
+const SET_DISCOUNT = 0.88;
+const GROUP_IDS = 100;
+
+type Kitchen = {
+  /** A line a set: `name picture description group …`, see `makeGroup`. */
+  recipes: string;
+  category: CategoryRow;
+  categories: CategoryRow[];
+  foods: FoodRow[];
+  random: Random;
+};
+type Part = { group: Omit<SetGroup, "id">; price: number };
+
+/** Sets of the dishes this store has: a recipe whose choices it cannot offer is left out. */
+export function makeSets(kitchen: Kitchen): FoodRow[] {
+  const usable = kitchen.foods.filter(
+    ({ unit_price, sale_status, enable_add_cart }) =>
+      unit_price > 0 && sale_status === 1 && enable_add_cart === 1,
+  );
+  const recipes = kitchen.recipes.trim().split("\n");
+  return recipes.flatMap((recipe, index) =>
+    makeSet(recipe, index, { ...kitchen, foods: usable, from: kitchen.foods.length }),
+  );
+}
+
+function makeSet(recipe: string, index: number, kitchen: Kitchen & { from: number }): FoodRow[] {
+  const [name = "", picture = "", desc = "", ...words] = recipe.split(" ");
+  const parts = words.map((word) => makeGroup(word, kitchen));
+  const whole = parts.filter((part) => part !== null);
+  if (whole.length < parts.length) return [];
+  const { category, from, random } = kitchen;
+  const list_price = whole.reduce((sum, { price }) => sum + price, 0);
+  const unit_price = roundPrice(list_price * SET_DISCOUNT);
+  const n = from + index + 1;
+  const row = makeFood({
+    store_id: category.store_id,
+    n,
+    category_id: category.id,
+    dish: { name, price: unit_price, picture, desc },
+    isPlain: true,
+    random,
+  });
+  return [
+    {
+      ...row,
+      item_type: "set",
+      list_price,
+      is_offer: flag(list_price > unit_price),
+      tag_text: `省 NT$${list_price - unit_price}`,
+      tag_icon: TAG_RED,
+      ...setLimit(random),
+      groups: whole.map(({ group }, at) => ({
+        id: row.id * GROUP_IDS + at + 1,
+        ...group,
+      })),
+    },
+  ];
+}
+
+/** `主餐=招牌飯食:5` is a choice of five of a category; `*附餐=滷蛋,白飯?滷豆腐` always holds two and may hold a third. */
+function makeGroup(word: string, kitchen: Kitchen): Part | null {
+  const [label = "", source = ""] = word.split("=");
+  return label.startsWith("*")
+    ? fixedGroup(label.slice(1), source, kitchen.foods)
+    : choiceGroup(label, source, kitchen);
+}
+
+function choiceGroup(label: string, source: string, kitchen: Kitchen): Part | null {
+  const [name, count] = source.split(":");
+  const category = kitchen.categories.find((row) => row.name === name);
+  const foods = kitchen.foods
+    .filter((food) => food.category_id === category?.id)
+    .slice(0, Number(count));
+  if (foods.length < 2) return null;
+  const price = Math.min(...foods.map(({ unit_price }) => unit_price));
+  return {
+    price,
+    group: {
+      sub_title: `${label}（選一）`,
+      foods: foods.map((food) => setFood(food, { is_required: 0, base: price })),
+    },
+  };
+}
+
+function fixedGroup(label: string, source: string, foods: FoodRow[]): Part | null {
+  const [fixed = "", extra = ""] = source.split("?");
+  const named = (text: string) =>
+    text.split(",").flatMap((name) => foods.find((food) => food.name === name) ?? []);
+  const held = named(fixed);
+  if (held.length === 0) return null;
+  return {
+    price: held.reduce((sum, { unit_price }) => sum + unit_price, 0),
+    group: {
+      sub_title: label,
+      foods: [
+        ...held.map((food) => setFood(food, { is_required: 1, base: food.unit_price })),
+        ...named(extra).map((food) => setFood(food, { is_required: 0, base: 0 })),
+      ],
+    },
+  };
+}
+
+/** `base` of its price is in the set's already. */
+function setFood(food: FoodRow, { is_required, base }: { is_required: 0 | 1; base: number }) {
+  return {
+    id: food.id,
+    name: food.name,
+    unit_price: food.unit_price - base,
+    is_required,
+    is_limit: food.is_limit,
+    limit_count: food.limit_count,
+    sale_count: 0,
+    relish_groups: food.relish_groups,
+  };
+}
+
+function setLimit(random: Random) {
+  const isLimit = random.chance(0.1);
+  return { is_limit: flag(isLimit), limit_count: isLimit ? random.between(3, 8) : 0 };
+}

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import {
+  coupons,
+  member_coupons,
+  point_grants,
+  redeem_codes,
+  subscriptions,
+} from "../db/schema/benefit-tables.ts";
+import { campaigns, opn_campaign_foods, opn_campaigns } from "../db/schema/campaign-tables.ts";
+import { advertisements, settings } from "../db/schema/content-tables.ts";
+import { member_addresses, members } from "../db/schema/member-tables.ts";
+import {
+  food_categories,
+  reviews,
+  store_groups,
+  store_store_types,
+  store_types,
+  stores,
+  subjects,
+} from "../db/schema/store-tables.ts";
+import { searchGrams } from "../db/search-grams.ts";
+import { markDemonstration } from "./demonstration-mark.ts";
+import { insertFoods } from "./insert-foods.ts";
+import { insertRows } from "./insert-rows.ts";
+import { makeCatalog } from "./make-catalog.ts";
+import { makeSampleBenefits } from "./sample-benefits.ts";
+import { makeSampleAddresses, makeSampleMembers } from "./sample-members.ts";
+import { makeSettings } from "./sample-settings.ts";
+
+type Seeding = { now: number; seed: number };
+
+/** Several backends may find one server's database empty at the same moment: one fills it, the others wait. */
+export async function seedIfEmpty(db: Database, seeding: Seeding): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
+    const [store] = await tx.select({ id: stores.id }).from(stores).limit(1);
+    if (!store) await seedDatabase(tx, seeding);
+  });
+}
+
+/** Fills an empty database; `now` in epoch seconds. All or nothing, so that a kill in the middle leaves no half menu. */
+export async function seedDatabase(db: Database, { now, seed }: Seeding) {
+  const catalog = makeCatalog({ seed, now });
+  const sampleMembers = makeSampleMembers(now);
+  await db.transaction(async (tx) => {
+    await insertRows(tx, store_types, catalog.store_types);
+    await insertRows(tx, store_groups, catalog.store_groups);
+    await insertRows(tx, subjects, catalog.subjects);
+    await insertRows(tx, advertisements, catalog.advertisements);
+    await insertRows(tx, stores, findable(catalog));
+    await insertRows(tx, store_store_types, catalog.store_store_types);
+    await insertRows(tx, food_categories, catalog.food_categories);
+    await insertFoods(tx, catalog.foods);
+    await insertRows(tx, reviews, catalog.reviews);
+    await insertRows(tx, campaigns, catalog.campaigns);
+    await insertRows(tx, opn_campaigns, catalog.opn_campaigns);
+    await insertRows(tx, opn_campaign_foods, catalog.opn_campaign_foods);
+    await insertRows(tx, settings, makeSettings(now));
+    await markDemonstration(tx);
+    await tx.insert(members).values(sampleMembers);
+    await tx.insert(member_addresses).values(makeSampleAddresses());
+    await insertBenefits(tx, now);
+    // The sample members bring their own ids: the next member must come after them.
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('members', 'id'), ${sampleMembers.length}::bigint)`,
+    );
+  });
+}
+
+async function insertBenefits(tx: Database, now: number): Promise<void> {
+  const sample = makeSampleBenefits(now);
+  await tx.insert(coupons).values(sample.coupons);
+  await tx.insert(member_coupons).values(sample.member_coupons);
+  await tx.insert(point_grants).values(sample.point_grants);
+  await tx.insert(subscriptions).values(sample.subscriptions);
+  await tx.insert(redeem_codes).values(sample.redeem_codes);
+  // These bring their own ids too.
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence('coupons', 'id'), ${sample.coupons.length}::bigint),
+      setval(pg_get_serial_sequence('member_coupons', 'id'), ${sample.member_coupons.length}::bigint)`);
+}
+
+/** A store is found by its name and by those of its types. */
+function findable({ stores: rows, store_types: types, store_store_types: links }: Catalog) {
+  const names = new Map(types.map(({ id, name }) => [id, name]));
+  const linked = Map.groupBy(links, ({ store_id }) => store_id);
+  return rows.map((row) => {
+    const kinds = (linked.get(row.id) ?? []).map(({ type_id }) => names.get(type_id) ?? "");
+    return { ...row, search_grams: searchGrams([row.name, ...kinds]) };
+  });
+}
+
+type Catalog = ReturnType<typeof makeCatalog>;

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import type { Binding, MemberPage } from "@/lib/account/member-page";
+import type { Go } from "@/lib/client/leave";
+import { forgetBinding } from "@/lib/client/third-binding";
+import type { LoginType } from "@/lib/contracts/codes";
+import { BindingRow } from "./binding-row";
+import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
+import { MemberSection } from "./member-section";
+import { startConfirmation } from "./start-confirmation";
+
+type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
+
+/**
+ * Acceptance MB-05, MB-06. Every change begins with a sign-in by an account that is bound already: whoever merely sits
+ * at an open page changes nothing.
+ */
+export function AccountBindings({ page, go }: Props) {
+  const t = useTranslations("members");
+  const answerText = useAnswerText();
+  const [asked, setAsked] = useState<Binding | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  useEffect(() => {
+    // Back from there by the browser's own button: nothing was changed, and the next visit is another.
+    const free = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      forgetBinding();
+      setLeaving(false);
+    };
+    window.addEventListener("pageshow", free);
+    return () => window.removeEventListener("pageshow", free);
+  }, []);
+  return (
+    <MemberSection title={t("bindings")}>
+      <ul className="grid">
+        {page.bindings.map((binding) => (
+          <BindingRow
+            key={binding.key}
+            binding={binding}
+            canChange={page.confirmWays.length > 0}
+            onChange={() => setAsked(binding)}
+          />
+        ))}
+      </ul>
+      <ConfirmIdentityDialog
+        binding={asked}
+        ways={page.confirmWays}
+        onChoose={(way) => void confirm(way)}
+        onCancel={() => setAsked(null)}
+      />
+      <Loader open={isLeaving} label={t("leavingToConfirm")} />
+      <MessageDialog
+        title={t("notChanged")}
+        message={refused}
+        closeLabel={t("close")}
+        onClose={() => setRefused(null)}
+      />
+    </MemberSection>
+  );
+
+  async function confirm(confirmWay: LoginType) {
+    if (!asked || asked.way === null) return;
+    const { isBound, way } = asked;
+    setAsked(null);
+    setLeaving(true);
+    const pending = { step: isBound ? "confirm-unbind" : "confirm-bind", way } as const;
+    const refusal = await startConfirmation({ way: confirmWay, pending, go });
+    if (!refusal) return;
+    setLeaving(false);
+    setRefused(answerText(refusal));
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/icon";
+import type { MemberPage } from "@/lib/account/member-page";
+import { subscriptionState } from "@/lib/account/subscription-state";
+import { hrefs } from "@/lib/routing/hrefs";
+import { formatDate } from "@/lib/time/date-time";
+
+type Props = { page: MemberPage };
+
+/** What the member has to spend (acceptance MB-04). */
+export function BenefitTiles({ page }: Props) {
+  const t = useTranslations("members");
+  const { subscription_settings, subscription_start_time, subscription_end_time } = page;
+  const state = subscriptionState(page);
+  const start = shownDate(subscription_start_time);
+  // It ends with midnight: the day before is the last one, as checkout says it.
+  const end = shownDate(subscription_end_time - 1);
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
+      <li className="grid">
+        <a href={hrefs.couponlist()} className={`${TILE} hover:border-brand`}>
+          <span className={LABEL}>{t("coupons")}</span>
+          <span className="flex items-center justify-between gap-2">
+            <b className="tabular whitespace-nowrap text-brand text-xl">
+              {t("couponCount", { count: page.discount_code_count })}
+            </b>
+            <Glyph name="next" className="size-5 text-brand" />
+          </span>
+        </a>
+      </li>
+      <li className={TILE}>
+        <span className={LABEL}>{t("points")}</span>
+        <b className="tabular text-xl">{t("pointCount", { count: page.coin })}</b>
+      </li>
+      <li className="grid max-md:col-span-2">
+        <a href={hrefs.subscription()} className={`${TILE} hover:border-brand`}>
+          <span className={LABEL}>{subscription_settings || t("subscription")}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b className={state === "running" ? "text-good text-xl" : "text-xl"}>{t(state)}</b>
+            {state !== "notSubscribed" && (
+              <span className="tabular text-ink-soft text-sm">{t("period", { start, end })}</span>
+            )}
+          </span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const TILE = "grid content-between gap-1 rounded-card border border-line bg-paper p-4";
+const LABEL = "text-ink-soft text-sm";
+
+function shownDate(seconds: number): string {
+  return formatDate(seconds).replaceAll("-", "/");
+}

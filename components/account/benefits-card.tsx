@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { LoadFailed } from "@/components/ui/load-failed";
+import type { MemberPerks } from "@/lib/account/member-benefits";
+import { hrefs } from "@/lib/routing/hrefs";
+import { usePerks } from "./use-benefits";
+
+type Props = {
+  /** Whose sentences these are. */
+  words: "referrals" | "subscriptions";
+  children: (perks: MemberPerks) => ReactNode;
+};
+
+/** What a page for everybody has for its member; for a visitor the way to log in. */
+export function PerksCard({ words, children }: Props) {
+  const t = useTranslations(words);
+  const { state, read } = usePerks();
+  return (
+    <section
+      aria-labelledby="own-perks"
+      className="flex min-h-60 flex-col gap-3 rounded-sheet bg-paper p-5 shadow-float md:p-6"
+    >
+      <h2 id="own-perks" className="text-lg">
+        {t("ownTitle")}
+      </h2>
+      {state.is === "looking" && (
+        <div role="status" aria-label={t("loading")} className="grid gap-3">
+          <div className="h-14 animate-pulse rounded-card bg-surface" />
+          <div className="h-11 animate-pulse rounded-card bg-surface" />
+        </div>
+      )}
+      {state.is === "visitor" && (
+        <>
+          <p className="my-auto text-ink-soft">{t("visitor")}</p>
+          <a href={hrefs.login()} className={buttonClass("primary")}>
+            {t("login")}
+          </a>
+        </>
+      )}
+      {state.is === "failed" && (
+        <LoadFailed
+          title={t("failed")}
+          failure={state.failure}
+          retryLabel={t("tryAgain")}
+          onRetry={read}
+        />
+      )}
+      {state.is === "member" && children(state.perks)}
+    </section>
+  );
+}

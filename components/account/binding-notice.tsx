@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { Popup } from "@/components/ui/toast";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import type { MemberPage } from "@/lib/account/member-page";
+import { LOGIN_TYPE } from "@/lib/contracts/codes";
+import type { BindingResult } from "./use-member-page";
+
+type Props = { page: MemberPage | null; result: BindingResult | null; onClose: () => void };
+
+/** What came of the visit to Google or Apple, in the server's own words where it refused (acceptance MB-06). */
+export function BindingNotice({ page, result, onClose }: Props) {
+  const t = useTranslations("members");
+  const answerText = useAnswerText();
+  return (
+    <>
+      <Loader open={result?.is === "leaving"} label={leavingText()} />
+      <Popup message={changedText()} onDone={onClose} />
+      <MessageDialog
+        title={t("notChanged")}
+        message={unchangedText()}
+        closeLabel={t("close")}
+        onClose={onClose}
+      />
+    </>
+  );
+
+  function leavingText(): string {
+    if (result?.is !== "leaving") return "";
+    return t("leaving", { name: t(result.way === LOGIN_TYPE.google ? "google" : "apple") });
+  }
+
+  function changedText(): string | null {
+    if (result?.is !== "changed") return null;
+    const changed = page?.bindings.find(({ way }) => way === result.way);
+    return changed
+      ? t(changed.isBound ? "nowBound" : "nowUnbound", { name: t(changed.key) })
+      : null;
+  }
+
+  function unchangedText(): string | null {
+    if (result?.is === "cancelled") return t("cancelled");
+    return result?.is === "refused" ? answerText(result.refusal) : null;
+  }
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { Button } from "@/components/ui/button";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { callApi } from "@/lib/client/call-api";
+import { downloadJson } from "@/lib/client/download-json";
+import type { Go } from "@/lib/client/leave";
+import { forgetBinding } from "@/lib/client/third-binding";
+import type { LoginType } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { hrefs } from "@/lib/routing/hrefs";
+import { DeleteAccountDialog } from "./delete-account-dialog";
+import { MemberSection } from "./member-section";
+import { startConfirmation } from "./start-confirmation";
+
+type Props = { ways: readonly LoginType[]; go: Go };
+type Work = "idle" | "downloading" | "leaving";
+
+const FILE_NAME = "futao-data.json";
+
+/** A copy of the member's data, and the way to delete the account. Deletion begins with a new sign-in. */
+export function DataRights({ ways, go }: Props) {
+  const t = useTranslations("members");
+  const answerText = useAnswerText();
+  const [work, setWork] = useState<Work>("idle");
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    // Back by the browser's own button, without a sign-in.
+    const reset = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      forgetBinding();
+      setWork("idle");
+    };
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
+  }, []);
+  return (
+    <MemberSection title={t("dataTitle")}>
+      <p className="text-ink-soft text-sm">
+        {t.rich("dataText", {
+          link: (text) => (
+            <a href={hrefs.static({ p: "privacy" })} className="text-brand underline">
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" disabled={work !== "idle"} onClick={() => void download()}>
+          {t("downloadData")}
+        </Button>
+        {ways.length > 0 && (
+          <Button look="quiet" className="text-bad!" onClick={() => setAsking(true)}>
+            {t("deleteAccount")}
+          </Button>
+        )}
+      </div>
+      <DeleteAccountDialog
+        open={isAsking}
+        ways={ways}
+        onChoose={(way) => void leave(way)}
+        onCancel={() => setAsking(false)}
+      />
+      <Loader
+        open={work !== "idle"}
+        label={t(work === "leaving" ? "leavingToConfirm" : "downloading")}
+      />
+      <MessageDialog
+        title={t("dataFailed")}
+        message={refusal && answerText(refusal)}
+        closeLabel={t("close")}
+        onClose={() => setRefusal(null)}
+      />
+    </MemberSection>
+  );
+
+  async function download() {
+    setWork("downloading");
+    const answer = await callApi("exportData", {});
+    setWork("idle");
+    if (answer.ok) downloadJson(FILE_NAME, answer.data);
+    else setRefusal(answer);
+  }
+
+  async function leave(way: LoginType) {
+    setAsking(false);
+    setWork("leaving");
+    const refused = await startConfirmation({ way, pending: { step: "confirm-delete" }, go });
+    if (!refused) return;
+    setWork("idle");
+    setRefusal(refused);
+  }
+}

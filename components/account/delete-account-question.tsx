@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { postOwn } from "@/lib/client/api-client";
+import type { Go } from "@/lib/client/leave";
+import { leaveNotice } from "@/lib/client/notice";
+import { forgetLocalMember } from "@/lib/client/session";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { open: boolean; onClose: () => void; go: Go };
+
+/** The last question, after the member has confirmed who they are. Yes deletes the account for good. */
+export function DeleteAccountQuestion({ open, onClose, go }: Props) {
+  const t = useTranslations("members");
+  const answerText = useAnswerText();
+  const [isDeleting, setDeleting] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  return (
+    <>
+      <Dialog open={open && !isDeleting} title={t("deleteTitle")} onClose={onClose}>
+        <div className="grid gap-5 p-5 pt-2">
+          <p>{t("deleteText")}</p>
+          <div className="grid grid-cols-2 gap-3">
+            <Button look="secondary" onClick={onClose}>
+              {t("keepAccount")}
+            </Button>
+            <Button look="danger" onClick={() => void remove()}>
+              {t("deleteForGood")}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+      <Loader open={isDeleting} label={t("deleting")} />
+      <MessageDialog
+        title={t("notDeleted")}
+        message={refusal && answerText(refusal)}
+        closeLabel={t("close")}
+        onClose={() => setRefusal(null)}
+      />
+    </>
+  );
+
+  async function remove() {
+    setDeleting(true);
+    const answer = await postOwn<null>("/api/member/delete", {});
+    if (answer.ok) {
+      forgetLocalMember();
+      leaveNotice(t("deleted"));
+      return go(hrefs.index());
+    }
+    setDeleting(false);
+    onClose();
+    setRefusal(answer);
+  }
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Glyph } from "@/components/ui/icon";
+import { deviceWords, shownNetwork } from "@/lib/account/device-words";
+import type { MemberSession } from "@/lib/contracts/members";
+import { formatDateTime } from "@/lib/time/date-time";
+import { useDeviceName } from "./use-device-name";
+
+type Props = { session: MemberSession; onEnd: () => void };
+
+/** One browser: what it is, when and from where it was used last, and the way to sign it out. */
+export function DeviceSessionRow({ session, onEnd }: Props) {
+  const t = useTranslations("members");
+  const device = useDeviceName()(session);
+  const time = formatDateTime(session.last_seen_time);
+  const { network, is_current } = session;
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-2.5 first:border-t-0">
+      <Glyph
+        name={deviceWords(session).isHandheld ? "phone" : "computer"}
+        className="size-6 flex-none text-ink-soft"
+      />
+      <span className="grid min-w-40 flex-1 wrap-anywhere">
+        <span className="font-bold">{device}</span>
+        <span className="tabular text-ink-soft text-sm">
+          {[t("lastUsed", { time }), network && t("network", { network: shownNetwork(network) })]
+            .filter(Boolean)
+            .join("・")}
+        </span>
+      </span>
+      {is_current === 1 ? (
+        <span className="flex-none rounded-full bg-good-tint px-3 py-0.5 font-bold text-good text-sm">
+          {t("thisDevice")}
+        </span>
+      ) : (
+        <Button
+          look="secondary"
+          aria-label={t("endSessionOf", { device, time })}
+          onClick={onEnd}
+          className="min-w-20"
+        >
+          {t("endSession")}
+        </Button>
+      )}
+    </li>
+  );
+}

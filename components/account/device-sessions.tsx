@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { Popup } from "@/components/ui/toast";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import type { MemberSession } from "@/lib/contracts/members";
+import { DeviceSessionRow } from "./device-session-row";
+import { MemberSection } from "./member-section";
+import { useDeviceName } from "./use-device-name";
+import { useDeviceSessions } from "./use-device-sessions";
+
+/** The browsers that are signed in to this account. Without such a call at the backend there is no section. */
+export function DeviceSessions() {
+  const t = useTranslations("members");
+  const answerText = useAnswerText();
+  const deviceName = useDeviceName();
+  const { sessions, result, end, forgetResult } = useDeviceSessions();
+  const [asked, setAsked] = useState<MemberSession | "others" | null>(null);
+  const others = sessions.filter(({ is_current }) => is_current === 0);
+  if (sessions.length === 0) return null;
+  const one = asked === "others" ? null : asked;
+  return (
+    <MemberSection title={t("devices")}>
+      <p className="text-ink-soft text-sm">{t("devicesText")}</p>
+      <ul className="grid">
+        {sessions.map((session) => (
+          <DeviceSessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button look="secondary" onClick={() => setAsked("others")} className="md:w-fit">
+          {t("endOthers")}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={one ? t("endTitle", { device: deviceName(one) }) : t("endOthersTitle")}
+        text={one ? t("endText") : t("endOthersText", { count: others.length })}
+        cancelLabel={t("cancel")}
+        confirmLabel={one ? t("endSession") : t("endOthers")}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          void end(one?.id ?? null);
+        }}
+      />
+      <Loader open={result?.is === "ending"} label={t("ending")} />
+      <Popup message={result?.is === "ended" ? t("ended") : null} onDone={forgetResult} />
+      <MessageDialog
+        title={t("notEnded")}
+        message={result?.is === "refused" ? answerText(result.refusal) : null}
+        closeLabel={t("close")}
+        onClose={forgetResult}
+      />
+    </MemberSection>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { Button } from "@/components/ui/button";
+import { logOut } from "@/lib/client/session";
+
+/** Acceptance MB-07, LG-30 to LG-33; what is refused is logged, and everything stays as it was. */
+export function LogoutButton() {
+  const t = useTranslations("members");
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Button look="secondary" disabled={isLeaving} onClick={handleLogout} className="md:w-fit">
+        {t("logout")}
+      </Button>
+      <Loader open={isLeaving} label={t("loggingOut")} />
+    </>
+  );
+
+  async function handleLogout() {
+    setLeaving(true);
+    await logOut();
+    setLeaving(false);
+  }
+}

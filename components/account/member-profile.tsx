@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/icon";
+import type { MemberPage } from "@/lib/account/member-page";
+import { MemberSection } from "./member-section";
+
+type Props = { page: Pick<MemberPage, "name" | "phone" | "email" | "member_grade"> };
+
+/** Masked (acceptance MB-01) and only to be read (GN-08, MB-08). */
+export function MemberProfile({ page }: Props) {
+  const t = useTranslations("members");
+  const rows = [
+    { key: "name", text: page.name },
+    { key: "phone", text: page.phone },
+    { key: "email", text: page.email },
+    { key: "grade", text: page.member_grade.name },
+  ] as const;
+  return (
+    <MemberSection title={t("profile")}>
+      <dl className="grid gap-2">
+        {rows.map(({ key, text }) => (
+          <div key={key} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-soft">{t(key)}</dt>
+            <dd className={`tabular wrap-anywhere ${text ? "font-bold" : "text-ink-soft"}`}>
+              {text || t("none")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex items-start gap-2 border-line border-t pt-3 text-ink-soft text-sm">
+        <Glyph name="info" className="mt-0.5 size-4 flex-none" />
+        {t("onlyInApp")}
+      </p>
+    </MemberSection>
+  );
+}

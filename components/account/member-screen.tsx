@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { type Go, replacePage } from "@/lib/client/leave";
+import { AccountBindings } from "./account-bindings";
+import { AddressBook } from "./address-book";
+import { BenefitTiles } from "./benefit-tiles";
+import { BindingNotice } from "./binding-notice";
+import { DataRights } from "./data-rights";
+import { DeleteAccountQuestion } from "./delete-account-question";
+import { DeviceSessions } from "./device-sessions";
+import { LogoutButton } from "./logout-button";
+import { MemberProfile } from "./member-profile";
+import { MemberSkeleton } from "./member-skeleton";
+import { useMemberPage } from "./use-member-page";
+
+type Props = { go?: Go };
+
+/** SPEC §2 screen 14: everything of an account that the web shows, and nothing that it changes but the bindings. */
+export function MemberScreen({ go = replacePage }: Props) {
+  const t = useTranslations("members");
+  const { page, isLoading, failure, result, read, forgetResult } = useMemberPage(go);
+  return (
+    <div className="grid min-h-dvh content-start gap-4 md:gap-6">
+      {failure && (
+        <LoadFailed
+          title={t("failed")}
+          failure={failure}
+          retryLabel={t("tryAgain")}
+          onRetry={read}
+        />
+      )}
+      {!page && isLoading && <MemberSkeleton />}
+      {page && (
+        <>
+          <BenefitTiles page={page} />
+          <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+            <MemberProfile page={page} />
+            <AddressBook addresses={page.addresses} />
+            <AccountBindings page={page} go={go} />
+          </div>
+          <DeviceSessions />
+          {page.hasDataRights && <DataRights ways={page.confirmWays} go={go} />}
+          <LogoutButton />
+        </>
+      )}
+      <DeleteAccountQuestion
+        open={result?.is === "deletion-confirmed"}
+        onClose={forgetResult}
+        go={go}
+      />
+      <BindingNotice page={page} result={result} onClose={forgetResult} />
+    </div>
+  );
+}

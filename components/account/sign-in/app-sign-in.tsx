@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { Popup } from "@/components/ui/toast";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { withMessages } from "@/components/ui/with-messages";
+import { NETWORK_FAILED } from "@/lib/client/api-client";
+import { type Go, replacePage } from "@/lib/client/leave";
+import appSignIn from "@/messages/zh-TW/app-sign-in.json";
+import errors from "@/messages/zh-TW/errors.json";
+import { type AppSignInStep, continueAsAsked, declineAsked, enterByApp } from "./enter-by-app";
+
+type Props = {
+  code: string;
+  /** Not signed in by this code after all: the page goes on with whoever is here. */
+  onStay: () => void;
+  go?: Go;
+};
+
+/** Opened from the provider's app: the sign-in begins without a press (LG-15) and ends with the person's own yes. */
+function SignInByApp({ code, onStay, go = replacePage }: Props) {
+  const t = useTranslations("appSignIn");
+  const answerText = useAnswerText();
+  const [step, setStep] = useState<AppSignInStep>({ is: "entering" });
+  const leave = useRef(go);
+  // The code is good for one use, and effects run twice in development.
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void enterByApp(code, leave.current).then(setStep);
+  }, [code]);
+
+  async function handleContinue() {
+    setStep({ is: "entering" });
+    setStep(await continueAsAsked(go));
+  }
+
+  function handleDecline() {
+    declineAsked();
+    onStay();
+  }
+
+  const asked = step.is === "asked" ? step.person : null;
+  const refusal = step.is === "refused" ? step.refusal : null;
+  // LG-32: what breaks on the way opens no dialog.
+  const isLost = refusal !== null && refusal.code <= NETWORK_FAILED;
+  return (
+    <>
+      <Loader open={step.is === "entering"} label={t("entering")} />
+      <ConfirmDialog
+        open={step.is === "asked"}
+        title={asked ? t("askTitle", { who: asked.name || asked.phone }) : ""}
+        text={asked ? t("askText", asked) : ""}
+        note={t("askNote")}
+        cancelLabel={t("askCancel")}
+        confirmLabel={t("askConfirm")}
+        onCancel={handleDecline}
+        onConfirm={() => void handleContinue()}
+      />
+      <MessageDialog
+        title={t("refusedTitle")}
+        message={refusal && !isLost ? answerText(refusal) : null}
+        closeLabel={t("close")}
+        onClose={onStay}
+      />
+      <Popup message={refusal && isLost ? answerText(refusal) : null} onDone={onStay} />
+    </>
+  );
+}
+
+export const AppSignIn = withMessages(SignInByApp, { "zh-TW": { appSignIn, errors } });

@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, useSyncExternalStore } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { isPhone, maskedPhone } from "@/lib/account/contact-rules";
+import { callApi } from "@/lib/client/call-api";
+import { type Go, replacePage } from "@/lib/client/leave";
+import { takeReturn } from "@/lib/client/leave-for-login";
+import { removeStored } from "@/lib/client/storage";
+import { useStored } from "@/lib/client/use-stored";
+import { CODE } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
+import { CodeStep } from "./code-step";
+import { OwnPhoneStep } from "./own-phone-step";
+import { forgetSentCode, type SentCode } from "./sent-code";
+import { useSentCode } from "./use-sent-code";
+
+type Props = { go?: Go };
+
+/** Binding a member carrier (acceptance LG-25): a code to the member's own phone, then back to where one was. */
+export function CarrierForm({ go = replacePage }: Props) {
+  const t = useTranslations("carrier");
+  const { phone, isVisitor } = useOwnPhone();
+  const [chosen, setSent] = useState<SentCode | null>(null);
+  const [isBound, setBound] = useState(false);
+  const kept = useSentCode("carrier");
+  const sent = chosen ?? (kept?.phone === phone ? kept : null);
+
+  async function handleCheck(otp: string) {
+    const answer = await callApi("otpCheck", { body: { phone, otp } });
+    // The session has ended: who it was is not known here either.
+    if (!answer.ok && answer.code === CODE.loginNeeded) removeStored("member");
+    if (!answer.ok) return answer;
+    forgetSentCode("carrier");
+    setBound(true);
+    leave();
+    return null;
+  }
+
+  function leave() {
+    go(takeReturn() ?? hrefs.index());
+  }
+
+  if (isBound) return <p role="status">{t("bound")}</p>;
+  if (isVisitor) {
+    return (
+      <div className="grid w-full max-w-sm gap-4 text-center">
+        <p role="status">{t("visitor")}</p>
+        <a href={hrefs.login()} className={buttonClass("primary")}>
+          {t("login")}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="w-full max-w-sm">
+      {sent ? (
+        <CodeStep
+          use="carrier"
+          sent={sent}
+          phoneText={maskedPhone(phone)}
+          submitLabel={t("bind")}
+          onCheck={handleCheck}
+          back={{ label: t("later"), go: leave }}
+        />
+      ) : (
+        <OwnPhoneStep phone={phone} onSent={setSent} onLeave={leave} />
+      )}
+    </div>
+  );
+}
+
+/** The number of who is signed in; until hydrated nobody knows whether somebody is. */
+function useOwnPhone() {
+  const phone = useStored("member")?.phone ?? "";
+  const isHydrated = useSyncExternalStore(nothing, yes, no);
+  return { phone, isVisitor: isHydrated && !isPhone(phone) };
+}
+
+const nothing = () => () => {};
+const yes = () => true;
+const no = () => false;

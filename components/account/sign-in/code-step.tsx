@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { isOtp } from "@/lib/account/contact-rules";
+import { callApi } from "@/lib/client/call-api";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { type CodeUse, keepSentCode, type SentCode, secondsToResend } from "./sent-code";
+import { useCountdown } from "./use-countdown";
+
+type Props = {
+  use: CodeUse;
+  sent: SentCode;
+  /** The number as it is shown. */
+  phoneText: string;
+  submitLabel: string;
+  /** Null: the code was right, and the page goes on. */
+  onCheck: (otp: string) => Promise<Refusal | null>;
+  /** The way out: to another number, or to where one came from. */
+  back: { label: string; go: () => void };
+};
+
+/** The code from the SMS, and the next one when it does not come (acceptance VA-03). */
+export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: Props) {
+  const { phone, sentAt } = sent;
+  const t = useTranslations("auth");
+  const answerText = useAnswerText();
+  const wait = useCountdown(secondsToResend(sentAt));
+  const form = useForm({ defaultValues: { otp: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const [isSending, setSending] = useState(false);
+  useEffect(() => form.setFocus("otp"), [form]);
+
+  const handleSubmit = form.handleSubmit(async ({ otp }) => {
+    const refusal = await onCheck(otp);
+    if (refusal) form.setError("otp", { message: answerText(refusal) }, { shouldFocus: true });
+  });
+
+  async function handleResend() {
+    setSending(true);
+    form.clearErrors();
+    const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
+    setSending(false);
+    if (answer.ok) wait.restart(secondsToResend(keepSentCode(use, phone).sentAt));
+    else form.setError("otp", { message: answerText(answer) });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <p role="status">{t("codeSent", { phone: phoneText })}</p>
+      <Field
+        label={t("code")}
+        hint={t("codeHint")}
+        error={errors.otp && (errors.otp.type === "validate" ? t("badCode") : errors.otp.message)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        className="tabular"
+        {...form.register("otp", { validate: isOtp })}
+      />
+      <Button type="submit" disabled={isSubmitting}>
+        {submitLabel}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <Button look="quiet" onClick={back.go}>
+          {back.label}
+        </Button>
+        <Button look="quiet" disabled={isSending || wait.seconds > 0} onClick={handleResend}>
+          {wait.seconds > 0 ? t("resendIn", { seconds: wait.seconds }) : t("resend")}
+        </Button>
+      </div>
+    </form>
+  );
+}

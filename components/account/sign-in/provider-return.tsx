@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { type Go, replacePage } from "@/lib/client/leave";
+import { hrefs } from "@/lib/routing/hrefs";
+import { finishSignIn, type SignInResult } from "./finish-sign-in";
+
+type Props = { go?: Go };
+
+/** Back from the provider (acceptance LG-14): signed in, sent on to register, or told why not. */
+export function ProviderReturn({ go = replacePage }: Props) {
+  const t = useTranslations("auth");
+  const answerText = useAnswerText();
+  const [result, setResult] = useState<SignInResult>({ is: "leaving" });
+  const leave = useRef(go);
+  // The provider's code is good for one use, and effects run twice in development.
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void finishSignIn(leave.current).then(setResult);
+  }, []);
+
+  if (result.is === "leaving") {
+    return (
+      <p role="status" className="text-ink-soft">
+        {t("returning")}
+      </p>
+    );
+  }
+  const isCancelled = result.is === "cancelled";
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <h1 className="text-xl">{isCancelled ? t("returnCancelled") : t("returnFailed")}</h1>
+      <p role={isCancelled ? "status" : "alert"} className="text-ink-soft">
+        {text(result)}
+      </p>
+      <a href={hrefs.login()} className={buttonClass("primary")}>
+        {t("again")}
+      </a>
+      <a href={hrefs.index()} className={buttonClass("quiet")}>
+        {t("skip")}
+      </a>
+    </div>
+  );
+
+  function text(shown: Exclude<SignInResult, { is: "leaving" }>): string {
+    switch (shown.is) {
+      case "cancelled":
+        return t("returnCancelledText");
+      case "missing":
+        return t("returnMissing");
+      case "refused":
+        return answerText(shown.refusal);
+    }
+  }
+}

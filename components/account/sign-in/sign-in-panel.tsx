@@ -1,0 +1,134 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { NETWORK_FAILED, postOwn } from "@/lib/client/api-client";
+import { type Go, replacePage } from "@/lib/client/leave";
+import { logFailure } from "@/lib/client/session";
+import { readStored } from "@/lib/client/storage";
+import { resumeBinding } from "@/lib/client/third-binding";
+import type { ThirdLoginType } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { hrefs } from "@/lib/routing/hrefs";
+import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
+import { keepOpnPlace } from "./keep-opn-place";
+import { MergeDialog } from "./merge-dialog";
+import { takeThirdReturn } from "./take-third-return";
+import { ThirdButtons } from "./third-buttons";
+
+type Props = { ways?: readonly ThirdLoginType[]; hasMembership?: boolean; go?: Go };
+type Notice = { title: string; message: string };
+
+const NO_NOTICE = { title: "", message: null };
+
+const START = { provider: "/api/session/login", third: "/api/session/third" };
+const FINISH = "/api/session/third/finish";
+
+/** Every way in, behind the merge notice where it is due; a member who comes here again goes to the intro (LG-13). */
+export function SignInPanel({ ways = [], hasMembership = true, go = replacePage }: Props) {
+  const t = useTranslations("auth");
+  const answerText = useAnswerText();
+  const [step, setStep] = useState<"idle" | "asking" | "leaving" | "returning">("idle");
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [loss, setLoss] = useState<string | null>(null);
+
+  async function leaveBy(path: string, body: object) {
+    setStep("leaving");
+    setLoss(null);
+    const answer = await postOwn<string>(path, body);
+    if (answer.ok) go(answer.data);
+    else refuse(answer);
+  }
+
+  function refuse(refusal: Refusal) {
+    if (refusal.code <= NETWORK_FAILED) {
+      fail(`no answer to the login, code ${refusal.code}`);
+      setLoss(answerText(refusal));
+      return;
+    }
+    setStep("idle");
+    setNotice({ title: t("notice"), message: answerText(refusal) });
+  }
+
+  function fail(what: string) {
+    logFailure(what);
+    setStep("idle");
+  }
+
+  async function comeBack() {
+    if (resumeBinding(go, window.location.hash.slice(1))) return;
+    const back = takeThirdReturn();
+    if (!back) {
+      if (readStored("member")?.isLogin) go(hrefs.index());
+      else keepOpnPlace();
+      return;
+    }
+    if (back.is === "cancelled") {
+      setNotice({ title: t("returnCancelled"), message: t("returnCancelledText") });
+      return;
+    }
+    setStep("returning");
+    const answer = await postOwn<SignInOutcome>(FINISH, back.body);
+    if (answer.ok) enterOrRegister(back.named(answer.data), go, back.body.third_login_type);
+    else refuse(answer);
+  }
+
+  const arrive = useRef(() => comeBack().catch((error: unknown) => fail(String(error))));
+  // What comes back is good for one use, and effects run twice in development.
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!isStarted.current) void arrive.current();
+    isStarted.current = true;
+    // Back from the provider's page by the browser's own button: the page is as it was left.
+    const free = (event: PageTransitionEvent) => event.persisted && setStep("idle");
+    window.addEventListener("pageshow", free);
+    return () => window.removeEventListener("pageshow", free);
+  }, []);
+
+  const shown = notice ?? NO_NOTICE;
+  const isBusy = step === "leaving" || step === "returning";
+  return (
+    <div className="grid w-full max-w-sm gap-3">
+      {hasMembership && (
+        <Button disabled={isBusy} onClick={() => setStep("asking")}>
+          {t("signIn")}
+        </Button>
+      )}
+      {!hasMembership && ways.length === 0 && (
+        <p role="status" className="text-center text-ink-soft">
+          {t("noSignIn")}
+        </p>
+      )}
+      <ThirdButtons
+        ways={ways}
+        disabled={isBusy}
+        onChoose={(third_login_type) => leaveBy(START.third, { third_login_type })}
+      />
+      <a href={hrefs.index()} className={buttonClass("quiet")}>
+        {t("skip")}
+      </a>
+      {loss && (
+        <p role="alert" className="text-center text-bad">
+          {loss}
+        </p>
+      )}
+      <MergeDialog
+        open={step === "asking"}
+        onAgree={() => leaveBy(START.provider, {})}
+        onDisagree={() => setStep("idle")}
+      />
+      <Loader open={isBusy} label={step === "returning" ? t("returning") : t("signingIn")} />
+      <MessageDialog
+        title={shown.title}
+        message={shown.message}
+        closeLabel={t("close")}
+        onClose={() => setNotice(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { takeThirdReturn } from "@/components/account/sign-in/take-third-return";
+import type { MemberPage } from "@/lib/account/member-page";
+import { getOwn, postOwn } from "@/lib/client/api-client";
+import type { Go } from "@/lib/client/leave";
+import { leaveOnEntry } from "@/lib/client/leave-for-login";
+import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
+import { CODE, type ThirdLoginType } from "@/lib/contracts/codes";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** What came of a visit to a provider. */
+export type BindingResult =
+  | { is: "cancelled" | "deletion-confirmed" }
+  | { is: "leaving" | "changed"; way: ThirdLoginType }
+  | { is: "refused"; refusal: Refusal };
+
+type State = {
+  page: MemberPage | null;
+  isLoading: boolean;
+  failure: Refusal | null;
+  result: BindingResult | null;
+};
+
+const READ = "/api/member";
+const THIRD = "/api/session/third";
+const START: State = { page: null, isLoading: true, failure: null, result: null };
+
+/** The member as the server knows them, read anew on every entry (acceptance MB-09). */
+export function useMemberPage(go: Go) {
+  const [state, setState] = useState(START);
+  const [read] = useState(() => async () => {
+    setState((before) => ({ ...before, isLoading: true, failure: null }));
+    const answer = await getOwn<MemberPage>(READ);
+    if (answer.ok) {
+      setState((before) => ({ ...before, page: answer.data, isLoading: false }));
+    } else if (answer.code === CODE.loginNeeded) {
+      leaveOnEntry(hrefs.member(), go);
+    } else {
+      const { code, message } = answer;
+      setState((before) => ({ ...before, isLoading: false, failure: { code, message } }));
+    }
+  });
+  // The binding first: the page is to show what stands after it.
+  const [enter] = useState(() => async () => {
+    const result = await resume(go);
+    if (result) setState((before) => ({ ...before, result }));
+    if (result?.is !== "leaving") await read();
+  });
+  // What comes back is good for one use, and effects run twice in development.
+  const isEntered = useRef(false);
+  useEffect(() => {
+    if (!isEntered.current) void enter();
+    isEntered.current = true;
+  }, [enter]);
+  const forgetResult = () => setState((before) => ({ ...before, result: null }));
+  return { ...state, read: () => void read(), forgetResult };
+}
+
+/** Goes on with the change that the person had left for; null on any other visit. */
+async function resume(go: Go): Promise<BindingResult | null> {
+  const pending = takeResumedBinding();
+  const back = takeThirdReturn();
+  if (!back || back.is === "cancelled") return back;
+  if (!pending) return null;
+  if (pending.step === "confirm-delete") return resumeDeletion(back.body);
+  const { step, way } = pending;
+  if (step === "bind") return changed(way, await postOwn<null>(`${THIRD}/bind`, back.body));
+  const confirmed = await postOwn<null>(`${THIRD}/confirm`, back.body);
+  if (!confirmed.ok) return { is: "refused", refusal: confirmed };
+  if (step === "confirm-unbind") {
+    return changed(way, await postOwn<null>(`${THIRD}/unbind`, { third_login_type: way }));
+  }
+  const start = await postOwn<string>(THIRD, { third_login_type: way });
+  if (!start.ok) return { is: "refused", refusal: start };
+  rememberBinding({ step: "bind", way });
+  go(start.data);
+  return { is: "leaving", way };
+}
+
+/** The member has proved who they are: the page asks once more before it deletes. */
+async function resumeDeletion(sent: object): Promise<BindingResult> {
+  const confirmed = await postOwn<null>(`${THIRD}/confirm`, sent);
+  return confirmed.ok ? { is: "deletion-confirmed" } : { is: "refused", refusal: confirmed };
+}
+
+function changed(way: ThirdLoginType, answer: Answer<null>): BindingResult {
+  return answer.ok ? { is: "changed", way } : { is: "refused", refusal: answer };
+}

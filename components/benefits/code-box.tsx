@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Popup } from "@/components/ui/toast";
+import { copyText } from "@/lib/client/copy-text";
+import { sharePage } from "@/lib/client/share";
+import { hrefs } from "@/lib/routing/hrefs";
+import { site } from "@/lib/site/site";
+
+type Props = {
+  code: string;
+  /** The member's own is to be passed on, a friend's to be taken along. */
+  canShare?: boolean;
+};
+
+/** The code in letters that can be read out, and the ways to take it elsewhere (acceptance CM-02, CM-04). */
+export function CodeBox({ code, canShare = false }: Props) {
+  const t = useTranslations("referrals");
+  const [said, setSaid] = useState<string | null>(null);
+
+  async function handleCopy() {
+    setSaid((await copyText(code)) ? t("copied") : t("notCopied"));
+  }
+
+  async function handleShare() {
+    const url = new URL(hrefs.referralCode({ id: code }), window.location.origin).href;
+    const title = t("shareTitle", { code, brand: site.name });
+    if ((await sharePage({ title, url })) === "copied") setSaid(t("linkCopied"));
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p
+        className="tabular rounded-card border-2 border-dashed border-brand bg-brand-tint py-3 text-center font-black text-2xl tracking-[0.2em] select-all md:text-3xl"
+        translate="no"
+      >
+        {code}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        {canShare && <Button onClick={handleShare}>{t("share")}</Button>}
+        <Button look="secondary" onClick={handleCopy}>
+          {t("copy")}
+        </Button>
+      </div>
+      <Popup message={said} onDone={() => setSaid(null)} />
+    </div>
+  );
+}

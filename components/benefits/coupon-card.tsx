@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Glyph } from "@/components/ui/icon";
+import { couponCountdown } from "@/lib/benefits/coupon-countdown";
+import type { Coupon } from "@/lib/contracts/coupons";
+import { useCouponText } from "./use-coupon-text";
+
+type Props = {
+  coupon: Coupon;
+  /** `open` can be used, `blocked` says why not, `over` is used or has expired. */
+  state: "open" | "blocked" | "over";
+  /** Epoch milliseconds: the countdown's clock. */
+  now: number;
+  /** Before the rest: what chooses it. */
+  children?: ReactNode;
+};
+
+/** One coupon as a ticket: what it is worth at the left, for what and until when at the right (CP-03 to CP-08). */
+export function CouponCard({ coupon, state, now, children }: Props) {
+  const t = useTranslations("coupons");
+  const { worth, kind, terms } = useCouponText()(coupon);
+  const { start_date, end_date, remark, access_text } = coupon;
+  const isOpen = state === "open";
+  const left = state === "over" ? null : countdownText();
+  return (
+    <span
+      className={`@container block overflow-hidden rounded-card border border-line ${isOpen ? "bg-paper" : "bg-surface text-ink-soft"}`}
+    >
+      {/* In large type the worth stands above: an amount does not break. */}
+      <span className="flex h-full flex-col @3xs:flex-row">
+        <span
+          className={`grid flex-none content-center gap-0.5 border-line border-b border-dashed px-2 py-3 text-center @3xs:w-[5.5rem] @3xs:border-r @3xs:border-b-0 sm:@3xs:w-[6rem] ${isOpen ? "bg-brand-tint text-brand-strong" : ""}`}
+        >
+          <span className="tabular font-bold text-lg leading-tight">{worth}</span>
+          <span className="text-xs">{kind}</span>
+        </span>
+        <span className="flex min-w-0 flex-1">
+          <span className="grid min-w-0 flex-1 content-center gap-0.5 px-3 py-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="wrap-anywhere font-bold">{remark || terms}</span>
+              {left && <span className="tabular font-bold text-sm text-warn">{left}</span>}
+            </span>
+            {remark && <span className="tabular text-sm">{terms}</span>}
+            <span className="tabular text-ink-soft text-xs">
+              {t("period", { start: shown(start_date, "00:00"), end: shown(end_date, "23:59") })}
+            </span>
+            {state === "blocked" && access_text && (
+              <span className="mt-1 flex items-start gap-1.5 text-sm text-warn">
+                <Glyph name="info" className="mt-0.5 size-4 flex-none" />
+                {access_text}
+              </span>
+            )}
+          </span>
+          {children}
+        </span>
+      </span>
+    </span>
+  );
+
+  function countdownText(): string | null {
+    const countdown = couponCountdown(end_date, now);
+    if (countdown === null || countdown === "soon") return countdown && t("soon");
+    return t(countdown.unit, { count: countdown.value });
+  }
+}
+
+/** With slashes, as everywhere; the hour only where it is not the day's own first or last. */
+function shown(date: string, own: string): string {
+  return date.replace(` ${own}`, "").replaceAll("-", "/");
+}

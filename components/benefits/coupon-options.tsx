@@ -1,0 +1,90 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type CouponLists, isUsable } from "@/lib/benefits/coupon-worth";
+import { CouponCard } from "./coupon-card";
+import { CouponFold } from "./coupon-fold";
+
+type Props = {
+  lists: CouponLists;
+  code_id: number | null;
+  onChoose: (code_id: number) => void;
+};
+
+/** What this order can use first, then what it cannot and why; what is over is folded away. */
+export function CouponOptions({ lists, code_id, onChoose }: Props) {
+  const t = useTranslations("coupons");
+  const [marked, setMarked] = useState(code_id);
+  const [now] = useState(() => Date.now());
+  const usable = lists.unused.filter(isUsable);
+  const blocked = lists.unused.filter((coupon) => !isUsable(coupon));
+  const isNothing = [lists.unused, lists.used, lists.expired].every(({ length }) => length === 0);
+  const isMarked = usable.some((coupon) => coupon.code_id === marked);
+  return (
+    <>
+      <div className="grid gap-5 p-5 pt-3">
+        {usable.length > 0 && (
+          <fieldset className="grid gap-3">
+            <legend className="mb-3 font-bold">{t("usable", { count: usable.length })}</legend>
+            {usable.map((coupon) => (
+              <label
+                key={coupon.code_id}
+                className="block rounded-card has-checked:outline-2 has-checked:outline-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+              >
+                <CouponCard coupon={coupon} state="open" now={now}>
+                  <span className="grid flex-none place-items-center pr-4">
+                    <input
+                      type="radio"
+                      name="code_id"
+                      checked={coupon.code_id === marked}
+                      onChange={() => setMarked(coupon.code_id)}
+                      className="size-5 accent-brand"
+                    />
+                  </span>
+                </CouponCard>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {usable.length === 0 && (
+          <p className="text-ink-soft">{t(isNothing ? "empty" : "noneUsable")}</p>
+        )}
+        {blocked.length > 0 && (
+          <section className="grid gap-3">
+            <h3>{t("unusable", { count: blocked.length })}</h3>
+            <ul className="grid gap-3">
+              {blocked.map((coupon) => (
+                <li key={coupon.code_id}>
+                  <CouponCard coupon={coupon} state="blocked" now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <CouponFold
+          title={t("used", { count: lists.used.length })}
+          coupons={lists.used}
+          now={now}
+        />
+        <CouponFold
+          title={t("expired", { count: lists.expired.length })}
+          coupons={lists.expired}
+          now={now}
+        />
+      </div>
+      {usable.length > 0 && (
+        <div className="sticky bottom-0 border-line border-t bg-paper p-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <Button
+            disabled={!isMarked}
+            onClick={() => marked !== null && onChoose(marked)}
+            className="w-full"
+          >
+            {t("use")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { withMessages } from "@/components/ui/with-messages";
+import type { CouponLists } from "@/lib/benefits/coupon-worth";
+import coupons from "@/messages/zh-TW/coupons.json";
+import { CouponOptions } from "./coupon-options";
+
+type Props = {
+  open: boolean;
+  lists: CouponLists | null;
+  /** The lists speak of an order that is no longer this one. */
+  isStale: boolean;
+  /** The one in use. */
+  code_id: number | null;
+  onRefresh: () => Promise<void>;
+  onClose: () => void;
+  onChoose: (code_id: number) => void;
+};
+
+/** Which coupon (acceptance CK-40, MD-02); nothing changes before the button says so. */
+function Picker({ open, onClose, ...content }: Props) {
+  const t = useTranslations("coupons");
+  return (
+    <Dialog open={open} title={t("title")} place="sheet" closeLabel={t("close")} onClose={onClose}>
+      <Content {...content} />
+    </Dialog>
+  );
+}
+
+export const CouponPicker = withMessages(Picker, { "zh-TW": { coupons } });
+
+/** Mounted with each opening: what can be used is what can be used now. */
+function Content(props: Omit<Props, "open" | "onClose">) {
+  const { lists, isStale, code_id, onRefresh, onChoose } = props;
+  const t = useTranslations("coupons");
+  const [asking, setAsking] = useState<"running" | "done">("running");
+  const ask = useEffectEvent(() => onRefresh());
+  useEffect(() => {
+    void ask().then(() => setAsking("done"));
+  }, []);
+  if (lists !== null && !isStale) {
+    return <CouponOptions lists={lists} code_id={code_id} onChoose={onChoose} />;
+  }
+  if (asking === "running") {
+    return (
+      <div role="status" aria-label={t("loading")} className="grid gap-3 p-5 pt-3">
+        <div className={BONE} />
+        <div className={BONE} />
+        <div className={BONE} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4 p-5 pt-3">
+      <p role="alert">{t("failed")}</p>
+      <Button onClick={handleRetry}>{t("retry")}</Button>
+    </div>
+  );
+
+  async function handleRetry() {
+    setAsking("running");
+    await onRefresh();
+    setAsking("done");
+  }
+}
+
+const BONE = "h-28 animate-pulse rounded-card bg-surface";

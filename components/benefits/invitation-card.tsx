@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { hrefs } from "@/lib/routing/hrefs";
+import { CodeBox } from "./code-box";
+import { useInvitation } from "./use-invitation";
+
+type Props = { /** The ways to the apps. */ children: ReactNode };
+
+/** The friend's code, and where to go with it (acceptance CM-02, CM-03). */
+export function InvitationCard({ children }: Props) {
+  const t = useTranslations("referrals");
+  const { state, read } = useInvitation();
+  switch (state.is) {
+    case "looking":
+      return (
+        <div role="status" aria-label={t("inviteLoading")} className="grid gap-6">
+          <div className="h-20 animate-pulse rounded-card bg-surface" />
+          <div className="h-36 animate-pulse rounded-card bg-surface" />
+          <div className="h-60 animate-pulse rounded-card bg-surface" />
+        </div>
+      );
+    case "failed":
+      return (
+        <LoadFailed
+          title={t("failed")}
+          failure={state.failure}
+          retryLabel={t("tryAgain")}
+          onRetry={read}
+        />
+      );
+    case "unknown":
+      return (
+        <div className="grid justify-items-center gap-4 py-6 text-center">
+          <h2 className="text-lg">{t("notFoundTitle")}</h2>
+          <p role="alert" className="text-ink-soft">
+            {state.message ?? t("unknown")}
+          </p>
+          <a href={hrefs.index()} className={buttonClass("primary")}>
+            {t("toIndex")}
+          </a>
+        </div>
+      );
+    case "invited":
+      return (
+        <>
+          <div className="grid gap-1 text-center">
+            <p className="font-bold text-lg">{t("invitedBy", { name: state.by.name })}</p>
+            <p className="text-ink-soft">{state.by.reward_text}</p>
+          </div>
+          <section aria-labelledby="friend-code" className="grid gap-2">
+            <h2 id="friend-code" className="text-center text-sm text-ink-soft">
+              {t("invitedCode")}
+            </h2>
+            <CodeBox code={state.by.code} />
+          </section>
+          {state.isMember ? <ForMember /> : <ForNewcomer>{children}</ForNewcomer>}
+        </>
+      );
+  }
+}
+
+function ForNewcomer({ children }: { children: ReactNode }) {
+  const t = useTranslations("referrals");
+  return (
+    <>
+      <div className="grid gap-2">
+        <a href={hrefs.register()} className={buttonClass("primary")}>
+          {t("register")}
+        </a>
+        <p className="text-center text-sm text-ink-soft">{t("registerHint")}</p>
+      </div>
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="text-center text-sm text-ink-soft">{t("inApp")}</p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Who is a member already cannot be invited. */
+function ForMember() {
+  const t = useTranslations("referrals");
+  return (
+    <div className="grid gap-3 rounded-card bg-surface p-4">
+      <p>{t("isMember")}</p>
+      <a href={hrefs.referralPage()} className={buttonClass("primary")}>
+        {t("toOwn")}
+      </a>
+    </div>
+  );
+}

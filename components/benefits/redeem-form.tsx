@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { COUPON_CODE_MAX, redeemingOf } from "@/lib/benefits/coupon-code";
+import { callApi } from "@/lib/client/call-api";
+import type { Go } from "@/lib/client/leave";
+import { rememberForLogin } from "@/lib/client/leave-for-login";
+import { CODE } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { onRedeemed: () => void; go: Go };
+type Step = { is: "idle" | "sending" | "redeemed" } | { is: "refused"; text: string };
+
+/** A code becomes a coupon or points (acceptance CP-09 to CP-11); a refused one stays to be mended. */
+export function RedeemForm({ onRedeemed, go }: Props) {
+  const t = useTranslations("couponList");
+  const answerText = useAnswerText();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [step, setStep] = useState<Step>({ is: "idle" });
+  const isSending = step.is === "sending";
+  return (
+    <form noValidate onSubmit={handleSubmit} className="max-w-2xl rounded-card bg-surface p-4">
+      <div className="flex flex-wrap items-start gap-x-3">
+        <Field
+          ref={field}
+          label={t("code")}
+          name="code"
+          value={code}
+          maxLength={COUPON_CODE_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="send"
+          readOnly={isSending}
+          error={step.is === "refused" ? step.text : undefined}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setStep({ is: "idle" });
+          }}
+          className="min-w-0 flex-[1_1_9rem]"
+        />
+        <Button
+          type="submit"
+          disabled={isSending}
+          className="mt-[calc(1.25rem+--spacing(1))] min-h-12 flex-none"
+        >
+          {isSending ? t("redeeming") : t("redeem")}
+        </Button>
+      </div>
+      <p role="status" className="text-good text-sm not-empty:mt-2">
+        {step.is === "redeemed" && (
+          <>
+            <b>{t("redeemed")}</b>
+            <span className="block text-ink-soft">
+              {t.rich("redeemedHint", {
+                account: (text) => (
+                  <a href={hrefs.member()} className="text-brand underline underline-offset-4">
+                    {text}
+                  </a>
+                ),
+              })}
+            </span>
+          </>
+        )}
+      </p>
+    </form>
+  );
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const redeeming = redeemingOf(code);
+    if (!redeeming) return refuse(t("codeEmpty"));
+    setStep({ is: "sending" });
+    const answer = await callApi(redeeming.call, { body: { code: redeeming.code } });
+    if (answer.ok) {
+      setCode("");
+      setStep({ is: "redeemed" });
+      onRedeemed();
+      return;
+    }
+    if (answer.code === CODE.loginNeeded) {
+      rememberForLogin(hrefs.couponlist());
+      go(hrefs.login());
+      return;
+    }
+    refuse(answerText(answer));
+  }
+
+  function refuse(text: string) {
+    setStep({ is: "refused", text });
+    field.current?.focus();
+  }
+}

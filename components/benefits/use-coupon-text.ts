@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { cashOff, paidTenths } from "@/lib/benefits/coupon-worth";
+import { COUPON_TYPE, CUT_TYPE } from "@/lib/contracts/codes";
+import type { Coupon } from "@/lib/contracts/coupons";
+import { formatMoney } from "@/lib/format/money";
+
+/** What a coupon is worth, what kind it is, and on which terms beyond that (acceptance CP-03, CP-04). */
+export function useCouponText() {
+  const t = useTranslations("coupons");
+  return (coupon: Coupon) => ({
+    worth: worthOf(coupon),
+    kind: t(`kind${coupon.type}`),
+    terms: [
+      coupon.cut_type === CUT_TYPE.fee && t("onFee"),
+      termsOf(coupon),
+      t(`target${coupon.target_type}`),
+    ]
+      .filter(Boolean)
+      .join("・"),
+  });
+
+  function worthOf(coupon: Coupon): string {
+    if (coupon.type === COUPON_TYPE.percent) return t("tenths", { tenths: paidTenths(coupon) });
+    return formatMoney(cashOff(coupon));
+  }
+
+  function termsOf(coupon: Coupon): string {
+    switch (coupon.type) {
+      case COUPON_TYPE.threshold:
+        return fullTerms(coupon);
+      case COUPON_TYPE.cash:
+        return coupon.full_money > 0 ? fullTerms(coupon) : "";
+      case COUPON_TYPE.percent:
+        return percentTerms(coupon);
+    }
+  }
+
+  function percentTerms({ full_money, cut_percent: percent, cut_money }: Coupon): string {
+    const full = full_money > 0 ? t("from", { full: formatMoney(full_money) }) : "";
+    const most = cut_money > 0 ? t("most", { cut: formatMoney(cut_money) }) : "";
+    return `${full}${t("percent", { percent })}${most}`;
+  }
+
+  function fullTerms(coupon: Coupon): string {
+    return t("fullCut", {
+      full: formatMoney(coupon.full_money),
+      cut: formatMoney(cashOff(coupon)),
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { StoreCard } from "@/components/catalog/store/store-card";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
+
+type Props = { headingId: string; heading: string; stores: StoreCardData[] };
+
+/** Cards drawn on the server, without a script of their own. */
+export function AreaStores({ headingId, heading, stores }: Props) {
+  if (stores.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="pb-4 text-lg">
+        {heading}
+      </h2>
+      <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {stores.map((store, index) => (
+          <li key={store.id}>
+            <StoreCard store={store} dining_type={INITIAL_DINING_TYPE} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

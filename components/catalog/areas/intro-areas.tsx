@@ -1,0 +1,33 @@
+import { getTranslations } from "next-intl/server";
+import { byStores, citiesOf } from "@/lib/address/area-places";
+import type { Area } from "@/lib/contracts/sitemaps";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** As many as stand in two or three lines; a city's page leads to the others. */
+const CITIES = 8;
+const DISTRICTS = 8;
+
+/** Where one can order, as plain links (they are real pages for search engines). */
+export async function IntroAreas({ areas }: { areas: Area[] }) {
+  if (areas.length === 0) return null;
+  const t = await getTranslations("areas");
+  const places: { city_name: string; area_name?: string }[] = [
+    ...citiesOf(areas).slice(0, CITIES),
+    ...byStores(areas).slice(0, DISTRICTS),
+  ];
+  return (
+    <section aria-labelledby="areas" className="page-width pb-12 md:pb-16">
+      <h2 id="areas" className="text-xl">
+        {t("introTitle")}
+      </h2>
+      {/* The look is the list's: the page weighs every byte, and the links would say it over and over. */}
+      <ul className="mt-4 flex flex-wrap gap-2 *:rounded-full *:bg-surface [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-4 [&_a]:hover:text-brand">
+        {places.map((place) => (
+          <li key={hrefs.areas(place)}>
+            <a href={hrefs.areas(place)}>{place.city_name + (place.area_name ?? "")}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

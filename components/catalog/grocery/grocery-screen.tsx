@@ -1,0 +1,125 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useRef } from "react";
+import { CartBar } from "@/components/cart/cart-bar";
+import { CartPanel } from "@/components/cart/cart-panel";
+import { SearchEntry } from "@/components/catalog/store/search-entry";
+import { ShopLayers } from "@/components/catalog/store/shop-layers";
+import { StoreStatus } from "@/components/catalog/store/store-status";
+import { useShop } from "@/components/catalog/store/use-shop";
+import { Glyph } from "@/components/ui/icon";
+import { onDemand } from "@/components/ui/on-demand";
+import { categoryChoice } from "@/lib/catalog/category-choice";
+import type { ShownStore } from "@/lib/catalog/shown-store";
+import { useTouched } from "@/lib/client/use-touched";
+import type { GroceryCategory, GroceryList } from "@/lib/contracts/products";
+import { hrefs } from "@/lib/routing/hrefs";
+import { CategoryChips } from "./category-chips";
+import { CategoryNav } from "./category-nav";
+import { ProductGrid } from "./product-grid";
+import { useCategoryList } from "./use-category-list";
+import { useTaking } from "./use-taking";
+
+const QuickAdds = onDemand(async () => (await import("./quick-adds")).QuickAdds);
+
+type Props = {
+  store: ShownStore;
+  categories: GroceryCategory[];
+  /** The category of the address, 0 at a store that has none. */
+  cat: number;
+  first: GroceryList;
+};
+
+/** A grocery's shelves: categories of two levels, the products of one, the cart beside them. */
+export function GroceryScreen({ store, categories, cat, first }: Props) {
+  const t = useTranslations("grocery");
+  const tErrors = useTranslations("errors");
+  const shop = useShop(store);
+  const taking = useTaking(shop);
+  const isTouched = useTouched();
+  const { visit, minimum } = shop;
+  const { number, dining_type } = visit;
+  const list = useCategoryList({ store_id: store.id, dining_type, cat, first });
+  const top = useRef<HTMLDivElement>(null);
+  const choice = categoryChoice(categories, list.selected);
+  const hrefOf = (id: number) => hrefs.grocery({ stid: store.id, cat: id, number });
+
+  /** Without an entry in the history: back leads out of the shelves, not through them. */
+  function select(event: MouseEvent, id: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    list.select(id);
+    window.history.replaceState(null, "", hrefOf(id));
+    retitle(titleOf(list.selected), titleOf(id));
+    const isPassed = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isPassed) top.current?.scrollIntoView({ behavior: "instant" });
+  }
+
+  function titleOf(id: number): string {
+    return t("title", { store: store.name, category: categoryChoice(categories, id)?.name ?? "" });
+  }
+
+  return (
+    <>
+      <div className="page-width grid gap-1 pt-1 pb-3 md:grid-cols-[minmax(0,1fr)_24rem] md:items-center md:pt-5">
+        <a
+          href={hrefs.store({ stid: store.id, number })}
+          className="flex min-h-11 items-center gap-1 font-bold text-brand"
+        >
+          <Glyph name="back" className="-ml-1 size-5" />
+          <span className="sr-only">{t("backToStore")}</span>
+          <span className="truncate">{store.name}</span>
+        </a>
+        <SearchEntry shop={shop} />
+      </div>
+      <div className="page-width *:not-[.sr-only]:mb-3">
+        <StoreStatus visit={visit} />
+      </div>
+      {choice ? (
+        <div ref={top} className={SHELVES}>
+          <CategoryNav categories={categories} choice={choice} hrefOf={hrefOf} onSelect={select} />
+          <CategoryChips choice={choice} hrefOf={hrefOf} onSelect={select} />
+          <div className="min-w-0 pt-2 lg:col-start-2">
+            <h1 className="text-xl">{choice.name}</h1>
+            <ProductGrid
+              key={choice.id}
+              list={list}
+              choice={choice}
+              isPaused={visit.block !== null}
+              hrefOf={shop.hrefOf}
+              onOpen={shop.openFood}
+              onStep={taking.step}
+            />
+          </div>
+          <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:-mt-6">
+            <CartPanel store_id={store.id} minimum={minimum} />
+          </div>
+        </div>
+      ) : (
+        <p className="page-width flex-1 py-16 text-center text-ink-soft">{t("emptyStore")}</p>
+      )}
+      <CartBar store_id={store.id} minimum={minimum} />
+      <ShopLayers shop={shop} />
+      {isTouched && (
+        <QuickAdds
+          presses={taking.presses}
+          visit={visit}
+          onDone={taking.done}
+          onRefused={shop.say}
+          onUnavailable={() => {
+            if (taking.presses.length > 0) shop.say(tErrors("network"));
+            taking.giveUp();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function retitle(before: string, after: string) {
+  document.title = document.title.replace(before, after);
+}
+
+const SHELVES =
+  "page-width flex flex-1 -scroll-mt-14 flex-col pb-8 lg:-scroll-mt-9 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pb-12";

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent } from "react";
+import { NewOrderDialog } from "@/components/cart/new-order-dialog";
+import { useProductForm } from "@/components/catalog/product/use-product-form";
+import { withMessages } from "@/components/ui/with-messages";
+import { cartOrderOf } from "@/lib/cart/cart-order";
+import type { Visit } from "@/lib/client/use-visit";
+import type { GroceryItem } from "@/lib/contracts/products";
+import productForm from "@/messages/zh-TW/product-form.json";
+import type { Press } from "./use-taking";
+
+type Own = { visit: Visit; onDone: (press: Press) => void; onRefused: (message: string) => void };
+
+/** Products taken from the list at once, each by the rules of the product's own page. */
+function Adds({ presses, ...own }: Own & { presses: Press[] }) {
+  return presses.map((press) => <QuickAdd key={press.key} press={press} {...own} />);
+}
+
+export const QuickAdds = withMessages(Adds, { "zh-TW": { productForm } });
+
+function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
+  const t = useTranslations("productForm");
+  const done = () => onDone(press);
+  const form = useProductForm({
+    product: plainProduct(press.item),
+    order: cartOrderOf(visit),
+    editing: null,
+    onAdded: done,
+    onUpdated: done,
+  });
+  const take = useEffectEvent(() => form.submit());
+  const refuse = useEffectEvent(() => {
+    onRefused(t("quantityLimit", { count: form.limit ?? 1 }));
+    done();
+  });
+  useEffect(() => {
+    void take();
+  }, []);
+  useEffect(() => {
+    if (form.isOverLimit) refuse();
+  }, [form.isOverLimit]);
+
+  return (
+    <NewOrderDialog
+      open={form.asksNewOrder}
+      onCancel={() => {
+        form.keepOrder();
+        done();
+      }}
+      onConfirm={form.startNewOrder}
+    />
+  );
+}
+
+/** Nothing about it is chosen: what the list says is the whole product. */
+function plainProduct(item: GroceryItem) {
+  return { ...item, food_image_list: [], relish_groups: [], groups: [] };
+}

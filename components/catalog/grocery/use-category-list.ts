@@ -1,0 +1,95 @@
+"use client";
+
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import { useKeptSection } from "@/components/catalog/store/use-kept-section";
+import { callApi } from "@/lib/client/call-api";
+import type { DiningType } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
+
+type List = { items: GroceryItem[]; page: number; last_page: number };
+type Setting = { store_id: number; dining_type: DiningType; cat: number; first: GroceryList };
+
+/** The products of the selected category, page by page; what was read once is there again at once. */
+export function useCategoryList({ store_id, dining_type, cat, first }: Setting) {
+  const [selected, setSelected] = useState(cat);
+  const [lists, setLists] = useState<Record<number, List>>(() => ({ [cat]: firstList(first) }));
+  const [asked, setAsked] = useState<Record<number, number>>({});
+  const [failed, setFailed] = useState<string | null>(null);
+  const { items, page, last_page } = lists[selected] ?? UNREAD;
+  const keptPages = useKeptSection(`grocery ${store_id} ${selected}`, page, SHELVES);
+  const wanted = Math.min(Math.max(1, asked[selected] ?? 0, keptPages), last_page);
+  const question = `${selected} ${page}`;
+  const hasFailed = failed === question;
+  const isAsking = page < wanted && !hasFailed;
+
+  const take = useEffectEvent((to: number, answers: Answer<GroceryList>[]) => {
+    // Below 0 nobody has answered. A refusal is an answer: the list ends there (GR-03).
+    if (answers.some((answer) => !answer.ok && answer.code < 0)) return setFailed(question);
+    const read = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
+    const isRefused = read.length < answers.length;
+    const list = {
+      items: withoutTwins([...items, ...read.flatMap(({ data }) => data)]),
+      page: to,
+      last_page: isRefused ? to : (read.at(-1)?.last_page ?? to),
+    };
+    startTransition(() => setLists((known) => ({ ...known, [selected]: list })));
+  });
+
+  useEffect(() => {
+    if (!isAsking) return;
+    const asking = new AbortController();
+    const asked = { store_id, dining_type, category_id: selected, from: page + 1, to: wanted };
+    void Promise.all(pagesOf(asked, asking.signal)).then(
+      (answers) => asking.signal.aborted || take(wanted, answers),
+    );
+    return () => asking.abort();
+  }, [isAsking, store_id, dining_type, selected, page, wanted]);
+
+  return {
+    selected,
+    select: setSelected,
+    items,
+    isFirst: page === 0,
+    nextPage: page > 0 && page < last_page ? page + 1 : null,
+    hasFailed,
+    retry: () => setFailed(null),
+    load: (next: number) => setAsked((before) => ({ ...before, [selected]: next })),
+    /** Whoever comes back finds all they had read (RB-07). */
+    isReturn: keptPages > 0,
+  };
+}
+
+/** Finds every shelf of the list. */
+const SHELVES = "[id^=shelf-]";
+
+type AskedPages = {
+  store_id: number;
+  dining_type: DiningType;
+  category_id: number;
+  from: number;
+  to: number;
+};
+
+function pagesOf(asked: AskedPages, signal: AbortSignal) {
+  const { store_id, dining_type, category_id, from, to } = asked;
+  return Array.from({ length: to - from + 1 }, (_none, index) => {
+    const query = { dining_type, page: from + index };
+    return callApi(
+      "categoryProducts",
+      { params: { id: store_id, category_id }, query },
+      { signal },
+    );
+  });
+}
+
+const UNREAD: List = { items: [], page: 0, last_page: Number.POSITIVE_INFINITY };
+
+function firstList({ data, last_page }: GroceryList): List {
+  return { items: data, page: 1, last_page };
+}
+
+/** A product may have moved to the next page while the first was read. */
+function withoutTwins(items: GroceryItem[]): GroceryItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { NewOrderDialog } from "@/components/cart/new-order-dialog";
+import { Popup } from "@/components/ui/toast";
+import { memberBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
+import { clearCart, currentCart } from "@/lib/client/cart-store";
+import { goToStores } from "@/lib/client/save-address";
+import { readStored } from "@/lib/client/storage";
+import { readView, withDiningType, writeView } from "@/lib/client/view-state";
+import type { PageDiningType } from "@/lib/view/page-place";
+
+type Props = {
+  dining_type: PageDiningType;
+  label: string;
+  names: Record<PageDiningType, string>;
+  businessOnly: string;
+};
+
+/**
+ * HM-11: the choice is kept in the view, whose cookie picks the page that is loaded next. Loaded, not refreshed:
+ * the framework would keep the old page in the document, hidden, with all its stores.
+ */
+export function DiningSwitch({ dining_type, label, names, businessOnly }: Props) {
+  const [chosen, setChosen] = useState(dining_type);
+  const [pending, setPending] = useState<PageDiningType | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  function press(choice: PageDiningType) {
+    const business_id = readStored("member")?.business_id ?? 0;
+    if (memberBlock({ dining_type: choice, business_id })) return setNotice(businessOnly);
+    const { items, dining_type: begun } = currentCart();
+    // CA-22: a cart was begun for another type.
+    if (items.length > 0 && begun !== choice) return setPending(choice);
+    go(choice);
+  }
+
+  function startNewOrder() {
+    clearCart();
+    if (pending !== null) go(pending);
+    setPending(null);
+  }
+
+  function go(choice: PageDiningType) {
+    setChosen(choice);
+    writeView(withDiningType(readView(), choice));
+    goToStores();
+  }
+
+  return (
+    <>
+      <fieldset
+        aria-busy={chosen !== dining_type}
+        className="flex flex-wrap rounded-[1.75rem] border border-line bg-surface p-1"
+      >
+        <legend className="sr-only">{label}</legend>
+        {SELECTABLE_DINING_TYPES.map((choice) => (
+          <label
+            key={choice}
+            className="min-h-11 flex-auto rounded-full px-4 py-2 text-center font-bold whitespace-nowrap text-ink-soft has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:px-5"
+          >
+            <input
+              type="radio"
+              name="dining_type"
+              className="sr-only"
+              checked={choice === chosen}
+              onChange={() => press(choice)}
+            />
+            {names[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <NewOrderDialog
+        open={pending !== null}
+        onCancel={() => setPending(null)}
+        onConfirm={startNewOrder}
+      />
+      <Popup message={notice} onDone={() => setNotice(null)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { AppEntry } from "@/components/account/sign-in/app-entry";
+import { IntroAreas } from "@/components/catalog/areas/intro-areas";
+import type { Area } from "@/lib/contracts/sitemaps";
+import type { IntroVariant } from "./intro-address";
+import { IntroApps } from "./intro-apps";
+import { IntroHero } from "./intro-hero";
+import { IntroNotice } from "./intro-notice";
+import { IntroPartners } from "./intro-partners";
+import { IntroSteps } from "./intro-steps";
+import { JoinStrip } from "./join-strip";
+
+type Props = {
+  variant?: IntroVariant;
+  areas?: Area[];
+  /** What only this variant has, below the address. */
+  children?: ReactNode;
+};
+
+/** SPEC §2.1: the shop's own intro and the partner campaign's, which behaves the same. */
+export function IntroPage({ variant = "fdm", areas = [], children }: Props) {
+  return (
+    <main id="main" className="flex-1">
+      <IntroHero variant={variant} />
+      {children}
+      <IntroSteps />
+      <IntroAreas areas={areas} />
+      <IntroPartners />
+      <IntroApps />
+      <JoinStrip />
+      <IntroNotice />
+      <AppEntry />
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Glyph } from "@/components/ui/icon";
+
+type Partner = { name: string; kind: string; logo: string };
+
+type Props = {
+  title: string;
+  text: string;
+  names: Record<"play" | "pause" | "previous" | "next", string>;
+  partners: Partner[];
+  /** Between two cards that move by themselves. */
+  pauseMs: number;
+};
+
+/** Comes with the first card that moves. */
+const loadSlides = () => import("@/lib/client/slide-track").catch(() => null);
+
+/**
+ * A native scroller, so that fingers, wheel and arrow keys move it as they move everything; on top of that it goes
+ * on by itself, until somebody points at it, is in it, stops it, or wants no motion (WCAG 2.2.2).
+ */
+export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) {
+  const track = useRef<HTMLUListElement>(null);
+  const [isStopped, setStopped] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isStopped || isHeld) return;
+    const goOn = async () => (await loadSlides())?.slideOn(track.current);
+    const timer = setInterval(goOn, pauseMs);
+    return () => clearInterval(timer);
+  }, [isStopped, isHeld, pauseMs]);
+  const slide = async (step: 1 | -1) => (await loadSlides())?.slideTrack(track.current, step);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is there
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="flex items-center gap-1">
+        <div className="flex-1">
+          <h2 id="partners" className="text-xl">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{text}</p>
+        </div>
+        <Control name={isStopped ? "play" : "pause"} onPress={() => setStopped(!isStopped)}>
+          {isStopped ? names.play : names.pause}
+        </Control>
+        <Control name="back" onPress={() => slide(-1)}>
+          {names.previous}
+        </Control>
+        <Control name="next" onPress={() => slide(1)}>
+          {names.next}
+        </Control>
+      </div>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without links in it, only so do the arrow keys reach it
+        tabIndex={0}
+        aria-labelledby="partners"
+        className="-mx-4 mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] focus-visible:outline-offset-[-3px]! md:mx-0 md:scroll-px-0 md:px-0"
+      >
+        {partners.map(({ name, kind, logo }) => (
+          <li
+            key={name}
+            className="grid w-36 flex-none snap-start justify-items-center gap-1 rounded-card bg-surface p-4 text-center md:w-44"
+          >
+            <img
+              src={logo}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-18 rounded-full object-cover"
+            />
+            <p className="mt-2 font-bold">{name}</p>
+            <p className="text-sm text-ink-soft">{kind}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ControlProps = {
+  name: "play" | "pause" | "back" | "next";
+  onPress: () => void;
+  children: string;
+};
+
+function Control({ name, onPress, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={children}
+      onClick={onPress}
+      className="grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-surface hover:text-ink"
+    >
+      <Glyph name={name} />
+    </button>
+  );
+}

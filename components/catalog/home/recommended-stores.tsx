@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { StoreCardSkeleton } from "@/components/catalog/list/store-card-skeleton";
+import { callApi } from "@/lib/client/call-api";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { StoreCard } from "@/lib/contracts/stores";
+import { StoreRail } from "./store-rail";
+
+type Props = { place: { lat: number; lng: number } };
+
+const SKELETONS = [1, 2, 3, 4];
+
+/**
+ * HM-21: what one member is recommended, so asked after load; from the point all other cards of the page are
+ * reckoned from, or one store would stand there with two fees. Its room is kept until then, and given up where
+ * there is nothing to recommend; that happens below the first screen.
+ */
+export function RecommendedStores({ place: { lat, lng } }: Props) {
+  const t = useTranslations("storeCard");
+  const [stores, setStores] = useState<StoreCard[] | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    const { signal } = asking;
+    void callApi("getInsiderRecommendList", { query: { lat, lng } }, { signal }).then((answer) => {
+      if (!signal.aborted) setStores(answer.ok ? answer.data : []);
+    });
+    return () => asking.abort();
+  }, [lat, lng]);
+
+  if (stores?.length === 0) return null;
+  if (stores) {
+    const name = t("recommended");
+    return (
+      <StoreRail
+        id="recommended"
+        {...{ name, stores }}
+        dining_type={INITIAL_DINING_TYPE}
+        isRecommended
+      />
+    );
+  }
+  return (
+    <section aria-busy="true" aria-label={t("recommended")}>
+      <p className="flex min-h-11 items-center text-lg font-bold">{t("recommended")}</p>
+      <div className="mt-1 flex gap-4 overflow-hidden pb-2">
+        {SKELETONS.map((each) => (
+          <div key={each} className="w-[78%] max-w-72 flex-none">
+            <StoreCardSkeleton />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

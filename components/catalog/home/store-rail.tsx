@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { StoreCard } from "@/components/catalog/store/store-card";
+import { ScrollRail } from "@/components/ui/scroll-rail";
+import type { DiningType } from "@/lib/contracts/codes";
+import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
+
+type Props = {
+  id: string;
+  name: string;
+  stores: StoreCardData[];
+  dining_type: DiningType;
+  /** Where the whole list is (HM-03). */
+  moreHref?: string;
+  isFirst?: boolean;
+  isRecommended?: boolean;
+};
+
+/** A heading and its stores side by side; the next card peeks in. */
+export function StoreRail(props: Props) {
+  const { id, name, stores, dining_type, moreHref, isFirst = false, isRecommended } = props;
+  const t = useTranslations("storeCard");
+  return (
+    <ScrollRail
+      headingId={id}
+      heading={name}
+      names={{ previous: t("previousStores"), next: t("nextStores") }}
+      action={
+        moreHref && (
+          <a
+            href={moreHref}
+            className="flex min-h-11 items-center px-2 font-bold text-brand underline-offset-4 hover:underline"
+          >
+            {t("seeMore")}
+            <span className="sr-only">{name}</span>
+          </a>
+        )
+      }
+    >
+      {stores.map((store, index) => (
+        <li key={store.id} className="w-[78%] max-w-72 flex-none snap-start">
+          <StoreCard
+            store={store}
+            dining_type={dining_type}
+            priority={isFirst && index === 0}
+            isRecommended={isRecommended}
+          />
+        </li>
+      ))}
+    </ScrollRail>
+  );
+}

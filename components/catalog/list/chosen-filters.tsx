@@ -1,0 +1,102 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Glyph } from "@/components/ui/icon";
+import {
+  changedRoute,
+  hasChoices,
+  type ListRoute,
+  listHref,
+  WHOLE_LIST,
+  withFilter,
+  withoutChoices,
+} from "@/lib/catalog/list-filter";
+import type { StorePages } from "./use-store-pages";
+
+type Props = {
+  route: ListRoute;
+  pages: StorePages;
+  onChoose: (route: ListRoute) => void;
+};
+
+/** How many there are, and what was chosen: each choice goes by a press, or all of them at once. */
+export function ChosenFilters({ route, pages, onChoose }: Props) {
+  const t = useTranslations("storeList");
+  const { row, giveUp } = useKeptFocus(listHref(route));
+  const chips = [
+    ...(route.sort === WHOLE_LIST.sort
+      ? []
+      : [
+          {
+            name: t(`sort_${route.sort}`),
+            without: changedRoute(route, { sort: WHOLE_LIST.sort }),
+          },
+        ]),
+    ...route.filter.map((each) => ({
+      name: t(`filter_${each}`),
+      without: withFilter(route, each, "off"),
+    })),
+  ];
+  return (
+    <div
+      ref={row}
+      className="page-width flex min-h-14 items-center gap-2 overflow-x-auto [scrollbar-width:none] [&_:focus-visible]:outline-offset-[-3px]"
+    >
+      <p role="status" tabIndex={-1} className="tabular mr-1 flex-none font-bold">
+        {countText()}
+      </p>
+      {chips.map(({ name, without }, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={t("remove", { name })}
+          onClick={() => {
+            giveUp(index);
+            onChoose(without);
+          }}
+          className="group grid min-h-11 flex-none place-items-center text-sm"
+        >
+          <span className="flex items-center gap-1 rounded-full bg-surface py-1 pr-2 pl-3 group-hover:bg-line">
+            {name}
+            <Glyph name="close" className="size-4 text-ink-soft" />
+          </span>
+        </button>
+      ))}
+      {hasChoices(route) && (
+        <button
+          type="button"
+          onClick={() => {
+            giveUp(chips.length);
+            onChoose(withoutChoices(route));
+          }}
+          className="min-h-11 flex-none px-2 text-sm font-bold text-brand underline-offset-4 hover:underline"
+        >
+          {t("clearAll")}
+        </button>
+      )}
+    </div>
+  );
+
+  function countText() {
+    const { current, failure } = pages;
+    if (current) return t("found", { count: current.total });
+    return failure ? "" : t("searching");
+  }
+}
+
+/** What was pressed goes with its choice: the focus goes on to what follows it, at last to the count (MD-01). */
+function useKeptFocus(href: string) {
+  const row = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ index: number; at: string } | null>(null);
+  useEffect(() => {
+    if (!pressed.current || pressed.current.at === href) return;
+    const next = row.current?.querySelectorAll("button")[pressed.current.index];
+    (next ?? row.current?.querySelector("p"))?.focus();
+    pressed.current = null;
+  }, [href]);
+  return {
+    row,
+    giveUp: (index: number) => {
+      pressed.current = { index, at: href };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { changedRoute, type ListRoute, listHref } from "@/lib/catalog/list-filter";
+import type { DiningType } from "@/lib/contracts/codes";
+import { ListFailed } from "./list-failed";
+import { MoreStores } from "./more-stores";
+import { NoStores } from "./no-stores";
+import { StoreCardSkeleton } from "./store-card-skeleton";
+import { StoreGrid } from "./store-grid";
+import { STORE_GRID } from "./store-grid-class";
+import type { StorePages } from "./use-store-pages";
+
+type Props = {
+  route: ListRoute;
+  pages: StorePages;
+  dining_type: DiningType;
+  area: string;
+  onChoose: (route: ListRoute) => void;
+};
+
+const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The stores found, or what there is instead; as high as the screen, so that the footer stays where it is. */
+export function ListStores({ route, pages, dining_type, area, onChoose }: Props) {
+  const t = useTranslations("storeList");
+  const { current, shown, failure } = pages;
+  return (
+    <div aria-busy={pages.isAsking} className="page-width min-h-dvh pb-12">
+      {body()}
+    </div>
+  );
+
+  function body() {
+    if (!current && failure) return <ListFailed failure={failure} onRetry={pages.loadMore} />;
+    if (!shown) return skeleton();
+    if (current?.stores.length === 0) {
+      return <NoStores route={route} area={area} onChoose={onChoose} />;
+    }
+    return (
+      <>
+        {current && route.page > 1 && (
+          <a
+            href={listHref({ ...route, page: route.page - 1 })}
+            className="mb-4 inline-flex min-h-11 items-center font-bold text-brand underline-offset-4 hover:underline"
+          >
+            {t("previous")}
+          </a>
+        )}
+        <h2 className="sr-only">{t("stores")}</h2>
+        <div className={current ? "" : "opacity-50 transition-opacity duration-150"}>
+          <StoreGrid stores={shown.stores} dining_type={dining_type} />
+        </div>
+        <MoreStores pages={pages} hrefOf={(page) => listHref(changedRoute(route, { page }))} />
+      </>
+    );
+  }
+
+  function skeleton() {
+    return (
+      <div className={STORE_GRID}>
+        {SKELETONS.map((place) => (
+          <StoreCardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import type { StorePages } from "./use-store-pages";
+
+/** So far ahead of the list's end the next page is asked for. */
+const AHEAD = "0px 0px 800px 0px";
+
+type Props = { pages: StorePages; hrefOf: (page: number) => string };
+
+/**
+ * The next page comes as one nears the end (HM-04). For crawlers, and where that fails, it is a link to a page
+ * of its own, which a plain press loads in place.
+ */
+export function MoreStores({ pages, hrefOf }: Props) {
+  const t = useTranslations("storeCard");
+  const answerText = useAnswerText();
+  const end = useRef<HTMLDivElement>(null);
+  const { current, isAsking, failure, hasMore, nextPage, loadMore } = pages;
+  const more = useEffectEvent(loadMore);
+  const isWaiting = hasMore && !isAsking && !failure;
+
+  useEffect(() => {
+    if (!isWaiting || !end.current) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more(),
+      { rootMargin: AHEAD },
+    );
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [isWaiting]);
+
+  function press(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isAsking) loadMore();
+  }
+
+  return (
+    <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center empty:mt-0">
+      {failure && (
+        <p role="alert" className="text-bad">
+          {answerText(failure)}
+        </p>
+      )}
+      {hasMore && (
+        <a href={hrefOf(nextPage)} onClick={press} className={buttonClass("secondary")}>
+          {t(labelOf(pages))}
+        </a>
+      )}
+      <p role="status" className="sr-only">
+        {current && nextPage > 2 && t("loaded", { count: current.stores.length })}
+      </p>
+    </div>
+  );
+}
+
+function labelOf({ isAsking, failure }: StorePages) {
+  if (isAsking) return "loadingMore";
+  return failure ? "retry" : "more";
+}

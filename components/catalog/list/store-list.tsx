@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { type ListRoute, WHOLE_LIST } from "@/lib/catalog/list-filter";
+import type { ListNames } from "@/lib/catalog/list-names";
+import { TERM_LIMIT } from "@/lib/catalog/recent-searches";
+import type { StorePage } from "@/lib/contracts/store-lists";
+import type { PageDiningType } from "@/lib/view/page-place";
+import { ChosenFilters } from "./chosen-filters";
+import { FilterBar } from "./filter-bar";
+import { ListHeading } from "./list-heading";
+import { ListStores } from "./list-stores";
+import { goToList } from "./use-list-route";
+import { useShownList } from "./use-shown-list";
+
+type Props = {
+  first: { route: ListRoute; page: StorePage } | null;
+  district: { lat: number; lng: number; area: string };
+  dining_type: PageDiningType;
+  names: ListNames;
+};
+
+/** Stores by type, group, subject or keyword, ordered and narrowed as the address says (acceptance RT-12). */
+export function StoreList({ first, district, dining_type, names }: Props) {
+  const t = useTranslations("storeList");
+  const top = useRef<HTMLDivElement>(null);
+  const { route, pages, isEstimate, isCut } = useShownList({ first, district, dining_type });
+  const shown = { route: route ?? WHOLE_LIST, pages, onChoose: choose };
+  const { area } = district;
+
+  /** A new answer begins at its beginning. */
+  function choose(next: ListRoute) {
+    goToList(next);
+    const head = top.current;
+    if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView();
+  }
+
+  return (
+    <>
+      <div ref={top} className="page-width pt-5 pb-1 md:pt-8">
+        <ListHeading route={route} names={names} />
+        <p className="text-sm text-ink-soft">
+          {t("place", { area, dining: t(`type${dining_type}`) })}
+          {isEstimate && ` · ${t("estimate", { area })}`}
+        </p>
+        {isCut && <p className="text-warn">{t("keywordCut", { max: TERM_LIMIT })}</p>}
+      </div>
+      <FilterBar route={route} dining_type={dining_type} types={names.types} onChoose={choose} />
+      <ChosenFilters {...shown} />
+      <ListStores {...shown} dining_type={dining_type} area={area} />
+    </>
+  );
+}

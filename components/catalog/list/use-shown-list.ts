@@ -1,0 +1,47 @@
+"use client";
+
+import { type ListRoute, listHref, WHOLE_LIST } from "@/lib/catalog/list-filter";
+import { useStored } from "@/lib/client/use-stored";
+import type { StorePage } from "@/lib/contracts/store-lists";
+import type { PageDiningType } from "@/lib/view/page-place";
+import { askStores } from "./ask-stores";
+import { useListRoute } from "./use-list-route";
+import { useStorePages } from "./use-store-pages";
+
+type Point = { lat: number; lng: number };
+type Props = {
+  /** The list that came with the HTML, seen from the district's middle; null where the browser asks. */
+  first: { route: ListRoute; page: StorePage } | null;
+  district: Point;
+  dining_type: PageDiningType;
+};
+
+/** The list that the address asks for: the one of the HTML, or one asked from the visitor's own point. */
+export function useShownList({ first, district, dining_type }: Props) {
+  const asked = useListRoute();
+  const own = useStored("address");
+  const route = asked ? asked.route : routeOf(first);
+  const base = route && firstIf(first, listHref(route));
+  const { lat, lng } = base ? district : (own ?? district);
+  const question = route ?? WHOLE_LIST;
+  const pages = useStorePages({
+    list: route ? [listHref(route), dining_type, lat, lng].join(" ") : "",
+    start: question.page,
+    first: pageOf(base),
+    before: pageOf(first),
+    ask: (page, signal) => askStores(question, { lat, lng, dining_type }, { page, signal }),
+  });
+  return { route, pages, isEstimate: base !== null, isCut: asked?.isCut === true };
+}
+
+function routeOf(first: Props["first"]): ListRoute | null {
+  return first ? first.route : null;
+}
+
+function firstIf(first: Props["first"], href: string): Props["first"] {
+  return first && listHref(first.route) === href ? first : null;
+}
+
+function pageOf(first: Props["first"]): StorePage | null {
+  return first ? first.page : null;
+}

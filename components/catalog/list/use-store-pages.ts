@@ -1,0 +1,79 @@
+"use client";
+
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import { joinedPages, pagePlan } from "@/lib/catalog/page-plan";
+import { useKeptPlace } from "@/lib/client/use-kept-place";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { StorePage } from "@/lib/contracts/store-lists";
+
+type Loaded = StorePage & { list: string; page: number };
+type Wanted = { list: string; upTo: number };
+type Failed = { list: string; code: number; message: string };
+
+type Props = {
+  /** Names the list: another name is another question, and "" none yet. */
+  list: string;
+  /** The page one begins with; it came with the HTML where `first` is given. */
+  start: number;
+  first: StorePage | null;
+  /** What is in sight until a first answer has come. */
+  before: StorePage | null;
+  ask: (page: number, signal: AbortSignal) => Promise<Answer<StorePage>>;
+};
+
+/** A list of stores page by page. Asked something else meanwhile, the answer to the old question is dropped. */
+export function useStorePages({ list, start, first, before, ask }: Props) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const current = of(list, loaded) ?? opened(first, { list, page: start });
+  const keptPages = useKeptPlace(list, current?.page ?? 0);
+  const upTo = of(list, wanted)?.upTo ?? keptPages;
+  const failure = of(list, failed);
+  const { next, pages, hasMore } = pagePlan({ current, start, upTo });
+  const question = list && !failure ? pages.join(" ") : "";
+
+  const askPages = useEffectEvent((signal: AbortSignal) =>
+    Promise.all(pages.map((page) => ask(page, signal))),
+  );
+  const take = useEffectEvent((answers: Answer<StorePage>[]) => {
+    const came: StorePage[] = [];
+    for (const answer of answers) {
+      if (!answer.ok) return setFailed({ ...answer, list });
+      came.push(answer.data);
+    }
+    const whole = joinedPages(current, came);
+    if (whole) startTransition(() => setLoaded({ ...whole, list, page: next + came.length - 1 }));
+  });
+
+  useEffect(() => {
+    if (!list || !question) return;
+    const asking = new AbortController();
+    void askPages(asking.signal).then((answers) => asking.signal.aborted || take(answers));
+    return () => asking.abort();
+  }, [list, question]);
+
+  return {
+    current,
+    /** What was in sight before stays until the new answer has come. */
+    shown: current ?? loaded ?? before,
+    isAsking: question !== "",
+    failure,
+    hasMore,
+    nextPage: next,
+    loadMore: () => {
+      setFailed(null);
+      setWanted({ list, upTo: next });
+    },
+  };
+}
+
+export type StorePages = ReturnType<typeof useStorePages>;
+
+function of<Kept extends { list: string }>(list: string, kept: Kept | null): Kept | null {
+  return kept?.list === list ? kept : null;
+}
+
+function opened(first: StorePage | null, at: { list: string; page: number }): Loaded | null {
+  return first && { ...first, ...at };
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Glyph } from "@/components/ui/icon";
+import { ShareButton } from "@/components/ui/share-button";
+import { Popup } from "@/components/ui/toast";
+import { useNumber } from "@/lib/client/use-query";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { stid: number; storeName: string };
+
+/** Above a product: the way back to its store, with the visit's number (RT-31), and sharing (ST-26). */
+export function ProductBar({ stid, storeName }: Props) {
+  const t = useTranslations("products");
+  const number = useNumber();
+  const [notice, setNotice] = useState<string | null>(null);
+  return (
+    <div className="flex items-center gap-2 px-3 md:px-0">
+      <a
+        href={hrefs.store({ stid, number })}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-1 font-bold text-brand"
+      >
+        <Glyph name="back" />
+        <span className="sr-only">{t("backToStore")} </span>
+        <span className="truncate">{storeName}</span>
+      </a>
+      <ShareButton label={t("share")} onCopied={() => setNotice(t("copied"))} />
+      <Popup message={notice} onDone={() => setNotice(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { NewOrderDialog } from "@/components/cart/new-order-dialog";
+import { Button } from "@/components/ui/button";
+import { Stepper } from "@/components/ui/stepper";
+import type { CartOrder } from "@/lib/cart/cart-rules";
+import type { ShownGroup } from "@/lib/catalog/choice-rules";
+import type { CartItem } from "@/lib/contracts/carts";
+import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
+import type { Product } from "@/lib/contracts/products";
+import { formatMoney } from "@/lib/format/money";
+import { OptionFields } from "./option-fields";
+import type { AfterAdding } from "./use-adding";
+import { type ProductForm as Form, useProductForm } from "./use-product-form";
+
+type Props = {
+  product: Product;
+  order: CartOrder;
+  editing: CartItem | null;
+  /** Why nothing can be added now; null when it can. */
+  blockText: string | null;
+  isBusy?: boolean;
+  onAdded: (after: AfterAdding) => void;
+  onUpdated: () => void;
+};
+
+const REMARK_LENGTH = 200;
+/** A set may wait for many choices: so many are named, the others counted. */
+const NAMED_MISSING = 3;
+
+/**
+ * Everything of a product that is chosen, and the one button that takes it (SPEC §2 Product page). Without an
+ * element of its own: so its bar stays at the foot of all that stands around it.
+ */
+export function ProductForm(props: Props) {
+  const { product, order, editing, blockText, isBusy = false, onAdded, onUpdated } = props;
+  const t = useTranslations("productForm");
+  const id = useId();
+  const form = useProductForm({ product, order, editing, onAdded, onUpdated });
+  const fieldId = (path: string) => `${id}${path}`;
+  return (
+    <>
+      <div className="flex-1 pb-6">
+        {form.options.shown.map((shown) => (
+          <OptionFields
+            key={shown.path}
+            id={fieldId(shown.path)}
+            shown={shown}
+            isFull={form.options.fullPath === shown.path}
+            onPress={(optionId) => form.options.press(shown, optionId)}
+          />
+        ))}
+        {order.is_items_remark === 1 && (
+          <label className="grid gap-1 px-4 pt-6 md:px-5">
+            <span className="font-bold">{t("remark")}</span>
+            <textarea
+              rows={2}
+              maxLength={REMARK_LENGTH}
+              value={form.remark}
+              placeholder={t("remarkHint")}
+              onChange={(event) => form.change({ remark: event.target.value })}
+              className="rounded-card border border-line bg-paper px-4 py-3 placeholder:text-ink-soft"
+            />
+          </label>
+        )}
+        <UnavailableChoice form={form} name={`${id}-unavailable`} />
+      </div>
+      <div className="sticky bottom-0 z-10 grid gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5">
+        <FormNotes form={form} blockText={blockText} fieldId={fieldId} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Stepper
+            value={form.quantity}
+            onChange={form.changeTo}
+            labels={{ group: t("quantity"), less: t("less"), more: t("more") }}
+          />
+          <Button
+            className="min-h-12 flex-1 flex-wrap content-center gap-y-0 py-1! leading-tight"
+            disabled={isBusy || blockText !== null || form.options.missing.length > 0}
+            onClick={form.submit}
+          >
+            <span className="flex-1 whitespace-nowrap">{editing ? t("update") : t("add")}</span>
+            <span className="tabular">{formatMoney(form.price)}</span>
+          </Button>
+        </div>
+      </div>
+      <NewOrderDialog
+        open={form.asksNewOrder}
+        onCancel={form.keepOrder}
+        onConfirm={form.startNewOrder}
+      />
+    </>
+  );
+}
+
+function UnavailableChoice({ form, name }: { form: Form; name: string }) {
+  const t = useTranslations("productForm");
+  return (
+    <fieldset className="px-4 pt-6 md:px-5">
+      <legend className="float-left mb-1 font-bold">{t("unavailable")}</legend>
+      <div className="clear-both">
+        {Object.values(UNAVAILABLE_TYPE).map((type) => (
+          <label key={type} className="flex min-h-12 items-center gap-3 border-line border-b py-2">
+            <input
+              type="radio"
+              name={name}
+              checked={form.unavailable_type === type}
+              onChange={() => form.change({ unavailable_type: type })}
+              className="size-5 flex-none accent-brand"
+            />
+            {t(`unavailable${type}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type NotesProps = { form: Form; blockText: string | null; fieldId: (path: string) => string };
+
+/** Above the button: why it waits. The names of what is missing lead to it. */
+function FormNotes({ form, blockText, fieldId }: NotesProps) {
+  const t = useTranslations("productForm");
+  const { missing } = form.options;
+  const [first] = missing;
+  if (blockText)
+    return (
+      <p role="status" className="text-center font-bold text-bad">
+        {blockText}
+      </p>
+    );
+  if (form.isOverLimit) {
+    const count = form.limit ?? form.quantity;
+    return (
+      <p role="status" className="text-center text-sm text-bad">
+        {t("quantityLimit", { count })}
+      </p>
+    );
+  }
+  if (!first) return null;
+  const names = missing.slice(0, NAMED_MISSING).map(nameOf).join("、");
+  const count = missing.length;
+  return (
+    <button
+      type="button"
+      onClick={() => goTo(fieldId(first.path))}
+      className="line-clamp-2 min-h-8 text-center text-sm text-warn underline-offset-4 hover:underline"
+    >
+      {count > NAMED_MISSING ? t("chooseMany", { names, count }) : t("choose", { names })}
+    </button>
+  );
+}
+
+function nameOf({ owner, group }: ShownGroup): string {
+  return owner ? `${owner} ${group.name}` : group.name;
+}
+
+function goTo(id: string) {
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: "start", behavior: "smooth" });
+  field?.querySelector("input")?.focus({ preventScroll: true });
+}

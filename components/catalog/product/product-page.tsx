@@ -1,0 +1,106 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { DiningFallback } from "@/components/checkout/dining-fallback";
+import { ReservationControl } from "@/components/checkout/reservation-control";
+import { Popup } from "@/components/ui/toast";
+import { cartOrderOf } from "@/lib/cart/cart-order";
+import type { OrderStore } from "@/lib/catalog/order-store";
+import { saleBlock } from "@/lib/catalog/sale-rules";
+import { NETWORK_FAILED } from "@/lib/client/api-client";
+import { canGoBack } from "@/lib/client/can-go-back";
+import { useCart } from "@/lib/client/cart-store";
+import { useQuery } from "@/lib/client/use-query";
+import { useTouched } from "@/lib/client/use-touched";
+import { type OrderVisit, useVisit } from "@/lib/client/use-visit";
+import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { Product } from "@/lib/contracts/products";
+import { hrefs } from "@/lib/routing/hrefs";
+import { FailurePopup } from "./failure-toast";
+import { ProductForm } from "./product-form";
+import type { AfterAdding } from "./use-adding";
+import { useBlockText } from "./use-block-text";
+import { useProduct } from "./use-product";
+
+type Props = { store: OrderStore; product: Product };
+/** Said for 2 s; where the page goes after that. */
+type Said = { text: string; next: AfterAdding | "store" };
+
+/** The choosing part of the full page: adds and goes back, or updates the line named by `mkey`. */
+export function ProductPage({ store, product: shown }: Props) {
+  const t = useTranslations("products");
+  const tErrors = useTranslations("errors");
+  const router = useRouter();
+  const blockText = useBlockText();
+  const visit = useVisit(store);
+  const { cart, ready } = useCart();
+  const mkey = useQuery("mkey");
+  const [added, setAdded] = useState(0);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const isTouched = useTouched();
+  const current = useProduct({
+    product: shown,
+    visit,
+    // What the HTML says is this visitor's answer: read anew only once somebody begins to choose.
+    isReady: ready && (isTouched || !isAsDrawn(visit)),
+    onFailure: ({ code, message }) => {
+      // Without a connection the product that is here serves better than a way to nowhere.
+      if (code !== NETWORK_FAILED) setSaid({ text: message, next: "store" });
+    },
+  });
+  const product = current ?? shown;
+  const editing = cart.items.find((item) => item.pdkey === mkey && isOf(item, product)) ?? null;
+
+  function leave() {
+    const next = said?.next;
+    setSaid(null);
+    if (next === "stay") return;
+    if (next === "back" && canGoBack()) return router.back();
+    router.push(hrefs.store({ stid: store.id, number: visit.number }));
+  }
+
+  return (
+    <>
+      <div className="grid gap-2 px-4 pt-4 md:px-5">
+        <DiningFallback visit={visit} />
+        <ReservationControl
+          visit={visit}
+          isChoosing={isChoosing}
+          onChoosing={setChoosing}
+          onUnavailable={() => {
+            setChoosing(false);
+            setSaid({ text: tErrors("network"), next: "stay" });
+          }}
+        />
+      </div>
+      <ProductForm
+        key={editing?.pdkey ?? `new-${added}`}
+        product={product}
+        order={cartOrderOf(visit)}
+        editing={editing}
+        blockText={blockText(visit.block ?? saleBlock(product))}
+        isBusy={said !== null}
+        onAdded={(after) => {
+          setAdded(added + 1);
+          setSaid({ text: t("added"), next: after });
+        }}
+        onUpdated={() => router.push(hrefs.cart())}
+      />
+      <FailurePopup failure={visit.failure} />
+      <Popup message={said?.text ?? null} onDone={leave} />
+    </>
+  );
+}
+
+function isAsDrawn({ dining_type, number }: Pick<OrderVisit, "dining_type" | "number">): boolean {
+  return dining_type === INITIAL_DINING_TYPE && number === "";
+}
+
+type Identified = Pick<Product, "id" | "item_type">;
+
+function isOf(line: Identified, product: Identified): boolean {
+  return line.id === product.id && line.item_type === product.item_type;
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { Picture } from "@/components/ui/picture";
+import { saleBlock } from "@/lib/catalog/sale-rules";
+import type { MenuFood } from "@/lib/contracts/products";
+import { formatMoney } from "@/lib/format/money";
+import { TagText } from "./tag-text";
+
+type Props = {
+  food: MenuFood;
+  href: string;
+  /** Pieces of it in the cart. */
+  count: number;
+  isPaused: boolean;
+  onOpen: (food: MenuFood, from: HTMLElement) => void;
+};
+
+/** One product of a menu: a plain link, whose press opens the sheet. Few nodes, since menus are long. */
+export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
+  const t = useTranslations("products");
+  const block = saleBlock(food);
+
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (wantsOwnTab) return;
+    event.preventDefault();
+    onOpen(food, event.currentTarget);
+  }
+
+  return (
+    <li className="border-line border-b last:border-b-0 md:rounded-card md:border md:last:border-b">
+      <a
+        href={href}
+        onClick={press}
+        data-item={food.unit_price}
+        data-count={count || undefined}
+        className={`${ROW} ${badgeClass({ count, isClosed: isPaused || block !== null })}`}
+      >
+        <b className="leading-snug">{food.name}</b>
+        {food.desc && <span className="line-clamp-2 text-ink-soft text-sm">{food.desc}</span>}
+        <span className="tabular row-start-3 pt-1 text-sm">
+          {formatMoney(food.unit_price)}
+          {food.list_price > food.unit_price && (
+            <s className="ml-2 text-ink-soft">{formatMoney(food.list_price)}</s>
+          )}
+          {food.is_offer === 1 && <span className="ml-2 font-bold text-bad">{t("offer")}</span>}
+          {block && <span className="ml-2 font-bold text-bad">{t(`blocks.${block}`)}</span>}
+        </span>
+        <TagText food={food} className="row-start-4" />
+        <Picture
+          src={food.image}
+          alt=""
+          shape="food"
+          sizes="7rem"
+          className={`col-start-2 row-span-5 row-start-1 aspect-square w-24 self-start rounded-card md:w-28 ${block ? "opacity-45" : ""}`}
+        />
+      </a>
+    </li>
+  );
+}
+
+function badgeClass({ count, isClosed }: { count: number; isClosed: boolean }): string {
+  if (count === 0) return isClosed ? "" : `${BADGE} ${PLUS}`;
+  return `${BADGE} ${COUNT} ${isClosed ? COUNT_ONLY : COUNT_PLUS}`;
+}
+
+const ROW =
+  "relative grid min-h-30 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_1fr] gap-x-3 gap-y-0.5 py-3 md:p-3 md:hover:bg-surface active:bg-surface rounded-card";
+// Drawn, not an element each: a menu of 200 products keeps within its nodes.
+const BADGE =
+  "after:absolute after:top-17.5 after:right-1.5 md:after:top-21.5 md:after:right-4.5 after:grid after:h-8 after:min-w-8 after:place-items-center after:rounded-full after:font-bold after:shadow-float";
+const PLUS = "after:bg-paper after:text-lg after:text-brand after:content-['＋'/'']";
+const COUNT = "after:bg-brand after:px-2 after:text-sm after:text-on-brand";
+// One more can be had, unless it is sold out or the store takes none now.
+const COUNT_PLUS = "after:content-[attr(data-count)_'_＋']";
+const COUNT_ONLY = "after:content-[attr(data-count)]";

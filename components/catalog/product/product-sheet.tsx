@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Dialog } from "@/components/ui/dialog";
+import { withMessages } from "@/components/ui/with-messages";
+import { cartOrderOf } from "@/lib/cart/cart-order";
+import { saleBlock } from "@/lib/catalog/sale-rules";
+import type { Visit } from "@/lib/client/use-visit";
+import type { MenuFood } from "@/lib/contracts/products";
+import errors from "@/messages/zh-TW/errors.json";
+import productForm from "@/messages/zh-TW/product-form.json";
+import products from "@/messages/zh-TW/products.json";
+import { ProductForm } from "./product-form";
+import { ProductHead } from "./product-head";
+import { ProductPicture } from "./product-picture";
+import { useBlockText } from "./use-block-text";
+import { useProduct } from "./use-product";
+
+type Props = {
+  food: MenuFood | null;
+  visit: Visit;
+  onClose: () => void;
+  onAdded: () => void;
+  onFailure: (message: string) => void;
+};
+
+/** The product page's content over the menu; what the row knows is there at once, the options follow. */
+function Sheet({ food, visit, onClose, onAdded, onFailure }: Props) {
+  const t = useTranslations("productForm");
+  return (
+    <Dialog
+      open={food !== null}
+      title={food?.name ?? ""}
+      closeLabel={t("close")}
+      place="sheet"
+      onClose={onClose}
+    >
+      {food && (
+        <Content
+          key={food.id}
+          food={food}
+          visit={visit}
+          onClose={onClose}
+          onAdded={onAdded}
+          onFailure={onFailure}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+export const ProductSheet = withMessages(Sheet, { "zh-TW": { products, productForm, errors } });
+
+function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: MenuFood }) {
+  const t = useTranslations("productForm");
+  const blockText = useBlockText();
+  const product = useProduct({
+    product: food,
+    visit,
+    onFailure: ({ message }) => onFailure(message),
+  });
+  return (
+    <div className="flex flex-col pt-2">
+      <ProductPicture src={food.image} alt="" className="h-44 [@media(height<500px)]:hidden" />
+      <ProductHead product={product ?? food} />
+      {product ? (
+        <ProductForm
+          product={product}
+          order={cartOrderOf(visit)}
+          editing={null}
+          blockText={blockText(visit.block ?? saleBlock(product))}
+          onAdded={() => onAdded()}
+          onUpdated={onClose}
+        />
+      ) : (
+        <Waiting label={t("loading")} />
+      )}
+    </div>
+  );
+}
+
+/** Rows where the options will stand, so that nothing jumps. */
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3 p-5 pb-24">
+      <div className={`w-1/3 ${BONE}`} />
+      <div className={BONE} />
+      <div className={BONE} />
+    </div>
+  );
+}
+
+const BONE = "h-10 animate-pulse rounded-card bg-surface";

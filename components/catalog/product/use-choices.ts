@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import {
+  choicesOf,
+  chosenRelish,
+  isMissing,
+  pressOption,
+  type ShownGroup,
+  shownGroups,
+} from "@/lib/catalog/choice-rules";
+import { chosenGroups, setChoicesOf, shownSetGroups } from "@/lib/catalog/set-rules";
+import type { CartItem } from "@/lib/contracts/carts";
+import type { Product } from "@/lib/contracts/products";
+
+type Begun = Pick<CartItem, "relish_ids" | "groups">;
+
+/** What is pressed of one product, its options and a set's foods with theirs; begun from an edited line. */
+export function useChoices({ groups, relish_groups }: Product, begun: Begun | null) {
+  const [choices, setChoices] = useState(() => ({
+    ...setChoicesOf(groups, begun?.groups ?? []),
+    ...choicesOf(relish_groups, begun?.relish_ids ?? []),
+  }));
+  const [fullPath, setFullPath] = useState<string | null>(null);
+  const shown = [...shownSetGroups(groups, choices), ...shownGroups(relish_groups, choices)];
+  return {
+    shown,
+    missing: shown.filter(isMissing),
+    chosen: {
+      relish_ids: chosenRelish(relish_groups, choices),
+      groups: chosenGroups(groups, choices),
+    },
+    /** The group that has just refused one more. */
+    fullPath,
+    press: (pressedGroup: ShownGroup, optionId: number) => {
+      const pressed = pressOption(choices, pressedGroup, optionId);
+      setChoices(pressed.choices);
+      setFullPath(pressed.refused ? pressedGroup.path : null);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { linePrice } from "@/lib/cart/cart-line";
+import { type CartOrder, type NewItem, updateLine } from "@/lib/cart/cart-rules";
+import { limitOf, roomFor } from "@/lib/cart/limit-rules";
+import { maxQuantity } from "@/lib/catalog/sale-rules";
+import { changeCart, currentCart } from "@/lib/client/cart-store";
+import type { CartItem } from "@/lib/contracts/carts";
+import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
+import type { Product } from "@/lib/contracts/products";
+import { type AfterAdding, useAdding } from "./use-adding";
+import { useChoices } from "./use-choices";
+
+type Setting = {
+  product: Product;
+  order: CartOrder;
+  editing: CartItem | null;
+  onAdded: (after: AfterAdding) => void;
+  onUpdated: () => void;
+};
+
+export type ProductForm = ReturnType<typeof useProductForm>;
+
+/** What a person has chosen of a product, and how it gets into the cart. */
+export function useProductForm({ product, order, editing, onAdded, onUpdated }: Setting) {
+  const options = useChoices(product, editing);
+  const [wish, setWish] = useState(() => wishOf(editing));
+  const [isOverLimit, setOverLimit] = useState(false);
+  const item = newItem(product, { ...wish, ...options.chosen });
+  const room = () => roomFor(linesOf(order.store_id), item, editing?.pdkey);
+  const { add, ...asking } = useAdding({ order, item, onAdded });
+
+  function changeTo(wanted: number) {
+    setOverLimit(wanted > room());
+    setWish({ ...wish, quantity: Math.max(1, Math.min(wanted, room())) });
+  }
+
+  function submit() {
+    if (item.quantity > room()) return setOverLimit(true);
+    if (!editing) return void add();
+    changeCart((cart) => updateLine(cart, editing.pdkey, item));
+    onUpdated();
+  }
+
+  return {
+    options,
+    ...wish,
+    change: (part: Partial<Wish>) => setWish({ ...wish, ...part }),
+    changeTo,
+    price: linePrice(item),
+    limit: limitOf(item),
+    isOverLimit,
+    submit,
+    ...asking,
+  };
+}
+
+type Wish = Pick<CartItem, "quantity" | "remark" | "unavailable_type">;
+
+function wishOf(editing: CartItem | null): Wish {
+  const {
+    quantity = 1,
+    remark = "",
+    unavailable_type = UNAVAILABLE_TYPE.removeItem,
+  } = editing ?? {};
+  return { quantity, remark, unavailable_type };
+}
+
+function newItem(product: Product, chosen: Wish & Pick<NewItem, "relish_ids" | "groups">): NewItem {
+  const { id, item_type, name, list_price, unit_price, image } = product;
+  const fixed = { id, item_type, name, list_price, unit_price, image, username: "" };
+  return { ...fixed, ...chosen, max_quantity: maxQuantity(product) };
+}
+
+function linesOf(store_id: number): CartItem[] {
+  const cart = currentCart();
+  return cart.store_id === store_id ? cart.items : [];
+}

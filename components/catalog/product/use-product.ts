@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { events } from "@/lib/analytics/event-queue";
+import { ABORTED } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
+import type { Visit } from "@/lib/client/use-visit";
+import type { DataOf } from "@/lib/contracts/endpoints";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
+import type { Product } from "@/lib/contracts/products";
+
+type Asked = {
+  product: Pick<Product, "id" | "item_type" | "name" | "unit_price">;
+  visit: Pick<Visit, "dining_type" | "number"> & { store: { id: number; name: string } };
+  isReady?: boolean;
+  onFailure: (failure: Refusal) => void;
+};
+
+/** The product as it stands now, for this dining type and number (PR-01, PR-02); null until it has come. */
+export function useProduct({ product, visit, isReady = true, onFailure }: Asked): Product | null {
+  const [current, setCurrent] = useState<Product | null>(null);
+  const answerText = useAnswerText();
+  const { dining_type, number } = visit;
+  const { id, item_type } = product;
+  const { store } = visit;
+  const store_id = store.id;
+  const take = useEffectEvent((answer: Answer<DataOf<"foodDetail">>) => {
+    if (answer.ok) return setCurrent(answer.data);
+    const { code } = answer;
+    if (code !== ABORTED) onFailure({ code, message: answerText(answer) });
+  });
+  const tell = useEffectEvent(() => void events.push({ name: "view_item", product, store }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is seen once, however its store changes
+  useEffect(() => tell(), [id]);
+  useEffect(() => {
+    if (!isReady) return;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const query = { store_id, dining_type, ...(number && { number }) };
+    const answer =
+      item_type === "set"
+        ? callApi("setDetail", { query: { ...query, set_id: id } }, { signal })
+        : callApi("foodDetail", { query: { ...query, food_id: id } }, { signal });
+    void answer.then(take);
+    return () => asking.abort();
+  }, [isReady, id, item_type, store_id, dining_type, number]);
+  return current;
+}

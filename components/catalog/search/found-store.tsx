@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import { deliveryFeeText, storeTypesText } from "@/lib/catalog/store-rules";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
+import type { StoreCard } from "@/lib/contracts/stores";
+import { hrefs } from "@/lib/routing/hrefs";
+import { RESULT_ROW } from "./result-row-class";
+
+type Props = { store: StoreCard; isPickup: boolean; onChoose: () => void };
+
+/** A store among the results: who it is, and whether it delivers now, in two lines. */
+export function FoundStore({ store, isPickup, onChoose }: Props) {
+  const t = useTranslations("search");
+  const isOpen = store.open_status === OPEN_STATUS.open;
+  const fee = isPickup ? "" : (deliveryFeeText(store) ?? t("free"));
+  return (
+    <a
+      data-result=""
+      href={hrefs.store({ stid: store.id })}
+      onClick={onChoose}
+      className={RESULT_ROW}
+    >
+      <Picture
+        src={store.image}
+        alt=""
+        shape="cover"
+        sizes="80px"
+        className={`aspect-video w-20 flex-none rounded-card ${isOpen ? "" : "opacity-50"}`}
+      />
+      <span className="grid min-w-0 flex-1">
+        <b className="truncate">{store.name}</b>
+        <span className="tabular truncate text-sm text-ink-soft">{lineText()}</span>
+      </span>
+    </a>
+  );
+
+  function lineText(): string {
+    if (store.open_status === OPEN_STATUS.resting) return closedText("resting");
+    if (store.open_status === OPEN_STATUS.busy) return closedText("busy");
+    const stars = store.star_num > 0 ? `★ ${store.avg_star_count.toFixed(1)}` : "";
+    // The dish that was found says why the store is here; a phone's width leaves room for no more.
+    const rest = store.match_txt ? [store.match_txt] : [fee, storeTypesText(store.store_types)];
+    return [stars, store.google_predict_time_text, ...rest].filter(Boolean).join(" · ");
+  }
+
+  function closedText(status: "resting" | "busy"): string {
+    return `${t(status)} · ${storeTypesText(store.store_types)}`;
+  }
+}

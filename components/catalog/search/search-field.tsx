@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, type RefObject, useState } from "react";
+import { Glyph } from "@/components/ui/icon";
+import { searchTerm, TERM_LIMIT, typedTerm } from "@/lib/catalog/recent-searches";
+
+type Props = {
+  text: string;
+  label: string;
+  /** On every input, except while an input method is still composing. */
+  onUpdate: (text: string) => void;
+  /** On the Enter key or a phone's search key, when there is a term. */
+  onEnter: (term: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** One line to search by (acceptance HM-13, HM-14, HM-16). */
+export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
+  const t = useTranslations("search");
+  // Half-typed 注音 is nobody's search, and taking a candidate by Enter is no Enter of ours.
+  const [composing, setComposing] = useState<string | null>(null);
+  const shown = composing ?? text;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const term = searchTerm(text);
+    if (composing === null && term) onEnter(term);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know <search>
+    <form role="search" onSubmit={handleSubmit} className="relative min-w-0 flex-1">
+      <Glyph
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={TERM_LIMIT}
+        aria-label={label}
+        placeholder={label}
+        value={shown}
+        onChange={(event) => {
+          const { value } = event.target;
+          if (composing === null) onUpdate(typedTerm(value));
+          else setComposing(value);
+        }}
+        onCompositionStart={(event) => setComposing(event.currentTarget.value)}
+        onCompositionEnd={(event) => {
+          setComposing(null);
+          onUpdate(typedTerm(event.currentTarget.value));
+        }}
+        onFocus={(event) => event.target.select()}
+        className="min-h-12 w-full rounded-full border border-line bg-surface pr-12 pl-12 text-base placeholder:text-ink-soft"
+      />
+      {shown && (
+        <button
+          type="button"
+          aria-label={t("clear")}
+          onClick={() => {
+            onUpdate("");
+            input.current?.focus();
+          }}
+          className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full text-ink-soft hover:text-ink"
+        >
+          <Glyph name="close" />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { Glyph } from "@/components/ui/icon";
+import { SearchField } from "./search-field";
+import { stepFocus } from "./step-focus";
+
+type Props = {
+  open: boolean;
+  text: string;
+  /** What is searched in, where it is not the whole shop. */
+  label?: string;
+  /** Its text field, for who wants to lead back to it. */
+  field?: RefObject<HTMLInputElement | null>;
+  onUpdate: (text: string) => void;
+  onEnter: (term: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** SPEC §2 screen 11: the whole screen on a phone, a panel below the header on a desktop. */
+export function SearchPopup(props: Props) {
+  const { open, text, label, onUpdate, onEnter, onClose, children } = props;
+  const t = useTranslations("search");
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.field ?? own;
+  const body = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !body.current) return;
+    if (stepFocus(event.key, body.current, input.current)) event.preventDefault();
+  }
+
+  return (
+    <Dialog open={open} title={label ?? t("title")} hideTitle place="top" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk the links inside, which keep their own */}
+      <div ref={body} onKeyDown={handleKey}>
+        <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-paper p-3 md:p-4">
+          <SearchField
+            text={text}
+            label={label ?? t("placeholder")}
+            input={input}
+            onUpdate={onUpdate}
+            onEnter={onEnter}
+          />
+          <button
+            type="button"
+            onClick={onClose}
+            className="min-h-11 flex-none rounded-full px-2 font-bold text-brand md:hidden"
+          >
+            {t("cancel")}
+          </button>
+          <button
+            type="button"
+            aria-label={t("close")}
+            onClick={onClose}
+            className="hidden size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-surface md:grid"
+          >
+            <Glyph name="close" />
+          </button>
+        </div>
+        <div className="px-4 pt-2 pb-6">{children}</div>
+      </div>
+    </Dialog>
+  );
+}

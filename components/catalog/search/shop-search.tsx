@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Glyph } from "@/components/ui/icon";
+import { withMessages } from "@/components/ui/with-messages";
+import { events } from "@/lib/analytics/event-queue";
+import { typedTerm } from "@/lib/catalog/recent-searches";
+import { callApi } from "@/lib/client/call-api";
+import { type Go, openPage } from "@/lib/client/leave";
+import { readStored } from "@/lib/client/storage";
+import { useRecentSearches } from "@/lib/client/use-recent-searches";
+import { readView } from "@/lib/client/view-state";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
+import errors from "@/messages/zh-TW/errors.json";
+import search from "@/messages/zh-TW/search.json";
+import { RecentList } from "./recent-list";
+import { RESULT_ROW } from "./result-row-class";
+import { SearchPopup } from "./search-panel";
+import { SearchState } from "./search-state";
+import { ShopResults } from "./shop-results";
+import { useInstantSearch } from "./use-instant-search";
+
+type Props = { open: boolean; onClose: () => void; go?: Go };
+
+/** Stores, kinds of stores and dishes near the visitor (acceptance HM-17). */
+function Search({ open, onClose, go = openPage }: Props) {
+  const t = useTranslations("search");
+  const [text, setText] = useState(askedBefore);
+  const { recents, remember, clear } = useRecentSearches("recentSearches");
+  const { term, answer, isSearching, searchNow } = useInstantSearch(text, askNearby);
+  const found = answer?.ok ? answer.data : null;
+  const count = found && found.store_types.length + found.stores.length + found.foods.length;
+
+  function searchAll(wanted: string) {
+    remember(wanted);
+    go(hrefs.storeList({ keyword: wanted }));
+  }
+
+  return (
+    <SearchPopup open={open} text={text} onUpdate={setText} onEnter={searchAll} onClose={onClose}>
+      {term ? (
+        <>
+          <button
+            data-result=""
+            type="button"
+            onClick={() => searchAll(term)}
+            className={`${RESULT_ROW} text-brand`}
+          >
+            <Glyph name="search" />
+            <b className="truncate">{t("all", { term })}</b>
+          </button>
+          <SearchState
+            count={count}
+            failure={answer?.ok === false ? answer : null}
+            isSearching={isSearching}
+            onRetry={() => searchNow(term)}
+          />
+          {found && (
+            <div className={isSearching ? "opacity-50 transition-opacity duration-150" : ""}>
+              <ShopResults
+                found={found}
+                isPickup={readView().dining_type === DINING_TYPE.pickup}
+                onChoose={() => {
+                  remember(term);
+                  events.push({ name: "search", term });
+                }}
+              />
+            </div>
+          )}
+        </>
+      ) : (
+        <RecentList recents={recents} onChoose={searchAll} onClear={clear} />
+      )}
+    </SearchPopup>
+  );
+}
+
+export const ShopSearch = withMessages(Search, { "zh-TW": { search, errors } });
+
+/** Not a hook's state: whoever opens the search may have moved or switched to pickup since. */
+function askNearby(keyword: string, signal: AbortSignal) {
+  const address = readStored("address");
+  const { dining_type } = readView();
+  const point = address && { lat: address.lat, lng: address.lng };
+  const query = { keyword, dining_type, ...point };
+  return callApi("searchStoreAndStoreType", { query }, { signal });
+}
+
+/** On the list of a search its own term: to be changed, not typed again. */
+function askedBefore(): string {
+  return typedTerm(new URLSearchParams(window.location.search).get("keyword") ?? "");
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { Glyph } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import type { GroceryCategory } from "@/lib/contracts/products";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = { store_id: number; number: string; categories: GroceryCategory[] };
+
+/** What a grocery offers, a tile for each category of the first level (ST-10). */
+export function CategoryTiles({ store_id, number, categories }: Props) {
+  const t = useTranslations("grocery");
+  if (categories.length === 0)
+    return <p className="py-10 text-center text-ink-soft">{t("emptyStore")}</p>;
+  return (
+    <section aria-labelledby="categories">
+      <h2 id="categories" className="pb-3 text-lg">
+        {t("categories")}
+      </h2>
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 md:gap-4 xl:grid-cols-5">
+        {categories.map(({ id, name, image, food_count }) => (
+          <li key={id}>
+            <a
+              href={hrefs.grocery({ stid: store_id, cat: id, number })}
+              className="group grid h-full content-start justify-items-center gap-1 rounded-card pb-2 text-center"
+            >
+              {image ? (
+                <Picture
+                  src={image}
+                  alt=""
+                  shape="food"
+                  sizes="(width < 40rem) 30vw, 10rem"
+                  className="aspect-square w-full rounded-sheet transition-opacity duration-150 group-hover:opacity-90"
+                />
+              ) : (
+                <span className="grid aspect-square w-full place-items-center rounded-sheet bg-brand-tint text-brand">
+                  <Glyph name="bag" className="size-10" />
+                </span>
+              )}
+              <b className="mt-1 text-sm leading-snug">{name}</b>
+              <span className="tabular text-ink-soft text-xs">
+                {t("count", { count: food_count })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

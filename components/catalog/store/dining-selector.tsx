@@ -1,0 +1,75 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { NewOrderDialog } from "@/components/cart/new-order-dialog";
+import { useBlockText } from "@/components/catalog/product/use-block-text";
+import { needsNewOrder } from "@/lib/cart/cart-rules";
+import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
+import { clearCart, currentCart } from "@/lib/client/cart-store";
+import type { Visit } from "@/lib/client/use-visit";
+import { readView, withDiningType, writeView } from "@/lib/client/view-state";
+import type { ViewState } from "@/lib/contracts/carts";
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
+
+type Props = {
+  visit: Visit;
+  onNotice: (message: string) => void;
+  /** Business reservation has become the type, and has no time yet. */
+  onBusiness: () => void;
+};
+
+/** Delivery, pickup or business reservation; a type the store lacks says so and stays unchosen (ST-22, ST-23). */
+export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
+  const t = useTranslations("stores");
+  const blockText = useBlockText();
+  const [pending, setPending] = useState<DiningType | null>(null);
+  const { store, business_id } = visit;
+
+  function press(dining_type: DiningType) {
+    if (dining_type === visit.dining_type) return;
+    const refusal = blockText(diningTypeBlock(store, { dining_type, business_id }));
+    if (refusal) return onNotice(refusal);
+    if (needsNewOrder(currentCart(), { store_id: store.id, dining_type }))
+      return setPending(dining_type);
+    apply(visit.view, dining_type);
+  }
+
+  /** SPEC §4: the view is reset with the cart, and takes only what was pressed. */
+  function startNewOrder() {
+    clearCart();
+    if (pending !== null) apply(readView(), pending);
+    setPending(null);
+  }
+
+  function apply(view: ViewState, dining_type: DiningType) {
+    writeView(withDiningType(view, dining_type));
+    if (dining_type === DINING_TYPE.businessReservation) onBusiness();
+  }
+
+  return (
+    <>
+      <fieldset
+        aria-label={t("diningType")}
+        className="flex flex-wrap gap-1 rounded-[1.75rem] border border-line bg-surface p-1 md:max-w-md"
+      >
+        {SELECTABLE_DINING_TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={type === visit.dining_type}
+            onClick={() => press(type)}
+            className="min-h-11 flex-[1_0_30%] rounded-full px-2 font-bold whitespace-nowrap text-ink-soft transition-colors active:bg-brand-tint aria-pressed:bg-brand aria-pressed:text-on-brand"
+          >
+            {t(`type${type}`)}
+          </button>
+        ))}
+      </fieldset>
+      <NewOrderDialog
+        open={pending !== null}
+        onCancel={() => setPending(null)}
+        onConfirm={startNewOrder}
+      />
+    </>
+  );
+}

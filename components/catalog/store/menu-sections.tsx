@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { ProductRow } from "@/components/catalog/product/product-row";
+import { Button } from "@/components/ui/button";
+import { countsOf } from "@/lib/cart/cart-counts";
+import { useCart } from "@/lib/client/cart-store";
+import { useNearEnd } from "@/lib/client/use-near-end";
+import type { MenuFood } from "@/lib/contracts/products";
+import type { FoodCategory } from "@/lib/contracts/stores";
+import { menuSectionId } from "./menu-section-id";
+import type { Menu } from "./use-menu";
+
+type Rows = {
+  hrefOf: (food: MenuFood) => string;
+  onOpen: (food: MenuFood, from: HTMLElement) => void;
+  /** Nothing can be added now: the rows can be read, but promise nothing. */
+  isPaused: boolean;
+};
+
+export function MenuSections({ menu, ...rows }: Rows & { menu: Menu }) {
+  const t = useTranslations("stores");
+  const { cart } = useCart();
+  const counts = countsOf(cart);
+  const nextPage = menu.later[0]?.page ?? null;
+  const end = useNearEnd(menu.hasFailed ? null : nextPage, menu.load);
+  return (
+    <div className="min-w-0">
+      {menu.categories.map((category) => (
+        <MenuSection
+          key={category.id}
+          category={category}
+          counts={counts}
+          isDrawn={menu.isReturn}
+          {...rows}
+        />
+      ))}
+      {menu.hasFailed && (
+        <p className="flex items-center justify-center gap-3 py-8">
+          {t("moreFailed")}
+          <Button look="secondary" onClick={menu.retry}>
+            {t("retry")}
+          </Button>
+        </p>
+      )}
+      {nextPage !== null && !menu.hasFailed && (
+        <p ref={end} role="status" className="py-8 text-center text-ink-soft">
+          {t("loading")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = Rows & { category: FoodCategory; counts: Map<number, number>; isDrawn: boolean };
+
+const MenuSection = memo(function Section({ category, counts, isDrawn, ...rows }: Props) {
+  const { id, name, foods } = category;
+  return (
+    <section
+      id={menuSectionId(id)}
+      className={`pt-6 ${isDrawn ? "" : WHEN_NEAR}`}
+      // Not `style`: the policy of the page allows no style attribute in its HTML.
+      ref={(section) => section?.style.setProperty("--rows", String(foods.length))}
+    >
+      <h2 className="pb-2 text-lg">{name}</h2>
+      <ul className="grid md:grid-cols-2 md:gap-4">
+        {foods.map((food) => (
+          <ProductRow
+            key={food.id}
+            food={food}
+            href={rows.hrefOf(food)}
+            count={counts.get(food.id) ?? 0}
+            isPaused={rows.isPaused}
+            onOpen={rows.onOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}, isSame);
+
+function isSame(before: Props, after: Props): boolean {
+  const { counts, ...rest } = after;
+  const hasChanged = (Object.keys(rest) as (keyof typeof rest)[]).some(
+    (key) => before[key] !== rest[key],
+  );
+  return (
+    !hasChanged && after.category.foods.every(({ id }) => before.counts.get(id) === counts.get(id))
+  );
+}
+
+// Drawn when it comes near the window. Its height until then is a guess: a heading and so many rows.
+const WHEN_NEAR =
+  "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_8.25rem)] md:[contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_4.8rem)]";

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { FirstMenu } from "@/lib/catalog/shown-store";
+import { MenuSections } from "./menu-sections";
+import { MenuTabs } from "./menu-tabs";
+import { useMenu } from "./use-menu";
+import type { Shop } from "./use-shop";
+
+type Props = { shop: Shop; first: FirstMenu; panel: ReactNode };
+
+/** Category tabs over a product list per category, of a menu of any length (ST-04…06). */
+export function RestaurantMenu({ shop, first, panel }: Props) {
+  const { visit, hrefOf, openFood } = shop;
+  const { store, dining_type } = visit;
+  const menu = useMenu({ store_id: store.id, dining_type, first });
+  return (
+    <>
+      <MenuTabs menu={menu} />
+      <div className="page-width grid flex-1 gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pb-12">
+        <MenuSections
+          menu={menu}
+          hrefOf={hrefOf}
+          onOpen={openFood}
+          isPaused={visit.block !== null}
+        />
+        {panel}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Glyph } from "@/components/ui/icon";
+import { onDemand } from "@/components/ui/on-demand";
+import { useTouched } from "@/lib/client/use-touched";
+import type { Shop } from "./use-shop";
+
+const StoreSearch = onDemand(async () => (await import("./store-search")).StoreSearch);
+
+/** The way into the search of one store (GR-06): looks like the field it opens. */
+export function SearchEntry({ shop }: { shop: Shop }) {
+  const t = useTranslations("grocery");
+  const tErrors = useTranslations("errors");
+  const [isOpen, setOpen] = useState(false);
+  const isTouched = useTouched();
+
+  function giveUp() {
+    if (!isOpen) return;
+    setOpen(false);
+    shop.say(tErrors("network"));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-12 w-full items-center gap-3 rounded-full border border-line bg-surface px-4 text-left text-ink-soft hover:border-ink-faint"
+      >
+        <Glyph name="search" className="size-5" />
+        {t("search")}
+      </button>
+      {isTouched && (
+        <StoreSearch
+          shop={shop}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onUnavailable={giveUp}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { onDemand } from "@/components/ui/on-demand";
+import { Popup } from "@/components/ui/toast";
+import { useTouched } from "@/lib/client/use-touched";
+import type { Shop } from "./use-shop";
+
+const ProductSheet = onDemand(
+  async () => (await import("@/components/catalog/product/product-sheet")).ProductSheet,
+);
+
+/** What may lie over a store's page: the opened product, and a short message. */
+export function ShopLayers({ shop }: { shop: Shop }) {
+  const t = useTranslations("products");
+  const tErrors = useTranslations("errors");
+  const isTouched = useTouched();
+  const { sheet, visit, notice, say } = shop;
+
+  function closeWith(message: string) {
+    sheet.close();
+    say(message);
+  }
+
+  /** The sheet's code did not come: with a network its address opens as a page, without one we say so. */
+  function leaveSheet() {
+    if (!sheet.food) return;
+    if (navigator.onLine) return window.location.reload();
+    closeWith(tErrors("network"));
+  }
+
+  return (
+    <>
+      {isTouched && (
+        <ProductSheet
+          food={sheet.food}
+          visit={visit}
+          onUnavailable={leaveSheet}
+          onClose={sheet.close}
+          onAdded={() => closeWith(t("added"))}
+          onFailure={closeWith}
+        />
+      )}
+      <Popup message={notice} onDone={() => say(null)} />
+    </>
+  );
+}

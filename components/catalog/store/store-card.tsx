@@ -1,0 +1,104 @@
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import {
+  deliveryFeeText,
+  isBeyondDelivery,
+  orderCountText,
+  storeTypesText,
+} from "@/lib/catalog/store-rules";
+import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
+import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
+import { formatMoney } from "@/lib/format/money";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = {
+  store: StoreCardData;
+  dining_type: DiningType;
+  priority?: boolean;
+  /** Its store is told that the recommendations led there (ST-01). */
+  isRecommended?: boolean | undefined;
+};
+
+/** A store in a list (acceptance HM-05 to HM-10). Lists are long: every node here is paid for many times. */
+export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
+  const t = useTranslations("storeCard");
+  const status = statusOf(store, dining_type);
+  return (
+    <a
+      href={hrefs.store({ stid: store.id, ...(isRecommended && { is_from_recommend: 1 }) })}
+      data-item=""
+      className="group grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 rounded-card text-sm text-ink-soft focus-visible:outline-offset-4"
+    >
+      <Picture
+        src={store.image}
+        alt=""
+        shape="cover"
+        sizes="(width >= 64rem) 280px, (width >= 40rem) 45vw, 92vw"
+        priority={priority}
+        className={`${ON_COVER} aspect-video w-full rounded-card transition-opacity duration-150 group-hover:opacity-90 ${status ? "opacity-50" : ""}`}
+      />
+      {status && <b className={`${ON_COVER} ${PILL} self-start bg-ink text-paper`}>{t(status)}</b>}
+      {store.offer_txt && (
+        <b className={`${ON_COVER} ${PILL} self-end bg-brand text-on-brand`}>{store.offer_txt}</b>
+      )}
+      <h3 className="mt-2.5 truncate text-base text-ink">{store.name}</h3>
+      {store.star_num > 0 && (
+        <span
+          role="img"
+          aria-label={t("rating", { stars: store.avg_star_count })}
+          className="tabular mt-2.5 font-bold text-ink before:mr-1 before:text-warn before:content-['★']"
+        >
+          {store.avg_star_count.toFixed(1)}
+        </span>
+      )}
+      {store.match_txt && (
+        <p className="col-span-2 truncate text-brand">{t("found", { foods: store.match_txt })}</p>
+      )}
+      <p className="tabular col-span-2 truncate text-ink">
+        <Trip store={store} dining_type={dining_type} />
+      </p>
+      <p className="tabular col-span-2 truncate">{habitText()}</p>
+    </a>
+  );
+
+  function habitText() {
+    const { minimum_charge } = store;
+    const least = minimum_charge > 0 ? t("minimum", { amount: formatMoney(minimum_charge) }) : "";
+    const orders = t("orders", { count: orderCountText(store.total_order_count) });
+    return [least, orders, storeTypesText(store.store_types)].filter(Boolean).join(" · ");
+  }
+}
+
+/** What bringing it costs, and takes: neither is promised by a store that cannot bring it. */
+function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
+  const t = useTranslations("storeCard");
+  const { distance, google_predict_time_text, waiting_time: minutes } = store;
+  const isBeyond = isBeyondDelivery(store, dining_type);
+  const isPromised = !isBeyond && store.open_status !== OPEN_STATUS.resting;
+  const time = isPromised ? google_predict_time_text || t("minutes", { minutes }) : "";
+  const way = distance === null ? "" : t("km", { km: distance });
+  const rest = [time, way].filter(Boolean).join(" · ");
+  if (isBeyond || dining_type === DINING_TYPE.pickup) return rest;
+  const fee = deliveryFeeText(store);
+  return (
+    <>
+      <span className={fee ? "" : "font-bold text-good"}>{fee ?? t("free")}</span>
+      {rest && ` · ${rest}`}
+    </>
+  );
+}
+
+const ON_COVER = "col-span-2 col-start-1 row-start-1";
+// Positioned, or the picture behind the veil would lie over them.
+const PILL = "relative m-2 justify-self-start rounded-full px-3 py-1 text-xs";
+
+/** Why nothing can be ordered there now; out of range can only be said of a place that is known. */
+function statusOf(store: StoreCardData, dining_type: DiningType) {
+  if (store.open_status === OPEN_STATUS.resting) return "resting";
+  if (store.open_status === OPEN_STATUS.busy) return "busy";
+  if (store.distance === null) return null;
+  if (dining_type === DINING_TYPE.pickup) {
+    return store.take_service_range === 0 ? "pickupOutOfRange" : null;
+  }
+  return isBeyondDelivery(store, dining_type) ? "deliveryOutOfRange" : null;
+}

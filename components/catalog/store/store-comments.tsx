@@ -1,0 +1,114 @@
+import { useTranslations } from "next-intl";
+import { reviewTime } from "@/lib/catalog/review-time";
+import type { ShownStore } from "@/lib/catalog/shown-store";
+import { COLLAPSED_REVIEWS, STAR_MAX } from "@/lib/contracts/codes";
+import type { Review } from "@/lib/contracts/reviews";
+import { hrefs } from "@/lib/routing/hrefs";
+
+type Props = {
+  store: ShownStore;
+  comments: Review[];
+  /** All reviews; else one, with the way to the others. */
+  isWhole?: boolean;
+  onMore?: () => void;
+  /** Back from the others. */
+  isReturn?: boolean;
+};
+
+/** The comment box: average, count, and one review by default (ST-33…37). */
+export function StoreComments(props: Props) {
+  const { store, comments, isWhole = false, onMore, isReturn = false } = props;
+  const t = useTranslations("storeDetails");
+  const shown = isWhole ? comments : comments.slice(0, COLLAPSED_REVIEWS);
+  return (
+    <section aria-label={t("comments")} className="grid gap-3">
+      <div className="flex items-baseline gap-3">
+        <h3 {...(isWhole && { ref: takeFocus, tabIndex: -1 })} className="text-base outline-none">
+          {t("comments")}
+        </h3>
+        {store.star_num > 0 && (
+          <p className="text-ink-soft text-sm">
+            <b className="text-ink">
+              <span aria-hidden="true">★ {store.avg_star_count.toFixed(1)}</span>
+              <span className="sr-only">
+                {t("stars", { stars: store.avg_star_count, max: STAR_MAX })}
+              </span>
+            </b>{" "}
+            {t("reviews", { count: store.star_num })}
+          </p>
+        )}
+      </div>
+      {comments.length === 0 && <p className="text-ink-soft">{t("noComments")}</p>}
+      <ul className="grid gap-4">
+        {shown.map((review) => (
+          <Comment key={`${review.create_time}-${review.content}`} review={review} />
+        ))}
+      </ul>
+      {!isWhole && comments.length > COLLAPSED_REVIEWS && (
+        <button
+          ref={isReturn ? takeFocus : null}
+          type="button"
+          onClick={onMore}
+          className="min-h-11 text-left font-bold text-brand"
+        >
+          {t("moreComments")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What was pressed has gone with what it stood in: the focus goes on here (MD-01). */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function Comment({ review }: { review: Review }) {
+  const t = useTranslations("storeDetails");
+  const { user, avatar, star_num, content, title, create_time, store_id, food_id } = review;
+  const name = `${user.last_name}${user.first_name}`;
+  const picture = user.icon_url || avatar;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10 rounded-full"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-10 place-items-center rounded-full bg-brand-tint font-bold text-brand"
+        >
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <b>{name}</b>
+          <span className="text-warn text-sm">
+            <span aria-hidden="true">
+              {"★".repeat(star_num)}
+              {"☆".repeat(STAR_MAX - star_num)}
+            </span>
+            <span className="sr-only">{t("stars", { stars: star_num, max: STAR_MAX })}</span>
+          </span>
+          <time className="tabular text-ink-soft text-xs">{reviewTime(create_time)}</time>
+        </p>
+        <p className="break-words">{content}</p>
+        {title && food_id > 0 && (
+          <a
+            href={hrefs.product({ stid: store_id, fdid: food_id })}
+            className="inline-flex min-h-11 items-center text-brand text-sm underline underline-offset-4"
+          >
+            {title}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

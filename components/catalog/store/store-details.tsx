@@ -1,0 +1,135 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Picture } from "@/components/ui/picture";
+import { withMessages } from "@/components/ui/with-messages";
+import { paymentMethods } from "@/lib/catalog/payment-methods";
+import { storeTypesText } from "@/lib/catalog/store-rules";
+import type { Visit } from "@/lib/client/use-visit";
+import storeDetails from "@/messages/zh-TW/store-details.json";
+import { goToList } from "./go-to-list";
+import { PaymentMarks } from "./payment-marks";
+import { StoreComments } from "./store-comments";
+import { StoreScores } from "./store-scores";
+
+type Props = { visit: Visit; open: boolean; onClose: () => void };
+
+/** The legal and practical facts of a store, and what its guests say (SPEC §2.8). */
+function Details({ visit, open, onClose }: Props) {
+  const t = useTranslations("storeDetails");
+  const [shown, setShown] = useState<"facts" | "comments" | "facts again">("facts");
+  const { store, detail } = visit;
+
+  function close() {
+    setShown("facts");
+    onClose();
+  }
+
+  /** ST-32: once the dialog has closed, which gives the focus back to its own button. */
+  function order() {
+    close();
+    requestAnimationFrame(goToList);
+  }
+
+  return (
+    <Dialog open={open} title={t("title")} closeLabel={t("close")} place="sheet" onClose={close}>
+      <div className="grid gap-6 p-5 pt-2">
+        {shown === "comments" ? (
+          <>
+            <StoreComments store={store} comments={detail?.store_comments ?? []} isWhole />
+            <Button look="secondary" onClick={() => setShown("facts again")}>
+              {t("backToStore")}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Identity visit={visit} />
+            <StoreScores scores={store.service_score} />
+            <StoreComments
+              store={store}
+              comments={detail?.store_comments ?? []}
+              onMore={() => setShown("comments")}
+              isReturn={shown === "facts again"}
+            />
+            <Facts visit={visit} />
+            <Button onClick={order}>{t("order")}</Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export const StoreDetails = withMessages(Details, { "zh-TW": { storeDetails } });
+
+function Identity({ visit }: { visit: Visit }) {
+  const { store } = visit;
+  return (
+    <div className="flex items-center gap-4">
+      <Picture
+        src={store.image}
+        alt=""
+        shape="cover"
+        sizes="8rem"
+        className="aspect-video w-32 flex-none rounded-card"
+      />
+      <div className="min-w-0">
+        <p className="font-bold text-lg leading-snug">{store.name}</p>
+        <p className="text-ink-soft text-sm">{storeTypesText(store.store_types)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ visit }: { visit: Visit }) {
+  const t = useTranslations("storeDetails");
+  const { store, dining_type } = visit;
+  const methods = paymentMethods(store, dining_type);
+  return (
+    <>
+      <dl className="grid gap-3">
+        <Fact label={t("phone")}>
+          {store.phone && (
+            <a
+              href={`tel:${store.phone}`}
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              {store.phone}
+            </a>
+          )}
+        </Fact>
+        <Fact label={t("address")}>{store.address}</Fact>
+        <Fact label={t("intro")}>{store.intro}</Fact>
+        <Fact label={t("origin")}>{store.product_origin_labeling}</Fact>
+      </dl>
+      {methods.length > 0 && (
+        <section aria-label={t("payments")} className="grid gap-2">
+          <h3 className="text-base">{t("payments")}</h3>
+          <PaymentMarks methods={methods} />
+        </section>
+      )}
+      <section aria-label={t("information")} className="grid gap-2">
+        <h3 className="text-base">{t("information")}</h3>
+        <dl className="grid gap-2 rounded-card bg-surface p-4 text-sm">
+          <Fact label={t("productId")}>{store.product_id}</Fact>
+          <Fact label={t("policyNumber")}>{store.policy_number}</Fact>
+          <Fact label={t("unifiedCode")}>{store.unified_code}</Fact>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+/** Left out when there is nothing to say (ST-30). */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { RESULT_ROW } from "@/components/catalog/search/result-row-class";
+import { Picture } from "@/components/ui/picture";
+import { saleBlock } from "@/lib/catalog/sale-rules";
+import type { GroceryItem } from "@/lib/contracts/products";
+import { formatMoney } from "@/lib/format/money";
+import type { Shop } from "./use-shop";
+
+type Props = { shop: Shop; items: GroceryItem[] };
+
+/** What the search in a store has found; a press opens it over the results (GR-10, GR-11). */
+export function StoreFinds({ shop, items }: Props) {
+  const t = useTranslations("products");
+
+  function press(event: MouseEvent<HTMLAnchorElement>, item: GroceryItem) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    shop.openFood(item, event.currentTarget);
+  }
+
+  return (
+    <ul>
+      {items.map((item) => {
+        const block = saleBlock(item);
+        return (
+          <li key={item.id}>
+            <a
+              data-result=""
+              href={shop.hrefOf(item)}
+              onClick={(event) => press(event, item)}
+              className={RESULT_ROW}
+            >
+              <Picture
+                src={item.image}
+                alt=""
+                shape="food"
+                sizes="56px"
+                className={`size-14 flex-none rounded-card ${block ? "opacity-45" : ""}`}
+              />
+              <span className="min-w-0 flex-1">
+                <b className="line-clamp-2 leading-snug font-normal">{item.name}</b>
+                {block && <span className="text-bad text-sm">{t(`blocks.${block}`)}</span>}
+              </span>
+              <span className="tabular flex-none font-bold">{formatMoney(item.unit_price)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

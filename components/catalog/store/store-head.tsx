@@ -1,0 +1,100 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Glyph } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { ShareButton } from "@/components/ui/share-button";
+import { couponOffers } from "@/lib/catalog/coupon-offers";
+import { orderCountText, storeTypesText } from "@/lib/catalog/store-rules";
+import type { Visit } from "@/lib/client/use-visit";
+import { formatMoney } from "@/lib/format/money";
+import { StoreFacts } from "./store-facts";
+
+type Props = {
+  visit: Visit;
+  onDetails: () => void;
+  onNotice: (message: string) => void;
+  children: ReactNode;
+};
+
+/** Cover and name block: on a phone below each other, on a desktop side by side (ST-02, ST-24, ST-26). */
+export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
+  const { store } = visit;
+  return (
+    <div className="mx-auto w-full max-w-[75rem] md:grid md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:items-start md:gap-8 md:px-6 md:pt-6">
+      <Picture
+        src={store.web_detail_image || store.image}
+        alt=""
+        shape="cover"
+        sizes="(width < 48rem) 100vw, 26rem"
+        priority
+        className="aspect-2/1 max-h-[35vh] w-full object-[50%_70%] md:max-h-none md:aspect-video md:rounded-sheet"
+      />
+      <div className="relative -mt-4 grid min-w-0 gap-3.5 rounded-t-sheet bg-paper px-4 pt-5 pb-4 md:mt-0 md:rounded-none md:p-0">
+        <Title visit={visit} onDetails={onDetails} onNotice={onNotice} />
+        <StoreFacts visit={visit} />
+        <Offers visit={visit} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
+  const t = useTranslations("stores");
+  const { store } = visit;
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-start gap-1">
+        <h1 className="flex-1 pt-1 text-xl leading-snug break-words md:text-2xl">{store.name}</h1>
+        <ShareButton label={t("share")} onCopied={() => onNotice(t("copied"))} />
+        <button
+          type="button"
+          onClick={onDetails}
+          aria-label={t("details")}
+          className={`${ICON_BUTTON} -mr-2`}
+        >
+          <Glyph name="info" className="size-5.5" />
+        </button>
+      </div>
+      <p className="text-ink-soft text-sm">{storeTypesText(store.store_types)}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        {store.star_num > 0 && (
+          <span>
+            <span aria-hidden="true" className="text-warn">
+              ★{" "}
+            </span>
+            <b aria-hidden="true">{store.avg_star_count.toFixed(1)}</b>
+            <span className="sr-only">{t("rating", { stars: store.avg_star_count })}</span>
+            {t("reviewCount", { count: orderCountText(store.star_num) })}
+          </span>
+        )}
+        <span>{t("orderCount", { count: orderCountText(store.total_order_count) })}</span>
+        {store.distance !== null && <span>{t("distance", { km: store.distance })}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Offers({ visit }: { visit: Visit }) {
+  const t = useTranslations("stores");
+  const offers = couponOffers(visit.store);
+  if (offers.length === 0) return null;
+  return (
+    <ul aria-label={t("offers")} className="flex flex-wrap gap-2">
+      {offers.map((offer) => (
+        <li
+          key={`${offer.kind}-${offer.full}-${offer.cut}`}
+          className="tabular rounded-full bg-brand-tint px-3 py-1 text-sm font-bold text-brand-strong"
+        >
+          {offer.kind === "cut"
+            ? t("fullCut", { full: formatMoney(offer.full), cut: formatMoney(offer.cut) })
+            : t("freeCut", { full: formatMoney(offer.full) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ICON_BUTTON =
+  "grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-surface active:bg-brand-tint";

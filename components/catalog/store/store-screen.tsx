@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CartBar } from "@/components/cart/cart-bar";
+import { CartPanel } from "@/components/cart/cart-panel";
+import { onDemand } from "@/components/ui/on-demand";
+import { Popup } from "@/components/ui/toast";
+import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
+import { useTouched } from "@/lib/client/use-touched";
+import type { GroceryCategory } from "@/lib/contracts/products";
+import { CategoryTiles } from "./category-tiles";
+import { OrderChoice } from "./order-choice";
+import { RestaurantMenu } from "./restaurant-menu";
+import { SearchEntry } from "./search-entry";
+import { ShopLayers } from "./shop-layers";
+import { StoreHead } from "./store-head";
+import { StoreStatus } from "./store-status";
+import { useLocateVisitor } from "./use-locate-visitor";
+import { useShop } from "./use-shop";
+
+const StoreDetails = onDemand(async () => (await import("./store-details")).StoreDetails);
+
+type Props = {
+  store: ShownStore;
+  /** What the store offers: a restaurant its menu, a grocery its categories (ST-04, ST-10). */
+  menu: FirstMenu | null;
+  categories: GroceryCategory[];
+};
+
+/** The store page: what it is, what it offers, and the cart one fills (SPEC §2.3). */
+export function StoreScreen({ store: shown, menu, categories }: Props) {
+  const tErrors = useTranslations("errors");
+  const shop = useShop(shown);
+  const { visit, minimum, say } = shop;
+  const [showsDetails, setShowsDetails] = useState(false);
+  const position = useLocateVisitor();
+  const isTouched = useTouched();
+  const panel = <CartPanel store_id={shown.id} minimum={minimum} />;
+
+  function leaveDetails() {
+    if (!showsDetails) return;
+    setShowsDetails(false);
+    say(tErrors("network"));
+  }
+
+  return (
+    <>
+      <StoreHead visit={visit} onDetails={() => setShowsDetails(true)} onNotice={say}>
+        <OrderChoice visit={visit} onNotice={say} />
+        <StoreStatus visit={visit} />
+      </StoreHead>
+      {menu ? (
+        <RestaurantMenu shop={shop} first={menu} panel={panel} />
+      ) : (
+        <div className="page-width grid flex-1 gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pb-12">
+          <div className="grid content-start gap-5 pt-2 md:pt-6">
+            <SearchEntry shop={shop} />
+            <CategoryTiles store_id={shown.id} number={visit.number} categories={categories} />
+          </div>
+          {panel}
+        </div>
+      )}
+      <CartBar store_id={shown.id} minimum={minimum} />
+      <ShopLayers shop={shop} />
+      {isTouched && (
+        <StoreDetails
+          visit={visit}
+          open={showsDetails}
+          onUnavailable={leaveDetails}
+          onClose={() => setShowsDetails(false)}
+        />
+      )}
+      <Popup message={position.message} onDone={position.leave} />
+    </>
+  );
+}

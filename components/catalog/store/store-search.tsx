@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { RecentList } from "@/components/catalog/search/recent-list";
+import { SearchPopup } from "@/components/catalog/search/search-panel";
+import { SearchState } from "@/components/catalog/search/search-state";
+import { useInstantSearch } from "@/components/catalog/search/use-instant-search";
+import { Button } from "@/components/ui/button";
+import { Popup } from "@/components/ui/toast";
+import { withMessages } from "@/components/ui/with-messages";
+import { events } from "@/lib/analytics/event-queue";
+import { callApi } from "@/lib/client/call-api";
+import { useRecentSearches } from "@/lib/client/use-recent-searches";
+import type { GroceryList } from "@/lib/contracts/products";
+import errors from "@/messages/zh-TW/errors.json";
+import grocery from "@/messages/zh-TW/grocery.json";
+import products from "@/messages/zh-TW/products.json";
+import search from "@/messages/zh-TW/search.json";
+import { StoreFinds } from "./store-finds";
+import { useMoreFinds } from "./use-more-finds";
+import type { Shop } from "./use-shop";
+
+type Props = { shop: Shop; open: boolean; onClose: () => void };
+
+/** The search in one store, as one types (SPEC §2.4). */
+function SearchInStore({ shop, open, onClose }: Props) {
+  const t = useTranslations("grocery");
+  const [text, setText] = useState("");
+  const { recents, remember, clear } = useRecentSearches("recentGrocerySearches");
+  const field = useRef<HTMLInputElement>(null);
+  const { store, dining_type } = shop.visit;
+  const search = useInstantSearch(text, askStore);
+
+  async function askStore(terms: string, signal: AbortSignal) {
+    const input = { params: { id: store.id }, query: { terms, dining_type } };
+    const answer = await callApi("storeSearch", input, { signal });
+    // What finds nothing is not worth a second time.
+    if (answer.ok && answer.data.data.length > 0 && !signal.aborted) remember(terms);
+    if (!signal.aborted) events.push({ name: "search", term: terms });
+    return answer;
+  }
+
+  function choose(recent: string) {
+    setText(recent);
+    search.searchNow(recent);
+    // Its button goes with the list: on from the field, by keys or by typing (MD-01).
+    field.current?.focus();
+  }
+
+  return (
+    <SearchPopup
+      open={open}
+      text={text}
+      label={t("search")}
+      field={field}
+      onUpdate={setText}
+      onEnter={search.searchNow}
+      onClose={onClose}
+    >
+      {search.term ? (
+        <Results shop={shop} search={search} />
+      ) : (
+        <RecentList recents={recents} hint={t("searchHint")} onChoose={choose} onClear={clear} />
+      )}
+      {open && <Popup message={shop.notice} onDone={() => shop.say(null)} />}
+    </SearchPopup>
+  );
+}
+
+export const StoreSearch = withMessages(SearchInStore, {
+  "zh-TW": { grocery, search, products, errors },
+});
+
+type Search = ReturnType<typeof useInstantSearch<GroceryList>>;
+
+function Results({ shop, search }: { shop: Shop; search: Search }) {
+  const t = useTranslations("grocery");
+  const { term, answer, isSearching, searchNow } = search;
+  const found = answer?.ok ? answer.data : null;
+  const { store, dining_type } = shop.visit;
+  const finds = useMoreFinds({ store_id: store.id, dining_type, terms: term }, found);
+  return (
+    <>
+      <SearchState
+        count={found?.data.length ?? null}
+        failure={answer?.ok === false ? answer : null}
+        isSearching={isSearching}
+        onRetry={() => searchNow(term)}
+      />
+      <div className={isSearching ? "opacity-50 transition-opacity duration-150" : ""}>
+        <StoreFinds shop={shop} items={finds.items} />
+        {finds.hasMore && (
+          <Button
+            look="secondary"
+            className="mt-3 w-full"
+            disabled={isSearching || finds.isAsking}
+            onClick={finds.loadMore}
+          >
+            {t("moreResults")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { useBlockText } from "@/components/catalog/product/use-block-text";
+import { reservedStart } from "@/lib/cart/reservation-fields";
+import { reservationText } from "@/lib/cart/reservation-time";
+import { takesReservations } from "@/lib/cart/takes-reservations";
+import type { StoreBlock } from "@/lib/catalog/store-rules";
+import type { Visit } from "@/lib/client/use-visit";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
+
+type Words = { title: string; text?: string };
+
+/** Why nothing can be ordered here now (ST-16…20); absent while it can. */
+export function StoreStatus({ visit }: { visit: Visit }) {
+  const t = useTranslations("stores");
+  const blockText = useBlockText();
+  const { block, store, dining_type, view } = visit;
+  const words = block === null ? bookedWords() : blockWords(block);
+  if (!words) return <div role="status" className="sr-only" />;
+  const isMild = block === null || block === "busy";
+  return (
+    <div
+      role="status"
+      className={`rounded-card px-4 py-3 ${isMild ? "bg-warn-tint text-warn" : "bg-bad-tint text-bad"}`}
+    >
+      <p className="font-bold">{words.title}</p>
+      {words.text && <p className="text-sm">{words.text}</p>}
+    </div>
+  );
+
+  function blockWords(reason: StoreBlock): Words {
+    if (reason !== "resting") return { title: blockText(reason) ?? "" };
+    const canReserve = takesReservations(store, dining_type);
+    return { title: t("resting"), text: canReserve ? t("restingReserve") : t("restingHint") };
+  }
+
+  /** A door that is closed now does not stop an order for later; that it is closed is said all the same. */
+  function bookedWords(): Words | null {
+    const start = reservedStart(view);
+    if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
+    return { title: t("resting"), text: t("restingReserved", { time: reservationText(start) }) };
+  }
+}

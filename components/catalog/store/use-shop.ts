@@ -1,0 +1,51 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { useBlockText } from "@/components/catalog/product/use-block-text";
+import { useProductSheet } from "@/components/catalog/product/use-product-sheet";
+import { minimumOf } from "@/lib/cart/minimum-rules";
+import type { ShownStore } from "@/lib/catalog/shown-store";
+import { useLatest } from "@/lib/client/use-latest";
+import { useVisit } from "@/lib/client/use-visit";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { MenuFood } from "@/lib/contracts/products";
+import { hrefs } from "@/lib/routing/hrefs";
+import { useLeaveOnFailure } from "./use-leave-on-failure";
+
+export type Shop = ReturnType<typeof useShop>;
+
+/** A store in which one shops: who visits it how, the product that lies over its page, the last short message. */
+export function useShop(shown: ShownStore) {
+  const visit = useVisit(shown);
+  const sheet = useProductSheet();
+  const blockText = useBlockText();
+  const [notice, setNotice] = useState<string | null>(null);
+  useLeaveOnFailure({ failure: visit.failure, onLost: setNotice });
+
+  const { number } = visit;
+
+  const hrefOf = useCallback(
+    ({ id, item_type }: Pick<MenuFood, "id" | "item_type">) => {
+      const key = item_type === "set" ? { setid: id } : { fdid: id };
+      return hrefs.product({ stid: shown.id, ...key, number });
+    },
+    [shown.id, number],
+  );
+
+  const openFood = useLatest((food: MenuFood, from: HTMLElement) => {
+    // PR-28: whoever may not order for a business cannot open its products.
+    const isBusiness = visit.dining_type === DINING_TYPE.businessReservation;
+    if (isBusiness && visit.business_id === 0) return setNotice(blockText("businessOnly"));
+    sheet.open(food, { href: hrefOf(food), from });
+  });
+
+  return {
+    visit,
+    sheet,
+    hrefOf,
+    openFood,
+    minimum: minimumOf(visit.store, visit.dining_type),
+    notice,
+    say: setNotice,
+  };
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { onDemandDialog } from "@/components/ui/on-demand";
+import { emailProblem, invoiceProblem, isPaperInvoice } from "@/lib/checkout/invoice-rules";
+import { INVOICE_TYPE } from "@/lib/contracts/codes";
+import type { InvoiceData } from "@/lib/contracts/invoices";
+import { InvoiceEmail } from "./invoice-email";
+
+const InvoiceEditor = onDemandDialog(async () => (await import("./invoice-editor")).InvoiceEditor);
+
+type Props = {
+  invoice: InvoiceData;
+  /** The bound member carrier; empty while none is bound, null where there is no member to have one. */
+  carrier: string | null;
+  /** Who gets a donated one, as the order says. */
+  charity: string;
+  fault: string | undefined;
+  onChange: (invoice: InvoiceData) => void;
+  /** The page is about to be left for the page that binds one. */
+  onBindCarrier?: (() => void) | undefined;
+};
+
+/** Which invoice it will be, in one line, and the way to change it. */
+export function InvoiceLine(props: Props) {
+  const { invoice, carrier, charity, fault, onChange, onBindCarrier } = props;
+  const t = useTranslations("invoices");
+  const [isOpen, setOpen] = useState(false);
+  const noteId = useId();
+  const problem = invoiceProblem(invoice);
+  const kind = kindOf();
+  // Once asked for it stays while one types; finishing the editor answers it too.
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && emailProblem(invoice)) setAsked(true);
+  const isEmail = invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice);
+  const isHere = isAsked && isEmail;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <div className="grid min-w-0 flex-1">
+          <p className="font-bold">{kind}</p>
+          {!isHere && (
+            <p id={noteId} className={`wrap-anywhere text-sm ${noteColor()}`}>
+              {noteText()}
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-label={t("editLabel", { kind })}
+          onClick={() => setOpen(true)}
+          {...(!isHere && { "aria-describedby": noteId, "data-field": "invoice" })}
+          className="-mr-2 min-h-11 flex-none px-2 font-bold text-brand"
+        >
+          {t("edit")}
+        </button>
+      </div>
+      {isHere && <InvoiceEmail invoice={invoice} fault={fault} onChange={onChange} />}
+      <InvoiceEditor
+        open={isOpen}
+        invoice={invoice}
+        carrier={carrier}
+        charity={charity}
+        onBindCarrier={onBindCarrier}
+        onChange={(chosen) => {
+          setAsked(false);
+          onChange(chosen);
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+
+  function kindOf(): string {
+    if (invoice.invoiceType !== INVOICE_TYPE.email) return t(`type${invoice.invoiceType}`);
+    return isPaperInvoice(invoice) ? t("type1Paper") : t("type1");
+  }
+
+  function detail(): string {
+    switch (invoice.invoiceType) {
+      case INVOICE_TYPE.donation:
+        return charity;
+      case INVOICE_TYPE.email:
+        return invoice.invoiceEmail;
+      case INVOICE_TYPE.company:
+        return `${invoice.invoiceCompany} ${invoice.invoiceCompanyId}`;
+      case INVOICE_TYPE.memberCarrier:
+        return carrier ?? "";
+    }
+  }
+
+  function noteText(): string {
+    return fault ?? (problem ? t(problem) : detail());
+  }
+
+  function noteColor(): string {
+    if (fault) return "text-bad";
+    return problem ? "text-warn" : "text-ink-soft";
+  }
+}

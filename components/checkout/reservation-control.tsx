@@ -1,0 +1,117 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { NewOrderDialog } from "@/components/cart/new-order-dialog";
+import { Glyph } from "@/components/ui/icon";
+import { onDemand } from "@/components/ui/on-demand";
+import { reservedStart } from "@/lib/cart/reservation-fields";
+import { reservationText } from "@/lib/cart/reservation-time";
+import { takesReservations } from "@/lib/cart/takes-reservations";
+import { useTouched } from "@/lib/client/use-touched";
+import type { OrderVisit } from "@/lib/client/use-visit";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
+import { useReservation } from "./use-reservation";
+
+const ReservationDialog = onDemand(
+  async () => (await import("./reservation-dialog")).ReservationDialog,
+);
+
+type Props = {
+  visit: OrderVisit;
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
+  /** The dialog's code did not come. */
+  onUnavailable: () => void;
+};
+
+/** For when: now or a time that the store offers (SPEC §2.9, acceptance ST-21). */
+export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailable }: Props) {
+  const t = useTranslations("reservations");
+  const reservation = useReservation(visit);
+  const isTouched = useTouched();
+  const { store, dining_type } = visit;
+  const { start, lost } = reservation;
+  const isTaken = takesReservations(store, dining_type);
+  return (
+    <div className="grid gap-2 md:max-w-md">
+      {isTaken ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onChoosing(true)}
+          className={`${ROW} text-left hover:bg-surface active:bg-brand-tint`}
+        >
+          <When visit={visit} />
+          <span className="flex flex-none items-center text-sm font-bold text-brand">
+            {start === null ? t("choose") : t("change")}
+            <Glyph name="next" className="size-4.5" />
+          </span>
+        </button>
+      ) : (
+        <p className={ROW}>
+          <When visit={visit} />
+          <span className="flex-none text-ink-soft text-sm">{t("noService")}</span>
+        </p>
+      )}
+      {/* In the page from the start: a live region that appears with its text is not read out. */}
+      <p
+        role="status"
+        className={lost === null ? "sr-only" : "rounded-card bg-warn-tint px-4 py-3 text-warn"}
+      >
+        {lost !== null && lostText(lost)}
+      </p>
+      {(isTouched || isChoosing) && (
+        <ReservationDialog
+          open={isChoosing}
+          visit={visit}
+          start={start}
+          onChoose={(chosen) => {
+            onChoosing(false);
+            reservation.choose(chosen);
+          }}
+          onClose={() => onChoosing(false)}
+          onUnavailable={() => isChoosing && onUnavailable()}
+        />
+      )}
+      <NewOrderDialog
+        open={reservation.asksNewOrder}
+        onCancel={reservation.keepOrder}
+        onConfirm={reservation.startNewOrder}
+      />
+    </div>
+  );
+
+  function lostText(gone: number): string {
+    const time = reservationText(gone);
+    const isBusiness = dining_type === DINING_TYPE.businessReservation;
+    return isBusiness ? t("lostBusiness", { time }) : t("lost", { time });
+  }
+}
+
+/** Without a time of its own, an order is for now: unless the store rests, or it is a business's. */
+function When({ visit: { store, dining_type, view } }: { visit: OrderVisit }) {
+  const t = useTranslations("reservations");
+  const start = reservedStart(view);
+  const isTaken = takesReservations(store, dining_type);
+  return (
+    <>
+      <Glyph name="clock" className="size-5.5 text-ink-soft" />
+      <span className="grid min-w-0 flex-1">
+        <span className="text-ink-soft text-xs">
+          {dining_type === DINING_TYPE.pickup ? t("whenPickup") : t("when")}
+        </span>
+        <span className="tabular font-bold">{whenText()}</span>
+      </span>
+    </>
+  );
+
+  function whenText(): string {
+    if (start !== null) return t("reserved", { time: reservationText(start) });
+    if (dining_type === DINING_TYPE.businessReservation) return isTaken ? t("needed") : t("none4");
+    if (store.open_status !== OPEN_STATUS.resting) return t("immediate");
+    return isTaken ? t("later") : t("resting");
+  }
+}
+
+const ROW =
+  "flex min-h-14 w-full items-center gap-3 rounded-card border border-line px-4 py-2 transition-colors";

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { withMessages } from "@/components/ui/with-messages";
+import slots from "@/messages/zh-TW/slots.json";
+import { SlotChoice } from "./slot-choice";
+import { type SlotPlace, useSlotDays } from "./use-slot-days";
+
+type Props = {
+  open: boolean;
+  visit: SlotPlace;
+  start: number | null;
+  onChoose: (start: number) => void;
+  onClose: () => void;
+};
+
+/** SPEC §2.9: 預約訂餐. */
+function SlotDialog(props: Props) {
+  const { open, onClose } = props;
+  const t = useTranslations("slots");
+  return (
+    <Dialog open={open} title={t("title")} closeLabel={t("close")} place="sheet" onClose={onClose}>
+      <div className="grid gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <Slots {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+export const ReservationDialog = withMessages(SlotDialog, { "zh-TW": { slots } });
+
+/** Mounted with each opening, so that what is offered is what is offered now. */
+function Slots({ visit, start, onChoose, onClose }: Props) {
+  const t = useTranslations("slots");
+  const { state, retry } = useSlotDays(visit);
+  switch (state.is) {
+    case "loading":
+      return (
+        <div role="status" aria-label={t("loading")} className="grid gap-5">
+          <div className={BONE} />
+          <div className={BONE} />
+          <div className="h-12 animate-pulse rounded-full bg-surface" />
+        </div>
+      );
+    case "failed":
+      return (
+        <>
+          <p role="alert">{t("failed")}</p>
+          <Button onClick={retry}>{t("retry")}</Button>
+        </>
+      );
+    case "ready":
+      return state.days.length === 0 ? (
+        <>
+          <p role="status">{t("none")}</p>
+          <Button look="secondary" onClick={onClose}>
+            {t("close")}
+          </Button>
+        </>
+      ) : (
+        <SlotChoice days={state.days} now={state.now} start={start} onChoose={onChoose} />
+      );
+  }
+}
+
+const BONE = "h-[4.6rem] animate-pulse rounded-card bg-surface";

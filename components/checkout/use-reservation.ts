@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { reservedStart } from "@/lib/cart/reservation-fields";
+import { callApi } from "@/lib/client/call-api";
+import { needsNewOrderFor, reserve, reserveAnew } from "@/lib/client/reserve";
+import type { OrderVisit } from "@/lib/client/use-visit";
+import { IMMEDIATE } from "@/lib/contracts/codes";
+
+/** The time of this visit: what is chosen, what was lost, and what waits for an answer. */
+export function useReservation(visit: OrderVisit) {
+  const { store, dining_type, view } = visit;
+  const place = { store_id: store.id, dining_type, view };
+  const [pending, setPending] = useState<number | null>(null);
+  const [lost, setLost] = useState<number | null>(null);
+  const start = reservedStart(view);
+  useOfferedOnly(visit, (gone) => {
+    reserve(place, IMMEDIATE);
+    setLost(gone);
+  });
+  return {
+    start,
+    /** The time that had to be given up; told until another one is chosen. */
+    lost: start === null ? lost : null,
+    asksNewOrder: pending !== null,
+    keepOrder: () => setPending(null),
+    choose(chosen: number) {
+      setLost(null);
+      if (needsNewOrderFor(place)) setPending(chosen);
+      else reserve(place, chosen);
+    },
+    startNewOrder() {
+      if (pending !== null) reserveAnew(place, pending);
+      setPending(null);
+    },
+  };
+}
+
+/** A time kept from earlier counts only while this store offers it. */
+function useOfferedOnly(
+  { detail, dining_type, view }: OrderVisit,
+  onGone: (start: number) => void,
+) {
+  const start = reservedStart(view);
+  const giveUp = useEffectEvent(onGone);
+  useEffect(() => {
+    if (start === null || detail === null) return;
+    const asking = new AbortController();
+    void Promise.all([
+      callApi("getServerTime", {}, { signal: asking.signal }),
+      // Few visits have a time: its rules come with it.
+      import("@/lib/cart/reservation-slots").catch(() => null),
+    ]).then(([answer, rules]) => {
+      if (!answer.ok || !rules) return;
+      const now = answer.data.timestamp;
+      const days = rules.daysOf(detail, dining_type);
+      const offered = rules.slotDays({ days, now, dining_type, isResting: false });
+      if (!rules.isSlotOffered(offered, start)) giveUp(start);
+    });
+    return () => asking.abort();
+  }, [start, detail, dining_type]);
+}

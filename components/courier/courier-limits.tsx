@@ -1,0 +1,40 @@
+import { getTranslations } from "next-intl/server";
+import { COURIER_TERMS } from "@/lib/courier/courier-terms";
+import { formatMoney } from "@/lib/format/money";
+
+/** What fits, how long a courier waits, and what a lost parcel is worth (domain rule C9). */
+export async function CourierLimits() {
+  const t = await getTranslations("instantDelivery");
+  const terms = COURIER_TERMS;
+  const rows = [
+    { label: t("limitCount"), text: t("limitCountText", { quantity: terms.quantity_max }) },
+    { label: t("limitWeight"), text: t("limitWeightText", { kg: terms.weight_kg }) },
+    { label: t("limitSize"), text: t("limitSizeText", { size: terms.size_cm }) },
+    {
+      label: t("limitWait"),
+      text: t("limitWaitText", { minutes: terms.wait_minutes, percent: terms.cancel_percent }),
+    },
+    {
+      label: t("limitPay"),
+      text: t("limitPayText", {
+        times: terms.compensation_times,
+        max: formatMoney(terms.compensation_max),
+      }),
+    },
+  ];
+  return (
+    <section aria-labelledby="limits-title" className="min-w-0">
+      <h2 id="limits-title" className="text-xl">
+        {t("limitsTitle")}
+      </h2>
+      <dl className="mt-5 grid gap-4 md:mt-12">
+        {rows.map(({ label, text }) => (
+          <div key={label} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { COURIER_TERMS, courierFee } from "@/lib/courier/courier-terms";
+import { formatMoney } from "@/lib/format/money";
+import { ErrandRoute } from "./courier-route";
+
+/** As far as most errands go: shows how the fee grows. */
+const SAMPLE_KM = COURIER_TERMS.base_km + 3;
+
+/** One errand as the courier's page shows it: what the service is, before a word of it is read. */
+export async function ErrandSample() {
+  const t = await getTranslations("instantDelivery");
+  return (
+    <figure className="rounded-sheet bg-paper p-5 shadow-float md:p-6">
+      <figcaption className="mb-4 text-ink-soft text-sm">{t("sample")}</figcaption>
+      <ErrandRoute
+        from={{ label: t("sampleFrom"), text: t("sampleFromText") }}
+        to={{ label: t("sampleTo"), text: t("sampleToText") }}
+      />
+      <p className="tabular mt-5 flex items-baseline justify-between border-line border-t pt-4">
+        <span className="text-ink-soft">{t("sampleDistance", { km: SAMPLE_KM })}</span>
+        <span className="font-bold text-2xl">{formatMoney(courierFee(SAMPLE_KM))}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,106 @@
+import type {
+  CheckoutDialog,
+  CheckoutState,
+  Go,
+  NewestOnly,
+} from "@/components/checkout/checkout-state";
+import type { Unanswered } from "@/lib/checkout/checkout-draft";
+import type { OrderFault } from "@/lib/checkout/validate-order";
+import { CODE } from "@/lib/contracts/codes";
+import type { ExpressStatus } from "@/lib/contracts/courier";
+import type { Refusal } from "@/lib/contracts/envelope";
+import type { Order } from "@/lib/contracts/orders";
+import type { Card } from "@/lib/contracts/payments";
+import { type ErrandDraft, emptyErrand } from "@/lib/courier/courier-draft";
+import { errandKey } from "@/lib/courier/courier-request";
+import type { StopFault } from "@/lib/courier/validate-courier-order";
+
+export type ErrandFault = StopFault | OrderFault;
+
+/** What one road costs, and the question that it answers. */
+type ErrandFee = { delivery_fee: number; distance: number; askedFor: string };
+
+export type ErrandState = {
+  /** `closed`: there is no session, or the server knows it no more (acceptance EX-02). */
+  stage: "opening" | "closed" | "unreachable" | "draft" | "ordered" | "leaving";
+  /** Tells this session from others; the session itself is out of reach (lib/client/courier-session-store). */
+  session: string;
+  /** Why the page is closed or out of reach. */
+  closedBy: Refusal;
+  /** Of the session's newest errand; read again and again while it is under way. */
+  status: ExpressStatus | null;
+  /** Seconds by which the server's clock is ahead of this browser's. */
+  ahead: number;
+  draft: ErrandDraft;
+  fee: ErrandFee | null;
+  /** The server's sentence about a road that is too long; null for one that is not. */
+  outOfRange: string | null;
+  /** The newest answer: every number of the form. */
+  order: Order | null;
+  /** What that answer was the answer to. */
+  quoted: string;
+  /** The question under way; null: none is. */
+  asking: string | null;
+  /** The last question about the amounts went unanswered. */
+  isOutdated: boolean;
+  isSending: boolean;
+  /** The server's reason against the errand as it stands. */
+  refusal: Refusal | null;
+  unanswered: Unanswered | null;
+  sent_order_id: number | null;
+  cards: Card[];
+  arrival: CheckoutState["arrival"];
+  unpaidReason: string;
+  /** The last failed check, until that part is changed. */
+  fault: ErrandFault | null;
+  dialog: CheckoutDialog | null;
+};
+
+export type ErrandContext = {
+  get: () => ErrandState;
+  set: (part: Partial<ErrandState>) => void;
+  go: Go;
+  newest: NewestOnly;
+};
+
+/** While a person types it is kept; the server hears of it when the field is left. */
+export function editErrand({ get, set }: ErrandContext, part: Partial<ErrandDraft>): void {
+  set({ draft: { ...get().draft, ...part }, fault: null });
+}
+
+export function initialErrand(): ErrandState {
+  return {
+    stage: "opening",
+    session: "",
+    closedBy: { code: CODE.ok, message: "" },
+    status: null,
+    ahead: 0,
+    draft: emptyErrand({ address: null, contact: { name: "", phone: "" } }),
+    fee: null,
+    outOfRange: null,
+    order: null,
+    quoted: "",
+    asking: null,
+    isOutdated: false,
+    isSending: false,
+    refusal: null,
+    unanswered: null,
+    sent_order_id: null,
+    cards: [],
+    arrival: null,
+    unpaidReason: "",
+    fault: null,
+    dialog: null,
+  };
+}
+
+/** The person has changed something that the numbers on the page do not know of. */
+export function isErrandStale({ draft, quoted }: ErrandState): boolean {
+  return errandKey(draft) !== quoted;
+}
+
+/** What now stands is neither answered nor being asked about. */
+export function isErrandUnasked(state: ErrandState): boolean {
+  if (state.asking !== null) return errandKey(state.draft) !== state.asking;
+  return state.isOutdated || isErrandStale(state);
+}

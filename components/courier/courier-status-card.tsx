@@ -1,0 +1,90 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CancelOrder } from "@/components/orders/cancel-order";
+import { OrderSteps } from "@/components/orders/order-steps";
+import { StepBar } from "@/components/orders/step-bar";
+import { Button } from "@/components/ui/button";
+import { useMinute } from "@/lib/client/use-minute";
+import { ORDER_STATUS } from "@/lib/contracts/codes";
+import type { Errand } from "@/lib/contracts/courier";
+import type { OrderProgress } from "@/lib/contracts/order-detail";
+import { COURIER_TERMS } from "@/lib/courier/courier-terms";
+import {
+  type ErrandHeadline,
+  errandHeadline,
+  errandWay,
+  isErrandOver,
+} from "@/lib/courier/courier-way";
+import { formatMoney } from "@/lib/format/money";
+import { orderArrival } from "@/lib/orders/order-arrival";
+import { refundWord } from "@/lib/orders/order-status";
+
+type Props = {
+  errand: Errand;
+  ahead: number;
+  onProgress: (progress: OrderProgress) => void;
+  onAgain: () => void;
+};
+
+/** What is happening now and when it comes, in words that are read out when they change; then the whole way. */
+export function ErrandStatusCard({ errand, ahead, onProgress, onAgain }: Props) {
+  const t = useTranslations("errandPage");
+  const now = useMinute() / 1000 + ahead;
+  const headline = errandHeadline(errand);
+  const arrival = orderArrival(errand, now);
+  const way = errandWay(errand);
+  const refund = refundWord(errand.pay_status);
+  const isOver = isErrandOver(errand.order_status);
+  const isUnpaid = errand.order_status === ORDER_STATUS.awaitingPayment;
+  const values = { minutes: COURIER_TERMS.wait_minutes, fee: formatMoney(errand.cancel_fee) };
+  return (
+    <section
+      aria-label={t("status")}
+      className="grid min-w-0 gap-5 rounded-card border border-line bg-paper p-4 md:p-5"
+    >
+      <div className="grid gap-4">
+        <div role="status" className="grid gap-1">
+          <p className="tabular text-ink-soft text-sm">
+            {t("number", { number: errand.order_no })}
+          </p>
+          <h2 className={`text-2xl md:text-3xl ${COLORS[headline] ?? ""}`}>
+            {t(`head-${headline}`)}
+          </h2>
+          {arrival && (
+            <p className="tabular font-bold text-lg">
+              {t(arrival.is === "late" ? "late" : "arrivesAt", { time: arrival.time })}
+            </p>
+          )}
+          {refund && <p className="font-bold text-lg">{t(refund)}</p>}
+          <p className="text-ink-soft">{t(`text-${headline}`, values)}</p>
+        </div>
+        {!isOver && <StepBar steps={way} />}
+      </div>
+      {(isOver || isUnpaid) && (
+        <Button
+          look={isOver ? "secondary" : "primary"}
+          onClick={onAgain}
+          className="sm:justify-self-start"
+        >
+          {t(isOver ? "again" : "payAgain")}
+        </Button>
+      )}
+      <CancelOrder
+        order={errand}
+        ahead={ahead}
+        words="errandPage"
+        isCourier
+        onProgress={onProgress}
+      />
+      <OrderSteps steps={way} isFetched={false} now={now} words="errandPage" />
+    </section>
+  );
+}
+
+const COLORS: Partial<Record<ErrandHeadline, string>> = {
+  delivered: "text-good",
+  byCourier: "text-bad",
+  byDesk: "text-bad",
+  unpaid: "text-bad",
+};

@@ -1,0 +1,100 @@
+import { useTranslations } from "next-intl";
+import { CheckoutCard } from "@/components/checkout/checkout-card";
+import { PriceRows } from "@/components/orders/price-rows";
+import { Button } from "@/components/ui/button";
+import { type PriceKey, priceLines } from "@/lib/checkout/price-lines";
+import type { Order } from "@/lib/contracts/orders";
+import { isPlaced } from "@/lib/courier/courier-request";
+import { COURIER_TERMS } from "@/lib/courier/courier-terms";
+import { formatMoney } from "@/lib/format/money";
+import { ErrandRoute } from "./courier-route";
+import type { ErrandState } from "./courier-state";
+
+type Props = {
+  state: Pick<ErrandState, "draft" | "fee" | "order" | "outOfRange" | "asking" | "isOutdated">;
+  onRenew: () => void;
+};
+
+/** How far it is and what it comes to (acceptance EX-05): every number is the server's. */
+export function ErrandSummary({ state, onRenew }: Props) {
+  const t = useTranslations("express");
+  const { draft, fee, order, outOfRange, asking, isOutdated } = state;
+  const isPending = asking !== null;
+  return (
+    <CheckoutCard title={t("summary")}>
+      {isPlaced(draft) && (
+        <ErrandRoute
+          from={{ label: t("from"), text: draft.pickup.address.address }}
+          to={{ label: t("to"), text: draft.destination.address.address }}
+        />
+      )}
+      {body()}
+    </CheckoutCard>
+  );
+
+  function body() {
+    if (!isPlaced(draft)) return <p className="text-ink-soft">{t("unpriced")}</p>;
+    if (outOfRange !== null) {
+      return (
+        <div role="alert" className="rounded-card bg-bad-tint px-4 py-3">
+          <p className="font-bold text-bad">{outOfRange || t("tooFar")}</p>
+          <p className="text-sm">{t("tooFarText")}</p>
+        </div>
+      );
+    }
+    if (fee) return <Price {...{ fee, order, isPending }} />;
+    if (isOutdated && !isPending) {
+      return (
+        <div className="grid gap-3">
+          <p role="alert">{t("unanswered")}</p>
+          <Button look="secondary" onClick={onRenew}>
+            {t("tryAgain")}
+          </Button>
+        </div>
+      );
+    }
+    return (
+      <p role="status" className="animate-pulse text-ink-soft">
+        {t("pricing")}
+      </p>
+    );
+  }
+}
+
+type Priced = {
+  fee: NonNullable<ErrandState["fee"]>;
+  order: Order | null;
+  isPending: boolean;
+};
+
+function Price({ fee, order, isPending }: Priced) {
+  const t = useTranslations("express");
+  const tCheckout = useTranslations("checkout");
+  const { wait_minutes: minutes, cancel_percent: percent } = COURIER_TERMS;
+  // There is no food: what remains is the fee, and what is taken off it.
+  const lines = order ? priceLines(order).filter(({ key }) => key !== "subtotal") : [];
+  const shown =
+    lines.length > 0 ? lines : [{ key: "delivery_fee" as const, amount: fee.delivery_fee }];
+  return (
+    <>
+      <dl className={`tabular grid gap-2 transition-opacity ${isPending ? "opacity-50" : ""}`}>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-soft">{t("distance")}</dt>
+          <dd>{t("kilometres", { km: fee.distance })}</dd>
+        </div>
+        <PriceRows lines={shown} label={label} freeLabel={tCheckout("free")} />
+        {order && (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-bold">
+            <dt>{t("total")}</dt>
+            <dd className="text-xl">{formatMoney(order.pay_total)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-ink-soft text-sm">{t("terms", { minutes, percent })}</p>
+    </>
+  );
+
+  function label(key: PriceKey): string {
+    return key === "delivery_fee" ? t("fee") : tCheckout(key);
+  }
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+type Props = { onEnd: () => Promise<void> };
+
+/** The courier's way out on a device that others use as well. */
+export function EndSession({ onEnd }: Props) {
+  const t = useTranslations("express");
+  const [step, setStep] = useState<"idle" | "asking" | "ending">("idle");
+  return (
+    <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-4">
+      <p className="text-ink-soft text-sm">{t("endText")}</p>
+      <Button look="quiet" onClick={() => setStep("asking")} className="-me-5">
+        {t("end")}
+      </Button>
+      <ConfirmDialog
+        open={step === "asking"}
+        title={t("endTitle")}
+        text={t("endQuestion")}
+        cancelLabel={t("endCancel")}
+        confirmLabel={t("endConfirm")}
+        onCancel={() => setStep("idle")}
+        onConfirm={() => {
+          setStep("ending");
+          void onEnd();
+        }}
+      />
+      <Loader open={step === "ending"} label={t("ending")} />
+    </footer>
+  );
+}

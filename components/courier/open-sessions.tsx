@@ -1,0 +1,98 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAnswerText } from "@/components/ui/use-answer-text";
+import { callApi } from "@/lib/client/call-api";
+import type { CourierSession } from "@/lib/contracts/courier";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { formatDateTime } from "@/lib/time/date-time";
+
+/** The courier sessions that this member has opened, each with its end. Nothing where the backend has no such list. */
+export function OpenSessions() {
+  const t = useTranslations("corporate");
+  const answerText = useAnswerText();
+  const [sessions, setSessions] = useState<CourierSession[]>([]);
+  const [asked, setAsked] = useState<CourierSession | null>(null);
+  const [ending, setEnding] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    void readSessions().then((read) => read && setSessions(read));
+  }, []);
+  if (sessions.length === 0) return null;
+  return (
+    <div className="grid gap-3 border-line border-t pt-4 sm:col-span-2">
+      <div>
+        <h3 className="font-bold">{t("sessions")}</h3>
+        <p className="text-ink-soft text-sm">{t("sessionsText")}</p>
+      </div>
+      <ul className="grid gap-2">
+        {sessions.map((session) => {
+          const time = formatDateTime(session.create_time);
+          return (
+            <li
+              key={session.id}
+              className="flex items-center justify-between gap-4 rounded-card bg-paper py-2 ps-4 pe-2"
+            >
+              <p className="tabular min-w-0">
+                <span className="block">{t("sessionOpened", { time })}</span>
+                <span className="block text-ink-soft text-sm">
+                  {session.order_no
+                    ? t("sessionOrder", { number: session.order_no })
+                    : t("sessionNoOrder")}
+                  ・{t("sessionUsed", { time: formatDateTime(session.last_seen_time) })}
+                </span>
+              </p>
+              <Button
+                look="quiet"
+                disabled={ending !== null}
+                aria-label={t("endSessionOf", { time })}
+                onClick={() => setAsked(session)}
+                className="shrink-0"
+              >
+                {t(ending === session.id ? "ending" : "endSession")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t("endTitle")}
+        text={t("endText")}
+        cancelLabel={t("cancel")}
+        confirmLabel={t("endConfirm")}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void end(asked)}
+      />
+      <MessageDialog
+        title={t("notEnded")}
+        message={refusal && answerText(refusal)}
+        closeLabel={t("close")}
+        onClose={() => setRefusal(null)}
+      />
+    </div>
+  );
+
+  async function end({ id }: CourierSession) {
+    setAsked(null);
+    setEnding(id);
+    const answer = await callApi("endExpressSession", { body: { id } }, { breakage: "stay" });
+    if (answer.ok) {
+      const read = await readSessions();
+      setSessions((shown) => read ?? shown.filter((one) => one.id !== id));
+    } else {
+      setRefusal({ code: answer.code, message: answer.message });
+    }
+    setEnding(null);
+  }
+}
+
+/** null where the list cannot be had: a backend may lack it. */
+async function readSessions(): Promise<CourierSession[] | null> {
+  const answer = await callApi("expressSessionList", {}, { breakage: "stay" });
+  return answer.ok ? answer.data : null;
+}

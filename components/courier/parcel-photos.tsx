@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Glyph } from "@/components/ui/icon";
+import { PHOTO_TYPES, PHOTOS_MAX } from "@/lib/courier/parcel-photo";
+import { FailedPhoto } from "./failed-photo";
+import { usePhotoUploads } from "./use-photo-uploads";
+
+type Props = { images: string[]; onUploaded: (url: string) => void };
+
+/** Acceptance EX-09: each picture is sent as soon as it is chosen; one that fails says why and can be sent again. */
+export function ParcelPhotos({ images, onUploaded }: Props) {
+  const t = useTranslations("express");
+  const hintId = useId();
+  const { uploads, add, retry, drop } = usePhotoUploads({ onUploaded });
+  const sending = uploads.filter(({ is }) => is === "sending");
+  const failed = uploads.filter(({ is }) => is === "failed");
+  const room = PHOTOS_MAX - images.length - sending.length;
+  return (
+    <fieldset aria-describedby={hintId} className="grid gap-2">
+      <legend className="mb-1 font-bold text-sm">{t("photos")}</legend>
+      <ul className="flex flex-wrap gap-3 empty:hidden">
+        {images.map((url, index) => (
+          <li key={url}>
+            <img
+              src={url}
+              alt={t("photo", { number: index + 1 })}
+              width={80}
+              height={80}
+              className="size-20 rounded-card border border-line object-cover"
+            />
+          </li>
+        ))}
+        {sending.map(({ id }) => (
+          <li
+            key={id}
+            className="grid size-20 place-items-center rounded-card border border-line bg-surface"
+          >
+            <span className="sr-only">{t("uploading")}</span>
+            <span
+              aria-hidden="true"
+              className="size-6 animate-spin rounded-full border-3 border-line border-t-brand"
+            />
+          </li>
+        ))}
+        {room > 0 && (
+          <li>
+            <label className="grid size-20 place-items-center content-center gap-1 rounded-card border border-ink-faint border-dashed text-sm hover:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+              <Glyph name="plus" className="size-5 text-brand" />
+              {t("addPhoto")}
+              <input
+                type="file"
+                multiple
+                accept={PHOTO_TYPES.join(",")}
+                className="sr-only"
+                onChange={({ target }) => {
+                  add([...(target.files ?? [])].slice(0, room));
+                  // The same file can be chosen once more.
+                  target.value = "";
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={hintId} className="text-ink-soft text-sm">
+        {t("photosText", { max: PHOTOS_MAX })}
+      </p>
+      <p role="status" className="sr-only">
+        {images.length > 0 && t("uploaded", { count: images.length })}
+      </p>
+      {failed.map((upload) => (
+        <FailedPhoto
+          key={upload.id}
+          upload={upload}
+          onRetry={() => retry(upload.id)}
+          onDrop={() => drop(upload.id)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { offeredHere } from "@/components/checkout/offered-here";
+import { defaultPayment } from "@/lib/checkout/default-payment";
+import { callApi } from "@/lib/client/call-api";
+import { AS_COURIER } from "@/lib/client/courier-session-store";
+import { readStored } from "@/lib/client/storage";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
+import type { Order } from "@/lib/contracts/orders";
+import type { ErrandDraft } from "@/lib/courier/courier-draft";
+import {
+  errandKey,
+  errandPreOrder,
+  feeQuery,
+  isPlaced,
+  type PlacedErrand,
+} from "@/lib/courier/courier-request";
+import { isSessionGone } from "@/lib/courier/session-gone";
+import { type ErrandContext, isErrandUnasked } from "./courier-state";
+import { closeErrand } from "./keep-courier-order";
+import { tellErrandChange } from "./show-courier-quote-change";
+
+/** An order, and what it is the answer to. */
+export type QuotedErrand = { order: Order; draft: PlacedErrand };
+
+export async function settleErrand(context: ErrandContext): Promise<void> {
+  const { stage, isSending } = context.get();
+  if (stage === "draft" && !isSending && isErrandUnasked(context.get())) await priceErrand(context);
+}
+
+/** First what the road costs (EX-05), then the whole order (EX-07); null when there is no answer to go on with. */
+export async function priceErrand(
+  context: ErrandContext,
+  draft = context.get().draft,
+): Promise<QuotedErrand | null> {
+  const { set, newest } = context;
+  if (!isPlaced(draft)) return null;
+  set({ asking: errandKey(draft), isOutdated: false });
+  if (!(await askFee(context, draft))) return null;
+  const input = { body: errandPreOrder(draft) };
+  const answer = await newest((signal) =>
+    callApi("beforeOrdering", input, { ...AS_COURIER, signal }),
+  );
+  if (answer === null) return null;
+  set({ asking: null });
+  if (!answer.ok) return refuse(context, answer);
+  return takeOrder(context, { order: answer.data, draft });
+}
+
+/** False where the road leads nowhere, or nobody answers. One that is known is not asked about again. */
+async function askFee(context: ErrandContext, draft: PlacedErrand): Promise<boolean> {
+  const { get, set, newest } = context;
+  const query = feeQuery(draft);
+  const askedFor = JSON.stringify(query);
+  if (get().fee?.askedFor === askedFor) return true;
+  set({ fee: null, outOfRange: null });
+  const answer = await newest((signal) => callApi("getDeliveryFee", { query }, { signal }));
+  if (answer === null) return false;
+  if (answer.ok && answer.data.in_range === 1) {
+    const { delivery_fee, distance } = answer.data;
+    set({ fee: { delivery_fee, distance, askedFor } });
+    return true;
+  }
+  const unpriced = { asking: null, order: null, quoted: errandKey(draft) };
+  if (answer.ok) set({ ...unpriced, outOfRange: "" });
+  else if (answer.code === CODE.outOfRange) set({ ...unpriced, outOfRange: answer.message });
+  else {
+    set({ asking: null });
+    refuse(context, answer);
+  }
+  return false;
+}
+
+function refuse(context: ErrandContext, { code, message }: Refusal): null {
+  const refusal = { code, message };
+  if (isSessionGone(refusal)) closeErrand(context, refusal);
+  else context.set({ isOutdated: true, dialog: { is: "refusal", refusal } });
+  return null;
+}
+
+async function takeOrder(context: ErrandContext, quoted: QuotedErrand): Promise<QuotedErrand> {
+  const { get, set } = context;
+  const { order, draft } = quoted;
+  const { dialog, draft: now, cards } = get();
+  const payment = offeredPayment(order, { now, cards });
+  set({
+    order,
+    quoted: errandKey(draft),
+    draft: { ...now, ...payment },
+    isOutdated: false,
+    refusal: null,
+    dialog: dialog?.is === "refusal" ? null : dialog,
+  });
+  if (dialog?.is === "changed") tellErrandChange(context, dialog.before);
+  const heard = { ...draft, ...payment };
+  // A method that the desk does not take was not counted with.
+  return payment.pay_type === draft.pay_type
+    ? { order, draft: heard }
+    : ((await priceErrand(context, heard)) ?? quoted);
+}
+
+type Choosing = { now: ErrandDraft } & Pick<ReturnType<ErrandContext["get"]>, "cards">;
+
+/** What was chosen while it is offered, else the usual one (SPEC §4 Default payment). */
+function offeredPayment(order: Order, { now, cards }: Choosing) {
+  const dining_type = DINING_TYPE.courier;
+  const offered = offeredHere(order.store, dining_type);
+  if (now.pay_type !== null && offered.includes(now.pay_type)) {
+    return { pay_type: now.pay_type, card_id: now.card_id };
+  }
+  const saved = { payType: readStored("payType"), cardSelected: readStored("cardSelected") };
+  return defaultPayment({ saved, cards, offered, dining_type });
+}

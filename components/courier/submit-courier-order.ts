@@ -1,0 +1,145 @@
+import { type AfterOrder, afterOrder } from "@/lib/checkout/after-order";
+import { agreedPayType } from "@/lib/checkout/ordering-request";
+import { keyToRepeat } from "@/lib/checkout/submit-key";
+import { validateOrder } from "@/lib/checkout/validate-order";
+import { callApi } from "@/lib/client/call-api";
+import { AS_COURIER } from "@/lib/client/courier-session-store";
+import { newSubmitKey } from "@/lib/client/new-submit-key";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
+import type { Order } from "@/lib/contracts/orders";
+import { errandOrdering, isPlaced } from "@/lib/courier/courier-request";
+import { isSessionGone } from "@/lib/courier/session-gone";
+import { stopFault } from "@/lib/courier/validate-courier-order";
+import { invoiceOfErrand } from "./courier-invoice";
+import {
+  type ErrandContext,
+  type ErrandFault,
+  type ErrandState,
+  isErrandStale,
+} from "./courier-state";
+import { closeErrand, forgetErrand, keepErrand } from "./keep-courier-order";
+import { ENTERED, openErrand } from "./open-courier-order";
+import { priceErrand, type QuotedErrand, settleErrand } from "./price-courier-order";
+import { tellErrandChange } from "./show-courier-quote-change";
+
+/** SPEC §4 Checkout, Submit, for an errand: what was on the page at the press is checked and sent. */
+export async function submitErrand(context: ErrandContext): Promise<void> {
+  const { get, set } = context;
+  const pressed = get();
+  const { stage, isSending, asking, order, draft } = pressed;
+  if (stage !== "draft" || isSending || asking !== null || !order) return;
+  set({ isSending: true, arrival: null });
+  const fault = await findFault(pressed, order);
+  if (fault) set({ fault, dialog: { is: "fault" } });
+  else if (isPlaced(draft)) await sendPressed(context, { order, draft }, pressed);
+  set({ isSending: false });
+  if (!get().isOutdated) await settleErrand(context);
+}
+
+/** The new amounts were read and agreed to. */
+export async function submitChangedErrand(context: ErrandContext): Promise<void> {
+  if (context.get().asking !== null) return;
+  context.set({ dialog: null });
+  await submitErrand(context);
+}
+
+async function findFault(pressed: ErrandState, order: Order): Promise<ErrandFault | null> {
+  const { draft } = pressed;
+  const atStop = stopFault(draft);
+  if (atStop) return atStop;
+  const { contact_name, contact_phone, address } = draft.destination;
+  const facts = {
+    pay_type: agreedPayType(order, draft),
+    chosen_pay_type: draft.pay_type,
+    contact_name,
+    contact_phone,
+    order_phone: contact_phone.trim(),
+    invoice: invoiceOfErrand(pressed, order),
+    address,
+  };
+  return validateOrder(facts, async (tax_id) => {
+    const answer = await callApi("checkTaxId", { query: { tax_id } });
+    return answer.ok ? null : answer;
+  });
+}
+
+async function sendPressed(context: ErrandContext, shown: QuotedErrand, pressed: ErrandState) {
+  const agreed = isErrandStale(pressed) ? await renewed(context, shown) : shown;
+  if (agreed) await send(context, agreed, "first");
+}
+
+/** A fresh quote when it is what the page showed; else the person is asked once. */
+async function renewed(context: ErrandContext, shown: QuotedErrand): Promise<QuotedErrand | null> {
+  const fresh = await priceErrand(context, shown.draft);
+  if (fresh === null || fresh.order.is_disallow_order === 1) return null;
+  return tellErrandChange(context, shown.order) ? null : fresh;
+}
+
+async function send(
+  context: ErrandContext,
+  agreed: QuotedErrand,
+  attempt: "first" | "second",
+): Promise<void> {
+  const { get, set } = context;
+  const { order, draft } = agreed;
+  const pay_type = agreedPayType(order, draft);
+  if (pay_type === null) {
+    const fault = { field: "payment", code: "missing-pay-type" } as const;
+    return set({ fault, dialog: { is: "fault" } });
+  }
+  const isRepeat = get().unanswered !== null;
+  const body = errandOrdering({ draft, order, pay_type, invoice: invoiceOfErrand(get(), order) });
+  const headers = { ...AS_COURIER.headers, "idempotency-key": beginSubmit(context) };
+  const answer = await callApi("ordering", { body }, { headers });
+  if (!answer.ok && isSessionGone(answer)) return closeErrand(context, answer);
+  const after = afterOrder(answer);
+  if (isAnswered(after, isRepeat)) set({ unanswered: null });
+  if (after.next !== "recompute") return follow(context, after);
+  const again = await renewed(context, agreed);
+  if (!again) return;
+  if (attempt === "first") await send(context, again, "second");
+  else set({ refusal: { code: CODE.refused, message: "" } });
+}
+
+/** Kept before it is sent: whatever becomes of this page, the next press is the very same submit. */
+function beginSubmit(context: ErrandContext): string {
+  const now = Date.now();
+  const key = keyToRepeat(context.get().unanswered, now) ?? newSubmitKey();
+  context.set({ unanswered: { key, time: now } });
+  keepErrand(context);
+  return key;
+}
+
+/** A repeat that is refused may have an order under its key: that key alone cannot make a second one. */
+function isAnswered({ next }: AfterOrder, isRepeat: boolean): boolean {
+  return next !== "retry" && !(isRepeat && next === "refuse");
+}
+
+async function follow(
+  context: ErrandContext,
+  after: Exclude<AfterOrder, { next: "recompute" }>,
+): Promise<void> {
+  const { set, go } = context;
+  switch (after.next) {
+    case "order-list":
+    case "awaited":
+      forgetErrand();
+      return openErrand(context, ENTERED);
+    case "pay":
+    case "icash":
+      set({ stage: "leaving", sent_order_id: after.order_id });
+      keepErrand(context);
+      go(
+        after.next === "pay" ? after.url : `${after.path}&dining_type=${DINING_TYPE.courier}`,
+        "new",
+      );
+      break;
+    case "refuse":
+      set({ refusal: { code: CODE.refused, message: after.message } });
+      break;
+    case "login":
+      break;
+    case "retry":
+      set({ dialog: { is: "unsent" } });
+  }
+}

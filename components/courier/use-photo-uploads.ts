@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { uploadImage } from "@/lib/client/upload-image";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { type PhotoFault, photoFault } from "@/lib/courier/parcel-photo";
+
+/** A picture that is not among the errand's yet. */
+export type PhotoUpload = {
+  id: number;
+  file: File;
+  is: "sending" | "failed";
+  /** Not sent at all: it can be told here. */
+  fault: PhotoFault | null;
+  refusal: Refusal | null;
+};
+
+type Uploading = { onUploaded: (url: string) => void };
+
+/** One after the other, in the order in which they were chosen. */
+export function usePhotoUploads({ onUploaded }: Uploading) {
+  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
+  const queue = useRef(Promise.resolve());
+  const lastId = useRef(0);
+  const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+  const change = (id: number, part: Partial<PhotoUpload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+  async function send({ id, file }: Pick<PhotoUpload, "id" | "file">) {
+    const answer = await uploadImage(file);
+    if (!answer.ok) {
+      const { code, message } = answer;
+      return change(id, { is: "failed", refusal: { code, message } });
+    }
+    drop(id);
+    onUploaded(answer.data.url);
+  }
+
+  function enqueue(upload: Pick<PhotoUpload, "id" | "file">) {
+    queue.current = queue.current.then(() => send(upload));
+  }
+
+  function add(files: File[]) {
+    const added = files.map((file): PhotoUpload => {
+      lastId.current += 1;
+      const fault = photoFault(file);
+      return { id: lastId.current, file, is: fault ? "failed" : "sending", fault, refusal: null };
+    });
+    setUploads((all) => [...all.filter(({ fault }) => !fault), ...added]);
+    for (const upload of added) if (!upload.fault) enqueue(upload);
+  }
+
+  function retry(id: number) {
+    const upload = uploads.find((one) => one.id === id);
+    if (!upload) return;
+    change(id, { is: "sending", refusal: null });
+    enqueue(upload);
+  }
+
+  return { uploads, add, retry, drop };
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormProvider, useWatch } from "react-hook-form";
+import { Loader } from "@/components/ui/blocking-overlay";
+import { Button } from "@/components/ui/button";
+import { ChoiceRow } from "@/components/ui/choice-row";
+import { hrefs } from "@/lib/routing/hrefs";
+import { ApplicationDialogs } from "./application-dialogs";
+import { ApplicationProgress } from "./application-progress";
+import { ContactGroup } from "./contact-group";
+import { PlaceGroup } from "./place-group";
+import { ShopGroup } from "./shop-group";
+import { loadApplicationCheck, useApplication } from "./use-application";
+
+/** SPEC §2.16, the application: three groups, the consent, and a button that waits for it (acceptance JN-32). */
+export function ApplicationForm() {
+  const t = useTranslations("joinUsForm");
+  const { form, dialog, isSending, handlePress, handleConfirm, close } = useApplication(t("sent"));
+  const hasConsent = useWatch({ control: form.control, name: "consent" });
+  const { isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={handlePress}
+        onFocus={() => void loadApplicationCheck()}
+        noValidate
+        className="grid gap-5"
+      >
+        <ApplicationProgress />
+        <ShopGroup />
+        <PlaceGroup />
+        <ContactGroup />
+        <ChoiceRow
+          type="checkbox"
+          label={
+            <span className="font-normal">
+              {t.rich("consent", {
+                privacy: (text) => (
+                  <a
+                    href={hrefs.static({ p: "privacy" })}
+                    target="_blank"
+                    rel="noopener"
+                    className="font-bold text-brand-strong underline underline-offset-4"
+                  >
+                    {text}
+                  </a>
+                ),
+              })}
+            </span>
+          }
+          {...form.register("consent")}
+        />
+        {/* For machines: no person sees it, reaches it or is read it. */}
+        <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.register("website")} />
+        </div>
+        <Button
+          type="submit"
+          disabled={!hasConsent || isSubmitting}
+          className="min-h-14 text-lg md:justify-self-start md:px-12"
+        >
+          {isSubmitting ? t("checking") : t("submit")}
+        </Button>
+      </form>
+      <ApplicationDialogs dialog={dialog} onClose={close} onConfirm={handleConfirm} />
+      <Loader open={isSending} label={t("sending")} />
+    </FormProvider>
+  );
+}

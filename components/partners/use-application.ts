@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { postOwn } from "@/lib/client/api-client";
+import { callApi } from "@/lib/client/call-api";
+import { carryEvent } from "@/lib/client/carried-events";
+import { openPage } from "@/lib/client/leave";
+import { leaveNotice } from "@/lib/client/notice";
+import { CODE } from "@/lib/contracts/codes";
+import type { MerchantApplication } from "@/lib/contracts/merchants";
+import {
+  type ApplicationField,
+  type ApplicationFields,
+  EMPTY_APPLICATION,
+  firstOf,
+} from "@/lib/partners/application-fields";
+import { NO_TAX_ID } from "@/lib/partners/merchant-options";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** SPEC §8, Join-us modals. */
+export type ApplicationDialog = "missing" | "bad-tax-id" | "confirm" | "failed";
+
+/** SPEC §4 Join-us form: checked at the press, sent when the person has confirmed, and not before. */
+export function useApplication(sentText: string) {
+  const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
+  const [ready, setReady] = useState<MerchantApplication | null>(null);
+  const [isSending, setSending] = useState(false);
+  const form = useForm<ApplicationFields, unknown, MerchantApplication>({
+    defaultValues: EMPTY_APPLICATION,
+    resolver: resolveApplication,
+    shouldFocusError: false,
+  });
+
+  const handlePress = form.handleSubmit(
+    async (application) => {
+      const verdict = await taxIdVerdict(application.tax_id);
+      if (verdict === "bad-tax-id") {
+        form.setError("tax_id", { type: verdict });
+        return stopAt("tax_id", verdict);
+      }
+      if (verdict === "confirm") setReady(application);
+      setDialog(verdict);
+    },
+    (errors) => stopAt(firstOf(Object.keys(errors)), dialogFor(errors)),
+  );
+
+  /** Scrolled to and focused before the dialog opens, the field has the focus again when that closes. */
+  function stopAt(field: ApplicationField | undefined, fault: ApplicationDialog) {
+    if (field) form.setFocus(field);
+    // As late as the library's own focus, which a dialog that is open already would keep.
+    setTimeout(() => setDialog(fault));
+  }
+
+  async function handleConfirm() {
+    setDialog(null);
+    setSending(true);
+    const body = {
+      application: ready,
+      website: form.getValues("website"),
+      filled_seconds: Math.floor(performance.now() / 1000),
+    };
+    const answer = await postOwn<null>("/api/join-us", body, { breakage: "stay" });
+    setSending(false);
+    if (!answer.ok) return setDialog("failed");
+    carryEvent({ name: "generate_lead" });
+    leaveNotice(sentText);
+    openPage(hrefs.joinUs());
+  }
+
+  return { form, dialog, isSending, handlePress, handleConfirm, close: () => setDialog(null) };
+}
+
+/** The schema comes with its library when the form is first touched: the page opens without it. */
+export async function loadApplicationCheck() {
+  const check = await import("@/lib/partners/check-application").catch(() => null);
+  return check?.checkApplication ?? null;
+}
+
+const resolveApplication: Resolver<ApplicationFields, unknown, MerchantApplication> = async (
+  fields,
+) => {
+  const check = await loadApplicationCheck();
+  if (!check) return { values: {}, errors: { website: { type: "unavailable" } } };
+  const checked = check(fields);
+  if (checked.ok) return { values: checked.application, errors: {} };
+  const faults = Object.entries(checked.faults).map(([field, type]) => [field, { type }]);
+  return { values: {}, errors: Object.fromEntries(faults) };
+};
+
+function dialogFor(errors: FieldErrors<ApplicationFields>): ApplicationDialog {
+  if (errors.website) return "failed";
+  const isTaxIdAlone = Object.keys(errors).length === 1 && errors.tax_id?.type === "bad-tax-id";
+  return isTaxIdAlone ? "bad-tax-id" : "missing";
+}
+
+/** Acceptance JN-27, JN-28, JN-36. */
+async function taxIdVerdict(tax_id: string): Promise<ApplicationDialog> {
+  if (tax_id === NO_TAX_ID) return "confirm";
+  const answer = await callApi("checkTaxId", { query: { tax_id } }, { breakage: "stay" });
+  if (answer.ok) return "confirm";
+  return answer.code === CODE.refused ? "bad-tax-id" : "failed";
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { RadioRow } from "@/components/ui/radio-row";
+import { withMessages } from "@/components/ui/with-messages";
+import type { Card } from "@/lib/contracts/payments";
+import { hrefs } from "@/lib/routing/hrefs";
+import cardsMessages from "@/messages/zh-TW/cards.json";
+import { CardName } from "./card-name";
+
+type Props = {
+  open: boolean;
+  cards: Card[];
+  /** The card at hand when the picker was opened. */
+  card_id: number | null;
+  onClose: () => void;
+  onChoose: (card_id: number) => void;
+  /** The page is about to be left for the page that saves a card. */
+  onAdd: () => void;
+  addHref?: string;
+};
+
+/** Which of the saved cards pays (acceptance CK-34, MD-02); nothing changes before the button says so. */
+function Picker({ open, onClose, ...choice }: Props) {
+  const t = useTranslations("cards");
+  return (
+    <Dialog open={open} title={t("title")} place="sheet" closeLabel={t("close")} onClose={onClose}>
+      <Choice {...choice} />
+    </Dialog>
+  );
+}
+
+function Choice(props: Omit<Props, "open" | "onClose">) {
+  const { cards, card_id, onChoose, onAdd, addHref = hrefs.bindCard() } = props;
+  const t = useTranslations("cards");
+  const [marked, setMarked] = useState(card_id);
+  return (
+    <div className="grid gap-4 p-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{t("title")}</legend>
+        {cards.map((card) => (
+          <RadioRow
+            key={card.id}
+            name="card_id"
+            label={
+              <span className="whitespace-nowrap">
+                <CardName card={card} ending={t("ending", { card_four_no: card.card_four_no })} />
+              </span>
+            }
+            checked={card.id === marked}
+            onChange={() => setMarked(card.id)}
+          />
+        ))}
+      </fieldset>
+      <div className="grid gap-2">
+        <Button disabled={marked === null} onClick={() => marked !== null && onChoose(marked)}>
+          {t("use")}
+        </Button>
+        <a href={addHref} onClick={onAdd} className={buttonClass("secondary")}>
+          {t("add")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+export const CardPicker = withMessages(Picker, { "zh-TW": { cards: cardsMessages } });

@@ -1,0 +1,135 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { hrefs } from "@/lib/routing/hrefs";
+import { type ConsentChoice, configured, sameForAll } from "@/lib/site/consent-choice";
+import type { Service, Services } from "@/lib/site/services";
+
+type Props = {
+  wanted: Services;
+  choice: ConsentChoice;
+  /** Called for by the link in the footer: the choice that was made stands open to be changed. */
+  isRecalled: boolean;
+  onDecide: (choice: ConsentChoice) => void;
+};
+
+/**
+ * Asks once, takes no focus and covers no more than a corner. Both answers weigh the same; who wants to, answers
+ * one by one.
+ */
+export function ConsentPanel({ wanted, choice, isRecalled, onDecide }: Props) {
+  const t = useTranslations("consent");
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [draft, setDraft] = useState(choice);
+  const names = configured(wanted);
+  const isOne = names.length === 1;
+  const [isEach, setEach] = useState(isRecalled && !isOne);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    panel.current?.showPopover();
+    // What gets the focus behind it scrolls up from under it.
+    style.scrollPaddingBottom = `${panel.current?.offsetHeight ?? 0}px`;
+    return () => void style.removeProperty("scroll-padding-bottom");
+  }, []);
+  useEffect(() => {
+    if (isRecalled) title.current?.focus();
+  }, [isRecalled]);
+
+  return (
+    <section
+      ref={panel}
+      popover="manual"
+      data-consent=""
+      aria-labelledby={titleId}
+      className="inset-auto inset-x-0 bottom-0 max-h-dvh w-full gap-3 overflow-y-auto rounded-t-sheet border border-line bg-paper p-4 text-ink shadow-float open:grid md:bottom-4 md:left-4 md:w-104 md:rounded-sheet md:p-5"
+    >
+      <div className="text-sm">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="text-base">
+          {t("title")}
+        </h2>
+        <Words names={names} choice={choice} isEach={isEach} />
+      </div>
+      {isEach && <Boxes names={names} draft={draft} onChange={setDraft} />}
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="secondary" onClick={() => onDecide(sameForAll(wanted, false))}>
+          {isOne ? t("refuse") : t("refuseAll")}
+        </Button>
+        <Button look="secondary" onClick={() => onDecide(sameForAll(wanted, true))}>
+          {isOne ? t("agree") : t("agreeAll")}
+        </Button>
+        {isEach && (
+          <Button
+            className="col-span-2"
+            onClick={() => onDecide({ ...sameForAll(wanted, false), ...draft })}
+          >
+            {t("save")}
+          </Button>
+        )}
+        {!isEach && !isOne && (
+          <Button look="quiet" className="col-span-2" onClick={() => setEach(true)}>
+            {t("choose")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type WordsProps = { names: Service[]; choice: ConsentChoice; isEach: boolean };
+
+/** Which they are, unless the boxes say so; of a single one, what it is, and what was said to it. */
+function Words({ names, choice, isEach }: WordsProps) {
+  const t = useTranslations("consent");
+  const [only] = names.length === 1 ? names : [];
+  const list = isEach ? "" : `${names.map((name) => t(name)).join("、")}：`;
+  const said = only && choice[only];
+  return (
+    <>
+      <p className="text-ink-soft">
+        {only ? t(`${only}Text`) : list}
+        {t("text")}
+        <a
+          href={hrefs.static({ p: "privacy" })}
+          className="ml-1 whitespace-nowrap text-brand underline"
+        >
+          {t("privacy")}
+        </a>
+      </p>
+      {said !== undefined && <p>{t("now", { said: said ? t("agree") : t("refuse") })}</p>}
+    </>
+  );
+}
+
+type BoxesProps = {
+  names: Service[];
+  draft: ConsentChoice;
+  onChange: (draft: ConsentChoice) => void;
+};
+
+function Boxes({ names, draft, onChange }: BoxesProps) {
+  const t = useTranslations("consent");
+  return (
+    <ul className="border-line border-y">
+      {names.map((name) => (
+        <li key={name} className="border-line border-b last:border-b-0">
+          <label className="flex min-h-12 items-start gap-3 py-2.5">
+            <input
+              type="checkbox"
+              checked={draft[name] === true}
+              onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
+              className="mt-0.5 size-5 flex-none accent-brand"
+            />
+            <span>
+              <b>{t(name)}</b>
+              <span className="block text-ink-soft text-sm">{t(`${name}Text`)}</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Glyph } from "@/components/ui/icon";
+import type { FaqGroup } from "@/lib/contracts/content";
+import { plainText } from "@/lib/site/plain-text";
+import { sectionId } from "./section-id";
+import { TextBody } from "./text-body";
+
+/** SP-04: groups of questions; a title opens its answer, without any script. */
+export function FaqGroups({ groups }: { groups: FaqGroup[] }) {
+  return groups.map(({ type_name, questions }, index) => (
+    <section key={type_name} id={sectionId(index)} className="pt-8">
+      <h2 className="pb-2 text-lg">{plainText(type_name)}</h2>
+      {questions.map(({ title, content }) => (
+        <details key={title} className="group border-b border-line">
+          <summary className="flex min-h-13 list-none items-center gap-3 py-3 font-bold hover:text-brand [&::-webkit-details-marker]:hidden">
+            <span className="flex-1">{plainText(title)}</span>
+            <Glyph
+              name="down"
+              className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <div className="pb-5 text-ink-soft *:first:mt-0">
+            <TextBody text={plainText(content)} />
+          </div>
+        </details>
+      ))}
+    </section>
+  ));
+}

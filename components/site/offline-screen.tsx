@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { KeptCart } from "./offline-cart";
+import { useReturn } from "./use-return";
+import { ViewedPages } from "./viewed-pages";
+
+/** What can be seen without a connection: the pages viewed last and the cart. */
+export function OfflineScreen() {
+  const [t, tErrors] = [useTranslations("offline"), useTranslations("errors")];
+  const { state, handleRetry } = useReturn();
+  const isAsking = state === "asking";
+  return (
+    <div className="grid gap-6">
+      <div className="grid justify-items-start gap-3">
+        <p className="rounded-full bg-warn-tint px-3 py-1 font-bold text-sm text-warn">
+          {t("stale")}
+        </p>
+        <p className="text-ink-soft">{t("text")}</p>
+        <Button onClick={handleRetry} disabled={isAsking}>
+          {isAsking ? t("asking") : t("retry")}
+        </Button>
+        <p role="status" className="text-bad empty:hidden">
+          {state === "lost" && tErrors("network")}
+        </p>
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <ViewedPages />
+        <KeptCart />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Glyph } from "@/components/ui/icon";
+import { TitledCard } from "@/components/ui/titled-card";
+import { type KeptPage, readKeptPages } from "@/lib/client/offline-pages";
+import { formatDateTime } from "@/lib/time/date-time";
+
+/** The menus and other public pages that this browser still has, the last viewed first. */
+export function ViewedPages() {
+  const t = useTranslations("offline");
+  const [pages, setPages] = useState<KeptPage[] | null>(null);
+  useEffect(() => {
+    void readKeptPages().then(setPages, () => setPages([]));
+  }, []);
+  return (
+    <TitledCard title={t("viewed")}>
+      {pages?.length === 0 && <p className="text-ink-soft">{t("nothingViewed")}</p>}
+      <ul className="-my-1">
+        {pages?.map(({ href, kind, name, seconds }) => (
+          <li key={href} className="border-line border-b last:border-b-0">
+            <a href={href} className="flex min-h-14 items-center gap-3 py-2 hover:text-brand">
+              <Glyph name={GLYPHS[kind]} className="size-5 text-ink-soft" />
+              <span className="grid min-w-0 flex-1">
+                <b className="truncate">{name}</b>
+                <span className="tabular text-ink-soft text-sm">
+                  {t(kind)}
+                  {seconds > 0 && `・${formatDateTime(seconds)}`}
+                </span>
+              </span>
+              <Glyph name="next" className="size-4 text-ink-soft" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
+
+const GLYPHS = { home: "pin", store: "menu", grocery: "menu", product: "bag" } as const;

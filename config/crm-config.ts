@@ -1,0 +1,81 @@
+import { type Env, type ProviderValues, providerValues } from "./provider-settings.ts";
+
+/** The fields of an application that the CRM has no name of its own for (domain A6). */
+export const CRM_FIELDS = [
+  "previously_partnered",
+  "pos_vendor",
+  "merchant_category",
+  "business_mode",
+  "merchant_kind",
+  "spend_band",
+  "tax_id",
+  "food_registration_number",
+  "store_number",
+  "chain_class",
+  "chain_count",
+  "merchant_grade",
+  "service_modes",
+  "district",
+  "line_id",
+  "contact_time",
+  "opportunity_type",
+  "consent",
+  "reference",
+] as const;
+export type CrmField = (typeof CRM_FIELDS)[number];
+
+const LIVE_HOST = "https://webto.salesforce.com";
+const TEST_HOST = "https://test.salesforce.com";
+
+// Known to everyone who reads this repository: it opens the sandbox on this machine and nothing else.
+const SANDBOX_ORG_ID = "00DFUTAO0000001";
+
+export type CrmConfig = {
+  host: string;
+  orgId: string;
+  recordType: string;
+  returnUrl: string;
+  fields: Record<CrmField, string>;
+};
+
+export function sandboxCrm(places: { appOrigin: string; sandboxHost: string }): CrmConfig {
+  return {
+    host: places.sandboxHost,
+    orgId: SANDBOX_ORG_ID,
+    recordType: "",
+    returnUrl: returnUrl(places.appOrigin),
+    fields: fieldsOf((_field, at) => `00NFUTAO${String(at + 1).padStart(7, "0")}`),
+  };
+}
+
+export function realCrm(env: Env, appOrigin: string): CrmConfig | null {
+  const crm = providerValues(env, "CRM");
+  return (
+    crm && {
+      host: crm.CRM_HOST ?? (environmentOf(env) === "live" ? LIVE_HOST : TEST_HOST),
+      orgId: crm.CRM_ORG_ID,
+      recordType: crm.CRM_RECORD_TYPE ?? "",
+      returnUrl: returnUrl(appOrigin),
+      fields: fieldsOf((field) => crm[settingOf(field)]),
+    }
+  );
+}
+
+/** Acceptance JN-38: staging and development give their leads to the CRM's test, production to the live one. */
+function environmentOf({ CRM_ENVIRONMENT, NODE_ENV }: Env): string {
+  return CRM_ENVIRONMENT || (NODE_ENV === "production" ? "live" : "test");
+}
+
+function settingOf(field: CrmField) {
+  return `CRM_FIELD_${field.toUpperCase()}` as FieldSetting;
+}
+type FieldSetting = `CRM_FIELD_${Uppercase<CrmField>}` & keyof ProviderValues<"CRM">;
+
+function fieldsOf(idOf: (field: CrmField, at: number) => string): Record<CrmField, string> {
+  const pairs = CRM_FIELDS.map((field, at) => [field, idOf(field, at)]);
+  return Object.fromEntries(pairs) as Record<CrmField, string>;
+}
+
+function returnUrl(appOrigin: string): string {
+  return `${appOrigin}/join-us`;
+}

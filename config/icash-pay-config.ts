@@ -1,0 +1,88 @@
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
+import { type Env, providerValues } from "./provider-settings.ts";
+
+// Known to everyone who reads this repository; what proves a message is the key pairs, which nobody can know.
+const SANDBOX = {
+  platformId: "10500001",
+  merchantId: "10500002",
+  keyId: "1",
+  aesKey: "sandbox-icash-pay-aes-key-000001",
+  aesIv: "sandbox-icash-iv",
+};
+const BRIDGE_URL = "https://icpbridge.icashsys.com.tw/ICP";
+
+export type IcashPayKeys = {
+  /** Ours: signs what we send. */
+  privateKey: string;
+  /** icash Pay's: proves what it sends. */
+  publicKey: string;
+};
+
+export type IcashPayConfig = typeof SANDBOX & {
+  host: string;
+  /** The page that opens the app. */
+  bridgeUrl: string;
+  keys: () => IcashPayKeys;
+};
+
+/** With the other side of both key pairs, for the sandbox alone. */
+type SandboxIcashPay = IcashPayConfig & { sandboxKeys: () => IcashPayKeys };
+
+type Places = { sandboxHost: string; sandboxUrl: string };
+
+export function sandboxIcashPay(env: Env, { sandboxHost, sandboxUrl }: Places): SandboxIcashPay {
+  const { shop, provider: sandboxKeys } = sandboxSides(env);
+  const bridgeUrl = `${sandboxUrl}/icashpay/ICP`;
+  const host = `${sandboxHost}/icashpay/api`;
+  return { ...SANDBOX, host, bridgeUrl, keys: shop, sandboxKeys };
+}
+
+export function realIcashPay(env: Env): IcashPayConfig | null {
+  const icash = providerValues(env, "ICASH_PAY");
+  if (!icash) return null;
+  const keys = {
+    privateKey: icash.ICASH_PAY_PRIVATE_KEY,
+    publicKey: icash.ICASH_PAY_PUBLIC_KEY,
+  };
+  return {
+    host: icash.ICASH_PAY_HOST,
+    bridgeUrl: icash.ICASH_PAY_BRIDGE_URL ?? BRIDGE_URL,
+    platformId: icash.ICASH_PAY_PLATFORM_ID,
+    merchantId: icash.ICASH_PAY_MERCHANT_ID,
+    keyId: icash.ICASH_PAY_KEY_ID,
+    aesKey: icash.ICASH_PAY_AES_KEY,
+    aesIv: icash.ICASH_PAY_AES_IV,
+    keys: () => keys,
+  };
+}
+
+type Pairs = { shop: string; provider: string };
+
+/** The launcher gives both processes the same pairs; a process alone makes its own when it first needs them. */
+function sandboxSides(env: Env): typeof OWN_SIDES {
+  const { ICASH_PAY_SANDBOX_SHOP_KEY: shop, ICASH_PAY_SANDBOX_KEY: provider } = env;
+  return shop && provider ? sidesOf(() => ({ shop, provider })) : OWN_SIDES;
+}
+
+function sidesOf(pairs: () => Pairs) {
+  return {
+    shop: () => keysOf(pairs().shop, pairs().provider),
+    provider: () => keysOf(pairs().provider, pairs().shop),
+  };
+}
+
+let made: Pairs | undefined;
+const OWN_SIDES = sidesOf(() => {
+  made ??= { shop: newPrivateKey(), provider: newPrivateKey() };
+  return made;
+});
+
+function newPrivateKey(): string {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return String(privateKey.export({ type: "pkcs8", format: "pem" }));
+}
+
+function keysOf(own: string, other: string): IcashPayKeys {
+  const publicKey = createPublicKey(other).export({ type: "spki", format: "pem" });
+  return { privateKey: own, publicKey: String(publicKey) };
+}

@@ -1,0 +1,123 @@
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
+import { type Env, providerValues } from "./provider-settings.ts";
+
+/** Google knows the shop by a secret; Apple by a token that the shop signs for each request. */
+type IdentityCredential =
+  | { secret: string }
+  | { teamId: string; keyId: string; privateKey: () => string };
+
+export type IdentitySettings = {
+  name: string;
+  issuer: string;
+  /** Where its servers are reached, when that is not where browsers reach them. */
+  host?: string;
+  clientId: string;
+  redirectUri: string;
+  scope: string;
+  responseMode?: "form_post";
+  credential: IdentityCredential;
+};
+
+// Known to everyone who reads this repository: they open the sandbox on this machine and nothing else.
+const SANDBOX = {
+  googleClientId: "futao-web.google.sandbox",
+  googleSecret: "sandbox-google-client-secret",
+  appleClientId: "tw.futao.web.sandbox",
+  appleTeamId: "SANDBOXTEAM",
+  appleKeyId: "SANDBOXKEY",
+};
+
+type Places = { appOrigin: string; sandboxHost: string; sandboxUrl: string };
+
+export function sandboxIdentities(env: Env, { appOrigin, sandboxHost, sandboxUrl }: Places) {
+  const key = env.APPLE_SANDBOX_KEY;
+  return {
+    google: {
+      ...googleAt(appOrigin),
+      issuer: `${sandboxUrl}/identity/google`,
+      host: sandboxHost,
+      clientId: SANDBOX.googleClientId,
+      credential: { secret: SANDBOX.googleSecret },
+    },
+    apple: {
+      ...appleAt(appOrigin),
+      issuer: `${sandboxUrl}/identity/apple`,
+      host: sandboxHost,
+      clientId: SANDBOX.appleClientId,
+      credential: {
+        teamId: SANDBOX.appleTeamId,
+        keyId: SANDBOX.appleKeyId,
+        privateKey: key ? () => key : ownKey,
+      },
+    },
+  };
+}
+
+/** Google and Apple; null for one that is not configured. */
+export function realIdentities(env: Env, appOrigin: string) {
+  return { google: realGoogle(env, appOrigin), apple: realApple(env, appOrigin) };
+}
+
+function realGoogle(env: Env, appOrigin: string): IdentitySettings | null {
+  const google = providerValues(env, "GOOGLE");
+  return (
+    google && {
+      ...googleAt(appOrigin),
+      issuer: google.GOOGLE_ISSUER ?? "https://accounts.google.com",
+      clientId: google.GOOGLE_CLIENT_ID,
+      credential: { secret: google.GOOGLE_CLIENT_SECRET },
+    }
+  );
+}
+
+function realApple(env: Env, appOrigin: string): IdentitySettings | null {
+  const apple = providerValues(env, "APPLE");
+  if (!apple) return null;
+  const privateKey = apple.APPLE_PRIVATE_KEY;
+  return {
+    ...appleAt(appOrigin),
+    issuer: apple.APPLE_ISSUER ?? "https://appleid.apple.com",
+    clientId: apple.APPLE_CLIENT_ID,
+    credential: {
+      teamId: apple.APPLE_TEAM_ID,
+      keyId: apple.APPLE_KEY_ID,
+      privateKey: () => privateKey,
+    },
+  };
+}
+
+function googleAt(appOrigin: string) {
+  return {
+    name: "Google",
+    redirectUri: `${appOrigin}/api/session/return/google`,
+    scope: "openid email profile",
+  };
+}
+
+function appleAt(appOrigin: string) {
+  return {
+    name: "Apple",
+    redirectUri: `${appOrigin}/api/session/return/apple`,
+    scope: "openid email name",
+    // With a name or an address asked for, Apple answers by a form and in no other way.
+    responseMode: "form_post",
+  } as const;
+}
+
+/** What the sandbox's Apple knows of the shop: enough to check, not to sign. */
+export function appleShopKey({ credential }: IdentitySettings): string {
+  if ("secret" in credential) throw new Error("identity: a shop of Apple's has a key");
+  const key = createPublicKey(credential.privateKey());
+  return String(key.export({ type: "spki", format: "pem" }));
+}
+
+let made: string | undefined;
+
+/** The launcher gives both processes the same key; a process alone makes its own when it first needs it. */
+function ownKey(): string {
+  if (made === undefined) {
+    const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    made = String(privateKey.export({ type: "pkcs8", format: "pem" }));
+  }
+  return made;
+}

@@ -1,0 +1,89 @@
+import {
+  DINING_TYPE,
+  type DiningType,
+  IMMEDIATE,
+  SLOT_LEAD_MINUTES,
+  SLOT_STEP_MINUTES,
+} from "@/lib/contracts/codes";
+import type { ReservationDay } from "@/lib/contracts/reservations";
+import { formatDate } from "@/lib/time/date-time";
+
+/** A day that something can still be ordered for; `starts` are epoch seconds. */
+export type SlotDay = { day: string; hasImmediate: boolean; starts: number[] };
+
+type Asked = {
+  days: ReservationDay[];
+  /** The server's epoch seconds: a browser's clock may be anything. */
+  now: number;
+  dining_type: DiningType;
+  /** Closed at this moment: what is ordered for now would not be cooked. */
+  isResting: boolean;
+};
+
+/** SPEC §5: slots later than 60 minutes from now, and an order for now only today; days without either are left out. */
+export function slotDays({ days, now, dining_type, isResting }: Asked): SlotDay[] {
+  const today = formatDate(now);
+  const isForNow = dining_type !== DINING_TYPE.businessReservation && !isResting;
+  return days
+    .map(({ day, time }) => ({
+      day,
+      hasImmediate: isForNow && day === today,
+      starts: distinct(time.flatMap((range) => rangeStarts(day, range))).filter(
+        (start) => start > now + SLOT_LEAD_MINUTES * 60,
+      ),
+    }))
+    .filter(({ hasImmediate, starts }) => hasImmediate || starts.length > 0);
+}
+
+/** What the time select lists for a day, `IMMEDIATE` first. */
+export function slotsOf(days: SlotDay[], asked: string): number[] {
+  const { hasImmediate = false, starts = [] } = days.find(({ day }) => day === asked) ?? {};
+  return hasImmediate ? [IMMEDIATE, ...starts] : starts;
+}
+
+/** What the selects begin with: the time chosen before while it is offered, else the first there is. */
+export function chosenSlot(days: SlotDay[], before: number): { day: string; start: number } {
+  const kept = days.find(({ day }) => slotsOf(days, day).includes(before));
+  const day = (kept ?? days[0])?.day ?? "";
+  return { day, start: kept ? before : (slotsOf(days, day)[0] ?? IMMEDIATE) };
+}
+
+export function isSlotOffered(days: SlotDay[], start: number): boolean {
+  return days.some(({ starts }) => starts.includes(start));
+}
+
+type DayLists = {
+  reservation_time_list: ReservationDay[];
+  business_reservation_time_list: ReservationDay[];
+};
+
+/** Acceptance CA-39. */
+export function daysOf(store: DayLists, dining_type: DiningType): ReservationDay[] {
+  return dining_type === DINING_TYPE.businessReservation
+    ? store.business_reservation_time_list
+    : store.reservation_time_list;
+}
+
+/** Epoch seconds of a day's first moment in Taipei. */
+export function midnightOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`) / 1000;
+}
+
+/** Every step from the range's start to its end, without the last one (SPEC §5). */
+function rangeStarts(day: string, range: string): number[] {
+  const [first = 0, end = 0] = range.split("-").map(minuteOf);
+  const steps = Math.floor((end - first) / SLOT_STEP_MINUTES);
+  return Array.from(
+    { length: Math.max(0, steps) },
+    (_, step) => midnightOf(day) + (first + step * SLOT_STEP_MINUTES) * 60,
+  );
+}
+
+function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function distinct(starts: number[]): number[] {
+  return [...new Set(starts)].sort((a, b) => a - b);
+}

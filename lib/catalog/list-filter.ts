@@ -1,0 +1,95 @@
+import { searchTerm, TERM_LIMIT } from "@/lib/catalog/recent-searches";
+import {
+  DINING_TYPE,
+  type DiningType,
+  STORE_FILTERS,
+  STORE_SORTS,
+  type StoreFilter,
+  type StoreSort,
+} from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
+
+/** What the address of a list asks for. A subject and a keyword stand alone; a type may narrow a group. */
+export type ListRoute = {
+  type?: number;
+  group?: number;
+  subject?: number;
+  keyword?: string;
+  sort: StoreSort;
+  filter: StoreFilter[];
+  page: number;
+};
+
+/** The whole list in the order it has by itself. */
+export const WHOLE_LIST: ListRoute = { sort: STORE_SORTS[0], filter: [], page: 1 };
+
+/** An address edited by hand counts as far as it makes sense. */
+export function parseListRoute(search: string): ListRoute {
+  const query = new URLSearchParams(search);
+  const choice = {
+    sort: STORE_SORTS.find((sort) => sort === query.get("sort")) ?? WHOLE_LIST.sort,
+    filter: STORE_FILTERS.filter((name) => query.get("filter")?.split(",").includes(name)),
+    page: idOf(query.get("page"), PAGE_SHAPE) ?? 1,
+  };
+  const keyword = searchTerm(query.get("keyword") ?? "");
+  if (keyword) return { keyword, ...choice };
+  const subject = idOf(query.get("subject"));
+  const [type, group] = [idOf(query.get("type")), idOf(query.get("group"))];
+  if (subject && !type && !group) return { subject, ...choice };
+  return { ...(type && { type }), ...(group && { group }), ...choice };
+}
+
+/** A pasted novel is searched by its beginning, and its visitor told so. */
+export function isKeywordCut(search: string): boolean {
+  const keyword = new URLSearchParams(search).get("keyword") ?? "";
+  return keyword.trim().length > TERM_LIMIT;
+}
+
+const ID_SHAPE = /^[1-9]\d{0,8}$/;
+const PAGE_SHAPE = /^[1-9]\d{0,2}$/;
+
+function idOf(value: string | null, shape = ID_SHAPE): number | undefined {
+  return value !== null && shape.test(value) ? Number(value) : undefined;
+}
+
+/** One list, one address: what is as nobody chose it is left out. */
+export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
+  return hrefs.storeList({
+    ...rest,
+    sort: sort === WHOLE_LIST.sort ? "" : sort,
+    filter: filter.join(","),
+    ...(page > 1 && { page }),
+  });
+}
+
+/** A change of the question begins its answer anew. */
+export function changedRoute(route: ListRoute, change: Partial<ListRoute>): ListRoute {
+  return { ...route, page: 1, ...change };
+}
+
+export function withFilter(route: ListRoute, name: StoreFilter, state: "on" | "off"): ListRoute {
+  const others = route.filter.filter((other) => other !== name);
+  const chosen = state === "on" ? [...others, name] : others;
+  return changedRoute(route, { filter: STORE_FILTERS.filter((each) => chosen.includes(each)) });
+}
+
+/** What the list is of stays; order and conditions go. */
+export function withoutChoices(route: ListRoute): ListRoute {
+  return changedRoute(route, { sort: WHOLE_LIST.sort, filter: [] });
+}
+
+export function hasChoices({ sort, filter }: ListRoute): boolean {
+  return sort !== WHOLE_LIST.sort || filter.length > 0;
+}
+
+/** Where nothing is delivered to the door of one person, there is no fee to choose by. */
+export function choicesFor(dining_type: DiningType): {
+  sorts: StoreSort[];
+  filters: StoreFilter[];
+} {
+  const hasFee = dining_type === DINING_TYPE.delivery;
+  return {
+    sorts: STORE_SORTS.filter((sort) => hasFee || sort !== "fee"),
+    filters: STORE_FILTERS.filter((name) => hasFee || name !== "free"),
+  };
+}

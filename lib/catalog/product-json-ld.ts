@@ -1,0 +1,55 @@
+import type { ShownStore } from "@/lib/catalog/shown-store";
+import { storeType } from "@/lib/catalog/store-json-ld";
+import type { Product } from "@/lib/contracts/products";
+import { hrefs } from "@/lib/routing/hrefs";
+import { productHref } from "@/lib/routing/product-href";
+import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
+import type { Thing } from "@/lib/site/json-ld";
+import { saleBlock } from "./sale-rules";
+
+const LISTED = 20;
+
+type Page = { store: ShownStore; images: string[]; origin: string };
+
+/** A product that can be bought; null for one without a price, which no search engine takes (domain A9). */
+export function productThing(product: Product, { store, images, origin }: Page): Thing | null {
+  if (product.unit_price <= 0) return null;
+  const url = absoluteUrl(productHref(store.id, product), origin);
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.desc || `${store.name}：${product.name}`,
+    image: images.flatMap((image) => pictureUrl(image, origin) ?? []),
+    url,
+    offers: {
+      "@type": "Offer",
+      url,
+      price: product.unit_price,
+      priceCurrency: "TWD",
+      availability: `https://schema.org/${saleBlock(product) === null ? "InStock" : "OutOfStock"}`,
+      seller: {
+        "@type": storeType(store),
+        name: store.name,
+        url: absoluteUrl(hrefs.store({ stid: store.id }), origin),
+      },
+    },
+  };
+}
+
+type Shown = Pick<Product, "id" | "item_type">;
+
+/** Products of a shelf, as a summary of pages of their own: the first of them, a page can hold hundreds. */
+export function productListThing(
+  products: Shown[],
+  { name, stid, origin }: { name: string; stid: number; origin: string },
+): Thing {
+  return {
+    "@type": "ItemList",
+    name,
+    itemListElement: products.slice(0, LISTED).map((product, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: absoluteUrl(productHref(stid, product), origin),
+    })),
+  };
+}

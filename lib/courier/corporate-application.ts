@@ -1,0 +1,39 @@
+import { isEmail } from "@/lib/account/contact-rules";
+
+/** Acceptance IS-04: no call is given for it, so that it leaves as a letter. */
+export type CorporateApplication = {
+  company: string;
+  contact: string;
+  phone: string;
+  email: string;
+  message: string;
+};
+
+export type ApplicationFault =
+  | { field: "company"; code: "missing-company" }
+  | { field: "contact"; code: "missing-contact" }
+  | { field: "phone"; code: "bad-phone" }
+  | { field: "email"; code: "bad-email" };
+
+/** A company's number may be a switchboard's, with its area and extension. */
+const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
+
+/** Every fault, in the order of the fields. */
+export function applicationFaults(application: CorporateApplication): ApplicationFault[] {
+  const { company, contact, phone, email } = application;
+  const faults: (ApplicationFault | null)[] = [
+    company.trim() === "" ? { field: "company", code: "missing-company" } : null,
+    contact.trim() === "" ? { field: "contact", code: "missing-contact" } : null,
+    COMPANY_PHONE.test(phone.trim()) ? null : { field: "phone", code: "bad-phone" },
+    isEmail(email.trim()) ? null : { field: "email", code: "bad-email" },
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
+export type Letter = { subject: string; lines: string[] };
+
+/** RFC 6068: lines end in CRLF, and a space is %20. */
+export function mailtoHref(to: string, { subject, lines }: Letter): string {
+  const body = lines.join("\r\n");
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

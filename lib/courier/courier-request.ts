@@ -1,0 +1,115 @@
+import { isEmail } from "@/lib/account/contact-rules";
+import { reservationFields } from "@/lib/cart/reservation-fields";
+import { isCompleteAddress } from "@/lib/checkout/checkout-draft";
+import { lineOf, phoneOf, textOf } from "@/lib/checkout/request-text";
+import type { StoredAddress } from "@/lib/contracts/addresses";
+import {
+  DINING_TYPE,
+  IMMEDIATE,
+  INVOICE_TYPE,
+  NO_STORE_COUPON,
+  PAY_TYPE,
+  type PayType,
+  VERSION_CODE,
+} from "@/lib/contracts/codes";
+import type { ExpressOrderingBody, ExpressPreOrderBody } from "@/lib/contracts/courier";
+import type { InvoiceData } from "@/lib/contracts/invoices";
+import type { Order } from "@/lib/contracts/orders";
+import type { ErrandDraft, ErrandStop } from "./courier-draft";
+
+/** Both places are known: from here on it can be priced. */
+export type PlacedErrand = ErrandDraft & Record<"pickup" | "destination", PlacedStop>;
+type PlacedStop = ErrandStop & { address: StoredAddress };
+
+export function isPlaced(draft: ErrandDraft): draft is PlacedErrand {
+  return isCompleteAddress(draft.pickup.address) && isCompleteAddress(draft.destination.address);
+}
+
+/** Acceptance EX-05: what its fee is asked by. */
+export function feeQuery({ pickup, destination }: PlacedErrand) {
+  return {
+    pickup_lat: pickup.address.lat,
+    pickup_lng: pickup.address.lng,
+    destination_lat: destination.address.lat,
+    destination_lng: destination.address.lng,
+    pickup_city_name: lineOf(pickup.address.cityName, 10),
+    pickup_area_name: lineOf(pickup.address.areaName, 10),
+  };
+}
+
+/** SPEC §3 Pre-order request, express variant (acceptance EX-06, EX-07). */
+export function errandPreOrder(draft: PlacedErrand): ExpressPreOrderBody {
+  const { pay_type, card_id } = draft;
+  return {
+    ...errandFields(draft),
+    pay_type: pay_type ?? 0,
+    card_id: pay_type === PAY_TYPE.creditCard ? (card_id ?? 0) : 0,
+  };
+}
+
+/** What two requests must share to be quoted alike: words about the parcel move nothing. */
+export function errandKey(draft: ErrandDraft): string {
+  return isPlaced(draft) ? JSON.stringify({ ...errandPreOrder(draft), optional_text: "" }) : "";
+}
+
+type Confirmed = {
+  draft: PlacedErrand;
+  /** The order as it was shown: what was agreed to. */
+  order: Order;
+  pay_type: PayType;
+  invoice: InvoiceData;
+};
+
+export function errandOrdering({
+  draft,
+  order,
+  pay_type,
+  invoice,
+}: Confirmed): ExpressOrderingBody {
+  const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
+  const email = lineOf(invoice.invoiceEmail, 80);
+  return {
+    ...errandFields(draft),
+    quote_id: order.quote_id,
+    pay_type,
+    ...(pay_type === PAY_TYPE.creditCard && draft.card_id !== null && { card_id: draft.card_id }),
+    selected_store_coupon_type: NO_STORE_COUPON,
+    op_delivery_event_id: null,
+    email: isEmail(email) ? email : "",
+    invoice_type: invoice.invoiceType,
+    ...(isCompany && {
+      title: lineOf(invoice.invoiceCompany, 60),
+      number: lineOf(invoice.invoiceCompanyId, 20),
+    }),
+  };
+}
+
+/** The errand itself; of the two places the spec's own fields are the destination's. */
+function errandFields({ pickup, destination, quantity, optional_text }: PlacedErrand) {
+  const [from, to] = [pickup.address, destination.address];
+  return {
+    dining_type: DINING_TYPE.courier,
+    contact_name: lineOf(destination.contact_name, 40),
+    contact_phone: phoneOf(destination.contact_phone),
+    city_name: lineOf(to.cityName, 10),
+    area_name: lineOf(to.areaName, 10),
+    street: lineOf(to.street, 255),
+    address_remark: lineOf(destination.remark, 100),
+    lat: to.lat,
+    lng: to.lng,
+    pickup_contact_name: lineOf(pickup.contact_name, 40),
+    pickup_contact_phone: phoneOf(pickup.contact_phone),
+    pickup_city_name: lineOf(from.cityName, 10),
+    pickup_area_name: lineOf(from.areaName, 10),
+    pickup_street: lineOf(from.street, 255),
+    pickup_remark: lineOf(pickup.remark, 100),
+    pickup_lat: from.lat,
+    pickup_lng: from.lng,
+    address_label: lineOf(to.address, 40),
+    version_code: VERSION_CODE,
+    optional_text: textOf(optional_text, 200),
+    quantity,
+    remark: "",
+    ...reservationFields(IMMEDIATE),
+  };
+}

@@ -1,0 +1,63 @@
+import { ORDER_STATUS } from "@/lib/contracts/codes";
+import type { Errand } from "@/lib/contracts/courier";
+import { orderWay, type WayStep } from "@/lib/orders/order-way";
+
+type Moving = Pick<Errand, "order_status" | "events">;
+
+/** An errand's way: as an order's, with the courier's waiting at the door where that happened (domain rule C9). */
+export function errandWay({ order_status, events }: Moving): WayStep[] {
+  const way = orderWay({ order_status, track: "platform", events });
+  const waiting = events.find(({ step }) => step === "courier-waiting");
+  const at = way.findIndex(({ step }) => step === "left");
+  if (!waiting || order_status === ORDER_STATUS.cancelled || at < 0) return way;
+  const isHere = way[at]?.is === "to-come";
+  const here: WayStep = {
+    step: "courier-waiting",
+    time: waiting.create_time,
+    is: isHere ? "now" : "done",
+  };
+  const before = way.slice(0, at).map((step) => ({ ...step, is: "done" as const }));
+  return [...before, here, ...way.slice(at)];
+}
+
+/** Nobody waits for it any more: the session may order anew. */
+export function isErrandOver(order_status: number): boolean {
+  return order_status === ORDER_STATUS.delivered || order_status === ORDER_STATUS.cancelled;
+}
+
+export type ErrandHeadline =
+  | "awaitingPayment"
+  | "placed"
+  | "finding"
+  | "waiting"
+  | "riding"
+  | "delivered"
+  | "byMember"
+  | "byCourier"
+  | "byDesk"
+  | "unpaid"
+  | "over"
+  | "working";
+
+const UNDER_WAY = new Map<number, ErrandHeadline>([
+  [ORDER_STATUS.awaitingPayment, "awaitingPayment"],
+  [ORDER_STATUS.ordered, "placed"],
+  [ORDER_STATUS.confirming, "finding"],
+  [ORDER_STATUS.delivering, "riding"],
+  [ORDER_STATUS.delivered, "delivered"],
+]);
+
+const ENDS: Partial<Record<WayStep["step"], ErrandHeadline>> = {
+  "cancelled-by-member": "byMember",
+  "cancelled-by-courier": "byCourier",
+  "cancelled-by-store": "byDesk",
+  unpaid: "unpaid",
+};
+
+/** What is happening to an errand now (acceptance EX-03). */
+export function errandHeadline({ order_status, events }: Moving): ErrandHeadline {
+  const last = events.at(-1)?.step;
+  if (order_status === ORDER_STATUS.cancelled) return (last && ENDS[last]) || "over";
+  const isAtDoor = order_status === ORDER_STATUS.confirming && last === "courier-waiting";
+  return isAtDoor ? "waiting" : (UNDER_WAY.get(order_status) ?? "working");
+}

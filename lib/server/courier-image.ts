@@ -1,0 +1,43 @@
+import "server-only";
+import { type NextRequest, NextResponse } from "next/server";
+import { EXPRESS_IMAGES_PATH } from "@/lib/contracts/courier";
+import say from "@/messages/zh-TW/server.json";
+import { BackendError } from "./backend-client";
+import { backendFetch, backendUrl } from "./backend-fetch";
+import { keptCourierSession } from "./courier-cookie";
+import { BadRequest } from "./route-handler";
+import { openSession } from "./sealed-session";
+
+const TIMEOUT_MS = 10_000;
+/** With these it is a picture and nothing else, wherever it is opened. */
+const PASSED_ON = [
+  "content-type",
+  "cache-control",
+  "content-disposition",
+  "content-security-policy",
+  "cross-origin-resource-policy",
+  "x-content-type-options",
+];
+
+/** Whose picture it is the backend says: by the courier's session, or by the login of the member who opened it. */
+export async function expressImage(request: NextRequest, name: string): Promise<NextResponse> {
+  const url = backendUrl(`${EXPRESS_IMAGES_PATH}/${name}`);
+  const session_id = request.nextUrl.searchParams.get("session_id") ?? (await keptCourierSession());
+  if (session_id !== undefined) url.searchParams.set("session_id", session_id);
+  const { sid } = await openSession();
+  const answer = await backendFetch(url, {
+    headers: sid ? { cookie: `sid=${sid}` } : {},
+    cache: "no-store",
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  if (!answer) throw new BackendError("expressImage", 502, { reason: "unreachable" });
+  // A lost session, somebody else's and none at all look the same to an <img>.
+  if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, say.notFound);
+  const headers = new Headers();
+  for (const each of PASSED_ON) {
+    const value = answer.headers.get(each);
+    if (value !== null) headers.set(each, value);
+  }
+  return new NextResponse(await answer.arrayBuffer(), { headers });
+}

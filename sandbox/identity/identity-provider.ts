@@ -1,0 +1,135 @@
+import type { ClientMetadata, Configuration, default as Provider } from "oidc-provider";
+import { appleShopKey, type IdentitySettings } from "../../config/identity-config.ts";
+import { pageText } from "../sandbox-page.ts";
+import { isShopSecret } from "./apple-shop-secret.ts";
+import { findIdentityAccount, type IdentityName } from "./identity-accounts.ts";
+import type { identityKeys } from "./identity-keys.ts";
+import type { IdentityLedger } from "./identity-ledger.ts";
+import { identityRefusedPage } from "./identity-page.ts";
+import { identityStore } from "./identity-store.ts";
+
+const TTL = {
+  AccessToken: 3600,
+  AuthorizationCode: 60,
+  Grant: 3600,
+  IdToken: 3600,
+  Interaction: 600,
+  Session: 600,
+};
+
+export type IdentitySide = {
+  name: IdentityName;
+  settings: IdentitySettings;
+  ledger: IdentityLedger;
+  keys: ReturnType<typeof identityKeys>;
+  now: () => number;
+  appOrigin: string;
+};
+
+/** A real OpenID provider for one client. The library comes with the first visitor: most runs never need it. */
+export async function createIdentityProvider(side: IdentitySide): Promise<Provider> {
+  const { default: OpenIdProvider, interactionPolicy } = await import("oidc-provider");
+  const { name, settings, ledger, now } = side;
+  const policy = interactionPolicy.base();
+  // Asked each time, as on a shared computer: a sandbox that remembers its last person shows one account only.
+  const isChosen = new interactionPolicy.Check("choice", "an account is chosen", (ctx) =>
+    ctx.oidc.result?.login
+      ? interactionPolicy.Check.NO_NEED_TO_PROMPT
+      : interactionPolicy.Check.REQUEST_PROMPT,
+  );
+  policy.get("login")?.checks.add(isChosen);
+  const provider = new OpenIdProvider(settings.issuer, {
+    ...configurationOf(side),
+    interactions: {
+      policy,
+      url: (_ctx, { uid }) => `/identity/${name}/choose/${uid}`,
+    },
+  });
+  // Told where it stands by the routes, which know the address that browsers use.
+  provider.proxy = true;
+  if (name === "apple") {
+    const shop = shopOf(settings);
+    const compareClientSecret = (given: string) => isShopSecret(given, shop, now());
+    Object.assign(provider.Client.prototype, { compareClientSecret });
+  }
+  provider.on("authorization.success", (ctx, answer) => {
+    const account = findIdentityAccount(name, ctx.oidc.account?.accountId);
+    if (!account || !answer) return;
+    // Apple tells a name once, with the first consent, and beside the token (domain A4).
+    if (name === "apple" && !ledger.knows(account.sub)) {
+      answer.user = JSON.stringify({ name: { firstName: account.name, lastName: "" } });
+    }
+    ledger.signedIn(account.sub, now());
+  });
+  return provider;
+}
+
+function configurationOf({ name, settings, keys, now, appOrigin }: IdentitySide): Configuration {
+  const isApple = name === "apple";
+  return {
+    adapter: identityStore(now),
+    clients: [clientOf(settings)],
+    responseTypes: ["code"],
+    scopes: ["openid", "email", isApple ? "name" : "profile"],
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified", ...(isApple ? ["is_private_email"] : [])],
+      ...(!isApple && { profile: ["name"] }),
+    },
+    // Google and Apple put the claims into the ID token; the standard would have them asked for apart.
+    conformIdTokenClaims: false,
+    findAccount: (_ctx, sub) => claimsOf(name, sub),
+    async loadExistingGrant({ oidc }) {
+      const accountId = oidc.session?.accountId;
+      if (!accountId) return undefined;
+      const grant = new oidc.provider.Grant({ clientId: settings.clientId, accountId });
+      grant.addOIDCScope(settings.scope);
+      await grant.save();
+      return grant;
+    },
+    renderError(ctx, { error }) {
+      ctx.type = "html";
+      ctx.body = pageText(identityRefusedPage(name, { reason: error, appOrigin }));
+    },
+    cookies: {
+      keys: [keys.cookie],
+      names: {
+        session: `${name}_session`,
+        interaction: `${name}_interaction`,
+        resume: `${name}_resume`,
+      },
+    },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    jwks: { keys: [keys[name] as { kty: string }] },
+    pkce: { required: () => true },
+    ttl: TTL,
+  };
+}
+
+function clientOf({ clientId, redirectUri, credential }: IdentitySettings): ClientMetadata {
+  return {
+    client_id: clientId,
+    client_secret: "secret" in credential ? credential.secret : "signed by the shop",
+    redirect_uris: [redirectUri],
+    grant_types: ["authorization_code"],
+    response_types: ["code"],
+    token_endpoint_auth_method: "client_secret_post",
+  };
+}
+
+function claimsOf(name: IdentityName, sub: string) {
+  const account = findIdentityAccount(name, sub);
+  if (!account) return undefined;
+  const { email, isEmailVerified, isRelayed } = account;
+  const claims =
+    name === "apple"
+      ? { sub, email, email_verified: String(isEmailVerified), is_private_email: String(isRelayed) }
+      : { sub, email, email_verified: isEmailVerified, name: account.name };
+  return { accountId: sub, claims: async () => claims };
+}
+
+function shopOf(settings: IdentitySettings) {
+  const { credential, clientId, issuer } = settings;
+  const { teamId, keyId } = "teamId" in credential ? credential : { teamId: "", keyId: "" };
+  return { teamId, keyId, clientId, issuer, publicKey: appleShopKey(settings) };
+}

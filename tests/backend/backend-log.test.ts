@@ -1,0 +1,66 @@
+import { createLogs, describeError } from "../../backend/backend-log.ts";
+
+const NOW = Date.parse("2026-11-21T04:00:00Z");
+
+function recorded() {
+  const lines: string[] = [];
+  return { lines, ...createLogs({ now: () => NOW }, { write: (line) => void lines.push(line) }) };
+}
+
+it.each(["\n", "\r\n", "\u0000", "\u001b", "\u0085", "\u2028", "\u2029", "\u007f"])(
+  "removes the character %j, which could forge a line or control a terminal",
+  (text) => {
+    const { log, lines } = recorded();
+    log.error(`orders: failed ${text}backend: forged`, { id: 1 });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "").msg).toBe("orders: failed  backend: forged");
+  },
+);
+
+it("writes one JSON object with the level, the time, the message and the ids", () => {
+  const { log, lines } = recorded();
+  log.error("orders: not placed", { order_id: 7, code: 4 });
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: "error",
+    time: "2026-11-21T04:00:00.000Z",
+    name: "backend",
+    order_id: 7,
+    code: 4,
+    msg: "orders: not placed",
+  });
+});
+
+it("shortens a long message to 2,000 characters", () => {
+  const { log, lines } = recorded();
+  log.info("x".repeat(5000));
+  expect(JSON.parse(lines[0] ?? "").msg).toHaveLength(2000);
+});
+
+it("marks an audit event so that an operator can filter it", () => {
+  const { audit, lines } = recorded();
+  audit({ kind: "notice-forged", provider: "payuni" }, { network: "203.0.113.0/24" });
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: "error",
+    audit: true,
+    kind: "notice-forged",
+    provider: "payuni",
+    network: "203.0.113.0/24",
+  });
+});
+
+it("describes a failed query without its parameters", () => {
+  const cause = Object.assign(new Error("duplicate key"), {
+    code: "23505",
+    detail: "(phone)=(0912345678)",
+  });
+  const error = Object.assign(new Error("Failed query: insert … params: 0912345678", { cause }), {
+    query: 'insert into "members" values ($1)',
+    params: ["0912345678"],
+  });
+  expect(describeError(error)).toBe('query failed (23505): insert into "members" values ($1)');
+});
+
+it("describes other errors by their stack", () => {
+  expect(describeError(new Error("no"))).toMatch(/^Error: no\n/);
+  expect(describeError("no")).toBe("a value that is not an error was thrown");
+});

@@ -1,0 +1,100 @@
+import { createHmac } from "node:crypto";
+import { endpoints } from "../../../../lib/contracts/endpoints.ts";
+import { insertMember } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+
+let backend: TestBackend;
+let member: TestSession;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  member = await backend.asMember(await insertMember(backend.db));
+});
+afterAll(() => backend.close());
+
+const forgeries: [string, (session: TestSession) => string][] = [
+  ["no token", () => ""],
+  ["the token of another session", () => backend.asVisitor().token],
+  ["a pair that only matches itself", ({ sid }) => `${sid}.${sid}`],
+  [
+    "a pair signed with a key of their own",
+    ({ sid }) => {
+      const nonce = "AAAAAAAAAAAAAAAAAAAAAA";
+      return `${nonce}.${createHmac("sha256", "guess").update(`${sid}.${nonce}`).digest("base64url")}`;
+    },
+  ],
+  ["a changed nonce", ({ token }) => `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`],
+  [
+    "a signature under another key's id",
+    ({ token }) => token.replace(/\.[^.]+\./, ".000000000000."),
+  ],
+  ["a changed signature", ({ token }) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
+  ["a signature cut short", ({ token }) => token.slice(0, -4)],
+  ["a signature without a nonce", ({ token }) => `.${token.split(".").slice(1).join(".")}`],
+  ["text without a dot", ({ token }) => token.replace(".", "")],
+  ["a token far too long", ({ token }) => token + "A".repeat(5000)],
+];
+
+const changing = Object.values(endpoints)
+  .filter((row) => row.client !== "crm" && (row.method === "POST" || row.cache === "mutation"))
+  .map((row) => [row.id, row.method, row.path, row.client] as const);
+
+const JSON_BODY = { type: "application/json", payload: "{}" };
+const FORM_BODY = { type: "multipart/form-data; boundary=x", payload: "--x--\r\n" };
+
+describe.each(forgeries)("with %s", (_what, forge) => {
+  it.each(changing)("%s %s %s is refused", async (_id, method, path, client) => {
+    const isPost = method === "POST";
+    const { type, payload } = client === "multipart" ? FORM_BODY : JSON_BODY;
+    const response = await backend.app.inject({
+      method,
+      url: path,
+      headers: {
+        cookie: `sid=${member.sid}`,
+        "x-xsrf-token": forge(member),
+        ...(isPost && { "content-type": type }),
+      },
+      ...(isPost && { payload }),
+    });
+    // A call that is not answered yet has no route, which refuses as well.
+    expect([403, 404]).toContain(response.statusCode);
+    expect(response.json().data).toBeNull();
+  });
+});
+
+it("the member is still signed in after all of that", async () => {
+  expect((await backend.call("profile", { as: member })).status).toBe(200);
+});
+
+it.each(["outLogin", "getLinePayConfirm"] as const)("%s needs the token", async (name) => {
+  const query = { transactionId: "2026112100000000001", amount: 100 };
+  const call = { as: member, headers: { "x-xsrf-token": "" } };
+  const { status } = await backend.call(name, name === "outLogin" ? call : { ...call, query });
+  expect(status).toBe(403);
+});
+
+it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+  "a form post as %s is not read",
+  async (type) => {
+    const response = await backend.app.inject({
+      method: "POST",
+      url: endpoints.outLogin.path,
+      headers: { cookie: `sid=${member.sid}`, "x-xsrf-token": member.token, "content-type": type },
+      payload: "{}",
+    });
+    expect(response.statusCode).toBe(415);
+  },
+);
+
+it("a method named in a header or the query changes nothing", async () => {
+  const response = await backend.app.inject({
+    method: "GET",
+    url: `${endpoints.outLogin.path}?_method=POST`,
+    headers: { cookie: `sid=${member.sid}`, "x-http-method-override": "POST" },
+  });
+  expect(response.statusCode).toBe(404);
+});

@@ -1,0 +1,181 @@
+import { createHmac } from "node:crypto";
+import { login_attempts, members, sessions } from "../../../../backend/db/schema/member-tables.ts";
+import { sandboxProviders } from "../../../../config/provider-config.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { agreeAtProvider, appCode, proveIdentityOf, SAMPLE } from "../../../setup/test-login";
+
+const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
+const { clientId, clientSecret } = sandboxProviders({}).membership;
+const gid = { gid_bar_code: SAMPLE.gid_bar_code };
+
+let backend: TestBackend;
+let member: MemberRow;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  for (const table of [sessions, login_attempts, members]) await backend.db.delete(table);
+  member = await insertMember(backend.db, gid);
+});
+afterAll(() => backend.close());
+
+const redeem = (v: string, as: TestSession, state?: string) =>
+  backend.call("getOPUserInfo", { as, body: { v, ...(state !== undefined && { state }) } });
+
+it("v1 of the provider's app signs its member in, under another session id (LG-15)", async () => {
+  const visitor = backend.asVisitor();
+  const { envelope } = await redeem(await appCode(backend), visitor);
+  expect(envelope).toEqual({ code: CODE.ok, message: "", data: SAMPLE });
+  const login = await backend.call("thirdLoginOP", { as: visitor, body: gid });
+  expect(login.envelope).toMatchObject({ code: CODE.ok, data: { id: member.id } });
+  expect(login.session.sid).not.toBe(visitor.sid);
+});
+
+it("an identity nobody registered is proved for the registration (LG-21)", async () => {
+  await backend.db.delete(members);
+  const visitor = backend.asVisitor();
+  await redeem(await appCode(backend), visitor);
+  const { envelope } = await backend.call("thirdLoginOP", { as: visitor, body: gid });
+  expect(envelope.code).toBe(CODE.unregistered);
+});
+
+/** A code as the provider would make it, with what a test wants to be wrong. */
+function signed({
+  cid = clientId,
+  secret = clientSecret,
+  code = "A".repeat(43),
+  seconds = 0,
+} = {}) {
+  const ts = String(Math.floor(backend.clock.now() / 1000) + seconds);
+  const canonical = new URLSearchParams({ cid, code, ts }).toString();
+  return `${code}.${ts}.${createHmac("sha256", secret).update(canonical).digest("hex")}`;
+}
+
+const parts = (v1: string) => {
+  const [code = "", ts = "", sig = ""] = v1.split(".");
+  return { code, ts, sig };
+};
+
+const forgeries: [string, (v1: string) => string][] = [
+  ["a bare member code", () => SAMPLE.gid_bar_code],
+  ["the code without its time and signature", (v1) => parts(v1).code],
+  ["no signature", (v1) => v1.replace(/\.[^.]+$/, "")],
+  ["an empty signature", (v1) => v1.replace(/[^.]+$/, "")],
+  ["a changed signature", (v1) => v1.replace(/.$/, (last) => (last === "0" ? "1" : "0"))],
+  ["a signature cut short", (v1) => v1.slice(0, -1)],
+  [
+    "a signature in capitals",
+    (v1) => `${parts(v1).code}.${parts(v1).ts}.${parts(v1).sig.toUpperCase()}`,
+  ],
+  [
+    "another code under the signature",
+    (v1) => v1.replace(/^./, (first) => (first === "B" ? "C" : "B")),
+  ],
+  [
+    "a later time under the signature",
+    (v1) => v1.replace(parts(v1).ts, String(Number(parts(v1).ts) + 1)),
+  ],
+  ["a signature of somebody else's key", () => signed({ secret: "guess" })],
+  ["a signature made with an empty key", () => signed({ secret: "" })],
+  ["a signature for another shop", () => signed({ cid: "other-shop" })],
+  ["a good signature over a code that was never issued", () => signed()],
+  ["a good signature over an old time", () => signed({ seconds: -61 })],
+  ["a good signature over a time to come", () => signed({ seconds: 6 })],
+  ["a good signature over a member code", () => signed({ code: `${SAMPLE.gid_bar_code}00000000` })],
+  ["something before it", (v1) => `x.${v1}`],
+  ["something after it", (v1) => `${v1}.x`],
+  ["a line break after it", (v1) => `${v1}\n`],
+  ["a space before it", (v1) => ` ${v1}`],
+  ["dots alone", () => ".."],
+  ["a statement", () => "' or 1=1 --"],
+];
+
+describe("nobody is signed in", () => {
+  it.each(forgeries)("by %s", async (_what, forge) => {
+    const visitor = backend.asVisitor();
+    const { envelope } = await redeem(forge(await appCode(backend)), visitor);
+    expect(envelope).toEqual(REFUSED);
+    const login = await backend.call("thirdLoginOP", { as: visitor, body: gid });
+    expect(login.envelope).toEqual(REFUSED);
+    expect(await backend.db.select().from(sessions)).toEqual([]);
+  });
+
+  it.each([
+    ["older than a minute", 61_000],
+    ["as old as a minute, which is over at the provider's", 60_000],
+    ["of yesterday", 86_400_000],
+  ])("by a code %s", async (_age, ms) => {
+    const v1 = await appCode(backend);
+    backend.clock.advance(ms);
+    expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
+  });
+
+  it("by a code used a second time, in the same session or another", async () => {
+    const visitor = backend.asVisitor();
+    const v1 = await appCode(backend);
+    expect((await redeem(v1, visitor)).envelope.code).toBe(CODE.ok);
+    expect((await redeem(v1, visitor)).envelope).toEqual(REFUSED);
+    expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
+  });
+
+  it("more than once by one code, when four browsers bring it at once", async () => {
+    const v1 = await appCode(backend);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(v1, backend.asVisitor())));
+    const codes = answers.map(({ envelope }) => envelope.code);
+    expect(codes.filter((code) => code === CODE.ok)).toHaveLength(1);
+  });
+
+  it("by the proof that a code gave to another session", async () => {
+    await redeem(await appCode(backend), backend.asVisitor());
+    const { envelope } = await backend.call("thirdLoginOP", { body: gid });
+    expect(envelope).toEqual(REFUSED);
+  });
+
+  it("as another member than the one of the code", async () => {
+    const victim = await insertMember(backend.db);
+    const visitor = backend.asVisitor();
+    await redeem(await appCode(backend), visitor);
+    const body = { gid_bar_code: victim.gid_bar_code };
+    expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
+  });
+
+  it("by the code of a login page without its state, which is the theft of somebody's return address", async () => {
+    const visitor = backend.asVisitor();
+    const { v } = await agreeAtProvider(backend, visitor);
+    expect((await redeem(v, visitor)).envelope).toEqual(REFUSED);
+  });
+
+  it("by v1 under a state that this session was never given", async () => {
+    const { state } = await agreeAtProvider(backend, backend.asVisitor());
+    const thief = backend.asVisitor();
+    expect((await redeem(await appCode(backend), thief, state)).envelope).toEqual(REFUSED);
+  });
+
+  it.each(["5xx", "reset", "bad_json"])("when the provider fails: %s", async (mode) => {
+    const v1 = await appCode(backend);
+    await backend.sandbox.fault({ provider: "membership", call: "userinfo", mode });
+    const visitor = backend.asVisitor();
+    expect((await redeem(v1, visitor)).envelope).toEqual(REFUSED);
+    expect((await redeem(v1, visitor)).envelope).toEqual(REFUSED);
+  });
+});
+
+it("a login by the page goes on beside it", async () => {
+  const visitor = backend.asVisitor();
+  await redeem(await appCode(backend), visitor);
+  expect((await proveIdentityOf(backend, visitor)).code).toBe(CODE.ok);
+});
+
+it("writes no code to the log or the table", async () => {
+  const visitor = backend.asVisitor();
+  const v1 = await appCode(backend);
+  await redeem(v1, visitor);
+  const rows = JSON.stringify(await backend.db.select().from(login_attempts));
+  for (const text of [backend.logged.join("\n"), rows]) expect(text).not.toContain(parts(v1).code);
+});

@@ -1,0 +1,213 @@
+import type { AuditLine } from "../../../../backend/audit.ts";
+import { otps } from "../../../../backend/db/schema/member-tables.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { asNewcomer } from "../../../setup/test-login";
+
+const MINUTE_MS = 60_000;
+const PHONE = "0987654321";
+const SENT = { code: CODE.ok, message: "", data: null };
+const TOO_OFTEN = { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試", data: null };
+const BUSY = {
+  code: CODE.tooManyTries,
+  message: "目前驗證簡訊的發送量太大，請稍後再試",
+  data: null,
+};
+
+let backend: TestBackend;
+let eventsBefore = 0;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  await backend.db.delete(otps);
+  backend.clock.advance(24 * 60 * MINUTE_MS);
+  eventsBefore = backend.audited.length;
+});
+afterAll(() => backend.close());
+
+type Sending = { phone?: string; ip?: string };
+const send = async (as: TestSession, { phone = PHONE, ip }: Sending = {}) => {
+  const headers = { ...(ip && { "x-forwarded-for": ip }) };
+  const body = { phone, encrypted: "" };
+  return (await backend.call("requestOtpEncrypt", { as, body, headers })).envelope;
+};
+/** The budgets whose end the operator was told of since the test began. */
+const alarms = () =>
+  backend.audited.slice(eventsBefore).flatMap((event) => {
+    const { kind, level, budget } = event as AuditLine & { budget?: string };
+    return kind === "code-budget-spent" && level === "error" ? [budget] : [];
+  });
+const sentMessages = async () => (await backend.sandbox.ledger("sms")).length;
+const numbered = (n: number, prefix = "098765") => `${prefix}${String(n).padStart(4, "0")}`;
+
+/** Codes that were sent before, to different numbers of a prefix by different identities. */
+async function sentBefore(count: number, values: Partial<typeof otps.$inferInsert> = {}) {
+  const create_time = Math.floor(backend.clock.now() / 1000) - 1;
+  const rows = Array.from({ length: count }, (_one, n) => ({
+    phone: numbered(n),
+    purpose: "register",
+    sid_hash: `session-${n}`,
+    asker: `identity:${n}`,
+    otp_hmac: "",
+    create_time,
+    ...values,
+  }));
+  await backend.db.insert(otps).values(rows);
+}
+
+describe("a session that has proved nothing", () => {
+  const UNPROVED = {
+    code: CODE.loginNeeded,
+    message: "請先選擇登入方式，再驗證手機號碼",
+    data: null,
+  };
+
+  it.each<[string, () => Promise<TestSession>]>([
+    ["is a visitor's", async () => backend.asVisitor()],
+    [
+      "proved an identity half an hour ago",
+      async () => {
+        const session = await asNewcomer(backend);
+        backend.clock.advance(30 * MINUTE_MS);
+        return session;
+      },
+    ],
+    [
+      "belongs to a visitor while another session proved an identity",
+      async () => {
+        await asNewcomer(backend);
+        return backend.asVisitor();
+      },
+    ],
+  ])("gets no code when it %s", async (_what, open) => {
+    const session = await open();
+    const before = await sentMessages();
+    expect(await send(session)).toEqual(UNPROVED);
+    expect(await sentMessages()).toBe(before);
+    expect(await backend.db.select().from(otps)).toEqual([]);
+  });
+});
+
+it("a session gets five codes an hour, whatever the numbers", async () => {
+  const session = await asNewcomer(backend);
+  for (let n = 0; n < 5; n += 1) {
+    expect(await send(session, { phone: numbered(n) })).toEqual(SENT);
+  }
+  expect(await send(session, { phone: numbered(5) })).toEqual(TOO_OFTEN);
+  expect(await send(await asNewcomer(backend), { phone: numbered(6) })).toEqual(SENT);
+});
+
+it("an identity gets ten codes a day in any number of sessions", async () => {
+  const third_user_id = "one-person";
+  for (let n = 0; n < 10; n += 1) {
+    const session = await asNewcomer(backend, { third_user_id });
+    expect(await send(session, { phone: numbered(n) })).toEqual(SENT);
+  }
+  const session = await asNewcomer(backend, { third_user_id });
+  expect(await send(session, { phone: numbered(10) })).toEqual(TOO_OFTEN);
+});
+
+it.each([
+  ["an IPv4 address", "203.0.113.7", ["203.0.113.7", "::ffff:203.0.113.7"]],
+  ["an IPv6 /64", "20010db800010002/64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]],
+])("%s gets ten codes an hour in any number of sessions", async (_what, network, ips) => {
+  const sendNew = async (n: number, ip = "") =>
+    send(await asNewcomer(backend), { phone: numbered(n), ip });
+  await sentBefore(9, { network });
+  expect(await sendNew(100, ips[0])).toEqual(SENT);
+  expect(await sendNew(101, ips[1])).toEqual(TOO_OFTEN);
+  expect(await sendNew(102, "198.51.100.1")).toEqual(SENT);
+});
+
+describe("numbers of one prefix", () => {
+  it("get thirty codes an hour from any number of sessions and networks; the operator is told", async () => {
+    const sendNew = async (n: number, prefix?: string) => {
+      const ip = `198.51.100.${n}`;
+      return send(await asNewcomer(backend), { phone: numbered(n, prefix), ip });
+    };
+    for (let n = 0; n < 30; n += 1) expect(await sendNew(n)).toEqual(SENT);
+    expect(alarms()).toEqual(["prefix-hour, prefix 098765, unknown numbers"]);
+    expect(await sendNew(30)).toEqual(BUSY);
+    expect(await sendNew(30, "098766")).toEqual(SENT);
+  });
+
+  it("get a hundred codes a day", async () => {
+    const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
+    await sentBefore(100, { create_time });
+    const session = await asNewcomer(backend);
+    expect(await send(session)).toEqual(BUSY);
+    backend.clock.advance(22 * 60 * MINUTE_MS);
+    expect(await send(await asNewcomer(backend))).toEqual(SENT);
+  });
+});
+
+it.each([
+  ["six hundred codes an hour", 600, 1, "all-hour"],
+  ["five thousand codes a day", 5000, 2 * 3600, "all-day"],
+])("everybody together gets %s; the operator is told", async (_what, count, age, budget) => {
+  const create_time = Math.floor(backend.clock.now() / 1000) - age;
+  await sentBefore(count - 1, { create_time, phone: "0911111111" });
+  expect(await send(await asNewcomer(backend))).toEqual(SENT);
+  expect(alarms()).toEqual([`${budget}, prefix 098765, unknown numbers`]);
+  expect(await send(await asNewcomer(backend), { phone: "0922222222" })).toEqual(BUSY);
+});
+
+it("requests sent at once stay within a budget", async () => {
+  await sentBefore(28);
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => asNewcomer(backend)));
+  const answers = await Promise.all(
+    sessions.map((session, n) => send(session, { phone: numbered(100 + n) })),
+  );
+  expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(2);
+});
+
+describe("a stranger who asks for codes to somebody's number", () => {
+  /** All that fifteen identities may send. */
+  const askInVain = () => sentBefore(15, { phone: PHONE });
+
+  it("gets fifteen of them a day, then one for each further identity", async () => {
+    await sentBefore(14, { phone: PHONE });
+    const stranger = await asNewcomer(backend);
+    expect(await send(stranger)).toEqual(SENT);
+    backend.clock.advance(MINUTE_MS);
+    expect(await send(stranger)).toEqual({
+      code: CODE.tooManyTries,
+      message: "這個號碼今天收到太多驗證碼，請明天再試",
+      data: null,
+    });
+  });
+
+  it("keeps no code from the member whose number it is", async () => {
+    const member = await insertMember(backend.db, { phone: PHONE });
+    await askInVain();
+    expect(await send(await backend.asMember(member))).toEqual(SENT);
+  });
+
+  it("keeps no code from the newcomer whose number the membership names", async () => {
+    await askInVain();
+    const owner = await asNewcomer(backend, { phone: PHONE });
+    for (let time = 0; time < 5; time += 1) {
+      expect(await send(owner)).toEqual(SENT);
+      backend.clock.advance(MINUTE_MS);
+    }
+  });
+
+  it("keeps no first code from a newcomer whose number nobody knows", async () => {
+    await askInVain();
+    expect(await send(await asNewcomer(backend))).toEqual(SENT);
+  });
+
+  it("keeps no code from an owner by using up the prefix and everybody's budget", async () => {
+    const member = await insertMember(backend.db, { phone: "0987651111" });
+    await sentBefore(600);
+    expect(await send(await backend.asMember(member), { phone: member.phone })).toEqual(SENT);
+    expect(await send(await asNewcomer(backend, { phone: PHONE }))).toEqual(SENT);
+    expect(await send(await asNewcomer(backend))).toEqual(BUSY);
+  });
+});

@@ -1,0 +1,86 @@
+import { performance } from "node:perf_hooks";
+import { members, otps } from "../../../../backend/db/schema/member-tables.ts";
+import { CODE, LOGIN_TYPE } from "../../../../lib/contracts/codes.ts";
+import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
+import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { asNewcomer } from "../../../setup/test-login";
+
+const SAMPLES = 50;
+const STRANGER = { phone: "0987654321", gid: "FT99999999999" };
+
+let backend: TestBackend;
+let member: MemberRow;
+beforeAll(async () => {
+  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
+  member = await insertMember(backend.db, {
+    gid_bar_code: "FT00000000077",
+    google_user_id: "https://accounts.google.com#77",
+  });
+});
+afterAll(() => backend.close());
+
+type Known = { phone: string; gid: string; third: string };
+const known = (): Known => ({
+  phone: member.phone,
+  gid: member.gid_bar_code,
+  third: member.google_user_id,
+});
+const unknown: Known = { ...STRANGER, third: "https://accounts.google.com#99" };
+
+/** Every call by which a stranger could learn whether somebody has an account here. */
+const CALLS: [EndpointName, (who: Known) => object, number][] = [
+  ["queryOpMember", ({ phone }) => ({ phone }), CODE.ok],
+  ["requestOtpEncrypt", ({ phone }) => ({ phone, encrypted: "" }), CODE.ok],
+  ["checkOtp2023", ({ phone }) => ({ phone, otp: "000000" }), CODE.refused],
+  ["thirdLoginOP", ({ gid }) => ({ gid_bar_code: gid }), CODE.refused],
+  [
+    "thirdLogin",
+    ({ third }) => ({ third_login_type: LOGIN_TYPE.google, third_user_id: third }),
+    CODE.refused,
+  ],
+  ["memberCheck", () => ({ email: "somebody@example.com", source: "google" }), CODE.refused],
+  [
+    "createThirdUser",
+    ({ phone, gid }) => ({
+      third_login_type: LOGIN_TYPE.provider,
+      third_user_id: gid,
+      phone,
+      name: "王小明",
+      email: "",
+    }),
+    CODE.refused,
+  ],
+];
+
+describe.each(CALLS)("%s (S11)", (name, body, code) => {
+  it(`answers a member's number and a stranger's with the same words, as fast`, async () => {
+    const visitor = await asNewcomer(backend);
+    const ask = async (who: Known) => {
+      await backend.db.delete(otps);
+      const start = performance.now();
+      const { status, envelope } = await backend.call(name, { as: visitor, body: body(who) });
+      return { said: JSON.stringify([status, envelope]), ms: performance.now() - start };
+    };
+    const differences: number[] = [];
+    const said = new Set<string>();
+    // What sends an SMS waits for the network of the sandbox, which says nothing about numbers.
+    const isSending = name === "requestOtpEncrypt";
+    for (let n = 0; n < (isSending ? 5 : SAMPLES); n += 1) {
+      const [first, second] = [await ask(known()), await ask(unknown)];
+      differences.push(first.ms - second.ms);
+      said.add(first.said).add(second.said);
+    }
+    expect([...said]).toHaveLength(1);
+    expect(JSON.parse([...said].join())[1]).toMatchObject({ code });
+    if (!isSending) expect(Math.abs(median(differences))).toBeLessThan(10);
+  });
+});
+
+it("none of it has made, changed or signed in anybody", async () => {
+  expect(await backend.db.select().from(members)).toEqual([member]);
+});
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,152 @@
+import { login_attempts, members, sessions } from "../../../../backend/db/schema/member-tables.ts";
+import { createIdentityClient } from "../../../../backend/providers/identity-client.ts";
+import { CODE, LOGIN_TYPE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import {
+  CLIENT,
+  encoded,
+  type Forging,
+  forgedIssuer,
+  honest,
+  ISSUER,
+  jwt,
+  otherJwk,
+  publicModulus,
+  publicPem,
+  SUBJECT,
+  signers,
+} from "./forged-issuer";
+
+const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
+const identity = {
+  third_login_type: LOGIN_TYPE.google,
+  third_user_id: `${ISSUER}#${SUBJECT}`,
+} as const;
+const issuer = forgedIssuer();
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  backend.deps.providers.identity.google = createIdentityClient(CLIENT, { fetch: issuer.fetch });
+});
+beforeEach(async () => {
+  for (const table of [sessions, login_attempts, members]) await backend.db.delete(table);
+  await insertMember(backend.db, { google_user_id: identity.third_user_id });
+});
+afterAll(() => backend.close());
+
+type Answer = (token: Forging) => Record<string, unknown>;
+
+/** The whole way of one sign-in, with what the token endpoint answers in the test's hands. */
+async function signInWith(answer: Answer) {
+  const as = backend.asVisitor();
+  const { third_login_type } = identity;
+  const begun = await backend.call("thirdAuthUrl", { as, body: { third_login_type } });
+  const url = new URL(begun.envelope.data);
+  issuer.answers(answer(honest(url.searchParams.get("nonce") ?? "")));
+  const query = String(
+    new URLSearchParams({ code: "c", state: url.searchParams.get("state") ?? "" }),
+  );
+  const proof = await backend.call("thirdUserInfo", { as, body: { third_login_type, query } });
+  const login = await backend.call("thirdLogin", { as, body: identity });
+  return { url, proof: proof.envelope, login: login.envelope };
+}
+
+it("an honest token signs its person in: what follows fails by what is forged alone", async () => {
+  const { url, proof, login } = await signInWith((token) => ({
+    id_token: jwt(token, signers.own),
+  }));
+  expect(proof).toMatchObject({ code: CODE.ok, data: { third_user_id: identity.third_user_id } });
+  expect(login.code).toBe(CODE.ok);
+  expect(url.searchParams.get("code_challenge_method")).toBe("S256");
+  expect(issuer.asked()?.get("code_verifier")).toMatch(/^[\w-]{43}$/);
+});
+
+const withClaims =
+  (change: Record<string, unknown>): Answer =>
+  (token) => ({
+    id_token: jwt({ ...token, claims: { ...token.claims, ...change } }, signers.own),
+  });
+const withHeader =
+  (change: Record<string, unknown>, by: (content: string) => Buffer = signers.own): Answer =>
+  (token) => ({
+    id_token: jwt({ ...token, header: { ...token.header, ...change } }, by),
+  });
+const withText =
+  (change: (token: string, parts: string[]) => unknown): Answer =>
+  (token) => {
+    const text = jwt(token, signers.own);
+    return { id_token: change(text, text.split(".")) };
+  };
+const now = Math.floor(Date.now() / 1000);
+
+const forgeries: [string, Answer][] = [
+  ["a token for another shop", withClaims({ aud: "other-shop" })],
+  ["a token for nobody", withClaims({ aud: undefined })],
+  ["a token for an empty list of shops", withClaims({ aud: [] })],
+  ["a token for several shops that names no party", withClaims({ aud: ["shop", "other-shop"] })],
+  ["a token that another party was given", withClaims({ azp: "other-shop" })],
+  ["another issuer", withClaims({ iss: "https://evil.example" })],
+  ["an issuer with a slash more", withClaims({ iss: `${ISSUER}/` })],
+  ["an issuer in capitals", withClaims({ iss: ISSUER.toUpperCase() })],
+  ["no issuer", withClaims({ iss: undefined })],
+  ["Apple's issuer at Google's door", withClaims({ iss: "https://appleid.apple.com" })],
+  ["a token that is over", withClaims({ exp: now - 60 })],
+  ["a token without an end", withClaims({ exp: undefined })],
+  ["an end that is text", withClaims({ exp: String(now + 300) })],
+  ["a token of the future", withClaims({ nbf: now + 3600 })],
+  ["a token that does not say when it was made", withClaims({ iat: undefined })],
+  ["no nonce", withClaims({ nonce: undefined })],
+  ["an empty nonce", withClaims({ nonce: "" })],
+  ["the nonce of another sign-in", withClaims({ nonce: "n".repeat(43) })],
+  ["a list of nonces", withClaims({ nonce: ["n"] })],
+  ["nobody's name", withClaims({ sub: undefined })],
+  ["an empty name", withClaims({ sub: "" })],
+  ["a number for a name", withClaims({ sub: 1 })],
+  ["the algorithm none, unsigned", withHeader({ alg: "none" }, signers.nobody)],
+  ["the algorithm none, in other letters", withHeader({ alg: "nOnE" }, signers.nobody)],
+  ["the algorithm none with a signature", withHeader({ alg: "none" })],
+  ["no algorithm", withHeader({ alg: undefined })],
+  ["HS256 keyed with the public key", withHeader({ alg: "HS256" }, signers.hmac(publicPem))],
+  ["HS256 keyed with its modulus", withHeader({ alg: "HS256" }, signers.hmac(publicModulus))],
+  [
+    "HS256 keyed with the shop's own secret",
+    withHeader({ alg: "HS256" }, signers.hmac("a-secret-of-the-shop")),
+  ],
+  ["HS256 keyed with nothing", withHeader({ alg: "HS256", kid: "/dev/null" }, signers.hmac(""))],
+  ["RS384, which nobody asked for", withHeader({ alg: "RS384" }, signers.sha384)],
+  ["PS256, which nobody asked for", withHeader({ alg: "PS256" }, signers.pss)],
+  ["ES256 with a key of the forger's", withHeader({ alg: "ES256" }, signers.elliptic)],
+  ["another key under the right name", withHeader({}, signers.otherKey)],
+  ["another key under its own name", withHeader({ kid: "k2" }, signers.otherKey)],
+  ["another key without a name", withHeader({ kid: undefined }, signers.otherKey)],
+  ["a key's name that is a path", withHeader({ kid: "../../../dev/null" }, signers.otherKey)],
+  ["a key's name that is a statement", withHeader({ kid: "' or 1=1 --" }, signers.otherKey)],
+  ["a key that comes with the token", withHeader({ jwk: otherJwk }, signers.otherKey)],
+  ["an address of keys", withHeader({ jku: "https://evil.example/jwks" }, signers.otherKey)],
+  ["an address of certificates", withHeader({ x5u: "https://evil.example" }, signers.otherKey)],
+  ["an extension nobody knows", withHeader({ crit: ["exp"], exp: 1 })],
+  ["a signature cut short", withText((text) => text.slice(0, -4))],
+  ["no signature", withText((_text, [head, body]) => `${head}.${body}.`)],
+  ["two parts only", withText((_text, [head, body]) => `${head}.${body}`)],
+  ["a part more", withText((text) => `${text}.e30`)],
+  [
+    "claims changed after signing",
+    withText((_text, [head, , sealed]) => `${head}.${encoded({ sub: SUBJECT })}.${sealed}`),
+  ],
+  ["claims that are a list", withText((_text, [head, , sealed]) => `${head}.W10.${sealed}`)],
+  ["a word", withText(() => "token")],
+  ["nothing", withText(() => "")],
+  ["null", withText(() => null)],
+  ["no ID token at all", () => ({})],
+];
+
+describe("nobody is signed in (S3)", () => {
+  it.each(forgeries)("by %s", async (_what, answer) => {
+    const { proof, login } = await signInWith(answer);
+    expect(proof).toEqual(REFUSED);
+    expect(login).toEqual(REFUSED);
+    expect(await backend.db.select().from(sessions)).toEqual([]);
+  });
+});

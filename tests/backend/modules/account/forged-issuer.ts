@@ -1,0 +1,103 @@
+import { constants, createHmac, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import type { IdentitySettings } from "../../../../config/identity-config.ts";
+
+export const ISSUER = "https://identity.example";
+export const CLIENT: IdentitySettings = {
+  name: "Google",
+  issuer: ISSUER,
+  clientId: "shop",
+  redirectUri: "http://localhost:3000/api/session/return/google",
+  scope: "openid email profile",
+  credential: { secret: "a-secret-of-the-shop" },
+};
+export const SUBJECT = "victim";
+
+type Part = Record<string, unknown>;
+export type Forging = { claims: Part; header: Part };
+
+const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const otherRsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const elliptic = generateKeyPairSync("ec", { namedCurve: "P-256" });
+export const publicPem = String(rsa.publicKey.export({ type: "spki", format: "pem" }));
+export const publicModulus = String(rsa.publicKey.export({ format: "jwk" }).n);
+export const otherJwk = otherRsa.publicKey.export({ format: "jwk" });
+
+/** An issuer whose answers a test makes up: real discovery and keys, and whatever ID token is put in. */
+export function forgedIssuer() {
+  let answer: Part = {};
+  let asked: URLSearchParams | null = null;
+  const pages: Record<string, () => Part> = {
+    "/.well-known/openid-configuration": () => ({
+      issuer: ISSUER,
+      authorization_endpoint: `${ISSUER}/auth`,
+      token_endpoint: `${ISSUER}/token`,
+      jwks_uri: `${ISSUER}/jwks`,
+      response_types_supported: ["code"],
+      subject_types_supported: ["public"],
+      // A careless issuer that would sign with anything.
+      id_token_signing_alg_values_supported: ["RS256", "HS256", "none", "ES256", "PS256", "RS384"],
+    }),
+    "/jwks": () => ({
+      keys: [{ ...rsa.publicKey.export({ format: "jwk" }), kid: "k1", use: "sig" }],
+    }),
+    "/token": () => ({ access_token: "t", token_type: "Bearer", expires_in: 60, ...answer }),
+  };
+  return {
+    fetch: (async (input: string | URL | Request, init: RequestInit = {}) => {
+      const { pathname } = new URL(String(input));
+      if (pathname === "/token") asked = new URLSearchParams(String(init.body));
+      return Response.json(pages[pathname]?.() ?? {});
+    }) as typeof fetch,
+    /** What the token endpoint answers from now on. */
+    answers: (with_: Part) => {
+      answer = with_;
+    },
+    /** What the shop sent to the token endpoint. */
+    asked: () => asked,
+  };
+}
+
+/** The token of an honest issuer, before a test spoils it. */
+export function honest(nonce: string): Forging {
+  const now = Math.floor(Date.now() / 1000);
+  const person = {
+    sub: SUBJECT,
+    email: "victim@example.com",
+    email_verified: true,
+    name: "王小明",
+  };
+  return {
+    header: { alg: "RS256", kid: "k1", typ: "JWT" },
+    claims: { iss: ISSUER, aud: CLIENT.clientId, iat: now, exp: now + 300, nonce, ...person },
+  };
+}
+
+export const signers = {
+  own: signer(rsa.privateKey),
+  otherKey: signer(otherRsa.privateKey),
+  elliptic: signer(elliptic.privateKey),
+  sha384: (content: string) => sign("sha384", Buffer.from(content), rsa.privateKey),
+  pss: (content: string) =>
+    sign("sha256", Buffer.from(content), {
+      key: rsa.privateKey,
+      padding: constants.RSA_PKCS1_PSS_PADDING,
+      saltLength: 32,
+    }),
+  hmac: (secret: string) => (content: string) =>
+    createHmac("sha256", secret).update(content).digest(),
+  nobody: () => Buffer.alloc(0),
+};
+
+export function jwt({ header, claims }: Forging, by: (content: string) => Buffer): string {
+  const content = `${encoded(header)}.${encoded(claims)}`;
+  return `${content}.${by(content).toString("base64url")}`;
+}
+
+export function encoded(part: unknown): string {
+  return Buffer.from(JSON.stringify(part)).toString("base64url");
+}
+
+function signer(privateKey: KeyObject) {
+  const key = { key: privateKey, dsaEncoding: "ieee-p1363" } as const;
+  return (content: string) => sign("sha256", Buffer.from(content), key);
+}

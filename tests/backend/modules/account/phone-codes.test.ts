@@ -1,0 +1,190 @@
+import { otps } from "../../../../backend/db/schema/member-tables.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { asNewcomer } from "../../../setup/test-login";
+
+const MINUTE_MS = 60_000;
+const PHONE = "0987654321";
+const SENT = { code: CODE.ok, message: "", data: null };
+const WRONG = { code: CODE.refused, message: "驗證碼錯誤", data: null };
+
+let backend: TestBackend;
+/** Has signed in at a provider and has no account yet. */
+let visitor: TestSession;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  await backend.db.delete(otps);
+  backend.clock.advance(24 * 60 * MINUTE_MS);
+  visitor = await asNewcomer(backend);
+});
+afterAll(() => backend.close());
+
+const send = async (as = visitor, phone = PHONE) =>
+  (await backend.call("requestOtpEncrypt", { as, body: { phone, encrypted: "" } })).envelope;
+const check = async (otp: string, as = visitor, phone = PHONE) =>
+  (await backend.call("checkOtp2023", { as, body: { phone, otp } })).envelope;
+
+async function lastMessage() {
+  const entries = await backend.sandbox.ledger("sms");
+  return entries.at(-1) ?? {};
+}
+async function lastOtp() {
+  return /\d{6}/.exec(String((await lastMessage()).text))?.[0] ?? "";
+}
+const wrongFor = (otp: string) => (otp === "000000" ? "000001" : "000000");
+
+it("a code of six digits comes by SMS and proves the number", async () => {
+  expect(await send()).toEqual(SENT);
+  expect(await lastMessage()).toMatchObject({
+    phone: PHONE,
+    text: expect.stringMatching(/^【福饕】驗證碼 \d{6}，5 分鐘內有效$/),
+  });
+  expect(await check(await lastOtp())).toEqual(SENT);
+});
+
+it("a right code works once", async () => {
+  await send();
+  const otp = await lastOtp();
+  await check(otp);
+  expect(await check(otp)).toEqual(WRONG);
+});
+
+it("a code lives five minutes", async () => {
+  await send();
+  const otp = await lastOtp();
+  backend.clock.advance(5 * MINUTE_MS);
+  expect(await check(otp)).toEqual(WRONG);
+});
+
+it("a newer code ends the one before it", async () => {
+  await send();
+  const first = await lastOtp();
+  backend.clock.advance(MINUTE_MS);
+  await send();
+  const second = await lastOtp();
+  expect(await check(first === second ? wrongFor(first) : first)).toEqual(WRONG);
+  expect(await check(second)).toEqual(SENT);
+});
+
+it("a code is good for its own session only", async () => {
+  await send();
+  const otp = await lastOtp();
+  expect(await check(otp, backend.asVisitor())).toEqual(WRONG);
+  expect(await check(otp)).toEqual(SENT);
+});
+
+it("a code is good for its own number only", async () => {
+  await send();
+  expect(await check(await lastOtp(), visitor, "0987654320")).toEqual(WRONG);
+});
+
+it("the right code still counts after four wrong ones", async () => {
+  await send();
+  const otp = await lastOtp();
+  for (let n = 0; n < 4; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
+  expect(await check(otp)).toEqual(SENT);
+});
+
+it("five wrong codes end it", async () => {
+  await send();
+  const otp = await lastOtp();
+  for (let n = 0; n < 5; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
+  expect(await check(otp)).toEqual(WRONG);
+});
+
+it("guesses sent at once are counted one by one", async () => {
+  await send();
+  const otp = await lastOtp();
+  await Promise.all(Array.from({ length: 8 }, () => check(wrongFor(otp))));
+  expect(await check(otp)).toEqual(WRONG);
+});
+
+it("the eleventh check of a session within an hour is one too many", async () => {
+  for (let n = 0; n < 10; n += 1) expect(await check("000000")).toEqual(WRONG);
+  expect(await check("000000")).toMatchObject({ code: CODE.tooManyTries });
+  backend.clock.advance(60 * MINUTE_MS);
+  expect(await check("000000")).toEqual(WRONG);
+});
+
+it("the next code to a number waits a minute, in every session of the same identity", async () => {
+  const third_user_id = "one-person";
+  const [first, second] = [
+    await asNewcomer(backend, { third_user_id }),
+    await asNewcomer(backend, { third_user_id }),
+  ];
+  expect(await send(first)).toEqual(SENT);
+  backend.clock.advance(MINUTE_MS - 1000);
+  const refused = { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" };
+  expect(await send(first)).toMatchObject(refused);
+  expect(await send(second)).toMatchObject(refused);
+  backend.clock.advance(1000);
+  expect(await send(second)).toEqual(SENT);
+});
+
+it("an identity gets five codes a day for a number", async () => {
+  const again = () => asNewcomer(backend, { third_user_id: "one-person" });
+  for (let n = 0; n < 5; n += 1) {
+    expect(await send(await again())).toEqual(SENT);
+    backend.clock.advance(MINUTE_MS);
+  }
+  expect(await send(await again())).toMatchObject({ code: CODE.tooManyTries });
+  backend.clock.advance(24 * 60 * MINUTE_MS);
+  expect(await send(await again())).toEqual(SENT);
+});
+
+it("requests of one identity sent at once send one SMS", async () => {
+  const before = (await backend.sandbox.ledger("sms")).length;
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
+  expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
+  expect(await backend.sandbox.ledger("sms")).toHaveLength(before + 1);
+});
+
+it("a provider that does not answer is told to the person", async () => {
+  await backend.sandbox.fault({ provider: "sms", call: "send", mode: "reset" });
+  expect(await send()).toMatchObject({
+    code: CODE.refused,
+    message: "簡訊暫時無法送出，請一分鐘後再試",
+  });
+});
+
+it("nothing tells a member's number from a stranger's", async () => {
+  const member = await insertMember(backend.db);
+  const lookup = async (phone: string) =>
+    (await backend.call("queryOpMember", { as: visitor, body: { phone } })).envelope;
+  expect(await lookup(member.phone)).toEqual(await lookup(PHONE));
+  expect(await send(visitor, member.phone)).toEqual(await send(visitor, PHONE));
+  expect(await check("000000", visitor, member.phone)).toEqual(await check("000000"));
+});
+
+it("who has proved the number learns that it has an account", async () => {
+  const { phone } = await insertMember(backend.db);
+  await send(visitor, phone);
+  await check(await lastOtp(), visitor, phone);
+  const lookup = async (as: TestSession) =>
+    (await backend.call("queryOpMember", { as, body: { phone } })).envelope.data;
+  expect(await lookup(visitor)).toEqual({ is_member: 1 });
+  expect(await lookup(backend.asVisitor())).toEqual({ is_member: 0 });
+});
+
+it("keeps no code in the database", async () => {
+  await send();
+  expect(JSON.stringify(await backend.db.select().from(otps))).not.toContain(
+    `"${await lastOtp()}"`,
+  );
+});
+
+it.each(["0212345678", "09123", "+886912345678", "09１2345678", "0912345678\n", ""])(
+  "the phone %j is refused unread",
+  async (phone) => {
+    const { status } = await backend.call("requestOtpEncrypt", { body: { phone, encrypted: "" } });
+    expect(status).toBe(400);
+  },
+);

@@ -1,0 +1,262 @@
+import { eq } from "drizzle-orm";
+import { login_attempts, members, sessions } from "../../../../backend/db/schema/member-tables.ts";
+import { CODE, LOGIN_TYPE } from "../../../../lib/contracts/codes.ts";
+import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import {
+  APPLE,
+  askIdentity,
+  chooseAccount,
+  GOOGLE,
+  proveThirdIdentityOf,
+  type SamplePerson,
+} from "../../../setup/test-identity";
+import { proveIdentityOf, SAMPLE } from "../../../setup/test-login";
+
+const REFUSED = { code: CODE.refused, message: "登入驗證失敗，請重新登入", data: null };
+const [isGoogle, isApple] = [bodyOf(GOOGLE), bodyOf(APPLE)];
+
+let backend: TestBackend;
+let google: MemberRow;
+let visitor: TestSession;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  for (const table of [sessions, login_attempts, members]) await backend.db.delete(table);
+  google = await insertMember(backend.db, { google_user_id: GOOGLE.third_user_id });
+  await insertMember(backend.db, { apple_user_id: APPLE.third_user_id });
+  visitor = backend.asVisitor();
+});
+afterAll(() => backend.close());
+
+function bodyOf({ third_login_type, third_user_id }: SamplePerson) {
+  return { third_login_type, third_user_id };
+}
+const prove = (query: string, as: TestSession, person: SamplePerson = GOOGLE) =>
+  backend.call("thirdUserInfo", {
+    as,
+    body: { third_login_type: person.third_login_type, query },
+  });
+const login = (as: TestSession, body: object = isGoogle) =>
+  backend.call("thirdLogin", { as, body });
+
+/** What comes back from Google to this session's browser. */
+async function comeBack(as: TestSession, { sub } = { sub: GOOGLE.sub as string }) {
+  const url = await askIdentity(backend, as, GOOGLE.third_login_type);
+  return chooseAccount(backend, url, { sub });
+}
+
+it.each([
+  ["Google", GOOGLE],
+  ["Apple", APPLE],
+])(
+  "a person who agreed at %s is signed in, under another session id (LG-07, S4)",
+  async (_name, person) => {
+    expect(await proveThirdIdentityOf(backend, visitor, person)).toMatchObject({
+      code: CODE.ok,
+      data: { third_user_id: person.third_user_id, email: person.email },
+    });
+    const { envelope, session } = await login(visitor, bodyOf(person));
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { binding_third: expect.arrayContaining([person.third_login_type]) },
+    });
+    expect(session.sid).not.toBe(visitor.sid);
+    expect((await backend.call("profile", { as: session })).status).toBe(200);
+    expect((await backend.call("profile", { as: visitor })).status).toBe(401);
+  },
+);
+
+it("both ways are offered while the sandbox stands in for them (LG-05, LG-08)", async () => {
+  const { envelope } = await backend.call("getAppClientConfig");
+  expect(envelope.data.third_login_types).toEqual([LOGIN_TYPE.google, LOGIN_TYPE.apple]);
+});
+
+it("the scopes are e-mail, profile and openid, and nothing secret is in the address (LG-05)", async () => {
+  const url = new URL(await askIdentity(backend, visitor, LOGIN_TYPE.google));
+  expect(url.searchParams.get("scope")).toBe("openid email profile");
+  expect(url.searchParams.get("redirect_uri")).toBe(
+    "http://localhost:3000/api/session/return/google",
+  );
+  expect([...url.searchParams.keys()]).not.toContain("client_secret");
+});
+
+it("an identity nobody registered answers code 3, and never finds an account by its address (LG-21)", async () => {
+  await backend.db.delete(members);
+  await insertMember(backend.db, { email: GOOGLE.email });
+  await proveThirdIdentityOf(backend, visitor, GOOGLE);
+  expect((await login(visitor)).envelope).toMatchObject({ code: CODE.unregistered, data: null });
+  expect(await backend.db.select().from(sessions)).toEqual([]);
+});
+
+it("a locked member reads whom to ask", async () => {
+  await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, google.id));
+  await proveThirdIdentityOf(backend, visitor, GOOGLE);
+  expect((await login(visitor)).envelope.message).toBe("此帳號目前無法使用，請聯繫客服");
+});
+
+describe("the member check (LG-06)", () => {
+  const check = (email: string, as: TestSession) =>
+    backend.call("memberCheck", { as, body: { email, source: "google" } });
+  const UNVERIFIED = "這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入";
+
+  it("passes for the address that Google has just vouched for to this session", async () => {
+    await proveThirdIdentityOf(backend, visitor, GOOGLE);
+    expect((await check(GOOGLE.email, visitor)).envelope.code).toBe(CODE.ok);
+  });
+
+  it("says the same of a member's address, a stranger's and one proved elsewhere (S11)", async () => {
+    await insertMember(backend.db, { email: "known@example.com" });
+    await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
+    for (const email of ["known@example.com", "unknown@example.com", GOOGLE.email]) {
+      expect((await check(email, visitor)).envelope.message).toBe(UNVERIFIED);
+    }
+  });
+
+  it("refuses an address that Google has not verified", async () => {
+    const back = await comeBack(visitor, { sub: "100000000000000000003" });
+    const { envelope } = await prove(String(back), visitor);
+    expect((await check(envelope.data.email, visitor)).envelope.message).toBe(UNVERIFIED);
+  });
+});
+
+describe("nobody is signed in (S3)", () => {
+  afterEach(async () => expect(await backend.db.select().from(sessions)).toEqual([]));
+
+  it.each([
+    ["an identity read off somewhere", isGoogle],
+    ["the subject alone", { ...isGoogle, third_user_id: GOOGLE.sub }],
+    ["an address", { ...isGoogle, third_user_id: GOOGLE.email }],
+    ["a Google identity at Apple's door", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
+    ["a member code at Google's door", { ...isGoogle, third_user_id: SAMPLE.gid_bar_code }],
+    ["an identity with a wild card", { ...isGoogle, third_user_id: "%" }],
+  ])("by %s, unproved", async (_what, body) => {
+    expect((await login(visitor, body)).envelope).toEqual(REFUSED);
+  });
+
+  it("by the proof that another session holds", async () => {
+    await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
+    expect((await login(visitor)).envelope).toEqual(REFUSED);
+  });
+
+  it.each([
+    ["Apple's person", isApple],
+    ["the same name at Apple", { ...isGoogle, third_login_type: LOGIN_TYPE.apple }],
+    ["the same name at the membership", { ...isGoogle, third_login_type: LOGIN_TYPE.provider }],
+  ])("as %s, with Google's proof", async (_who, body) => {
+    await proveThirdIdentityOf(backend, visitor, GOOGLE);
+    expect((await login(visitor, body)).envelope).toEqual(REFUSED);
+  });
+
+  it("as Google's person, with the membership's proof", async () => {
+    await proveIdentityOf(backend, visitor);
+    const body = { ...isGoogle, third_user_id: SAMPLE.gid_bar_code };
+    expect((await login(visitor, body)).envelope).toEqual(REFUSED);
+  });
+
+  it("by a proof older than five minutes", async () => {
+    await proveThirdIdentityOf(backend, visitor, GOOGLE);
+    backend.clock.advance(300_000);
+    expect((await login(visitor)).envelope).toEqual(REFUSED);
+  });
+
+  it("by a code without its state, with an empty one, with two, or with a guess", async () => {
+    const back = await comeBack(visitor);
+    const without = new URLSearchParams(back);
+    without.delete("state");
+    const twice = new URLSearchParams(back);
+    twice.append("state", "second");
+    const changed = (state: string) => {
+      const copy = new URLSearchParams(back);
+      copy.set("state", state);
+      return copy;
+    };
+    for (const query of [without, twice, changed(""), changed("guess"), changed("' or 1=1 --")]) {
+      expect((await prove(String(query), visitor)).envelope).toEqual(REFUSED);
+    }
+  });
+
+  it("by the return address of somebody else's login, sent as a link", async () => {
+    const back = await comeBack(backend.asVisitor());
+    expect((await prove(String(back), visitor)).envelope).toEqual(REFUSED);
+  });
+
+  it("by somebody else's code under a state of one's own: its verifier is another", async () => {
+    const stolen = (await comeBack(backend.asVisitor())).get("code") ?? "";
+    const own = await comeBack(visitor);
+    own.set("code", stolen);
+    expect((await prove(String(own), visitor)).envelope).toEqual(REFUSED);
+    expect((await login(visitor)).envelope).toEqual(REFUSED);
+  });
+
+  it.each([
+    ["no code", (query: URLSearchParams) => query.delete("code")],
+    ["a code nobody issued", (query: URLSearchParams) => query.set("code", "x".repeat(43))],
+    ["two codes", (query: URLSearchParams) => query.append("code", "x")],
+    ["an error beside the code", (query: URLSearchParams) => query.set("error", "access_denied")],
+    [
+      "the name of another issuer",
+      (query: URLSearchParams) => query.set("iss", "https://evil.example"),
+    ],
+    ["no name of the issuer", (query: URLSearchParams) => query.delete("iss")],
+    ["a token instead of a code", (query: URLSearchParams) => query.set("id_token", "e30.e30.")],
+  ])("by an answer with %s", async (_what, spoil) => {
+    const back = await comeBack(visitor);
+    spoil(back);
+    expect((await prove(String(back), visitor)).envelope).toEqual(REFUSED);
+    expect((await login(visitor)).envelope).toEqual(REFUSED);
+  });
+
+  it("by a Google answer at Apple's door", async () => {
+    const back = String(await comeBack(visitor));
+    expect((await prove(back, visitor, APPLE)).envelope).toEqual(REFUSED);
+  });
+
+  it("by an answer used a second time, here or elsewhere", async () => {
+    const back = String(await comeBack(visitor));
+    expect((await prove(back, visitor)).envelope.code).toBe(CODE.ok);
+    expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
+    expect((await prove(back, backend.asVisitor())).envelope).toEqual(REFUSED);
+  });
+
+  it("by an answer that took ten minutes", async () => {
+    const back = String(await comeBack(visitor));
+    backend.clock.advance(600_000);
+    expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
+  });
+
+  it.each(["5xx", "reset", "hang"])(
+    "when Google does not answer: %s",
+    async (mode) => {
+      const back = String(await comeBack(visitor));
+      await backend.sandbox.fault({ provider: "google", call: "token", mode });
+      const { envelope } = await prove(back, visitor);
+      expect(envelope.message).toBe("Google 暫時沒有回應，請稍後再試");
+      expect((await login(visitor)).envelope).toEqual(REFUSED);
+    },
+    15_000,
+  );
+});
+
+it("one proof signs in once, even when four calls come at once; and the second use of it fails", async () => {
+  await proveThirdIdentityOf(backend, visitor, GOOGLE);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => login(visitor)));
+  const codes = answers.map(({ envelope }) => envelope.code);
+  expect(codes.filter((code) => code === CODE.ok)).toHaveLength(1);
+  expect(await backend.db.select().from(sessions)).toHaveLength(1);
+});
+
+it("writes no subject, address, code or session id to the log", async () => {
+  const back = await comeBack(visitor);
+  await prove(String(back), visitor);
+  await login(visitor);
+  const text = backend.logged.join("\n");
+  for (const secret of [GOOGLE.sub, GOOGLE.email, back.get("code") ?? "", visitor.sid]) {
+    expect(text).not.toContain(secret);
+  }
+});

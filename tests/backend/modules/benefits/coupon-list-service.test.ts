@@ -1,0 +1,160 @@
+import { giveCoupon } from "../../../factories/benefit-rows";
+import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+
+const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
+const ENDED = at("2026-11-20T23:59:59");
+
+let backend: TestBackend;
+let member: MemberRow;
+let session: TestSession;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  member = await insertMember(backend.db);
+  session = await backend.asMember(member);
+});
+afterAll(() => backend.close());
+
+const give = (values: Parameters<typeof giveCoupon>[2] = {}) =>
+  giveCoupon(backend.db, member, values);
+async function list(query: Record<string, unknown> = {}) {
+  const { envelope } = await backend.call("newDiscountCodeList", {
+    query: { type: 1, ...query },
+    as: session,
+  });
+  expect(envelope.code).toBe(0);
+  return envelope.data;
+}
+const idsOf = (coupons: { code_id: number }[]) => coupons.map(({ code_id }) => code_id);
+
+it("a coupon is told with every field of SPEC §3", async () => {
+  const id = await give({
+    code: "FALL15",
+    type: 3,
+    cut_money: 80,
+    cut_percent: 15,
+    full_money: 200,
+    limit_times: 3,
+    used_times: 1,
+    remark: "外送、外帶皆可使用",
+  });
+  expect(await list()).toEqual([
+    {
+      id,
+      code_id: id,
+      code: "FALL15",
+      type: 3,
+      cut_type: 1,
+      user_type: 0,
+      full_money: 200,
+      cut_money: 80,
+      cut_percent: 15,
+      discount_money: 0,
+      discount: 8.5,
+      start_date: "2026-11-01 00:00",
+      end_date: "2026-12-31 23:59",
+      dining_types: [1, 0],
+      target_type: 0,
+      limit_times: 3,
+      used_times: 1,
+      consumption_rate: 100,
+      access_text: "",
+      is_access: 1,
+      remark: "外送、外帶皆可使用",
+    },
+  ]);
+});
+
+it("each coupon is under one tab: unused, used up, or expired unused", async () => {
+  const unused = await give({ limit_times: 2, used_times: 1 });
+  const later = await give({ start_time: at("2026-12-01T00:00:00") });
+  const used = await give({ used_times: 1 });
+  const usedAndOver = await give({ used_times: 1, end_time: ENDED });
+  const expired = await give({ end_time: ENDED });
+  expect(idsOf(await list({ type: 1 }))).toEqual([unused, later]);
+  expect(idsOf(await list({ type: 2 }))).toEqual([usedAndOver, used]);
+  const over = await list({ type: 3 });
+  expect(idsOf(over)).toEqual([expired]);
+  expect(over[0]).toMatchObject({ is_access: 0, access_text: "已於 2026-11-20 23:59 到期" });
+});
+
+it("what can be used comes first, then what ends soonest", async () => {
+  const long = await give();
+  const short = await give({ end_time: at("2026-11-22T00:00:00") });
+  const pickup = await give({ dining_types: [0], end_time: at("2026-11-21T13:00:00") });
+  const answered = await list({ dining_type: 1 });
+  expect(idsOf(answered)).toEqual([short, long, pickup]);
+  expect(answered[2]).toMatchObject({ is_access: 0, access_text: "僅限外帶訂單使用" });
+});
+
+it("the threshold filter hides what asks for more, and 0 hides nothing", async () => {
+  const small = await give({ full_money: 200 });
+  const large = await give({ full_money: 201 });
+  expect(idsOf(await list({ filter_full_money: 200 }))).toEqual([small]);
+  expect(idsOf(await list()).toSorted()).toEqual([small, large].toSorted());
+});
+
+it.each([
+  ["the store", { target_type: 1, store_ids: [1] }, { store_id: 2 }, "此店家不適用"],
+  ["the dining type", { dining_types: [1] }, { dining_type: 0 }, "僅限外送訂單使用"],
+  ["a reservation", { takes_reservations: 0 }, { is_reservation: 1 }, "預訂訂單不適用"],
+  ["a group purchase", {}, { is_group_purchase: 1 }, "團購訂單不適用"],
+] as const)("%s of the order is judged", async (_what, values, query, access_text) => {
+  await give({ ...values, dining_types: [1], store_ids: [1] });
+  expect(await list(query)).toMatchObject([{ is_access: 0, access_text }]);
+});
+
+it("without a store, the place tells whether any of its stores is near", async () => {
+  const store = await insertStore(backend.db);
+  await give({ target_type: 1, store_ids: [store.id] });
+  expect(await list({ lat: 25.04, lng: 121.56 })).toMatchObject([{ is_access: 1 }]);
+  expect(await list({ lat: 22.63, lng: 120.3 })).toMatchObject([
+    { is_access: 0, access_text: "您所在位置附近沒有適用的店家" },
+  ]);
+  expect(await list()).toMatchObject([{ is_access: 1 }]);
+});
+
+it("a first order's coupon ends with the first delivered order", async () => {
+  await give({ user_type: 1 });
+  const store = await insertStore(backend.db);
+  const order = { member_id: member.id, store_id: store.id };
+  await insertOrder(backend.db, { ...order, order_status: -2 });
+  expect(await list()).toMatchObject([{ is_access: 1 }]);
+  await insertOrder(backend.db, { ...order, order_status: 2 });
+  expect(await list()).toMatchObject([{ is_access: 0, access_text: "僅限首次訂購使用" }]);
+});
+
+it("twenty a page, none twice", async () => {
+  for (let n = 0; n < 23; n += 1) await give();
+  const first = idsOf(await list({ page: 1 }));
+  const second = idsOf(await list({ page: 2 }));
+  expect([first.length, second.length]).toEqual([20, 3]);
+  expect(new Set([...first, ...second]).size).toBe(23);
+  expect(await list({ page: 3 })).toEqual([]);
+});
+
+it("an empty session_id is none (acceptance CP-02)", async () => {
+  const id = await give();
+  expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
+});
+
+it("everybody sees his own, and a visitor none", async () => {
+  await give();
+  const stranger = await backend.asMember(await insertMember(backend.db));
+  const { envelope } = await backend.call("newDiscountCodeList", {
+    query: { type: 1 },
+    as: stranger,
+  });
+  expect(envelope.data).toEqual([]);
+  expect((await backend.call("newDiscountCodeList", { query: { type: 1 } })).status).toBe(401);
+  const { status } = await backend.call("newDiscountCodeList", { query: { type: 4 }, as: session });
+  expect(status).toBe(400);
+});

@@ -1,0 +1,94 @@
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertCode, insertCoupon } from "../../../factories/benefit-rows";
+import { insertMember } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+
+const REFUSED = {
+  code: CODE.refused,
+  message: "此代碼無效或已使用，請確認後再輸入",
+  data: null,
+};
+const OK = { code: 0, message: "", data: null };
+let backend: TestBackend;
+let session: TestSession;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  session = await newcomer();
+});
+afterAll(() => backend.close());
+
+const newcomer = async () => backend.asMember(await insertMember(backend.db));
+async function send(call: "exchangeCoin" | "registerReward", code: string, as = session) {
+  return (await backend.call(call, { body: { code }, as })).envelope;
+}
+async function couponsOf(as: TestSession) {
+  return (await backend.call("newDiscountCodeList", { query: { type: 1 }, as })).envelope.data;
+}
+
+it("a coin code gives its coupon to the first who sends it, and to nobody else", async () => {
+  const coupon_id = await insertCoupon(backend.db, { code: "GIFT" });
+  await insertCode(backend.db, { code: "GIFTCODE01", coupon_id });
+  expect(await send("exchangeCoin", "  giftcode01 ")).toEqual(OK);
+  expect(await couponsOf(session)).toMatchObject([{ code: "GIFT", is_access: 1 }]);
+  expect(await send("exchangeCoin", "GIFTCODE01")).toEqual(REFUSED);
+  const other = await newcomer();
+  expect(await send("exchangeCoin", "GIFTCODE01", other)).toEqual(REFUSED);
+  expect(await couponsOf(other)).toEqual([]);
+  expect(await couponsOf(session)).toHaveLength(1);
+});
+
+it("a reward code is registered, its prefix in any case", async () => {
+  const coupon_id = await insertCoupon(backend.db, { code: "REWARD" });
+  await insertCode(backend.db, { code: "fdm-welcome26", kind: "reward", coupon_id });
+  expect(await send("registerReward", "FDM-Welcome26")).toEqual(OK);
+  expect(await couponsOf(session)).toMatchObject([{ code: "REWARD" }]);
+});
+
+it("another code of a campaign that one has taken part in is refused, and stays for others", async () => {
+  await insertCode(backend.db, { code: "ANNIVERS01", campaign: "週年慶", points: 20 });
+  await insertCode(backend.db, { code: "ANNIVERS02", campaign: "週年慶", points: 20 });
+  expect(await send("exchangeCoin", "ANNIVERS01")).toEqual(OK);
+  expect(await send("exchangeCoin", "ANNIVERS02")).toEqual(REFUSED);
+  expect(await send("exchangeCoin", "ANNIVERS02", await newcomer())).toEqual(OK);
+});
+
+it("whatever is wrong with a code sounds the same", async () => {
+  await insertCode(backend.db, { code: "fdm-onlyreward", kind: "reward", points: 1 });
+  await insertCode(backend.db, { code: "EXPIRED001", points: 1, end_time: 1 });
+  const wrong = [
+    ["exchangeCoin", "UNKNOWN001"],
+    ["exchangeCoin", "EXPIRED001"],
+    ["exchangeCoin", "fdm-onlyreward"],
+    ["exchangeCoin", "SHORT"],
+    ["exchangeCoin", "' or 1=1 --"],
+    ["exchangeCoin", ""],
+    ["registerReward", "UNKNOWN001"],
+    ["registerReward", "fdm-unknown001"],
+  ] as const;
+  for (const [call, code] of wrong) {
+    expect(await send(call, code, await newcomer())).toEqual(REFUSED);
+  }
+});
+
+it("one code sent fifty times at once gives once", async () => {
+  await insertCode(backend.db, { code: "RACECODE01", points: 20 });
+  const many = await Promise.all(Array.from({ length: 50 }, newcomer));
+  const answers = await Promise.all(many.map((as) => send("exchangeCoin", "RACECODE01", as)));
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+it("five tries in ten minutes, of both kinds together; the sixth is told to wait", async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const call = n % 2 === 0 ? "exchangeCoin" : "registerReward";
+    expect((await send(call, `WRONGONE${n}`)).code).toBe(CODE.refused);
+  }
+  expect(await send("exchangeCoin", "WRONGONE5")).toMatchObject({ code: CODE.tooManyTries });
+  backend.clock.advance(601_000);
+  expect((await send("exchangeCoin", "WRONGONE6")).code).toBe(CODE.refused);
+});

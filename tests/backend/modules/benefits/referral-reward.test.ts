@@ -1,0 +1,251 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { deleteExpiredRows } from "../../../../backend/modules/account/expired-rows.ts";
+import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
+import { CODE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import { insertAddress, insertMember, type MemberRow } from "../../../factories/member-rows";
+import { insertOrder, type OrderRow } from "../../../factories/order-rows";
+import { insertStore, type StoreRow } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only } from "../checkout/order-shop";
+
+const { member_coupons, member_devices, members, referrals, stores } = schema;
+const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const DAY_MS = 86_400_000;
+
+let backend: TestBackend;
+let store: StoreRow;
+let inviter: MemberRow;
+let friend: MemberRow;
+let number = 0;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  store = await insertStore(backend.db, { total_order_count: 98 });
+  inviter = await member("推薦人");
+  friend = await invited();
+});
+
+const now = () => Math.floor(backend.clock.now() / 1000);
+function member(first_name: string) {
+  number += 1;
+  const recommend_code = `FUTA22${LETTERS[Math.floor(number / 32)]}${LETTERS[number % 32]}`;
+  return insertMember(backend.db, { first_name, recommend_code });
+}
+async function invited(by = inviter) {
+  const one = await member("好友");
+  await backend.db
+    .insert(referrals)
+    .values({ member_id: one.id, inviter_id: by.id, create_time: now() });
+  return one;
+}
+const order = (of: MemberRow, values: Partial<OrderRow> = {}) =>
+  insertOrder(backend.db, {
+    member_id: of.id,
+    store_id: store.id,
+    order_status: ORDER_STATUS.delivering,
+    contact_phone: of.phone,
+    street: `松仁路${of.id}號`,
+    ...values,
+  });
+const arrive = ({ id }: { id: number }) =>
+  backend.db.transaction(async (tx) => {
+    await applyEvent(tx, await lockOrder(tx, id), { event: { type: "arrives" }, now: now() });
+  });
+const couponsOf = async (...people: MemberRow[]) => {
+  const ids = people.map(({ id }) => id);
+  const rows = await backend.db
+    .select()
+    .from(member_coupons)
+    .where(inArray(member_coupons.member_id, ids));
+  return rows.length;
+};
+const referralOf = async ({ id }: MemberRow) =>
+  only(await backend.db.select().from(referrals).where(eq(referrals.member_id, id)));
+const device = ({ id }: MemberRow, device_hash: string) =>
+  backend.db.insert(member_devices).values({ member_id: id, device_hash, last_seen_time: now() });
+
+it("both get NT$50 when the friend's first order has arrived (C7)", async () => {
+  const placed = await order(friend);
+  expect(await couponsOf(inviter, friend)).toBe(0);
+  await arrive(placed);
+  expect(await referralOf(friend)).toMatchObject({ status: "rewarded", settled_time: now() });
+  for (const person of [inviter, friend]) {
+    const as = await backend.asMember(person);
+    const { envelope } = await backend.call("newDiscountCodeList", {
+      as,
+      query: {
+        page: 1,
+        type: 1,
+        store_id: 0,
+        filter_full_money: 0,
+        dining_type: 1,
+        is_reservation: 0,
+        is_group_purchase: 0,
+      },
+    });
+    expect(envelope.data).toMatchObject([
+      { type: 2, cut_money: 50, full_money: 0, limit_times: 1, is_access: 1, remark: "好友推薦禮" },
+    ]);
+  }
+  const as = await backend.asMember(inviter);
+  const { envelope } = await backend.call("member", { as });
+  expect(envelope.data?.data).toMatchObject({ recommend_count: 1, recommend_member_id: 0 });
+});
+
+it("cash at the door of a store's own courier counts as well (status 11)", async () => {
+  await arrive(
+    await order(friend, {
+      track: "self",
+      order_status: ORDER_STATUS.selfDelivering,
+      pay_type: PAY_TYPE.cash,
+    }),
+  );
+  expect(await couponsOf(inviter, friend)).toBe(2);
+});
+
+it("once: no second order, and no second arrival of the same, gives it again", async () => {
+  const first = await order(friend);
+  await Promise.all([arrive(first), arrive(first), arrive(first)]);
+  await arrive(await order(friend));
+  expect(await couponsOf(inviter, friend)).toBe(2);
+});
+
+it("an order that never arrives gives nothing, the next one does", async () => {
+  const lost = await order(friend, { order_status: ORDER_STATUS.confirming });
+  await backend.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, lost.id);
+    await applyEvent(tx, row, { event: { type: "store-rejects" }, now: now() });
+  });
+  expect((await referralOf(friend)).status).toBe("waiting");
+  await arrive(await order(friend));
+  expect(await couponsOf(inviter, friend)).toBe(2);
+});
+
+it("who was invited by nobody gets nothing", async () => {
+  const stranger = await member("路人");
+  await arrive(await order(stranger));
+  expect(await couponsOf(stranger)).toBe(0);
+});
+
+describe("nobody invites themselves: it is refused for good", () => {
+  const refused = async (reason: string, placed: Partial<OrderRow> = {}) => {
+    await arrive(await order(friend, placed));
+    expect(await referralOf(friend)).toMatchObject({ status: "refused", reason });
+    await arrive(await order(friend, { street: "忠孝東路一段1號" }));
+    expect(await couponsOf(inviter, friend)).toBe(0);
+  };
+
+  it("by a friend whose food goes to the inviter's number", () =>
+    refused("same-phone", { contact_phone: inviter.phone }));
+
+  it("by a number that the inviter has had food sent to", async () => {
+    await order(inviter, { contact_phone: friend.phone });
+    await refused("same-phone");
+  });
+
+  it("in one browser", async () => {
+    await device(inviter, "shared");
+    await device(friend, "other");
+    await device(friend, "shared");
+    await refused("same-device");
+  });
+
+  it("at one address, where the inviter has had food sent to", async () => {
+    const { city_name, area_name, street } = await order(inviter);
+    await refused("same-address", { city_name, area_name, street, address_remark: "9樓" });
+  });
+
+  it("at one address, which the inviter has saved", async () => {
+    await insertAddress(backend.db, inviter, { street: "市府路45號" });
+    await refused("same-address", { street: "市府路 45 號" });
+  });
+
+  it("by an account that is locked", async () => {
+    await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
+    await refused("inviter-locked");
+  });
+});
+
+it("twenty friends a month, however many arrive at once; next month there is room again", async () => {
+  await backend.db.update(referrals).set({ status: "refused" });
+  const friends: MemberRow[] = [];
+  for (let n = 0; n < 22; n += 1) friends.push(await invited());
+  const placed = await Promise.all(friends.map((one) => order(one)));
+  await Promise.all(placed.map(arrive));
+  expect(await couponsOf(inviter)).toBe(20);
+  expect(await couponsOf(...friends)).toBe(20);
+  backend.clock.advance(31 * DAY_MS);
+  const late = await invited();
+  await arrive(await order(late));
+  expect(await couponsOf(inviter, late)).toBe(22);
+});
+
+describe("a store's order count", () => {
+  const counted = async () => {
+    const rows = await backend.db.select().from(stores).where(eq(stores.id, store.id));
+    return only(rows).total_order_count;
+  };
+
+  it("goes up by one with each delivery, and with nothing else (C11)", async () => {
+    const [one, other] = [await order(friend), await order(friend)];
+    expect(await counted()).toBe(98);
+    await Promise.all([arrive(one), arrive(one), arrive(other)]);
+    expect(await counted()).toBe(100);
+    const query = { store_id: store.id, dining_type: 1 };
+    const { envelope } = await backend.call("storeDetail", { query });
+    expect(envelope.data?.total_order_count).toBe(100);
+  });
+
+  it("counts a pickup when it is handed over", async () => {
+    const { id } = await order(friend, { track: "pickup", order_status: ORDER_STATUS.confirming });
+    await backend.db.transaction(async (tx) => {
+      await applyEvent(tx, await lockOrder(tx, id), { event: { type: "leaves" }, now: now() });
+    });
+    expect(await counted()).toBe(99);
+  });
+});
+
+describe("a referral code", () => {
+  const ask = async (id: string) =>
+    (await backend.call("userReferralCode", { query: { id } })).envelope;
+
+  it("tells everybody the code, a masked name and the reward (API-56)", async () => {
+    expect(await ask(inviter.recommend_code.toLowerCase())).toEqual({
+      code: CODE.ok,
+      message: "",
+      data: {
+        code: inviter.recommend_code,
+        name: "推＊＊",
+        reward_text: "完成註冊且第一筆訂單送達後，您與好友各得 NT$50 優惠券，30 天內可用",
+      },
+    });
+  });
+
+  it.each(["ZZZZZZZZ", "1", "' or 1=1 --", "%"])("%j is nobody's (CM-03)", async (id) => {
+    expect(await ask(id)).toMatchObject({
+      code: CODE.refused,
+      message: "找不到這個推薦碼，請向好友確認",
+    });
+  });
+
+  it("of a locked account is nobody's", async () => {
+    await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
+    expect((await ask(inviter.recommend_code)).code).toBe(CODE.refused);
+  });
+});
+
+it("a browser that has not been seen for half a year is forgotten", async () => {
+  await device(inviter, "old");
+  backend.clock.advance(181 * DAY_MS);
+  await device(inviter, "new");
+  await deleteExpiredRows(backend.deps);
+  const rows = await backend.db
+    .select()
+    .from(member_devices)
+    .orderBy(desc(member_devices.last_seen_time));
+  expect(rows.map(({ device_hash }) => device_hash)).toEqual(["new"]);
+});

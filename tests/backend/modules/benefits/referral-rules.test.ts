@@ -1,0 +1,61 @@
+import {
+  monthStart,
+  type ReferralFacts,
+  referralRefusal,
+  rewardEnd,
+} from "../../../../backend/modules/benefits/referral-rules.ts";
+
+const HOME = { city_name: "台北市", area_name: "信義區", street: "松仁路100號" };
+const inviter: ReferralFacts["inviter"] = {
+  isInGoodStanding: true,
+  phones: ["0911000001", "0911000002"],
+  devices: ["d1", "d2"],
+  places: [HOME, { ...HOME, street: "" }],
+  rewarded: 19,
+};
+const friend: ReferralFacts["friend"] = {
+  phones: ["0922000001", "0922000002"],
+  devices: ["d3"],
+  place: { ...HOME, street: "松仁路102號" },
+};
+
+it("two people who share nothing are rewarded, up to twenty friends a month (C7)", () => {
+  expect(referralRefusal({ inviter, friend })).toBeNull();
+  expect(referralRefusal({ inviter: { ...inviter, rewarded: 20 }, friend })).toBe("month-full");
+});
+
+it.each([
+  ["an inviter who is locked out", { isInGoodStanding: false }, {}, "inviter-locked"],
+  ["one phone of both", {}, { phones: ["0922000001", "0911000002"] }, "same-phone"],
+  ["one browser of both", {}, { devices: ["d9", "d2"] }, "same-device"],
+  ["one address of both", {}, { place: HOME }, "same-address"],
+  [
+    "one address, written another way",
+    {},
+    { place: { city_name: "臺北市", area_name: "信義區", street: "松仁路 １００號" } },
+    "same-address",
+  ],
+])("%s is no friend invited (C7)", (_what, own, other, reason) => {
+  const facts = { inviter: { ...inviter, ...own }, friend: { ...friend, ...other } };
+  expect(referralRefusal(facts)).toBe(reason);
+});
+
+it("what is not known is nothing in common", () => {
+  const unknown = { phones: [""], devices: [], place: { ...HOME, street: "" } };
+  const facts = { inviter: { ...inviter, phones: ["", "0911000001"] }, friend: unknown };
+  expect(referralRefusal(facts)).toBeNull();
+});
+
+const taipei = (text: string) => Date.parse(`${text}+08:00`) / 1000;
+
+it.each([
+  ["2026-11-01T00:00:00", "2026-11-01T00:00:00"],
+  ["2026-11-30T23:59:59", "2026-11-01T00:00:00"],
+  ["2027-01-01T00:30:00", "2027-01-01T00:00:00"],
+])("the month of %s begins %s in Taipei", (now, start) => {
+  expect(monthStart(taipei(now))).toBe(taipei(start));
+});
+
+it("a reward can be used for thirty days, to the end of the last", () => {
+  expect(rewardEnd(taipei("2026-11-21T12:00:00"))).toBe(taipei("2026-12-21T23:59:59"));
+});

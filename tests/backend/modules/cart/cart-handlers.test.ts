@@ -1,0 +1,87 @@
+import { basket_events, cart_types } from "../../../../backend/db/schema/cart-tables.ts";
+import { deleteOldCartRows } from "../../../../backend/modules/cart/old-cart-rows.ts";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+
+const DAY_MS = 86_400_000;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.db.delete(cart_types);
+  await backend.db.delete(basket_events);
+});
+
+const typeOf = async (as = backend.asVisitor()) =>
+  (await backend.call("getCartType", { as })).envelope.data.web_cart_type;
+const say = (web_cart_type: unknown, as = backend.asVisitor()) =>
+  backend.call("setCartType", { as, body: { web_cart_type } });
+const tell = (body: unknown) => backend.call("basket", { body });
+const added = { event: "add", items: [{ id: 7, quantity: 2 }], phone: "+886912345678" };
+
+it("the cart type of a browser that said nothing is 1 (CA-16)", async () => {
+  expect(await typeOf()).toBe(1);
+});
+
+it("is what this browser said last, and nobody else's (CA-17)", async () => {
+  const as = backend.asVisitor();
+  await say(0, as);
+  expect(await typeOf(as)).toBe(0);
+  expect(await typeOf()).toBe(1);
+  await say(1, as);
+  expect(await typeOf(as)).toBe(1);
+  const rows = await backend.db.select().from(cart_types);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(as.sid);
+});
+
+it.each([[2], [-1], ["0"], [null], [undefined]])("a type %s is a bad request", async (type) => {
+  expect((await say(type)).status).toBe(400);
+});
+
+it("needs the anti-forgery token", async () => {
+  const as = { ...backend.asVisitor(), token: "forged.token" };
+  expect((await say(0, as)).status).toBe(403);
+  expect((await backend.call("basket", { as, body: added })).status).toBe(403);
+});
+
+it("keeps a basket event without the phone (CA-47, API-64)", async () => {
+  expect((await tell(added)).envelope).toEqual({ code: 0, message: "", data: null });
+  const rows = await backend.db.select().from(basket_events);
+  expect(rows).toMatchObject([{ event: "add", items: [{ id: 7, quantity: 2 }] }]);
+  expect(JSON.stringify(rows)).not.toContain("912345678");
+});
+
+it.each([
+  ["another event", { ...added, event: "buy" }],
+  ["a quantity below 0", { ...added, items: [{ id: 7, quantity: -1 }] }],
+  ["more than the contract knows", { ...added, name: "王小明" }],
+])("refuses %s", async (_what, body) => {
+  expect((await tell(body)).status).toBe(400);
+});
+
+it("stops a flood", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  const codes = new Set<number>();
+  for (let count = 0; count <= 300; count += 1) {
+    codes.add((await backend.call("basket", { body: added, headers })).envelope.code);
+  }
+  expect(codes).toEqual(new Set([0, 9]));
+});
+
+it("drops cart types after 30 days and events after 90", async () => {
+  await say(0);
+  await tell(added);
+  const left = async (days: number) => {
+    backend.clock.advance(days * DAY_MS);
+    await deleteOldCartRows(backend.deps);
+    const types = await backend.db.select().from(cart_types);
+    const events = await backend.db.select().from(basket_events);
+    return [types.length, events.length];
+  };
+  expect(await left(30)).toEqual([1, 1]);
+  expect(await left(1)).toEqual([0, 1]);
+  expect(await left(60)).toEqual([0, 0]);
+});

@@ -1,0 +1,128 @@
+import { distanceMetres } from "../../../../backend/modules/address/distance.ts";
+import {
+  deliveryFee,
+  deliveryFeeText,
+  isInDeliveryRange,
+  isInTakeRange,
+  minimumCharge,
+  predictText,
+  serviceFee,
+  waitingTime,
+} from "../../../../backend/modules/catalog/delivery-rules.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+
+const { pickup, delivery, dineIn, businessReservation, courier } = DINING_TYPE;
+const cityHall = { lat: 25.0375, lng: 121.5637 };
+
+describe("distance", () => {
+  it("is the line between two points, longer by 30 % for the streets, in whole metres", () => {
+    const aHundredthNorth = { lat: cityHall.lat + 0.01, lng: cityHall.lng };
+    expect(distanceMetres(cityHall, aHundredthNorth)).toBe(Math.round(1111.949 * 1.3));
+  });
+
+  it("is nothing to the same point, the same both ways, and half the earth to its far side", () => {
+    const mainStation = { lat: 25.0478, lng: 121.517 };
+    expect(distanceMetres(cityHall, cityHall)).toBe(0);
+    expect(distanceMetres(cityHall, mainStation)).toBe(distanceMetres(mainStation, cityHall));
+    const farSide = { lat: -cityHall.lat, lng: cityHall.lng - 180 };
+    expect(distanceMetres(cityHall, farSide)).toBe(Math.round(Math.PI * 6_371_000 * 1.3));
+  });
+});
+
+describe("range", () => {
+  it.each([
+    [0, true],
+    [5000, true],
+    [5001, false],
+    [null, false],
+  ])("delivery by a store with a radius of 5,000 m to %s m: %s", (distance_m, expected) => {
+    expect(isInDeliveryRange({ delivery_radius_m: 5000 }, distance_m)).toBe(expected);
+  });
+
+  it.each([
+    [20_000, true],
+    [20_001, false],
+    [null, true],
+  ])("pickup from %s m away: %s", (distance_m, expected) => {
+    expect(isInTakeRange(distance_m)).toBe(expected);
+  });
+});
+
+describe("delivery fee", () => {
+  it.each([
+    [delivery, 0, 35, "外送費 NT$35"],
+    [delivery, 2000, 35, "外送費 NT$35"],
+    [delivery, 2001, 45, "外送費 NT$45"],
+    [delivery, 2700, 45, "外送費 NT$45"],
+    [delivery, 3000, 45, "外送費 NT$45"],
+    [delivery, 3001, 55, "外送費 NT$55"],
+    [delivery, 5000, 65, "外送費 NT$65"],
+    [delivery, null, 35, "外送費 NT$35 起"],
+    [pickup, 2700, 0, "免運費"],
+    [dineIn, 2700, 0, "免運費"],
+    [businessReservation, 2700, 0, "免運費"],
+  ])("dining type %s over %s m costs NT$%s: %s", (dining_type, distance_m, fee, text) => {
+    expect(deliveryFee(dining_type, distance_m)).toBe(fee);
+    expect(deliveryFeeText(dining_type, distance_m)).toBe(text);
+  });
+});
+
+describe("service fee", () => {
+  it.each([
+    ["5 % of the subtotal", 260, 5, delivery, 13],
+    ["half a dollar is rounded up", 130, 5, delivery, 7],
+    ["less than half is rounded down", 129, 5, delivery, 6],
+    ["never above NT$40", 801, 5, delivery, 40],
+    ["nothing from a store without a rate", 260, 0, delivery, 0],
+    ["nothing for pickup", 260, 5, pickup, 0],
+  ])("%s", (_rule, subtotal, service_rate, dining_type, expected) => {
+    expect(serviceFee(subtotal, { service_rate }, dining_type)).toBe(expected);
+  });
+});
+
+describe("minimum order amount", () => {
+  const store = {
+    min_charge: 99.5,
+    use_fodomo_deliver: 1,
+    fodomo_delivery_min_amount: 150,
+    delivery_min_amount: 200,
+    eatin_min_amount: 300,
+    business_reservation_min_amount: 2000,
+  } as const;
+
+  it.each([
+    ["pickup: min_charge rounded", pickup, {}, 100],
+    ["delivery by the platform: its minimum", delivery, {}, 150],
+    ["delivery by the store: the store's own", delivery, { use_fodomo_deliver: 0 } as const, 200],
+    ["dine-in: its own", dineIn, {}, 300],
+    ["business reservation: its own", businessReservation, {}, 2000],
+    ["courier errand: none", courier, {}, 0],
+  ])("%s", (_rule, dining_type, values, expected) => {
+    expect(minimumCharge({ ...store, ...values }, dining_type)).toBe(expected);
+  });
+});
+
+describe("estimated time", () => {
+  it.each([
+    ["an idle kitchen cooks 12 minutes", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
+    ["every three open orders add 2", pickup, 0, 4, 16, "約 20 分鐘可取餐"],
+    ["cooking never takes more than 45", pickup, 0, 200, 45, "約 45 分鐘可取餐"],
+    ["dine-in has no way to travel", dineIn, 4000, 0, 12, "約 15 分鐘可取餐"],
+    ["a minute of travel per 250 m, up to five", delivery, 2000, 0, 20, "20~30 分鐘"],
+    ["one metre more is the next five", delivery, 2001, 0, 25, "25~35 分鐘"],
+    ["a far and busy store", delivery, 5000, 19, 50, "50~60 分鐘"],
+    ["without an address: as over 2 km", delivery, null, 0, 20, "20~30 分鐘"],
+    [
+      "a business order comes when it is booked for",
+      businessReservation,
+      0,
+      0,
+      15,
+      "依預訂時段送達",
+    ],
+  ])("%s", (_rule, dining_type, distance_m, open_orders, minutes, text) => {
+    const trip = { dining_type, distance_m, open_orders };
+    expect(waitingTime(trip)).toBe(minutes);
+    expect(predictText(trip)).toBe(text);
+  });
+});

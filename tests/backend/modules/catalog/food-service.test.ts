@@ -1,0 +1,277 @@
+import {
+  closeHolds,
+  stockHold,
+  writeHolds,
+} from "../../../../backend/modules/ledger/hold-service.ts";
+import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertCategory, insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, TEST_NOW, type TestBackend } from "../../../setup/in-process-backend";
+
+const now = TEST_NOW / 1000;
+const midnight = Date.parse("2026-11-21T00:00:00+08:00") / 1000;
+const UNKNOWN = 2_000_000_000;
+const limited = { is_limit: 1, limit_count: 10 } as const;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+const menu = (store_id: number, query: Record<string, unknown> = {}) =>
+  backend.call("listFood", { query: { store_id, dining_type: 1, ...query } });
+const food = (store_id: number, food_id: number) =>
+  backend.call("foodDetail", { query: { store_id, food_id, dining_type: 1 } });
+const set = (store_id: number, set_id: number) =>
+  backend.call("setDetail", { query: { store_id, set_id, dining_type: 1 } });
+
+async function sell(
+  food_id: number,
+  values: { quantity: number; create_time?: number; order_status?: number },
+) {
+  const { quantity, create_time = now, order_status = ORDER_STATUS.ordered } = values;
+  const { id: member_id } = await insertMember(backend.db);
+  const { id: store_id } = await insertStore(backend.db);
+  const { id: order_id } = await insertOrder(backend.db, {
+    member_id,
+    store_id,
+    create_time,
+    order_status,
+  });
+  const hold = stockHold({ id: food_id, limit_count: 10 }, { amount: quantity, now: create_time });
+  await writeHolds(backend.db, [hold], { order_id, now: create_time });
+  const isCancelled = order_status === ORDER_STATUS.cancelled;
+  await closeHolds(backend.db, isCancelled ? "release" : "commit", { order_id, now: create_time });
+}
+
+async function storeWithMenu(...sizes: number[]) {
+  const store = await insertStore(backend.db);
+  for (const [index, size] of sizes.entries()) {
+    const category = await insertCategory(backend.db, {
+      store_id: store.id,
+      name: `分類${index + 1}`,
+    });
+    for (let number = 0; number < size; number += 1) {
+      await insertFood(backend.db, store, { category_id: category.id });
+    }
+  }
+  return store;
+}
+
+describe("a menu", () => {
+  it("comes in pages of whole categories, the first one small", async () => {
+    const store = await storeWithMenu(20, 10, 30);
+    const pages = [
+      await menu(store.id),
+      await menu(store.id, { page: 2 }),
+      await menu(store.id, { page: 3 }),
+    ];
+    const shape = pages.map(({ envelope }) =>
+      envelope.data.categories.map(({ name, foods }) => [name, foods.length]),
+    );
+    expect(shape).toEqual([
+      [
+        ["分類1", 20],
+        ["分類2", 10],
+      ],
+      [["分類3", 30]],
+      [],
+    ]);
+    expect(pages[0]?.envelope.data.last_page).toBe(2);
+  });
+
+  it("leaves out empty categories and the options, which the product page brings", async () => {
+    const store = await storeWithMenu(1, 0);
+    const { envelope } = await menu(store.id);
+    expect(envelope.data.categories).toHaveLength(1);
+    expect(envelope.data.categories[0]?.foods[0]).not.toHaveProperty("relish_groups");
+  });
+
+  it("stands in the merchant's order", async () => {
+    const store = await insertStore(backend.db);
+    const late = await insertCategory(backend.db, {
+      store_id: store.id,
+      name: "飲料",
+      position: 9,
+    });
+    const early = await insertCategory(backend.db, {
+      store_id: store.id,
+      name: "主餐",
+      position: 1,
+    });
+    await insertFood(backend.db, store, { category_id: late.id });
+    await insertFood(backend.db, store, { category_id: early.id, name: "第二", position: 2 });
+    await insertFood(backend.db, store, { category_id: early.id, name: "第一", position: 1 });
+    const { envelope } = await menu(store.id);
+    expect(envelope.data.categories.map(({ name }) => name)).toEqual(["主餐", "飲料"]);
+    expect(envelope.data.categories[0]?.foods.map(({ name }) => name)).toEqual(["第一", "第二"]);
+  });
+
+  it("tells of a limited product how many were sold today", async () => {
+    const store = await insertStore(backend.db);
+    const product = await insertFood(backend.db, store, limited);
+    await sell(product.id, { quantity: 3 });
+    const { envelope } = await menu(store.id);
+    expect(envelope.data.categories[0]?.foods[0]).toMatchObject({ limit_count: 10, sale_count: 3 });
+  });
+
+  it("is empty at a store that has none yet", async () => {
+    const store = await insertStore(backend.db);
+    expect((await menu(store.id)).envelope.data).toEqual({ categories: [], last_page: 1 });
+  });
+
+  it("is the same under its other path", async () => {
+    const store = await storeWithMenu(20, 10, 30);
+    const call = { params: { id: store.id }, query: { dining_type: 1, page: 2 } };
+    const { envelope } = await backend.call("storeFoods", call);
+    expect(envelope.data).toEqual((await menu(store.id, { page: 2 })).envelope.data);
+  });
+
+  it("of an unknown store is refused", async () => {
+    expect((await menu(UNKNOWN)).envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
+    const call = { params: { id: UNKNOWN }, query: { dining_type: 1 } };
+    expect((await backend.call("storeFoods", call)).envelope.code).toBe(1);
+  });
+});
+
+describe("a product", () => {
+  it("comes with its pictures and option groups", async () => {
+    const option = {
+      id: 11,
+      name: "加蛋",
+      unit_price: 15,
+      is_offer: 0 as const,
+      relish_groups: [],
+    };
+    const relish_groups = [
+      {
+        id: 1,
+        name: "加料",
+        is_multi_choose: 1 as const,
+        max_choose: 2,
+        is_required: 0 as const,
+        items: [option],
+      },
+    ];
+    const store = await insertStore(backend.db);
+    const product = await insertFood(backend.db, store, {
+      relish_groups,
+      food_image_list: ["/a", "/b"],
+    });
+    const { envelope } = await food(store.id, product.id);
+    expect(envelope.data).toMatchObject({
+      id: product.id,
+      relish_groups,
+      food_image_list: ["/a", "/b"],
+      sale_count: 0,
+    });
+  });
+
+  it.each([
+    ["today", { quantity: 2 }, 2],
+    ["at midnight", { quantity: 2, create_time: midnight }, 2],
+    ["a second before midnight", { quantity: 2, create_time: midnight - 1 }, 0],
+    ["and cancelled", { quantity: 2, order_status: ORDER_STATUS.cancelled }, 0],
+    ["and not paid yet", { quantity: 2, order_status: ORDER_STATUS.awaitingPayment }, 2],
+  ])("with a limit, sold %s, counts %j as %i", async (_when, values, expected) => {
+    const store = await insertStore(backend.db);
+    const product = await insertFood(backend.db, store, limited);
+    await sell(product.id, values);
+    expect((await food(store.id, product.id)).envelope.data.sale_count).toBe(expected);
+  });
+
+  it("without a limit is not counted", async () => {
+    const store = await insertStore(backend.db);
+    const product = await insertFood(backend.db, store);
+    await sell(product.id, { quantity: 3 });
+    expect((await food(store.id, product.id)).envelope.data.sale_count).toBe(0);
+  });
+
+  it("of another store is not found, nor one that nobody has", async () => {
+    const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
+    const product = await insertFood(backend.db, other);
+    const refusal = { code: 1, message: "找不到這個商品", data: null };
+    expect((await food(store.id, product.id)).envelope).toEqual(refusal);
+    expect((await food(store.id, UNKNOWN)).envelope).toEqual(refusal);
+  });
+
+  it("of an unknown store is refused for the store", async () => {
+    expect((await food(UNKNOWN, 1)).envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
+  });
+});
+
+describe("a set", () => {
+  it("comes with its groups, each limited food with today's sales", async () => {
+    const store = await insertStore(backend.db);
+    const drink = await insertFood(backend.db, store, limited);
+    await sell(drink.id, { quantity: 4 });
+    const part = {
+      id: drink.id,
+      name: "紅茶",
+      unit_price: 0,
+      is_required: 1 as const,
+      ...limited,
+      sale_count: 0,
+      relish_groups: [],
+    };
+    const groups = [{ id: 1, sub_title: "選一杯飲料", foods: [part] }];
+    const product = await insertFood(backend.db, store, { item_type: "set", groups });
+    const { envelope } = await set(store.id, product.id);
+    expect(envelope.data.groups).toEqual([
+      { id: 1, sub_title: "選一杯飲料", foods: [{ ...part, sale_count: 4 }] },
+    ]);
+  });
+
+  it("says of a food that is off the menu's sale that none is left", async () => {
+    const store = await insertStore(backend.db);
+    const gone = await insertFood(backend.db, store, { sale_status: 0 });
+    const own = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });
+    const part = (id: number, values = {}) => ({
+      id,
+      name: "配餐",
+      unit_price: 0,
+      is_required: 0 as const,
+      is_limit: 0 as const,
+      limit_count: 0,
+      sale_count: 0,
+      relish_groups: [],
+      ...values,
+    });
+    const foods = [
+      part(gone.id),
+      part(own.id, { is_limit: 1, limit_count: 99 }),
+      part(UNKNOWN, { is_limit: 1, limit_count: 6 }),
+      part(UNKNOWN + 1),
+    ];
+    const groups = [{ id: 1, sub_title: "配餐", foods }];
+    const product = await insertFood(backend.db, store, { item_type: "set", groups });
+    const { envelope } = await set(store.id, product.id);
+    const limits = envelope.data.groups[0]?.foods.map((food) => [food.is_limit, food.limit_count]);
+    expect(limits).toEqual([
+      [1, 0],
+      [1, 4],
+      [1, 6],
+      [0, 0],
+    ]);
+  });
+
+  it("is asked for as a set, a single product as a product", async () => {
+    const store = await insertStore(backend.db);
+    const single = await insertFood(backend.db, store);
+    const bundle = await insertFood(backend.db, store, { item_type: "set" });
+    expect((await set(store.id, single.id)).envelope.message).toBe("找不到這個商品");
+    expect((await food(store.id, bundle.id)).envelope.message).toBe("找不到這個商品");
+  });
+});
+
+it.each([
+  ["listFood", { store_id: "abc", dining_type: 1 }],
+  ["listFood", { store_id: 1, dining_type: 1, page: -1 }],
+  ["foodDetail", { store_id: 1, dining_type: 1 }],
+  ["foodDetail", { store_id: 1, dining_type: 1, food_id: 99_999_999_999 }],
+  ["setDetail", { store_id: 1, dining_type: 1, set_id: 1.5 }],
+] as const)("%s with %j is a bad request", async (name, query) => {
+  expect((await backend.call(name, { query })).status).toBe(400);
+});

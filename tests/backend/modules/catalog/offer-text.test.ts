@@ -1,0 +1,43 @@
+import { offerText } from "../../../../backend/modules/catalog/offer-text.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+
+const none = { global_coupon: null, brand_coupon: null, store_coupon: null };
+const cut = (full_money: number, cut_money: number) => ({
+  name: "滿額折扣",
+  full_cut: { full_money, cut_money },
+  full_delivery_free_cut: null,
+});
+const freeDelivery = (full_delivery_free_cut: number) => ({
+  name: "免運優惠",
+  full_cut: null,
+  full_delivery_free_cut,
+});
+
+it.each([
+  ["nothing without an offer", none, ""],
+  ["a cut", { ...none, store_coupon: cut(300, 30) }, "滿NT$300折NT$30"],
+  ["free delivery", { ...none, brand_coupon: freeDelivery(400) }, "滿NT$400免運費"],
+  ["amounts in thousands", { ...none, global_coupon: cut(1200, 1000) }, "滿NT$1,200折NT$1,000"],
+  [
+    "a cut, then free delivery",
+    { ...none, global_coupon: freeDelivery(100), store_coupon: cut(300, 30) },
+    "滿NT$300折NT$30・滿NT$100免運費",
+  ],
+  [
+    "the biggest cut",
+    { ...none, global_coupon: cut(200, 20), store_coupon: cut(500, 60) },
+    "滿NT$500折NT$60",
+  ],
+  [
+    "the lowest free delivery",
+    { ...none, global_coupon: freeDelivery(400), brand_coupon: freeDelivery(250) },
+    "滿NT$250免運費",
+  ],
+])("the card's offer is %s", (_rule, store, expected) => {
+  expect(offerText(store, DINING_TYPE.delivery)).toBe(expected);
+});
+
+it("says nothing of free delivery to whoever fetches the food", () => {
+  const store = { ...none, global_coupon: freeDelivery(100), store_coupon: cut(300, 30) };
+  expect(offerText(store, DINING_TYPE.pickup)).toBe("滿NT$300折NT$30");
+});

@@ -1,0 +1,84 @@
+import {
+  byStanding,
+  dayRanges,
+  isWithinHours,
+  openStatus,
+} from "../../../../backend/modules/catalog/opening-rules.ts";
+import { taipeiDay } from "../../../../backend/shared/taipei-time.ts";
+import { OPEN_STATUS } from "../../../../lib/contracts/codes.ts";
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const SATURDAY = 6;
+/** 2026-11-21 is a Saturday. */
+const at = (text: string) => Date.parse(`${text}:00+08:00`) / 1000;
+
+describe("opening hours, in Taipei time", () => {
+  const lunchAndDinner = [
+    { days: EVERY_DAY, start: "11:00", end: "14:00" },
+    { days: EVERY_DAY, start: "17:00", end: "21:30" },
+  ];
+  const weekdays = [{ days: [1, 2, 3, 4, 5], start: "09:00", end: "18:00" }];
+  const saturdayNight = [{ days: [SATURDAY], start: "18:00", end: "02:00" }];
+  const allDay = [{ days: EVERY_DAY, start: "00:00", end: "24:00" }];
+  const fromSixToSix = [{ days: EVERY_DAY, start: "06:00", end: "06:00" }];
+
+  it.each([
+    ["opens on the minute", lunchAndDinner, "2026-11-21T11:00", true],
+    ["is closed a minute before", lunchAndDinner, "2026-11-21T10:59", false],
+    ["is open in its last minute", lunchAndDinner, "2026-11-21T13:59", true],
+    ["closes on the minute", lunchAndDinner, "2026-11-21T14:00", false],
+    ["rests between lunch and dinner", lunchAndDinner, "2026-11-21T15:30", false],
+    ["is open on Friday", weekdays, "2026-11-20T10:00", true],
+    ["is closed on Saturday", weekdays, "2026-11-21T10:00", false],
+    ["stays open past midnight", saturdayNight, "2026-11-22T01:59", true],
+    ["until its end", saturdayNight, "2026-11-22T02:00", false],
+    ["but not after Friday's midnight", saturdayNight, "2026-11-21T01:00", false],
+    ["never closes with 00:00-24:00", allDay, "2026-11-21T00:00", true],
+    ["never closes with 00:00-24:00", allDay, "2026-11-21T23:59", true],
+    ["never closes when the end is the start", fromSixToSix, "2026-11-21T05:59", true],
+  ])("a store %s", (_rule, hours, time, expected) => {
+    expect(isWithinHours(hours, at(time))).toBe(expected);
+  });
+
+  it("a night past midnight belongs to both its days", () => {
+    const day = taipeiDay(at("2026-11-21T12:00"));
+    expect(dayRanges(saturdayNight, day)).toEqual([{ start: 1080, end: 1440 }]);
+    expect(dayRanges(saturdayNight, day + 1)).toEqual([{ start: 0, end: 120 }]);
+  });
+});
+
+describe("open status", () => {
+  const store = {
+    opening_hours: [{ days: EVERY_DAY, start: "11:00", end: "21:00" }],
+    is_paused: false,
+    capacity: 20,
+  };
+  const noon = at("2026-11-21T12:00");
+
+  it.each([
+    ["open inside its hours", store, noon, 0, OPEN_STATUS.open],
+    ["open with one order less than it can take", store, noon, 19, OPEN_STATUS.open],
+    ["busy with as many as it can take", store, noon, 20, OPEN_STATUS.busy],
+    ["resting outside its hours", store, at("2026-11-21T22:00"), 0, OPEN_STATUS.resting],
+    [
+      "resting when the merchant paused it",
+      { ...store, is_paused: true },
+      noon,
+      0,
+      OPEN_STATUS.resting,
+    ],
+    ["resting, not busy, when both hold", store, at("2026-11-21T22:00"), 20, OPEN_STATUS.resting],
+  ])("a store is %s", (_rule, tested, now, open_orders, expected) => {
+    expect(openStatus(tested, now, open_orders)).toBe(expected);
+  });
+
+  it("lists put open stores first, then busy ones, then resting ones", () => {
+    const stores = [OPEN_STATUS.resting, OPEN_STATUS.busy, OPEN_STATUS.open];
+    const sorted = stores.map((open_status) => ({ open_status })).sort(byStanding);
+    expect(sorted.map((store) => store.open_status)).toEqual([
+      OPEN_STATUS.open,
+      OPEN_STATUS.busy,
+      OPEN_STATUS.resting,
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { ratingOf } from "../../../../backend/modules/catalog/rating-rules.ts";
+
+const bar = (avg_score_percent: number) => ({ title: "餐點美味", avg_score_percent });
+
+it("is the mean to one decimal and the count; the bars go with it (domain rule C11)", () => {
+  const before = { avg_star_count: 4.5, star_num: 2, service_score: [bar(92), bar(88)] };
+  expect(ratingOf(before, { mean: 11 / 3, count: 3 })).toEqual({
+    avg_star_count: 3.7,
+    star_num: 3,
+    service_score: [bar(76), bar(72)],
+  });
+});
+
+it("no bar leaves its scale", () => {
+  const before = { avg_star_count: 4, star_num: 1, service_score: [bar(99)] };
+  const { service_score } = ratingOf(before, { mean: 4.5, count: 2 });
+  expect(service_score).toEqual([bar(100)]);
+});
+
+it("a store's first review brings stars; bars that nobody has judged are not made up", () => {
+  const before = { avg_star_count: 0, star_num: 0, service_score: [] };
+  expect(ratingOf(before, { mean: 5, count: 1 })).toEqual({
+    avg_star_count: 5,
+    star_num: 1,
+    service_score: [],
+  });
+});

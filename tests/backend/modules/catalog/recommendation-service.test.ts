@@ -1,0 +1,99 @@
+import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+
+const here = { lat: 24.1477, lng: 120.6736 };
+const hualien = { lat: 23.9769, lng: 121.6044 };
+const north = (metres: number) => here.lat + metres / 1.3 / 111_195;
+const night = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "20:00", end: "23:00" }];
+const bento = { id: 1, name: "便當" };
+const tea = { id: 2, name: "手搖飲" };
+const noodles = { id: 3, name: "麵食" };
+let backend: TestBackend;
+const shop: Record<string, number> = {};
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const add = async (name: string, values: object, type = bento) => {
+    const place = { ...here, name, star_num: 100, avg_star_count: 4.5, ...values };
+    shop[name] = (await insertStore(backend.db, place, [type])).id;
+  };
+  for (let number = 1; number <= 12; number += 1) {
+    await add(`便當${number}`, { lat: north(number * 100) });
+  }
+  await add("遠茶", { lat: north(4500), avg_star_count: 4 }, tea);
+  await add("近麵", { lat: north(50), total_order_count: 900, avg_star_count: 4.9 }, noodles);
+  await add("休息的好麵", { opening_hours: night, avg_star_count: 5 }, noodles);
+});
+afterAll(() => backend.close());
+
+async function recommendedTo(as?: TestSession, query: object = here): Promise<string[]> {
+  const { status, envelope } = await backend.call("getInsiderRecommendList", {
+    query: { ...query },
+    as,
+  });
+  expect([status, envelope.code]).toEqual([200, 0]);
+  return envelope.data.map((store) => store.name);
+}
+
+async function memberWhoOrdered(name: string, order_status: number = ORDER_STATUS.delivered) {
+  const member = await insertMember(backend.db);
+  await insertOrder(backend.db, { member_id: member.id, store_id: shop[name] ?? 0, order_status });
+  return backend.asMember(member);
+}
+
+it("a visitor sees ten open stores, the most appealing first, of one kind three before the others had a turn", async () => {
+  const names = await recommendedTo();
+  expect(names).toHaveLength(10);
+  expect(names.slice(0, 5)).toEqual(["近麵", "便當1", "便當2", "便當3", "遠茶"]);
+  expect(names).not.toContain("休息的好麵");
+});
+
+it("is the same at every asking", async () => {
+  expect(await recommendedTo()).toEqual(await recommendedTo());
+});
+
+it("a member first sees the kind of food ordered before", async () => {
+  const names = await recommendedTo(await memberWhoOrdered("遠茶"));
+  expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
+});
+
+it.each([
+  ["cancelled", ORDER_STATUS.cancelled],
+  ["never paid", ORDER_STATUS.awaitingPayment],
+])("an order that was %s says nothing about taste", async (_what, status) => {
+  expect(await recommendedTo(await memberWhoOrdered("遠茶", status))).toEqual(
+    await recommendedTo(),
+  );
+});
+
+it("nobody is shown another member's taste", async () => {
+  await memberWhoOrdered("遠茶");
+  const other = await backend.asMember(await insertMember(backend.db));
+  expect(await recommendedTo(other)).toEqual(await recommendedTo());
+});
+
+it("where no store is there is nothing to recommend", async () => {
+  expect(await recommendedTo(undefined, hualien)).toEqual([]);
+});
+
+it("resting stores come last where there are not ten open ones", async () => {
+  const taitung = { lat: 22.7583, lng: 121.1444 };
+  await insertStore(backend.db, { ...taitung, name: "休息", opening_hours: night });
+  await insertStore(backend.db, { ...taitung, name: "營業", lat: taitung.lat + 0.02 });
+  expect(await recommendedTo(undefined, taitung)).toEqual(["營業", "休息"]);
+});
+
+it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: 1 }])(
+  "%j is a bad request",
+  async (values) => {
+    const query = { ...here, ...values };
+    expect((await backend.call("getInsiderRecommendList", { query })).status).toBe(400);
+  },
+);

@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import {
+  dishMatch,
+  FOUND,
+  isOfKind,
+  storeMatch,
+  typeMatch,
+} from "../../../../backend/modules/catalog/search-match-rules.ts";
+import { searchTerms } from "../../../../backend/modules/catalog/search-terms.ts";
+import { searchGrams, termGrams } from "../../../../backend/modules/catalog/search-text.ts";
+import { STORE_CLASSIFICATION } from "../../../../lib/contracts/codes.ts";
+
+type Shop = Parameters<typeof storeMatch>[0];
+const shop = (name: string, ...types: string[]): Shop => ({
+  store: { name, store_classification_id: STORE_CLASSIFICATION.restaurant },
+  types: types.map((type) => ({ name: type })),
+});
+const dish = (name: string, desc = "") => ({ name, desc });
+const tea = shop("老樹下茶鋪（信義店）", "手搖飲", "甜點");
+const mart = {
+  ...shop("好鄰居超市", "生鮮雜貨"),
+  store: { name: "好鄰居超市", store_classification_id: STORE_CLASSIFICATION.grocery },
+};
+const menu = [dish("珍珠鮮奶茶"), dish("綠豆湯", "加珍珠另計"), dish("燒仙草")];
+
+describe("a store is found by", () => {
+  it.each([
+    ["its whole name", "老樹下茶鋪（信義店）", FOUND.isName],
+    ["its whole name with a space in it", "老樹下茶鋪 信義店", FOUND.isName],
+    ["the beginning of its name", "老樹下", FOUND.beginsName],
+    ["a part of its name", "信義", FOUND.inName],
+    ["a type", "甜點", FOUND.inType],
+    ["another word for a type", "飲料", FOUND.inType + 0.5],
+    ["name and type", "老樹下 甜點", FOUND.inType],
+    ["a dish", "仙草", FOUND.inDish],
+    ["the words about a dish", "另計", FOUND.inDishText],
+    ["name and dish", "信義 燒仙草", FOUND.inDish],
+    ["two dishes", "仙草 綠豆", FOUND.inDish],
+  ])("%s", (_what, keyword, place) => {
+    expect(storeMatch(tea, menu, searchTerms(keyword))?.place).toBe(place);
+  });
+
+  it.each([
+    ["a word that is nowhere", "牛排"],
+    ["two words of which one is nowhere", "仙草 牛排"],
+    ["characters that stand apart", "老下"],
+    ["the end of one dish and the beginning of the next", "茶綠"],
+  ])("but not by %s", (_what, keyword) => {
+    expect(storeMatch(tea, menu, searchTerms(keyword))).toBeNull();
+  });
+});
+
+const place = (
+  found: ReturnType<typeof shop>,
+  dishes: ReturnType<typeof dish>[],
+  keyword: string,
+) => storeMatch(found, dishes, searchTerms(keyword))?.place;
+
+describe("another word", () => {
+  const diner = shop("阿明小館", "台式料理");
+
+  it("for the same thing finds a dish by its name", () => {
+    expect(place(diner, [dish("魯肉飯")], "滷肉飯")).toBe(FOUND.inDish);
+  });
+
+  it.each([
+    ["for the same thing does not find what a dish is said to go with", "便當", "附餐盒"],
+    ["for a kind of store does not either", "手搖", "附飲料一杯"],
+  ])("%s", (_what, keyword, desc) => {
+    expect(place(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
+  });
+
+  it("for a kind of store finds no dish, the visitor's own word does by its name", () => {
+    expect(place(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
+    expect(place(diner, [dish("運動飲料")], "飲料")).toBe(FOUND.inDish);
+    expect(place(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
+  });
+
+  it("for a kind of store in a name counts less than the visitor's own in a type", () => {
+    expect(place(shop("巷口早午餐"), [], "早餐")).toBe(FOUND.inType + 0.5);
+    expect(place(shop("巷口豆漿", "中式早餐"), [], "早餐")).toBe(FOUND.inType);
+  });
+});
+
+describe("a store found by its dishes", () => {
+  const frozen = [dish("紅燒牛肉麵 一碗"), dish("紅燒牛肉麵 五包")];
+
+  it("stands before one with a single such dish when it has several", () => {
+    expect(place(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(FOUND.inDishes);
+    expect(place(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(FOUND.inDish);
+  });
+
+  it("stands behind every kitchen when it is a grocery's goods", () => {
+    expect(place(mart, frozen, "牛肉麵")).toBe(FOUND.inGoods);
+  });
+
+  it("keeps its place when a grocery's product is called just that", () => {
+    expect(place(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(FOUND.inDishes);
+  });
+
+  it("by a word about a dish stands behind all others", () => {
+    expect(place(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(FOUND.inDishText);
+  });
+});
+
+describe("the dishes a store was found by", () => {
+  it.each([
+    ["none when its name says it", "老樹下", []],
+    ["the one named so before the one that mentions it", "珍珠", ["珍珠鮮奶茶", "綠豆湯"]],
+    ["one for each term", "仙草 綠豆", ["燒仙草", "綠豆湯"]],
+    ["only those for what the name does not say", "老樹下 仙草", ["燒仙草"]],
+    ["a dish that holds both before dishes that hold one", "綠豆 珍珠", ["綠豆湯", "珍珠鮮奶茶"]],
+  ])("%s", (_what, keyword, dishes) => {
+    const match = storeMatch(tea, menu, searchTerms(keyword));
+    expect(match?.dishes.map(({ name }) => name)).toEqual(dishes);
+  });
+});
+
+it.each([
+  ["its whole name", "牛肉麵", "牛肉麵", FOUND.isName],
+  ["what it is", "紅燒牛肉麵（大）", "牛肉麵", FOUND.endsName],
+  ["what it is, before the pack", "冷凍水餃 20 顆", "水餃", FOUND.endsName],
+  ["what is in it", "牛肉麵線", "牛肉麵", FOUND.inName],
+  ["what is said in brackets", "素水餃（十顆）", "十顆", FOUND.inName],
+  ["its name and the store's", "燒仙草", "老樹下 仙草", FOUND.endsName],
+  ["the store's name alone: not at all", "燒仙草", "老樹下", null],
+  ["a word that is nowhere: not at all", "燒仙草", "仙草 牛排", null],
+])("a dish is found by %s", (_what, name, keyword, place) => {
+  expect(dishMatch({ name }, tea, searchTerms(keyword))).toBe(place);
+});
+
+it.each([
+  ["a name that begins so", FOUND.beginsName, false],
+  ["a name that holds it", FOUND.inName, true],
+  ["another word for a type", FOUND.inType + 0.5, true],
+  ["dishes", FOUND.inDishes, false],
+])("%s at %s says the kind of a store: %s", (_what, found, expected) => {
+  expect(isOfKind(found)).toBe(expected);
+});
+
+it("a dish of a grocery's stands behind those of kitchens", () => {
+  const match = (name: string) => dishMatch({ name }, mart, searchTerms("牛肉麵"));
+  expect(match("紅燒牛肉麵 一碗")).toBe(FOUND.inGoods + FOUND.endsName);
+  expect(match("牛肉麵 一碗")).toBe(FOUND.endsName);
+});
+
+it.each([
+  ["手搖飲", "飲料", FOUND.inType + 0.5],
+  ["日式料理", "日式", FOUND.beginsName],
+  ["健康餐盒", "便當", FOUND.inName + 0.5],
+  ["火鍋", "火鍋 韓式", null],
+])("the type %s is found by %s at %s", (name, keyword, place) => {
+  expect(typeMatch(name, searchTerms(keyword))).toBe(place);
+});
+
+const letters = fc.constantFrom(
+  ..."巷口阿明牛肉麵臺台老樹下三隻貓便當滷魯飯咖啡ABＣc１2é（）・- 🍜",
+);
+const names = fc.array(letters, { minLength: 2, maxLength: 12 }).map((parts) => parts.join(""));
+
+it("every part of a name finds it, and the index says so before the rule does", () => {
+  fc.assert(
+    fc.property(names, fc.nat(), fc.nat(), (name, from, size) => {
+      const characters = [...name];
+      const start = from % characters.length;
+      const part = characters.slice(start, start + 2 + (size % characters.length)).join("");
+      const terms = searchTerms(part);
+      fc.pre(terms.length > 0);
+      expect(typeMatch(name, terms)).not.toBeNull();
+      const grams = searchGrams([name]);
+      for (const { asked } of terms)
+        expect(grams).toEqual(expect.arrayContaining(termGrams(asked)));
+    }),
+  );
+});
+
+it("whatever is asked, the answer is a place or none", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 100 }), (keyword) => {
+      const match = storeMatch(tea, menu, searchTerms(keyword));
+      expect(match === null || match.place <= FOUND.inDishText).toBe(true);
+    }),
+  );
+});

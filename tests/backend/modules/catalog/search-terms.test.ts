@@ -1,0 +1,76 @@
+import { KINDS, THINGS } from "../../../../backend/modules/catalog/search-synonyms.ts";
+import { searchTerms } from "../../../../backend/modules/catalog/search-terms.ts";
+import { searchText } from "../../../../backend/modules/catalog/search-text.ts";
+
+const asked = (keyword: string) => searchTerms(keyword).map((term) => term.asked);
+
+it.each([
+  ["one term", "牛肉", ["牛肉"]],
+  ["terms between spaces", "牛肉 麵線", ["牛肉", "麵線"]],
+  ["a full-width space", "牛肉　麵線", ["牛肉", "麵線"]],
+  ["a line break and a tab", "牛肉\n\t麵線", ["牛肉", "麵線"]],
+  ["full-width letters and digits", "ＡＢＣ１２", ["abc12"]],
+  ["臺 written for 台", "臺式", ["台式"]],
+  ["punctuation inside a term", "7-11・店", ["711店"]],
+  ["the same term twice", "茶 茶", ["茶"]],
+  ["no letter at all", "！？ … 🍜 %_", []],
+  ["the zero byte", "\u0000", []],
+  ["half an emoji", "\ud83c", []],
+  ["a sentence: its first six words", "a b c d e f g h", ["a", "b", "c", "d", "e", "f"]],
+])("%s: %j asks for %j", (_what, keyword, terms) => {
+  expect(asked(keyword)).toEqual(terms);
+});
+
+it.each([
+  ["餐盒", "便當"],
+  ["魯肉飯", "滷肉飯"],
+  ["鍋物", "火鍋"],
+  ["Coffee", "咖啡"],
+  ["ＢＵＲＧＥＲ", "漢堡"],
+  ["披薩", "pizza"],
+  ["比薩", "披薩"],
+  ["ramen", "拉麵"],
+  ["刺身", "生魚片"],
+  ["蕃茄炒蛋", "番茄炒蛋"],
+  ["排骨飯盒", "排骨便當"],
+])("%s is another word for the same thing: %s", (keyword, other) => {
+  expect(searchTerms(keyword)[0]?.same).toContain(other);
+});
+
+it.each([
+  ["飲料", "手搖飲"],
+  ["手搖飲", "飲料"],
+  ["手搖飲料店", "手搖飲"],
+  ["早餐", "早午餐"],
+  ["早餐店", "早餐"],
+  ["超市", "生鮮"],
+  ["蔬食", "素食"],
+  ["日本料理", "日式"],
+  ["甜品", "甜點"],
+  ["麵包", "烘焙"],
+  ["低卡", "健康餐盒"],
+  ["咖啡廳", "咖啡"],
+])("%s is another word for the same kind of store: %s", (keyword, other) => {
+  const [term] = searchTerms(keyword);
+  expect(term?.kinds).toContain(other);
+  expect(term?.same).not.toContain(other);
+});
+
+it("a Latin word inside another one is a different word", () => {
+  expect(searchTerms("steakhouse")).toEqual([{ asked: "steakhouse", same: [], kinds: [] }]);
+});
+
+it("however many words a term holds, it has few other spellings", () => {
+  const [term] = searchTerms([...THINGS, ...KINDS].map(([word]) => word).join(""));
+  expect(term?.same).toHaveLength(12);
+  expect(term?.kinds).toHaveLength(12);
+});
+
+it.each([
+  ["things", THINGS],
+  ["kinds", KINDS],
+])("the table of %s is in the searchable form, and no word has two meanings", (_what, table) => {
+  const words = table.flat();
+  expect(words.map(searchText)).toEqual(words);
+  expect(new Set(words).size).toBe(words.length);
+});

@@ -1,0 +1,78 @@
+import { food_categories } from "../../../../backend/db/schema/store-tables.ts";
+import { sitemapFiles, sitemapPage } from "../../../../backend/modules/catalog/sitemap-service.ts";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+
+let backend: TestBackend;
+let stores: number[];
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const { db } = backend;
+  const beitun = { city_name: "台中市", area_name: "北屯區", area_id: 808 };
+  const rows = [
+    await insertStore(db, {}),
+    await insertStore(db, {}),
+    await insertStore(db, { ...beitun, store_classification_id: 2 }),
+  ];
+  stores = rows.map(({ id }) => id);
+  for (const store of rows) await insertFood(db, store);
+  await insertFood(db, { id: stores[0] ?? 0 }, { item_type: "set" });
+});
+afterAll(() => backend.close());
+
+it("districts are told with how many stores they have", async () => {
+  const { envelope } = await backend.call("areaList");
+  expect(envelope.data).toEqual([
+    { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 2 },
+    { area_id: 808, city_name: "台中市", area_name: "北屯區", store_count: 1 },
+  ]);
+});
+
+it("a small shop has one file of each kind", async () => {
+  const { envelope } = await backend.call("sitemapFiles");
+  expect(envelope.data.stores).toEqual([stores[0]]);
+  expect(envelope.data.shelves).toHaveLength(1);
+  expect(envelope.data.products).toHaveLength(1);
+});
+
+it("a large one has a file for every so many entries, each beginning at its first id", async () => {
+  const files = await sitemapFiles(backend.deps, 2);
+  expect(files.stores).toEqual([stores[0], stores[2]]);
+  expect(files.products).toHaveLength(2);
+});
+
+it("a file is read part by part, from its first id to before the next file's", async () => {
+  const asked = { kind: "stores", from: stores[0] ?? 0, before: stores[2] } as const;
+  const first = await sitemapPage(backend.deps, asked, 1);
+  expect(first.entries.map(({ id }) => id)).toEqual([stores[0]]);
+  expect(first.next).toBe(stores[1]);
+  const second = await sitemapPage(backend.deps, { ...asked, from: first.next ?? 0 }, 1);
+  expect(second.entries.map(({ id }) => id)).toEqual([stores[1]]);
+  expect(second.next).toBeNull();
+});
+
+it("a set is told from a single product, and only groceries have shelves of their own", async () => {
+  const { envelope: products } = await backend.call("sitemapPage", {
+    query: { kind: "products", from: 1 },
+  });
+  const ofFirst = products.data.entries.filter(({ store_id }) => store_id === stores[0]);
+  expect(ofFirst.map(({ item_type }) => item_type)).toEqual(["single", "set"]);
+  const { envelope: shelves } = await backend.call("sitemapPage", {
+    query: { kind: "shelves", from: 1 },
+  });
+  const grocery = await backend.db.select().from(food_categories);
+  const own = grocery.filter(({ store_id }) => store_id === stores[2]).map(({ id }) => id);
+  expect(shelves.data.entries.map(({ id }) => id)).toEqual(own);
+});
+
+it.each([
+  { kind: "members", from: 1 },
+  { kind: "stores", from: 0 },
+  { kind: "stores", from: "x" },
+  { kind: "products", from: 9_000_000_000_000 },
+  { kind: "products", from: 1, before: 9_000_000_000_000 },
+  { kind: "stores", from: 1, limit: 1_000_000 },
+])("what no sitemap asks is refused: %j", async (query) => {
+  expect((await backend.call("sitemapPage", { query })).status).toBe(400);
+});

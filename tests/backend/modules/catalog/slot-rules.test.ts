@@ -1,0 +1,161 @@
+import { isOfferedSlot, reservationDays } from "../../../../backend/modules/catalog/slot-rules.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
+
+const { pickup, delivery, businessReservation } = DINING_TYPE;
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+/** 2026-11-21 is a Saturday. */
+const at = (text: string) => Date.parse(`${text}:00+08:00`) / 1000;
+const noon = at("2026-11-21T12:00");
+
+const store: Parameters<typeof reservationDays>[0] = {
+  opening_hours: [
+    { days: EVERY_DAY, start: "10:00", end: "13:30" },
+    { days: EVERY_DAY, start: "17:00", end: "21:00" },
+  ],
+  reservation: 1,
+  has_business_reservation: 1,
+};
+const bothRanges = ["10:00-13:30", "17:00-21:00"];
+
+const lateStore = {
+  ...store,
+  opening_hours: [{ days: EVERY_DAY, start: "18:00", end: "02:00" }],
+};
+
+describe("the days that can be reserved", () => {
+  it("run from today to the sixth day after it, in the store's hours", () => {
+    const days = reservationDays(store, noon, delivery);
+    expect(days).toHaveLength(7);
+    expect(days[0]).toEqual({ day: "2026-11-21", time: bothRanges });
+    expect(days[6]).toEqual({ day: "2026-11-27", time: bothRanges });
+  });
+
+  it("leave out a range of today once it is over, and today once all are", () => {
+    expect(reservationDays(store, at("2026-11-21T13:30"), delivery)[0]?.time).toEqual([
+      "17:00-21:00",
+    ]);
+    expect(reservationDays(store, at("2026-11-21T21:00"), delivery)[0]?.day).toBe("2026-11-22");
+  });
+
+  it("keep today while the store is open, for an order for now", () => {
+    const [today] = reservationDays(store, at("2026-11-21T20:55"), pickup);
+    expect(today).toEqual({ day: "2026-11-21", time: ["17:00-21:00"] });
+  });
+
+  it("leave out the store's day off", () => {
+    const weekdays = {
+      ...store,
+      opening_hours: [{ days: [1, 2, 3, 4, 5], start: "10:00", end: "20:00" }],
+    };
+    const days = reservationDays(weekdays, noon, delivery).map((entry) => entry.day);
+    expect(days).toEqual(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"]);
+  });
+
+  it("split a night past midnight between its two days", () => {
+    const [today, tomorrow] = reservationDays(lateStore, noon, delivery);
+    expect(today?.time).toEqual(["18:00-24:00"]);
+    expect(tomorrow?.time).toEqual(["00:00-02:00", "18:00-24:00"]);
+  });
+
+  it("are none at a store without reservations", () => {
+    expect(reservationDays({ ...store, reservation: 0 }, noon, delivery)).toEqual([]);
+    expect(
+      reservationDays({ ...store, has_business_reservation: 0 }, noon, businessReservation),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["2026-11-21T16:59", "2026-11-22", 14],
+    ["2026-11-21T17:00", "2026-11-23", 13],
+  ])(
+    "for business, asked at %s, begin on %s: a day closes at 17:00 the day before",
+    (now, first, count) => {
+      const days = reservationDays(store, at(now), businessReservation);
+      expect(days).toHaveLength(count);
+      expect(days[0]?.day).toBe(first);
+      expect(days.at(-1)?.day).toBe("2026-12-05");
+    },
+  );
+});
+
+describe("a reservation's start", () => {
+  it.each([
+    ["is later than 60 minutes from now", "2026-11-21T13:15", "2026-11-21T12:14", true],
+    ["is not exactly 60 minutes from now", "2026-11-21T13:15", "2026-11-21T12:15", false],
+    ["is not in the past", "2026-11-20T12:00", "2026-11-21T12:00", false],
+    ["stands on a step of 15 minutes", "2026-11-21T17:10", "2026-11-21T12:00", false],
+    ["may be the range's first slot", "2026-11-22T10:00", "2026-11-21T12:00", true],
+    ["may be the last slot but one", "2026-11-22T13:15", "2026-11-21T12:00", true],
+    ["is not the last slot of a range", "2026-11-22T13:30", "2026-11-21T12:00", false],
+    ["is not outside the hours", "2026-11-22T15:00", "2026-11-21T12:00", false],
+    ["may be on the sixth day after today", "2026-11-27T17:00", "2026-11-21T12:00", true],
+    ["is not on the seventh", "2026-11-28T17:00", "2026-11-21T12:00", false],
+  ])("%s", (_rule, start, now, expected) => {
+    const asked = { store, dining_type: delivery, start: at(start), now: at(now) };
+    expect(isOfferedSlot(asked)).toBe(expected);
+  });
+
+  it.each([
+    ["2026-11-21T23:45", true],
+    ["2026-11-22T00:00", true],
+    ["2026-11-22T01:45", true],
+    ["2026-11-22T02:00", false],
+  ])("of a night past midnight: %s is offered: %s", (start, expected) => {
+    const asked = { store: lateStore, dining_type: delivery, start: at(start), now: noon };
+    expect(isOfferedSlot(asked)).toBe(expected);
+  });
+
+  it.each([
+    ["not today", "2026-11-21T18:00", "2026-11-21T09:00", false],
+    ["tomorrow before 17:00", "2026-11-22T10:00", "2026-11-21T16:59", true],
+    ["not tomorrow from 17:00", "2026-11-22T10:00", "2026-11-21T17:00", false],
+    ["the fourteenth day after today", "2026-12-05T10:00", "2026-11-21T12:00", true],
+    ["not the fifteenth", "2026-12-06T10:00", "2026-11-21T12:00", false],
+  ])("of a business reservation: %s", (_rule, start, now, expected) => {
+    const asked = { store, dining_type: businessReservation, start: at(start), now: at(now) };
+    expect(isOfferedSlot(asked)).toBe(expected);
+  });
+
+  it("is offered by no store without reservations, nor between the seconds", () => {
+    const start = at("2026-11-22T10:00");
+    const closed = { ...store, reservation: 0 as const };
+    expect(isOfferedSlot({ store: closed, dining_type: delivery, start, now: noon })).toBe(false);
+    expect(isOfferedSlot({ store, dining_type: delivery, start: start + 1, now: noon })).toBe(
+      false,
+    );
+  });
+});
+
+describe("the list and the check say the same", () => {
+  const nightOwl = { ...store, opening_hours: [{ days: [5, 6], start: "18:00", end: "02:10" }] };
+  const DAYS_TRIED = 17;
+
+  it.each([
+    ["lunch and dinner, delivery", store, delivery],
+    ["lunch and dinner, business", store, businessReservation],
+    ["weekend nights, pickup", nightOwl, pickup],
+    ["weekend nights, business", nightOwl, businessReservation],
+  ])("%s: exactly the listed slots are accepted", (_what, tested, dining_type) => {
+    const listed = reservationDays(tested, noon, dining_type)
+      .flatMap(({ day, time }) => time.flatMap((range) => slotsOf(day, range)))
+      .filter((start) => start > noon + 3600);
+    const accepted = Array.from(
+      { length: DAYS_TRIED * 24 * 12 },
+      (_, step) => noon + step * 300,
+    ).filter((start) => isOfferedSlot({ store: tested, dining_type, start, now: noon }));
+    expect(accepted).toEqual(listed);
+    expect(accepted.length).toBeGreaterThan(0);
+  });
+
+  function slotsOf(day: string, range: string): number[] {
+    const [start = 0, end = 0] = range.split("-").map((clock) => {
+      const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+      return at(`${day}T00:00`) + hours * 3600 + minutes * 60;
+    });
+    const slots = Array.from(
+      { length: Math.floor((end - start) / 900) + 1 },
+      (_, step) => start + step * 900,
+    );
+    return slots.slice(0, -1);
+  }
+});

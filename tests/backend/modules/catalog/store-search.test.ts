@@ -1,0 +1,240 @@
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+
+const taichung = { lat: 24.1477, lng: 120.6736 };
+const here = { ...taichung, dining_type: 1 };
+const north = (metres: number) => taichung.lat + metres / 1.3 / 111_195;
+const night = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "20:00", end: "23:00" }];
+const drinks = { id: 1, name: "手搖飲" };
+const noodles = { id: 2, name: "麵食" };
+const coffee = { id: 3, name: "咖啡" };
+const bento = { id: 4, name: "便當" };
+let backend: TestBackend;
+
+type Shop = Parameters<typeof insertStore>[1] & {
+  at: number;
+  types?: { id: number; name: string }[];
+  dishes?: string[];
+};
+
+beforeAll(async () => {
+  backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "100" } });
+  const { db } = backend;
+  const add = async (name: string, { at, types, dishes = [], ...values }: Shop) => {
+    const place = { ...taichung, lat: north(at), name, ...values };
+    const store = await insertStore(db, place, types);
+    for (const dish of dishes) await insertFood(db, store, { name: dish });
+    return store;
+  };
+  await add("牛肉麵", { at: 3000, types: [noodles], dishes: ["紅燒牛肉麵", "番茄牛肉麵", "滷蛋"] });
+  await add("牛肉麵大王", { at: 2000, types: [noodles], dishes: ["清燉牛肉麵"] });
+  await add("老王牛肉麵", { at: 1000, opening_hours: night });
+  await add("阿姨牛肉麵", { at: 1500 });
+  await add("茶米手作", { at: 2500, types: [drinks], dishes: ["珍珠鮮奶茶", "冬瓜茶"] });
+  await add("臺中咖啡館（一中店）", {
+    at: 900,
+    types: [coffee],
+    dishes: ["拿鐵", "Ｂrownie 布朗尼"],
+  });
+  await add("便利小廚", {
+    at: 800,
+    types: [bento],
+    dishes: ["魯肉飯", "牛肉麵線", "百分之100%果汁"],
+  });
+  await add("只外帶牛肉", { at: 700, has_delivery: 0 });
+  await add("遠方牛肉麵", { at: 9000, dishes: ["牛肉麵"] });
+  const soldOut = await add("賣完小館", { at: 600 });
+  await insertFood(db, soldOut, { name: "佛跳牆", sale_status: 0 });
+  const mention = await add("小食攤", { at: 4000 });
+  await insertFood(db, mention, { name: "綜合湯", desc: "加牛肉麵條更好吃" });
+});
+afterAll(() => backend.close());
+
+async function search(keyword: string, choice: Record<string, unknown> = {}) {
+  const query = { ...here, keyword, ...choice };
+  const { status, envelope } = await backend.call("searchStore", { query });
+  expect([status, envelope.code]).toEqual([200, 0]);
+  return envelope.data.stores;
+}
+async function popup(keyword: string) {
+  const query = { ...here, keyword };
+  const { status, envelope } = await backend.call("searchStoreAndStoreType", { query });
+  expect([status, envelope.code]).toEqual([200, 0]);
+  return envelope.data;
+}
+const names = (rows: { name: string }[]) => rows.map((row) => row.name);
+
+it("the best match comes first, the open one first among equals", async () => {
+  expect(names(await search("牛肉麵"))).toEqual([
+    "牛肉麵",
+    "牛肉麵大王",
+    "阿姨牛肉麵",
+    "老王牛肉麵",
+    "便利小廚",
+    "小食攤",
+  ]);
+});
+
+it.each([
+  ["a part of the name", "大王", ["牛肉麵大王"]],
+  ["a type", "麵食", ["牛肉麵大王", "牛肉麵"]],
+  ["another word for a type", "飲料", ["茶米手作"]],
+  ["台 for 臺", "台中", ["臺中咖啡館（一中店）"]],
+  ["full-width brackets and spaces left out", "咖啡館一中店", ["臺中咖啡館（一中店）"]],
+  ["English for a type", "COFFEE", ["臺中咖啡館（一中店）"]],
+  ["full-width letters", "ｂｒｏｗｎｉｅ", ["臺中咖啡館（一中店）"]],
+  ["another spelling of a dish", "滷肉飯", ["便利小廚"]],
+  ["one character", "廚", ["便利小廚"]],
+  ["letters beside a sign", "100%", ["便利小廚"]],
+  ["name and dish", "大王 清燉", ["牛肉麵大王"]],
+  ["type and dish", "便當 果汁", ["便利小廚"]],
+  ["two dishes", "魯肉飯 果汁", ["便利小廚"]],
+  ["two terms of which only one is there", "大王 珍珠", []],
+  ["a dish that is sold out", "佛跳牆", []],
+  ["a store that does not deliver", "只外帶", []],
+  ["a store too far away", "遠方", []],
+  ["pairs that stand apart", "牛麵", []],
+])("%s: %s", async (_what, keyword, expected) => {
+  expect(names(await search(keyword))).toEqual(expected);
+});
+
+it.each([
+  ["names the dishes it was found by, two at most", "果汁", "百分之100%果汁"],
+  ["says nothing when the store's own name answers", "便利", ""],
+  ["says one dish for each term", "魯肉飯 果汁", "魯肉飯、百分之100%果汁"],
+])("a card %s", async (_what, keyword, match_txt) => {
+  const [card] = await search(keyword);
+  expect(card).toMatchObject({ name: "便利小廚", match_txt });
+});
+
+it("a closed store of a kind waits behind the open ones, though its name says the kind", async () => {
+  const hualien = { lat: 23.9769, lng: 121.6044 };
+  await insertStore(backend.db, { ...hualien, name: "海邊咖啡", opening_hours: night }, [coffee]);
+  await insertStore(backend.db, { ...hualien, name: "山邊小屋" }, [coffee]);
+  expect(names(await search("咖啡", hualien))).toEqual(["山邊小屋", "海邊咖啡"]);
+});
+
+it("a drink that comes with a meal makes nobody a tea shop", async () => {
+  const taitung = { lat: 22.7583, lng: 121.1444 };
+  const add = async (name: string, dish: { name: string; desc: string }, types = [noodles]) => {
+    await insertFood(backend.db, await insertStore(backend.db, { ...taitung, name }, types), dish);
+  };
+  await add("小吃部", { name: "排骨套餐", desc: "附飲料一杯" });
+  await add("雜貨行", { name: "運動飲料", desc: "" });
+  await add("青草鋪", { name: "冬瓜茶", desc: "" }, [drinks]);
+  expect(names(await search("手搖", taitung))).toEqual(["青草鋪"]);
+  expect(names(await search("飲料", taitung))).toEqual(["青草鋪", "雜貨行"]);
+});
+
+it("the visitor's own word counts more than another word for it", async () => {
+  const tainan = { lat: 22.9908, lng: 120.2133 };
+  await insertStore(backend.db, { ...tainan, name: "輕食" }, [{ id: 5, name: "健康餐盒" }]);
+  await insertStore(backend.db, { ...tainan, lat: tainan.lat + 0.01, name: "家常" }, [bento]);
+  expect(names(await search("便當", tainan))).toEqual(["家常", "輕食"]);
+});
+
+it("the result can be ordered and narrowed like any list", async () => {
+  const nearest = ["便利小廚", "阿姨牛肉麵", "牛肉麵大王", "牛肉麵", "小食攤"];
+  expect(names(await search("牛肉麵", { sort: "distance" }))).toEqual([...nearest, "老王牛肉麵"]);
+  expect(names(await search("牛肉麵", { sort: "distance", filter: "open" }))).toEqual(nearest);
+});
+
+it("the result comes in pages", async () => {
+  const { envelope } = await backend.call("searchStore", {
+    query: { ...here, keyword: "牛肉麵", page: 2 },
+  });
+  expect(envelope.data).toEqual({ stores: [], total: 6, last_page: 1 });
+});
+
+describe("the popup", () => {
+  it("shows stores, types and dishes", async () => {
+    const found = await popup("牛肉麵");
+    expect(names(found.stores)).toHaveLength(6);
+    expect(found.store_types).toEqual([]);
+    expect(found.foods.map(({ name, store_name }) => [name, store_name])).toEqual([
+      ["清燉牛肉麵", "牛肉麵大王"],
+      ["紅燒牛肉麵", "牛肉麵"],
+      ["番茄牛肉麵", "牛肉麵"],
+      ["牛肉麵線", "便利小廚"],
+    ]);
+  });
+
+  it("gives a dish what it needs to be shown and opened", async () => {
+    const { foods } = await popup("拿鐵");
+    expect(foods).toEqual([
+      {
+        id: expect.any(Number),
+        item_type: "single",
+        name: "拿鐵",
+        image: "/pictures/foods/test-f6e7d2",
+        unit_price: 120,
+        store_id: expect.any(Number),
+        store_name: "臺中咖啡館（一中店）",
+      },
+    ]);
+  });
+
+  it("shows types by any of their names, and only those that a store here has", async () => {
+    expect((await popup("飲品")).store_types).toEqual([{ ...drinks, image: "/type-1" }]);
+    const query = { lat: 23.9769, lng: 121.6044, dining_type: 1, keyword: "飲品" };
+    const { envelope } = await backend.call("searchStoreAndStoreType", { query });
+    expect(envelope.data).toEqual({ stores: [], store_types: [], foods: [] });
+  });
+
+  it("shows at most 6 stores and 8 dishes, 2 of one store", async () => {
+    const tainan = { lat: 22.9908, lng: 120.2133 };
+    for (let number = 1; number <= 8; number += 1) {
+      const store = await insertStore(backend.db, { ...tainan, name: `鹽水雞${number}` });
+      for (const name of ["鹽水雞腿", "鹽水雞翅", "鹽水雞胗"]) {
+        await insertFood(backend.db, store, { name });
+      }
+    }
+    const { envelope } = await backend.call("searchStoreAndStoreType", {
+      query: { ...tainan, dining_type: 1, keyword: "鹽水雞" },
+    });
+    expect(envelope.data.stores).toHaveLength(6);
+    expect(envelope.data.foods).toHaveLength(8);
+    const ofStore = Map.groupBy(envelope.data.foods, (food) => food.store_id);
+    expect([...ofStore.values()].map((rows) => rows.length)).toEqual([2, 2, 2, 2]);
+  });
+});
+
+it("a store is found by its name however many others are nearer", async () => {
+  const tainan = { lat: 22.9908, lng: 120.2133 };
+  for (let number = 1; number <= 245; number += 1) await insertStore(backend.db, tainan);
+  await insertStore(backend.db, { ...tainan, lat: tainan.lat + 0.02, name: "鹽埕意麵" });
+  expect(names(await search("鹽埕", tainan))).toEqual(["鹽埕意麵"]);
+});
+
+it.each([
+  ["punctuation", "！？…"],
+  ["a wildcard", "%"],
+  ["another wildcard", "__"],
+  ["a quotation mark", "'"],
+  ["a backslash", "\\"],
+  ["an emoji", "🍜"],
+  ["half an emoji", "\ud83c"],
+  ["a zero byte", "\u0000"],
+  ["SQL", "'; drop table stores; --"],
+  ["braces of an array", '{"},{"'],
+  ["100 characters", "麵".repeat(100)],
+  ["a letter that unfolds into eighteen", "ﷺ".repeat(100)],
+])("%s finds nothing and breaks nothing", async (_what, keyword) => {
+  expect(await popup(keyword)).toEqual({ stores: [], store_types: [], foods: [] });
+  expect(await search(keyword, { sort: "rating", filter: "open" })).toEqual([]);
+});
+
+it("fifty words are answered like their first six", async () => {
+  const words = [..."牛肉麵紅燒滷", ..."x".repeat(44)];
+  expect(names(await search(words.join(" ")))).toEqual(["牛肉麵"]);
+});
+
+it.each([
+  ["without a keyword", { keyword: undefined }],
+  ["with an empty keyword", { keyword: "" }],
+  ["with a blank keyword", { keyword: "  " }],
+  ["with 101 characters", { keyword: "麵".repeat(101) }],
+  ["with an unknown order", { keyword: "麵", sort: "price" }],
+])("a search %s is a bad request", async (_what, values) => {
+  expect((await backend.call("searchStore", { query: { ...here, ...values } })).status).toBe(400);
+});

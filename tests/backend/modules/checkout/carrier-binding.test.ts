@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { members, otps } from "../../../../backend/db/schema/member-tables.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { asNewcomer } from "../../../setup/test-login";
+
+const MINUTE_MS = 60_000;
+const DONE = { code: CODE.ok, message: "", data: null };
+const WRONG = { code: CODE.refused, message: "驗證碼錯誤", data: null };
+const UNBOUND = { is_bound: 0, carrier: "" };
+
+let backend: TestBackend;
+let member: MemberRow;
+let me: TestSession;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  await backend.db.delete(otps);
+  await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
+  backend.clock.advance(24 * 60 * MINUTE_MS);
+  // One of the provider's people who keeps a carrier there.
+  await backend.db.update(members).set({ gid_bar_code: "" });
+  member = await insertMember(backend.db, { gid_bar_code: "FT00000000001" });
+  me = await backend.asMember(member);
+});
+afterAll(() => backend.close());
+
+const send = (phone = member.phone, as = me) =>
+  backend.call("requestOtpEncrypt", { as, body: { phone, encrypted: "" } });
+const check = async (otp: string, { phone = member.phone, as = me } = {}) =>
+  (await backend.call("otpCheck", { as, body: { phone, otp } })).envelope;
+const info = async () => (await backend.call("opInvoiceInfo", { as: me })).envelope.data;
+async function lastOtp() {
+  const message = (await backend.sandbox.ledger("sms")).at(-1);
+  return /\d{6}/.exec(String(message?.text))?.[0] ?? "";
+}
+const wrongFor = (otp: string) => (otp === "000000" ? "000001" : "000000");
+
+it("a code sent to the member's own phone binds the carrier that the provider keeps (LG-25)", async () => {
+  expect(await info()).toEqual(UNBOUND);
+  await send();
+  expect(await check(await lastOtp())).toEqual(DONE);
+  expect(await info()).toEqual({
+    is_bound: 1,
+    carrier: expect.stringMatching(/^\/[0-9A-Z.+-]{7}$/),
+  });
+});
+
+it("the same member has the same carrier each time", async () => {
+  await send();
+  await check(await lastOtp());
+  const first = await info();
+  backend.clock.advance(MINUTE_MS);
+  await send();
+  await check(await lastOtp());
+  expect(await info()).toEqual(first);
+});
+
+it("wrong codes bind nothing, five of them end the code (domain rule C10)", async () => {
+  await send();
+  const otp = await lastOtp();
+  for (let n = 0; n < 5; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
+  expect(await check(otp)).toEqual(WRONG);
+  expect(await info()).toEqual(UNBOUND);
+});
+
+it("a code works once and lives five minutes", async () => {
+  await send();
+  const otp = await lastOtp();
+  await check(otp);
+  expect(await check(otp)).toEqual(WRONG);
+  backend.clock.advance(MINUTE_MS);
+  await send();
+  const second = await lastOtp();
+  backend.clock.advance(5 * MINUTE_MS);
+  expect(await check(second)).toEqual(WRONG);
+});
+
+it("a code to register does not bind, a code to bind does not register", async () => {
+  await send(member.phone, await asNewcomer(backend));
+  expect(await check(await lastOtp())).toEqual(WRONG);
+  await send();
+  const body = { phone: member.phone, otp: await lastOtp() };
+  expect((await backend.call("checkOtp2023", { as: me, body })).envelope).toEqual(WRONG);
+});
+
+it("another session of the same member needs a code of its own", async () => {
+  await send();
+  const otp = await lastOtp();
+  expect(await check(otp, { as: await backend.asMember(member) })).toEqual(WRONG);
+  expect(await check(otp)).toEqual(DONE);
+});
+
+it("a member is sent no code to another number than the own one", async () => {
+  const before = (await backend.sandbox.ledger("sms")).length;
+  const answer = {
+    code: CODE.refused,
+    message: "這不是您的會員手機號碼，請重新登入後再試",
+    data: null,
+  };
+  expect((await send("0987654321")).envelope).toEqual(answer);
+  expect(await backend.sandbox.ledger("sms")).toHaveLength(before);
+  expect(await check("123456", { phone: "0987654321" })).toEqual(answer);
+});
+
+it.each([
+  ["keeps none there", "FT00000000002", "您的會員帳號還沒有手機條碼載具，設定後再回來綁定"],
+  ["is not known there", "TEST999999999", "您的會員帳號還沒有手機條碼載具，設定後再回來綁定"],
+  ["never signed in there", "", "請先用會員服務登入，再綁定會員載具"],
+])("a member who %s is told so (ER-13)", async (_what, gid_bar_code, message) => {
+  await backend.db.update(members).set({ gid_bar_code }).where(eq(members.id, member.id));
+  await send();
+  expect(await check(await lastOtp())).toEqual({ code: CODE.refused, message, data: null });
+  expect(await info()).toEqual(UNBOUND);
+});
+
+it.each(["5xx", "reset", "bad_json"])(
+  "a provider that answers with %s does not spend the code",
+  async (mode) => {
+    await send();
+    const otp = await lastOtp();
+    await backend.sandbox.fault({ provider: "membership", call: "carrier", mode });
+    expect(await check(otp)).toMatchObject({ message: "會員服務暫時沒有回應，請稍後再試" });
+    expect(await check(otp)).toEqual(DONE);
+  },
+);
+
+it("the eleventh check of a number within an hour is one too many", async () => {
+  for (let n = 0; n < 10; n += 1) await check("000000");
+  expect(await check("000000")).toMatchObject({ code: CODE.tooManyTries });
+});
+
+it("both calls are for members only", async () => {
+  const as = backend.asVisitor();
+  expect((await backend.call("opInvoiceInfo", { as })).status).toBe(401);
+  const body = { phone: member.phone, otp: "123456" };
+  expect((await backend.call("otpCheck", { as, body })).status).toBe(401);
+  const odd = { ...body, carrier: "/ABC1234" };
+  expect((await backend.call("otpCheck", { as: me, body: odd })).status).toBe(400);
+});
+
+it("no log line holds the carrier", async () => {
+  await send();
+  await check(await lastOtp());
+  const { carrier } = (await info()) ?? {};
+  expect(backend.logged.join("\n")).not.toContain(String(carrier));
+});

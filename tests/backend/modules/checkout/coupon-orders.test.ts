@@ -1,0 +1,178 @@
+import { schema } from "../../../../backend/db/client.ts";
+import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { giveCoupon, givePoints } from "../../../factories/benefit-rows";
+import { insertMember } from "../../../factories/member-rows";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "./order-shop";
+
+// The shop's cart: food 260, service fee 13, delivery fee 45, in all 318.
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  // One day for all of them, so that every test is in the same period and before the same dates.
+  backend.clock.set("2026-11-21T12:00:00+08:00");
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+type Values = Record<string, unknown>;
+const coupon = (values: Parameters<typeof giveCoupon>[2] = {}) =>
+  giveCoupon(shop.db, shop.member, values);
+const points = (amount: number) => givePoints(shop.db, shop.member, amount);
+const quote = async (values: Values = {}) => (await shop.quote(values)).envelope.data;
+const ledger = async () => {
+  const rows = await shop.db.select().from(schema.ledger).orderBy(schema.ledger.id);
+  const ids = (await shop.orders()).map(({ id }) => id);
+  return rows
+    .filter(({ order_id }) => ids.includes(order_id))
+    .map(({ account, entry, amount }) => [account, entry, amount]);
+};
+describe("a member's coupon", () => {
+  it("is in the quote, goes into the order, and is used up by it", async () => {
+    const code_id = await coupon({ cut_money: 50 });
+    expect(await quote({ code_id })).toMatchObject({
+      discount_price: 50,
+      alert_toast: "",
+      pay_total: 268,
+    });
+    expect((await shop.submit({ code_id })).envelope.code).toBe(0);
+    expect(only(await shop.orders())).toMatchObject({
+      code_id,
+      discount_price: 50,
+      pay_total: 268,
+    });
+    expect(await ledger()).toEqual([
+      [`coupon:${code_id}`, "hold", 1],
+      [`coupon:${code_id}`, "commit", 0],
+    ]);
+    const used = await shop.call("newDiscountCodeList", { query: { type: 2 }, as: shop.session });
+    expect(used.envelope.data).toMatchObject([{ code_id, used_times: 1, is_access: 0 }]);
+    expect(await quote({ code_id, remark: "再一份" })).toMatchObject({
+      discount_price: 0,
+      alert_toast: "此優惠券目前無法使用：已使用完畢",
+      pay_total: 318,
+    });
+  });
+
+  it("counts on the food after the store's own coupon, and both are kept", async () => {
+    const store_coupon = {
+      name: "滿200折20",
+      full_cut: { full_money: 200, cut_money: 20 },
+      full_delivery_free_cut: null,
+    };
+    const store = await insertStore(shop.db, { store_coupon, lat: 25.0517, lng: 121.5645 });
+    const food = await insertFood(shop.db, store, { unit_price: 260 });
+    const code_id = await coupon({ type: 3, cut_percent: 10, full_money: 240, cut_money: 0 });
+    const asked = { store_id: store.id, foods: [{ id: food.id }], code_id };
+    expect(await quote(asked)).toMatchObject({
+      store_coupon_discount_money: 20,
+      discount_price: 24,
+      pay_total: 261,
+    });
+  });
+
+  it.each([
+    ["expired", { end_time: 1_795_000_000 }, "已於 2026-11-18 19:06 到期"],
+    ["used", { used_times: 1 }, "已使用完畢"],
+    ["for a larger order", { full_money: 300 }, "未達使用門檻 NT$300，還差 NT$40"],
+    ["for another store", { target_type: 1, store_ids: [0] }, "此店家不適用"],
+    ["for a pickup", { dining_types: [0] }, "僅限外帶訂單使用"],
+  ] as const)(
+    "that is %s takes nothing off, says why, and cannot be ordered with",
+    async (_what, values, reason) => {
+      const code_id = await coupon({
+        ...values,
+        dining_types: [1, 0],
+        store_ids: [0],
+        ...values,
+      } as never);
+      const alert_toast = `此優惠券目前無法使用：${reason}`;
+      expect(await quote({ code_id })).toMatchObject({
+        discount_price: 0,
+        alert_toast,
+        pay_total: 318,
+      });
+      const { envelope } = await shop.submit({ code_id });
+      expect(envelope).toEqual({ code: CODE.refused, message: alert_toast, data: null });
+      expect((await shop.submit()).envelope.code).toBe(0);
+    },
+  );
+
+  it("of somebody else is not there, for the quote and for the order", async () => {
+    const code_id = await giveCoupon(shop.db, await insertMember(shop.db));
+    const notThere = { code: CODE.refused, message: "找不到此優惠券，請重新選擇", data: null };
+    expect((await shop.quote({ code_id })).envelope).toEqual(notThere);
+    await shop.quote();
+    expect((await shop.submit({ code_id })).envelope).toEqual(notThere);
+    expect((await shop.quote({ code_id: 2_000_000_000 })).envelope).toEqual(notThere);
+    expect(await shop.orders()).toEqual([]);
+  });
+
+  it("that ends between quote and order changes the quote", async () => {
+    const code_id = await coupon({ end_time: Math.floor(shop.clock.now() / 1000) + 60 });
+    await quote({ code_id });
+    shop.clock.advance(61_000);
+    const { envelope } = await shop.submit({ code_id });
+    expect(envelope).toEqual({ code: CODE.quoteChanged, message: "", data: null });
+    expect(await shop.orders()).toEqual([]);
+  });
+
+  it("comes back when the payment is cancelled, and when it expires", async () => {
+    const code_id = await coupon();
+    await shop.order({ code_id, pay_type: 5 });
+    expect(await shop.balance(`coupon:${code_id}`)).toBe(1);
+    const { payment_url_web } = only(await shop.payments());
+    await shop.pay(payment_url_web, "cancel");
+    await shop.reconcile(15);
+    expect(await shop.balance(`coupon:${code_id}`)).toBe(0);
+    shop.clock.advance(61_000);
+    expect((await shop.order({ code_id, pay_type: 5 })).envelope.code).toBe(0);
+    for (let n = 0; n < 3; n += 1) await shop.reconcile(900);
+    expect(await shop.balance(`coupon:${code_id}`)).toBe(0);
+  });
+
+  it("comes back when the store turns the order down", async () => {
+    const code_id = await coupon();
+    const { envelope } = await shop.order({ code_id });
+    await shop.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, envelope.data.id);
+      const now = Math.floor(shop.clock.now() / 1000);
+      await applyEvent(tx, order, { event: { type: "store-rejects" }, now });
+    });
+    expect(await shop.balance(`coupon:${code_id}`)).toBe(0);
+    expect(await quote({ code_id })).toMatchObject({ discount_price: 50 });
+  });
+
+  it("of an unpaid order is there for that order and for no other", async () => {
+    const code_id = await coupon();
+    const first = await shop.order({ code_id, pay_type: 5 });
+    shop.clock.advance(120_000);
+    expect(await quote({ code_id, pay_type: 5 })).toMatchObject({ discount_price: 50 });
+    const again = await shop.submit({ code_id, pay_type: 5 });
+    expect(again.envelope.data).toEqual(first.envelope.data);
+    const other = await shop.order({ code_id, foods: [{ id: shop.plain.id }] });
+    expect(other.envelope).toMatchObject({
+      code: CODE.refused,
+      message: "此優惠券保留給您等待付款的訂單，請完成付款或改用其他優惠",
+    });
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("for the delivery fee leaves the points event nothing to waive", async () => {
+    await points(100);
+    const code_id = await coupon({ cut_type: 2, cut_money: 30 });
+    const event = { op_event_id: 1, use_op_delivery: 1 };
+    expect(await quote({ code_id, ...event })).toMatchObject({
+      discount_price: 30,
+      delivery_discount: 0,
+      op_delivery_event: { enable: -1, hint: "已套用運費優惠" },
+      pay_total: 288,
+    });
+    expect(await quote(event)).toMatchObject({ op_delivery_event: { enable: 1, hint: "" } });
+  });
+});

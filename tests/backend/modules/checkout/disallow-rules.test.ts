@@ -1,0 +1,110 @@
+import {
+  disallowed,
+  type OrderFacts,
+} from "../../../../backend/modules/checkout/disallow-rules.ts";
+import { CODE, DINING_TYPE, OPEN_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+import { makeOrderFacts } from "../../../factories/order-facts.ts";
+
+const good = makeOrderFacts();
+const item = {
+  name: "便當",
+  is_on_sale: true,
+  can_be_added: true,
+  quantity: 2,
+  max_quantity: null,
+};
+
+const business: Partial<OrderFacts> = {
+  dining_type: DINING_TYPE.businessReservation,
+  offered: [DINING_TYPE.businessReservation],
+  is_business_member: true,
+  is_reservation: 1,
+};
+
+/** Domain rule C3, in its order: each row alone, and then all from that row on at once. */
+const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
+  ["休息中", CODE.storeClosed, { open_status: OPEN_STATUS.resting }],
+  ["餐廳忙碌中，請耐心等候", CODE.storeClosed, { open_status: OPEN_STATUS.busy }],
+  ["店家目前未提供外帶服務", CODE.refused, { dining_type: DINING_TYPE.pickup, offered: [] }],
+  ["店家未提供外送服務", CODE.refused, { offered: [DINING_TYPE.pickup] }],
+  ["非企業客戶無法使用企業預訂", CODE.refused, { dining_type: DINING_TYPE.businessReservation }],
+  [
+    "店家未提供企業預訂服務",
+    CODE.refused,
+    { dining_type: DINING_TYPE.businessReservation, is_business_member: true },
+  ],
+  ["外送超出運營服務範圍", CODE.outOfRange, { is_in_range: false }],
+  [
+    "外帶超出運營服務範圍",
+    CODE.outOfRange,
+    { is_in_range: false, dining_type: DINING_TYPE.pickup },
+  ],
+  ["無訂餐服務", CODE.refused, { is_reservation: 1, takes_reservations: false }],
+  [
+    "預訂時段已額滿或已過，請重新選擇時段",
+    CODE.refused,
+    { is_reservation: 1, is_slot_offered: false },
+  ],
+  [
+    "預訂時段已額滿或已過，請重新選擇時段",
+    CODE.refused,
+    { is_reservation: 1, has_slot_room: false },
+  ],
+  ["請選擇預訂時段", CODE.refused, { ...business, is_reservation: 0 }],
+  ["無訂餐服務", CODE.refused, { ...business, takes_reservations: false }],
+  ["預訂時段已額滿或已過，請重新選擇時段", CODE.refused, { ...business, is_slot_offered: false }],
+  ["外送超出運營服務範圍", CODE.outOfRange, { ...business, is_in_range: false }],
+  ["便當 已售完", CODE.soldOut, { items: [{ ...item, is_on_sale: false }] }],
+  ["便當 已售完", CODE.soldOut, { items: [{ ...item, max_quantity: 0 }] }],
+  ["便當 無法加入購物車", CODE.soldOut, { items: [{ ...item, can_be_added: false }] }],
+  ["此餐點單筆最大訂購量為1份", CODE.soldOut, { items: [item, { ...item, max_quantity: 1 }] }],
+  ["未滿足低消，還差 NT$1", CODE.refused, { subtotal: 199 }],
+  ["您的地址不夠完整，請重新調整", CODE.refused, { is_address_complete: false }],
+  ["現金付款上限為 NT$3,000，請改用其他付款方式", CODE.refused, { pay_total: 3001 }],
+];
+
+describe("whether an order may be placed", () => {
+  it("nothing speaks against a good order", () => {
+    expect(disallowed(good)).toBeNull();
+  });
+
+  it.each(table)("%s", (reason, code, facts) => {
+    expect(disallowed({ ...good, ...facts })).toEqual({ code, reason });
+  });
+
+  it("the first reason of the list is the one that shows", () => {
+    const closed: Partial<OrderFacts> = { open_status: OPEN_STATUS.resting };
+    const far: Partial<OrderFacts> = { is_in_range: false };
+    const low: Partial<OrderFacts> = { subtotal: 0 };
+    const gone: Partial<OrderFacts> = { items: [{ ...item, is_on_sale: false }] };
+    const vague: Partial<OrderFacts> = { is_address_complete: false, pay_total: 9999 };
+    const reasons = [closed, far, gone, low, vague].map(
+      (_fact, from, all) => disallowed(Object.assign({}, good, ...all.slice(from)))?.reason,
+    );
+    expect(reasons).toEqual([
+      "休息中",
+      "外送超出運營服務範圍",
+      "便當 已售完",
+      "未滿足低消，還差 NT$200",
+      "您的地址不夠完整，請重新調整",
+    ]);
+  });
+
+  it("a reservation does not ask whether the store is open now", () => {
+    expect(disallowed({ ...good, is_reservation: 1, open_status: OPEN_STATUS.resting })).toBeNull();
+  });
+
+  it.each([OPEN_STATUS.resting, OPEN_STATUS.busy])(
+    "a business order is always for later: open_status %i now is nothing to it",
+    (open_status) => {
+      expect(disallowed({ ...good, ...business, open_status })).toBeNull();
+      expect(disallowed({ ...good, ...business, open_status, is_reservation: 0 })?.reason).toBe(
+        "請選擇預訂時段",
+      );
+    },
+  );
+
+  it("other payments than cash have no limit here", () => {
+    expect(disallowed({ ...good, pay_type: PAY_TYPE.linePay, pay_total: 9999 })).toBeNull();
+  });
+});

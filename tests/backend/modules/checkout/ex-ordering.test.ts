@@ -1,0 +1,282 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import { endpoints } from "../../../../lib/contracts/endpoints.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { payuniPayer } from "../payments/payuni-payer";
+import { only, openShop, type Shop } from "./order-shop";
+
+const TAKEN = { code: CODE.refused, message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟" };
+
+let backend: TestBackend;
+let shop: Shop;
+let source = 0;
+let source_order_id: string;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  source += 1;
+  source_order_id = `OPN-${source}`;
+});
+afterAll(() => backend.close());
+
+type Values = Record<string, unknown>;
+type By = { as?: TestSession; key?: string };
+
+const wanted = (values: Values) => ({ ...shop.request(), source_order_id, ...values });
+const quote = (values: Values = {}, as = shop.session) =>
+  backend.call("exBeforeOrdering", {
+    body: makePreOrderBody(wanted(values) as Parameters<typeof makePreOrderBody>[0]),
+    as,
+  });
+const submit = (values: Values = {}, { as = shop.session, key }: By = {}) =>
+  backend.call("exOrdering", {
+    body: makeOrderingBody(wanted(values) as Parameters<typeof makeOrderingBody>[0]),
+    as,
+    headers: key === undefined ? {} : { "idempotency-key": key },
+  });
+const order = async (values: Values = {}, by: By = {}) => {
+  const { remark: _remark, ...priced } = values;
+  await quote(priced, by.as);
+  return submit(values, by);
+};
+
+describe("an order of the partner's (API-05, API-07)", () => {
+  it("is priced as the own flow prices it", async () => {
+    const [partner, own] = [await quote(), await shop.quote()];
+    expect(partner.envelope).toEqual(own.envelope);
+  });
+
+  it("keeps the partner's number; one of the own flow has none (CK-02)", async () => {
+    expect((await order()).envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    await shop.order({ remark: "自己的", source_order_id: "OPN-own" });
+    expect((await shop.orders()).map((row) => row.source_order_id)).toEqual([
+      source_order_id,
+      null,
+    ]);
+  });
+
+  it("takes a courier's session_id beside the member's session, and makes nothing of it", async () => {
+    const opener = await insertMember(backend.db, { business_id: 1001 });
+    const login = await backend.asMember(opener);
+    const opened = await backend.call("openExpressSession", { as: login });
+    const { session_id } = opened.envelope.data;
+    const body = makePreOrderBody(wanted({}) as Parameters<typeof makePreOrderBody>[0]);
+    const asked = { body, query: { session_id } };
+    const own = await quote();
+    const { envelope } = await backend.call("exBeforeOrdering", { ...asked, as: shop.session });
+    expect(envelope).toEqual(own.envelope);
+    // The partner's order is a member's: a courier's session alone orders none.
+    expect((await backend.call("exBeforeOrdering", asked)).status).toBe(401);
+  });
+
+  it("without a quote is quoted anew: code 4 with an empty message (rule C2)", async () => {
+    expect((await submit()).envelope).toEqual({ code: CODE.quoteChanged, message: "", data: null });
+  });
+
+  it("with LINE Pay waits for its payment", async () => {
+    const { envelope } = await order({ pay_type: 5 });
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 5, order_status: -1 } });
+  });
+});
+
+describe("one number is one order", () => {
+  it("sent again, hours later, it is answered with the order that stands", async () => {
+    const first = await order();
+    shop.clock.advance(3_600_000);
+    const again = await submit();
+    expect(again.envelope).toEqual(first.envelope);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("sent twice at once, it is one order for both", async () => {
+    await quote();
+    const answers = await Promise.all([submit({}, { key: "a1" }), submit({}, { key: "a2" })]);
+    const ids = answers.map(({ envelope }) => envelope.data.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("with other content it is refused", async () => {
+    await order();
+    expect((await order({ remark: "不要蔥" })).envelope).toMatchObject(TAKEN);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("stays free for its customer when a stranger orders under it first", async () => {
+    const stranger = await backend.asMember(await insertMember(backend.db));
+    const claimed = await order({ remark: "占用" }, { as: stranger });
+    expect(claimed.envelope.code).toBe(CODE.ok);
+    expect((await quote()).envelope.code).toBe(CODE.ok);
+    const { envelope } = await submit();
+    expect(envelope.code).toBe(CODE.ok);
+    expect(envelope.data.id).not.toBe(claimed.envelope.data.id);
+    // Sent again it is still one order.
+    expect((await submit()).envelope).toEqual(envelope);
+    expect(await shop.orders()).toHaveLength(2);
+  });
+
+  it("stays free while a stranger's order under it waits for its payment", async () => {
+    const stranger = await backend.asMember(await insertMember(backend.db));
+    const claimed = await order({ pay_type: 5 }, { as: stranger });
+    expect((await order({ pay_type: 5 })).envelope.code).toBe(CODE.ok);
+    expect(await shop.orderOf(claimed.envelope.data.id)).toMatchObject({
+      order_status: ORDER_STATUS.awaitingPayment,
+    });
+  });
+
+  it("two members who send one number at once get an order each", async () => {
+    const other = await backend.asMember(await insertMember(backend.db));
+    await Promise.all([quote(), quote({}, other)]);
+    const answers = await Promise.all([submit(), submit({}, { as: other })]);
+    expect(answers.map(({ envelope }) => envelope.code)).toEqual([CODE.ok, CODE.ok]);
+    expect(new Set((await shop.orders()).map(({ member_id }) => member_id)).size).toBe(2);
+  });
+
+  it("the database refuses a second standing order of one member under one number", async () => {
+    await order();
+    const { id, ...row } = only(await shop.orders());
+    const twice = { ...row, order_no: `${row.order_no}-2` };
+    await expect(backend.db.insert(schema.orders).values(twice)).rejects.toThrow();
+  });
+
+  it("the own order that waits to be paid can be quoted and carried on", async () => {
+    const first = await order({ pay_type: 5 });
+    shop.clock.advance(120_000);
+    expect((await quote({ pay_type: 5 })).envelope.code).toBe(CODE.ok);
+    const again = await submit({ pay_type: 5 });
+    expect(again.envelope.data).toEqual(first.envelope.data);
+  });
+
+  it("the own order that was not paid gives way to another method, and its page collects nothing", async () => {
+    const first = await order({ pay_type: 5 });
+    const { id, payment_url_web } = first.envelope.data;
+    const second = await order({ pay_type: 2 });
+    expect(second.envelope).toMatchObject({ code: 0, data: { pay_type: 2, order_status: 0 } });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
+    await shop.pay(payment_url_web);
+    await shop.comeBack(id);
+    await shop.reconcile(30);
+    expect(await shop.providerBalance()).toBe(0);
+    expect((await shop.orders()).map((row) => row.order_status)).toEqual([
+      ORDER_STATUS.cancelled,
+      ORDER_STATUS.ordered,
+    ]);
+  });
+
+  it("money that comes on the page left open, where it moves without us, goes back", async () => {
+    const payuni = await payuniPayer(shop);
+    await shop.list("2,5,9,10,11");
+    const first = await order({ pay_type: 10 });
+    const { id, payment_url_web } = first.envelope.data;
+    const page = await payuni.open(payment_url_web);
+    expect((await order({ pay_type: 2 })).envelope.code).toBe(CODE.ok);
+    await payuni.choose(page, "visa");
+    for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
+    expect(await shop.orderOf(id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    });
+    expect(await shop.balance("charge:")).toBe(-(await shop.balance("refund:")));
+  });
+
+  it("paid meanwhile, it stands: the answer for the same cart, while other content is refused", async () => {
+    const first = await order({ pay_type: 5 });
+    const { id, payment_url_web } = first.envelope.data;
+    await shop.pay(payment_url_web);
+    const foods = [{ id: shop.plain.id, quantity: 2 }];
+    expect((await order({ pay_type: 2, foods })).envelope).toMatchObject(TAKEN);
+    const again = await order({ pay_type: 2 });
+    expect(again.envelope).toMatchObject({ code: 0, data: { id, pay_type: 5, order_status: 0 } });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.ordered });
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("while its provider cannot say, nothing ends and nothing begins", async () => {
+    const first = await order({ pay_type: 5 });
+    await quote();
+    const fault = { provider: "linepay", call: "check", mode: "5xx", count: 20 };
+    await backend.sandbox.fault(fault);
+    const { envelope } = await submit({ pay_type: 2 });
+    expect(envelope.message).toBe("上一筆訂單的付款還在確認中，請稍候再試");
+    expect(await shop.orderOf(first.envelope.data.id)).toMatchObject({ order_status: -1 });
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("sent twice at once with another method, it gives way once", async () => {
+    await order({ pay_type: 5 });
+    await quote();
+    const keys = ["b1", "b2"];
+    const answers = await Promise.all(keys.map((key) => submit({ pay_type: 2 }, { key })));
+    expect(new Set(answers.map(({ envelope }) => envelope.data.id)).size).toBe(1);
+    expect(await shop.orders()).toHaveLength(2);
+  });
+
+  it("a cancelled order gives its number back", async () => {
+    await order();
+    const cancelled = { order_status: ORDER_STATUS.cancelled };
+    const { id } = only(await shop.orders());
+    await shop.db.update(schema.orders).set(cancelled).where(eq(schema.orders.id, id));
+    expect((await order({ remark: "再一次" })).envelope.code).toBe(CODE.ok);
+  });
+
+  it("one key for two numbers is refused, and so is one for the own flow and the partner's", async () => {
+    await order({}, { key: "k1" });
+    const other = await submit({ source_order_id: "OPN-other" }, { key: "k1" });
+    expect(other.envelope.message).toBe("上一次送出的訂單可能已成立，請先到訂單查詢確認");
+    const own = await shop.submit({ source_order_id }, { key: "k1" });
+    expect(own.envelope.code).toBe(CODE.refused);
+  });
+});
+
+describe("what is no order of the partner's", () => {
+  it.each(["", "x".repeat(41), "a b", "a/b", "a\nb", "<b>", "訂單", "a;b", "a%20b"])(
+    "the number %j is refused by its shape",
+    async (wrong) => {
+      expect((await quote({ source_order_id: wrong })).status).toBe(400);
+      expect((await submit({ source_order_id: wrong })).status).toBe(400);
+    },
+  );
+
+  it("nor one without a number", async () => {
+    const { source_order_id: _none, ...body } = makePreOrderBody(
+      shop.request() as Parameters<typeof makePreOrderBody>[0],
+    );
+    expect((await backend.call("exBeforeOrdering", { body, as: shop.session })).status).toBe(400);
+  });
+
+  it.each(["exBeforeOrdering", "exOrdering"] as const)("%s needs a member", async (name) => {
+    expect((await backend.call(name, { body: {} })).status).toBe(401);
+  });
+
+  it.each(["exBeforeOrdering", "exOrdering"] as const)(
+    "%s takes its token as a cookie, of this session only, and none of our headers (AP-05, S6)",
+    async (name) => {
+      const { sid, token } = shop.session;
+      const send = (headers: Record<string, string>) =>
+        backend.app.inject({
+          method: "POST",
+          url: endpoints[name].path,
+          headers: { "content-type": "application/json", ...headers },
+          payload: "{}",
+        });
+      const stranger = backend.asVisitor();
+      const forged: Record<string, string>[] = [
+        { cookie: `sid=${sid}` },
+        { cookie: `sid=${sid}`, "x-xsrf-token": token },
+        { cookie: `sid=${sid}; XSRF-TOKEN=${stranger.token}` },
+        { cookie: `sid=${sid}; XSRF-TOKEN=${sid}.${sid}` },
+      ];
+      for (const headers of forged) expect((await send(headers)).statusCode).toBe(403);
+      expect((await send({ cookie: `sid=${sid}; XSRF-TOKEN=${token}` })).statusCode).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { settings } from "../../../../backend/db/schema/content-tables.ts";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+it.each([
+  ["12345675", 0, ""],
+  ["12345678", 1, "請輸入正確的統一編號格式"],
+  ["", 1, "請輸入正確的統一編號格式"],
+])("checkTaxId of '%s' answers code %i", async (tax_id, code, message) => {
+  const { status, envelope } = await backend.call("checkTaxId", { query: { tax_id } });
+  expect(status).toBe(200);
+  expect(envelope).toEqual({ code, message, data: null });
+});
+
+it.each([
+  ["no number at all", {}],
+  ["a number longer than any", { tax_id: "1".repeat(21) }],
+])("checkTaxId with %s is a bad request", async (_what, query) => {
+  expect((await backend.call("checkTaxId", { query })).status).toBe(400);
+});
+
+it("invoices go to the points account until the operator turns it off", async () => {
+  const before = await backend.call("getAppClientConfig");
+  expect(before.envelope.data).toMatchObject({ op_invoice: { status: 1 } });
+  await backend.db
+    .insert(settings)
+    .values({ key: "op_invoice_status", value: "0", update_time: 0 });
+  const after = await backend.call("getAppClientConfig");
+  expect(after.envelope.data).toMatchObject({ op_invoice: { status: 0 } });
+});

@@ -1,0 +1,288 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "./order-shop";
+
+jest.setTimeout(60_000);
+
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  await shop.list("2,5,7,9,10");
+});
+afterAll(() => backend.close());
+
+/** Every number is another cart. */
+const cart = (quantity: number) => ({ foods: [{ id: shop.plain.id, quantity }] });
+const seconds = () => Math.floor(shop.clock.now() / 1000);
+const slotIn = (hours: number) => {
+  const start = Math.ceil(seconds() / 3600 + hours) * 3600;
+  return { is_reservation: 1, reservation_start_time: start, reservation_end_time: start + 1800 };
+};
+const setStatus = (id: number, order_status: number) =>
+  shop.db.update(schema.orders).set({ order_status }).where(eq(schema.orders.id, id));
+
+describe("unpaid orders of one member", () => {
+  const unpaid = async (count: number) => {
+    const placed = [];
+    for (let n = 1; n <= count; n += 1) {
+      const { envelope } = await shop.order({ pay_type: 5, ...cart(n) });
+      expect(envelope.code).toBe(CODE.ok);
+      placed.push(envelope.data);
+    }
+    return placed;
+  };
+
+  it("are three at most; the fourth is refused in words and writes nothing", async () => {
+    await unpaid(3);
+    shop.clock.advance(61_000);
+    const { envelope } = await shop.order({ pay_type: 5, ...cart(4) });
+    expect(envelope).toEqual({
+      code: CODE.refused,
+      message: "您有 3 筆訂單尚未付款，請先完成付款，或約 24 分鐘後再試",
+      data: null,
+    });
+    expect(await shop.orders()).toHaveLength(3);
+    const other = await shop.asMember(await insertMember(shop.db));
+    expect((await shop.order({ pay_type: 5, ...cart(4) }, { as: other })).envelope.code).toBe(0);
+  });
+
+  it("leave cash and a company's bill open", async () => {
+    await unpaid(3);
+    expect((await shop.order({ pay_type: 2, ...cart(4) })).envelope.code).toBe(CODE.ok);
+    await shop.db
+      .update(schema.members)
+      .set({ business_id: 1001 })
+      .where(eq(schema.members.id, shop.member.id));
+    for (let n = 5; n <= 9; n += 1) {
+      expect((await shop.order({ pay_type: 7, ...cart(n) })).envelope.code).toBe(CODE.ok);
+    }
+  });
+
+  it("let the same cart be paid another way, also when all places are taken", async () => {
+    const [first] = await unpaid(3);
+    const { envelope } = await shop.order({ pay_type: 10, ...cart(1) });
+    expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: 10, order_status: -1 } });
+    expect(await shop.orderOf(first?.id ?? 0)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+    });
+    expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.refused);
+  });
+
+  it("free a place once paid, and as soon as a payment was cancelled at its provider", async () => {
+    const [first, second] = await unpaid(3);
+    await shop.pay(first?.payment_url_web ?? "");
+    await shop.comeBack(first?.id ?? 0);
+    expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.ok);
+    await shop.pay(second?.payment_url_web ?? "", "cancel");
+    // The payer never came back to the shop.
+    expect((await shop.order({ pay_type: 5, ...cart(5) })).envelope.code).toBe(CODE.ok);
+    expect(await shop.orderOf(second?.id ?? 0)).toMatchObject({ order_status: -2 });
+  });
+
+  it("never share a place, says the database", async () => {
+    await unpaid(1);
+    const { id, ...row } = only(await shop.orders());
+    const twice = { ...row, order_no: `${row.order_no}-2` };
+    await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
+  });
+});
+
+describe("open cash orders of one member", () => {
+  const cash = async (count: number, values: Record<string, unknown> = {}) => {
+    const ids = [];
+    for (let n = 1; n <= count; n += 1) {
+      const { envelope } = await shop.order({ pay_type: 2, ...cart(n), ...values });
+      expect(envelope.code).toBe(CODE.ok);
+      ids.push(envelope.data.id);
+    }
+    return ids;
+  };
+  const fourth = (values = {}) => shop.order({ pay_type: 2, ...cart(4), ...values });
+
+  it("are three at most; the fourth is refused in words, and may be paid online", async () => {
+    await cash(3);
+    expect((await fourth()).envelope).toEqual({
+      code: CODE.refused,
+      message: "您已有 3 筆現金訂單尚未完成，請改用線上付款，或等訂單完成後再訂購",
+      data: null,
+    });
+    expect(await shop.orders()).toHaveLength(3);
+    expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.ok);
+  });
+
+  it("for a chosen time count apart from those for now", async () => {
+    await cash(3, slotIn(3));
+    expect((await fourth(slotIn(5))).envelope.code).toBe(CODE.refused);
+    await cash(3);
+    expect((await fourth()).envelope.code).toBe(CODE.refused);
+  });
+
+  it.each([
+    ["delivered", ORDER_STATUS.delivered],
+    ["cancelled", ORDER_STATUS.cancelled],
+  ])("free a place when one is %s", async (_how, order_status) => {
+    const [first = 0] = await cash(3);
+    await setStatus(first, order_status);
+    expect((await fourth()).envelope.code).toBe(CODE.ok);
+  });
+
+  it("free a place a day later when no store ever reports their end", async () => {
+    await cash(3);
+    shop.clock.advance(86_400_000);
+    expect((await fourth()).envelope.code).toBe(CODE.refused);
+    shop.clock.advance(1000);
+    expect((await fourth()).envelope.code).toBe(CODE.ok);
+  });
+
+  it("are three when ten are sent at once", async () => {
+    await shop.quote(cart(1));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => shop.submit({ ...cart(1), remark: `第${at}份` })),
+    );
+    expect(answers.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(3);
+    expect(await shop.orders()).toHaveLength(3);
+  });
+});
+
+describe("a kitchen with room for twenty", () => {
+  const statusOf = async (store_id: number) => {
+    const { envelope } = await backend.call("storeDetail", { query: { store_id, dining_type: 1 } });
+    return envelope.data.open_status;
+  };
+  const kitchen = async () => (await insertStore(shop.db, { capacity: 20 })).id;
+  const ordered = async (
+    store_id: number,
+    orders: { of: number; count: number; paid?: true }[],
+  ) => {
+    for (const { of: member_id, count, paid } of orders) {
+      for (let n = 0; n < count; n += 1) {
+        const pay_status = paid ? PAY_STATUS.paid : PAY_STATUS.unpaid;
+        await insertOrder(shop.db, { member_id, store_id, create_time: seconds(), pay_status });
+      }
+    }
+  };
+  const members = async (count: number) => {
+    const rows = [];
+    for (let n = 0; n < count; n += 1) rows.push((await insertMember(shop.db)).id);
+    return rows;
+  };
+
+  it("is not busy with the cash orders of newcomers alone", async () => {
+    const store_id = await kitchen();
+    await ordered(
+      store_id,
+      (await members(10)).map((of) => ({ of, count: 3 })),
+    );
+    expect(await statusOf(store_id)).toBe(1);
+  });
+
+  it("is not busy with the paid orders of one member", async () => {
+    const store_id = await kitchen();
+    const [of = 0] = await members(1);
+    await ordered(store_id, [{ of, count: 20, paid: true }]);
+    expect(await statusOf(store_id)).toBe(1);
+  });
+
+  it("is busy with the paid orders of many, and with cash of members who were served before", async () => {
+    const [paid, known] = [await kitchen(), await kitchen()];
+    const [elsewhere, many] = [await kitchen(), await members(20)];
+    await ordered(
+      paid,
+      many.map((of) => ({ of, count: 1, paid: true as const })),
+    );
+    expect(await statusOf(paid)).toBe(2);
+    for (const member_id of many) {
+      const { delivered } = ORDER_STATUS;
+      await insertOrder(shop.db, { member_id, store_id: elsewhere, order_status: delivered });
+    }
+    await ordered(
+      known,
+      many.map((of) => ({ of, count: 1 })),
+    );
+    expect(await statusOf(known)).toBe(2);
+  });
+
+  it("counts newcomers beside the others, up to half of its room", async () => {
+    const store_id = await kitchen();
+    await ordered(
+      store_id,
+      (await members(10)).map((of) => ({ of, count: 3 })),
+    );
+    await ordered(
+      store_id,
+      (await members(9)).map((of) => ({ of, count: 1, paid: true as const })),
+    );
+    expect(await statusOf(store_id)).toBe(1);
+    await ordered(
+      store_id,
+      (await members(1)).map((of) => ({ of, count: 1, paid: true as const })),
+    );
+    expect(await statusOf(store_id)).toBe(2);
+  });
+});
+
+describe("a slot of twenty", () => {
+  const reserve = (as: TestSession, values = {}) =>
+    shop.order({ pay_type: 2, ...slotIn(3), ...values }, { as });
+  const newcomer = async () => shop.asMember(await insertMember(shop.db));
+
+  it("keeps half of its places from newcomers who have not paid", async () => {
+    for (let n = 0; n < 10; n += 1) {
+      expect((await reserve(await newcomer())).envelope.code).toBe(CODE.ok);
+    }
+    for (const pay_type of [2, 5]) {
+      expect((await reserve(await newcomer(), { pay_type })).envelope).toMatchObject({
+        code: CODE.refused,
+        message: "此時段的預訂名額暫時額滿，請選擇其他時段",
+      });
+    }
+    const member = await insertMember(shop.db);
+    const { delivered } = ORDER_STATUS;
+    const store_id = shop.store.id;
+    await insertOrder(shop.db, { member_id: member.id, store_id, order_status: delivered });
+    expect((await reserve(await shop.asMember(member))).envelope.code).toBe(CODE.ok);
+  });
+
+  it("gives one member a quarter of its places", async () => {
+    for (let n = 1; n <= 5; n += 1) {
+      const { data } = (await reserve(shop.session, { pay_type: 5, ...cart(n) })).envelope;
+      await shop.pay(data.payment_url_web);
+      expect((await shop.comeBack(data.id)).envelope.code).toBe(CODE.ok);
+    }
+    expect((await reserve(shop.session, { pay_type: 5, ...cart(6) })).envelope).toMatchObject({
+      code: CODE.refused,
+      message: "同一時段最多可預訂 5 筆訂單，請選擇其他時段",
+    });
+    expect((await reserve(await newcomer())).envelope.code).toBe(CODE.ok);
+  });
+});
+
+it("the member's own unpaid order gives the last of a product to what is ordered instead", async () => {
+  const last = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
+  const { data } = (await shop.order({ pay_type: 5, ...last(2) })).envelope;
+  expect((await shop.order({ pay_type: 2, ...last(1) })).envelope.code).toBe(CODE.ok);
+  expect(await shop.orderOf(data.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
+  expect(await shop.balance("stock:")).toBe(1);
+});
+
+it("somebody else's unpaid order keeps the last of a product", async () => {
+  const last = { foods: [{ id: shop.last.id, quantity: 2 }] };
+  await shop.quote(last);
+  const other = await shop.asMember(await insertMember(shop.db));
+  await shop.order({ pay_type: 5, ...last }, { as: other });
+  expect((await shop.submit({ pay_type: 2, ...last })).envelope.code).toBe(CODE.soldOut);
+  expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.awaitingPayment }]);
+});

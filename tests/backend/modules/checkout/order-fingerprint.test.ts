@@ -1,0 +1,115 @@
+import {
+  cartHash,
+  orderFingerprint,
+} from "../../../../backend/modules/checkout/order-fingerprint.ts";
+import { attemptNumber, orderNumber } from "../../../../backend/modules/orders/order-number.ts";
+import { orderingBodySchema } from "../../../../lib/contracts/orders.ts";
+import { makeOrderingBody } from "../../../factories/order-requests";
+
+const request = (values: Record<string, unknown> = {}) =>
+  orderingBodySchema.parse(makeOrderingBody({ store_id: 1, foods: foods(), ...values }));
+
+function foods() {
+  return [
+    { id: 1, quantity: 2, relish_ids: "11,21,22" },
+    { id: 2, quantity: 1 },
+  ];
+}
+
+describe("what an order is recognised by", () => {
+  const own = orderFingerprint(7, request());
+
+  it("the order of lines and of options does not matter", () => {
+    const [first, second] = foods();
+    const turned = request({ foods: [second, { ...first, relish_ids: "22,11,21" }] });
+    expect(orderFingerprint(7, turned)).toBe(own);
+  });
+
+  it("neither does that of a set's groups, foods and options", () => {
+    const set = (groups: unknown) => request({ foods: [{ id: 3, item_type: "set", groups }] });
+    const mains = { id: 1, foods: [{ id: 4, relish_ids: "11,12" }] };
+    const sides = {
+      id: 2,
+      foods: [
+        { id: 5, relish_ids: "" },
+        { id: 6, relish_ids: "" },
+      ],
+    };
+    const given = orderFingerprint(7, set([mains, sides]));
+    const turned = [
+      { id: 2, foods: [...sides.foods].reverse() },
+      { id: 1, foods: [{ id: 4, relish_ids: "12,11" }] },
+      { id: 9, foods: [] },
+    ];
+    expect(orderFingerprint(7, set(turned))).toBe(given);
+    expect(orderFingerprint(7, set([mains]))).not.toBe(given);
+  });
+
+  it.each([
+    [
+      "another quantity",
+      {
+        foods: [
+          { id: 1, quantity: 3, relish_ids: "11,21,22" },
+          { id: 2, quantity: 1 },
+        ],
+      },
+    ],
+    [
+      "another option",
+      {
+        foods: [
+          { id: 1, quantity: 2, relish_ids: "11,21" },
+          { id: 2, quantity: 1 },
+        ],
+      },
+    ],
+    ["another address", { street: "市府路46號" }],
+    ["another phone", { contact_phone: "0987654321" }],
+    ["another remark", { remark: "不要筷子" }],
+    ["another payment", { pay_type: 5 }],
+    ["another store coupon", { selected_store_coupon_type: 1 }],
+  ])("%s is another order", (_what, values) => {
+    expect(orderFingerprint(7, request(values))).not.toBe(own);
+  });
+
+  it("another member's is another order", () => {
+    expect(orderFingerprint(8, request())).not.toBe(own);
+  });
+});
+
+describe("what a cart is recognised by", () => {
+  const cart = (lines: Record<string, unknown>[]) => cartHash(request({ foods: lines }).foods);
+  const own = cart(foods());
+
+  it("its food and how many of it, in whatever lines and with whatever notes", () => {
+    const [first, second] = foods();
+    const one = { ...first, quantity: 1 };
+    const noted = { ...one, relish_ids: "22,21,11", remark: "少冰", username: "小美" };
+    expect(cart([second ?? {}, noted, one])).toBe(own);
+  });
+
+  it.each([
+    ["one more", { quantity: 3 }],
+    ["another option", { relish_ids: "11,21" }],
+    ["another food", { id: 3 }],
+    ["a set", { item_type: "set" }],
+  ])("%s is another cart", (_what, values) => {
+    const [first, second] = foods();
+    expect(cart([{ ...first, ...values }, second ?? {}])).not.toBe(own);
+  });
+});
+
+describe("order numbers", () => {
+  it("are F, the Taipei date and eight digits, and never the same twice", () => {
+    const now = Date.parse("2026-11-21T23:59:59+08:00") / 1000;
+    const numbers = Array.from({ length: 20_000 }, (_, id) => orderNumber(id + 1, now));
+    expect(numbers.every((number) => /^F261121\d{8}$/.test(number))).toBe(true);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(orderNumber(99_999_999, now)).toMatch(/^F261121\d{8}$/);
+  });
+
+  it("an attempt's number fits the provider's 25 characters", () => {
+    expect(attemptNumber("F26112112345678", 12)).toBe("F26112112345678-12");
+  });
+});

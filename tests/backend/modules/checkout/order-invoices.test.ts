@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "./order-shop";
+
+const CARRIER = "/AB+12.-";
+const COMPANY = { title: "福饕股份有限公司", number: "04595257" };
+const NO_EMAIL = "請填寫電子郵件，才能寄送電子發票";
+const NOT_BOTH = "統編發票無法捐贈，且須由店家開立紙本發票";
+
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+const bind = (carrier: string) =>
+  shop.db.update(schema.members).set({ carrier }).where(eq(schema.members.id, shop.member.id));
+
+it.each([
+  ["a donation", { invoice_type: 0, email: "" }, { invoice_email: "" }],
+  ["by email", { invoice_type: 1 }, { invoice_email: "a@example.com" }],
+  [
+    "of a company, with title and number",
+    { invoice_type: 2, email: "", ...COMPANY },
+    { invoice_title: COMPANY.title, invoice_number: COMPANY.number },
+  ],
+  ["in the carrier, as it is now", { invoice_type: 3, email: "" }, { invoice_carrier: CARRIER }],
+])("an invoice %s is kept with its order and nothing else of it", async (_what, asked, kept) => {
+  await bind(CARRIER);
+  expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
+  expect(only(await shop.orders())).toMatchObject({
+    invoice_type: asked.invoice_type,
+    invoice_title: "",
+    invoice_number: "",
+    invoice_carrier: "",
+    ...kept,
+  });
+});
+
+it("the order keeps the carrier of its day when another one is bound later", async () => {
+  await bind(CARRIER);
+  await shop.order({ invoice_type: 3 });
+  await bind("/ZZZZZZZ");
+  expect(only(await shop.orders()).invoice_carrier).toBe(CARRIER);
+});
+
+it.each([
+  ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
+  ["an email invoice without an email", { invoice_type: 1, email: "" }, NO_EMAIL],
+  ["a donation with a tax id", { invoice_type: 0, number: COMPANY.number }, NOT_BOTH],
+  ["an email invoice with a title", { invoice_type: 1, title: COMPANY.title }, NOT_BOTH],
+  ["a carrier with a tax id", { invoice_type: 3, ...COMPANY }, NOT_BOTH],
+  [
+    "eight zeros for a company",
+    { invoice_type: 2, ...COMPANY, number: "00000000" },
+    "請輸入正確的統一編號格式",
+  ],
+])("%s is refused and nothing is written", async (_what, asked, message) => {
+  const { envelope } = await shop.order(asked);
+  expect(envelope).toMatchObject({ code: CODE.refused, message });
+  expect(await shop.orders()).toEqual([]);
+});
+
+it.each([
+  ["a carrier", { carrier: CARRIER }],
+  ["a carrier type", { carrier_type: "3J0002" }],
+  ["a love code", { love_code: "25885" }],
+  ["a donation", { donation: 1 }],
+])(
+  "a company invoice that brings %s as well is no request of ours (domain A5)",
+  async (_what, extra) => {
+    const asked = { invoice_type: 2, ...COMPANY };
+    await shop.quote(asked);
+    expect((await shop.submit({ ...asked, ...extra })).status).toBe(400);
+    expect(await shop.orders()).toEqual([]);
+  },
+);
+
+it("a store that prints its invoices needs no email", async () => {
+  const store = await insertStore(shop.db, { invoice_issue_type: 2 });
+  const food = await insertFood(shop.db, store);
+  const asked = { store_id: store.id, foods: [{ id: food.id }], email: "" };
+  expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
+});
+
+it("nothing to pay has no invoice, and so needs no email", async () => {
+  const global_coupon = {
+    name: "招待",
+    full_cut: { full_money: 100, cut_money: 100 },
+    full_delivery_free_cut: 100,
+  };
+  const store = await insertStore(shop.db, { global_coupon });
+  const food = await insertFood(shop.db, store, { unit_price: 100 });
+  const asked = { store_id: store.id, foods: [{ id: food.id }], email: "", pay_type: 99 };
+  expect((await shop.order(asked)).envelope.code).toBe(CODE.ok);
+});
+
+it("another invoice is the same price: the quote stands", async () => {
+  await bind(CARRIER);
+  await shop.quote();
+  expect((await shop.submit({ invoice_type: 3 })).envelope.code).toBe(CODE.ok);
+});
+
+describe("who never told an email is asked once", () => {
+  const told = (email: string) =>
+    shop.db.update(schema.members).set({ email }).where(eq(schema.members.id, shop.member.id));
+  const proposed = async () => (await shop.quote()).envelope.data?.invoice.email;
+
+  it("the next order is proposed with the email of the last one by email", async () => {
+    await told("");
+    expect(await proposed()).toBe("");
+    await shop.order({ email: "first@example.com" });
+    await shop.order({ email: "last@example.com", remark: "不要辣" });
+    await shop.order({ invoice_type: 0, email: "", remark: "不要餐具" });
+    expect(await proposed()).toBe("last@example.com");
+  });
+
+  it("the member's own email goes before it", async () => {
+    await shop.order({ email: "last@example.com" });
+    await told("own@example.com");
+    expect(await proposed()).toBe("own@example.com");
+  });
+});

@@ -1,0 +1,276 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "./order-shop";
+
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+const keysOf = (member_id: number) =>
+  shop.db
+    .select()
+    .from(schema.idempotency_keys)
+    .where(eq(schema.idempotency_keys.member_id, member_id));
+
+describe("placing an order", () => {
+  it("with cash: written whole, with its lines, event and number, and ready for the store", async () => {
+    const { envelope } = await shop.order({ remark: "不要蔥" });
+    expect(envelope).toMatchObject({
+      code: 0,
+      message: "",
+      data: { pay_type: 2, order_status: 0, payment_url_web: "" },
+    });
+    const order = only(await shop.orders());
+    expect(order).toMatchObject({
+      id: envelope.data.id,
+      member_id: shop.member.id,
+      order_no: expect.stringMatching(/^F2611\d{10}$/),
+      track: "platform",
+      pay_status: 0,
+      subtotal: 260,
+      service_fee: 13,
+      delivery_fee: 45,
+      pay_total: 318,
+      remark: "不要蔥",
+      street: "市府路45號",
+      address_remark: "3樓",
+    });
+    expect(only(await shop.lines())).toMatchObject({
+      order_id: order.id,
+      food_id: shop.food.id,
+      unit_price: 130,
+      quantity: 2,
+      total_price: 260,
+    });
+    expect(only(await shop.events())).toMatchObject({ event: "ordered", to_status: 0 });
+    expect(await shop.payments()).toEqual([]);
+  });
+
+  it("with LINE Pay: waits for its payment, and the payer is sent to the provider's page", async () => {
+    const { envelope } = await shop.order({ pay_type: 5 });
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 5, order_status: -1 } });
+    expect(envelope.data.payment_url_web).toContain("/linepay/pay/");
+    const order = only(await shop.orders());
+    expect(only(await shop.payments())).toMatchObject({
+      order_id: order.id,
+      attempt_no: `${order.order_no}-1`,
+      amount: 318,
+      status: "requested",
+    });
+    const [asked] = await shop.providerRows();
+    expect(asked).toMatchObject({
+      amount: 318,
+      orderId: `${order.order_no}-1`,
+      productName: `訂單 ${order.order_no}`,
+      confirmUrl: "http://localhost:3000/third/lpconfirm?amount=318",
+      cancelUrl: expect.stringMatching(/^http:..localhost:3000.api.pay.line-pay.F\w+-1\./),
+    });
+  });
+
+  it("nothing to pay is a zero-amount order, whatever payment was asked for", async () => {
+    const global_coupon = {
+      name: "招待",
+      full_cut: { full_money: 100, cut_money: 100 },
+      full_delivery_free_cut: 100,
+    };
+    const store = await insertStore(shop.db, { global_coupon });
+    const food = await insertFood(shop.db, store, { unit_price: 100 });
+    const { envelope } = await shop.order({
+      store_id: store.id,
+      foods: [{ id: food.id }],
+      pay_type: 99,
+    });
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 99, order_status: 0 } });
+    expect(only(await shop.orders())).toMatchObject({ pay_total: 0, pay_status: 1 });
+    expect(await shop.requestsMade()).toBe(0);
+  });
+
+  it("the store's own courier is another track", async () => {
+    const store = await insertStore(shop.db, { use_fodomo_deliver: 0 });
+    const food = await insertFood(shop.db, store);
+    await shop.order({ store_id: store.id, foods: [{ id: food.id }] });
+    expect(only(await shop.orders()).track).toBe("self");
+  });
+
+  it.each([
+    ["no name", { contact_name: " " }, "請填寫聯絡人姓名"],
+    ["a bad phone", { contact_phone: "0812345678" }, "請確認您的手機號碼格式"],
+    ["a company without a title", { invoice_type: 2, number: "04595257" }, "請輸入統編資訊"],
+    ["a company without a number", { invoice_type: 2, title: "福饕" }, "請輸入統編資訊"],
+    [
+      "a wrong number",
+      { invoice_type: 2, title: "福饕", number: "12345678" },
+      "請輸入正確的統一編號格式",
+    ],
+    ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
+    ["a bad email", { email: "a@b" }, "請確認您的電子郵件格式"],
+    ["no street", { street: "" }, "您的地址不夠完整，請重新調整"],
+    ["a payment the store has not", { pay_type: 7 }, "店家不提供此付款方式，請重新選擇"],
+    ["a coupon that is not there", { code_id: 2_000_000_000 }, "找不到此優惠券，請重新選擇"],
+  ])("%s is refused and nothing is written", async (_what, values, message) => {
+    const { envelope } = await shop.order(values);
+    expect(envelope).toMatchObject({ code: CODE.refused, message });
+    expect(await shop.orders()).toEqual([]);
+    expect(await keysOf(shop.member.id)).toEqual([]);
+  });
+
+  it("a company invoice with a valid number is kept", async () => {
+    await shop.order({ invoice_type: 2, title: "福饕股份有限公司", number: "04595257" });
+    expect(only(await shop.orders())).toMatchObject({
+      invoice_type: 2,
+      invoice_title: "福饕股份有限公司",
+      invoice_number: "04595257",
+    });
+  });
+
+  it("a payment that the store has switched off, and cash above NT$3,000, are refused", async () => {
+    const store = await insertStore(shop.db, { disable_payment_method: "2" });
+    const food = await insertFood(shop.db, store, { unit_price: 3100 });
+    const asked = { store_id: store.id, foods: [{ id: food.id }] };
+    const cash = await shop.order(asked);
+    expect(cash.envelope.message).toBe("現金付款上限為 NT$3,000，請改用其他付款方式");
+    const small = await insertFood(shop.db, store);
+    const off = await shop.order({ ...asked, foods: [{ id: small.id }] });
+    expect(off.envelope.message).toBe("此付款方式暫不提供，請重新選擇");
+    expect(await shop.orders()).toEqual([]);
+  });
+});
+
+describe("a repeated submit", () => {
+  it("with its key gets the same body, however late", async () => {
+    const first = await shop.order({}, { key: "one-press" });
+    shop.clock.advance(3_600_000);
+    const again = await shop.submit({}, { key: "one-press" });
+    expect(again.envelope).toEqual(first.envelope);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("with its key and another content is refused", async () => {
+    await shop.order({}, { key: "one-press" });
+    const changed = await shop.submit({ remark: "再多一份" }, { key: "one-press" });
+    expect(changed.envelope).toMatchObject({
+      code: 1,
+      message: "上一次送出的訂單可能已成立，請先到訂單查詢確認",
+    });
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("without a key is the same order for a minute, and a new one after it", async () => {
+    const first = await shop.order();
+    shop.clock.advance(59_000);
+    expect((await shop.submit()).envelope).toEqual(first.envelope);
+    shop.clock.advance(2_000);
+    expect((await shop.submit()).envelope.data.id).not.toBe(first.envelope.data.id);
+  });
+
+  it("from a second tab with a key of its own is the same order for a minute", async () => {
+    const first = await shop.order({}, { key: "tab-one" });
+    const second = await shop.order({}, { key: "tab-two" });
+    expect(second.envelope).toEqual(first.envelope);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("a key of a refused submit can be used again", async () => {
+    expect((await shop.submit({}, { key: "one-press" })).envelope.code).toBe(4);
+    const { envelope } = await shop.order({}, { key: "one-press" });
+    expect(envelope.code).toBe(0);
+  });
+
+  it("keys belong to their member, and a key that is no key is refused", async () => {
+    await shop.order({}, { key: "one-press" });
+    const as = await shop.asMember(await insertMember(shop.db));
+    expect((await shop.order({}, { key: "one-press", as })).envelope.code).toBe(0);
+    expect(await shop.orders()).toHaveLength(2);
+    const long = await shop.order({ remark: "長" }, { key: "k".repeat(65) });
+    expect(long.envelope).toMatchObject({ code: 1, message: "訂單識別碼格式不正確" });
+  });
+
+  it("finds the order of a run that a crash cut off after its commit", async () => {
+    const first = await shop.order({}, { key: "cut-off" });
+    const response = JSON.stringify({ order_id: first.envelope.data.id });
+    const own = eq(schema.idempotency_keys.member_id, shop.member.id);
+    await shop.db.update(schema.idempotency_keys).set({ status: "running", response }).where(own);
+    shop.clock.advance(120_000);
+    const again = await shop.submit({}, { key: "cut-off" });
+    expect(again.envelope).toEqual(first.envelope);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("eleven orders in a minute are one too many; repeats do not count", async () => {
+    for (let n = 1; n <= 10; n += 1) {
+      const { envelope } = await shop.order({ remark: `第${n}份` });
+      expect(envelope.code).toBe(0);
+      await shop.submit({ remark: `第${n}份` });
+      // Open cash orders have a limit of their own.
+      await shop.finish(envelope.data.id);
+    }
+    const { envelope } = await shop.order({ remark: "第11份" });
+    expect(envelope).toMatchObject({ code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" });
+    expect(await shop.orders()).toHaveLength(10);
+  });
+});
+
+describe("what an order takes", () => {
+  const slotIn = (hours: number) => Math.ceil(shop.clock.now() / 3_600_000 + hours) * 3600;
+  const at = (start: number) => ({
+    is_reservation: 1,
+    reservation_start_time: start,
+    reservation_end_time: start + 1800,
+  });
+
+  it("a time is held, twenty orders to each", async () => {
+    const slot = slotIn(2);
+    expect((await shop.order(at(slot))).envelope.code).toBe(0);
+    expect(await shop.balance(`slot:${shop.store.id}:${slot}`)).toBe(1);
+    const order_id = only(await shop.orders()).id;
+    const account = `slot:${shop.store.id}:${slot}`;
+    const full = { order_id, account, entry: "release" as const, amount: 19, create_time: 0 };
+    await shop.db.insert(schema.ledger).values(full);
+    const late = await shop.order({ ...at(slot), remark: "21" });
+    expect(late.envelope.message).toBe("預訂時段已額滿或已過，請重新選擇時段");
+  });
+
+  it.each([
+    ["in the past", -3600],
+    ["within the hour", 2700],
+    ["off the quarter", 9060],
+    ["weeks ahead", 86_400 * 20],
+  ])("a time %s is refused", async (_what, seconds) => {
+    const quarter = Math.ceil(shop.clock.now() / 900_000) * 900;
+    const { envelope } = await shop.order(at(quarter + seconds));
+    expect(envelope).toMatchObject({ code: 1, message: "預訂時段已額滿或已過，請重新選擇時段" });
+  });
+
+  it("the last of a product goes to one order; a cancelled payment gives it back", async () => {
+    const foods = [{ id: shop.last.id, quantity: 2 }];
+    const first = await shop.order({ foods, pay_type: 5 });
+    expect(await shop.balance("stock:")).toBe(2);
+    const as = await shop.asMember(await insertMember(shop.db));
+    expect((await shop.order({ foods }, { as })).envelope.code).toBe(CODE.soldOut);
+    await shop.pay(first.envelope.data.payment_url_web, "cancel");
+    await shop.reconcile(15);
+    expect(await shop.balance("stock:")).toBe(0);
+    expect((await shop.order({ foods }, { as })).envelope.code).toBe(0);
+  });
+
+  it("whoever comes back from the payment page is not told that his own food is sold out", async () => {
+    const foods = [{ id: shop.last.id, quantity: 2 }];
+    const first = await shop.order({ foods, pay_type: 5 });
+    shop.clock.advance(120_000);
+    const { envelope } = await shop.quote({ foods, pay_type: 5 });
+    expect(envelope.data.is_disallow_order).toBe(0);
+    const again = await shop.submit({ foods, pay_type: 5 });
+    expect(again.envelope.data).toEqual(first.envelope.data);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { givePoints } from "../../../factories/benefit-rows";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "./order-shop";
+
+// The shop's cart: food 260, service fee 13, delivery fee 45, in all 318.
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  // One day for all of them, so that every test is in the same period and before the same dates.
+  backend.clock.set("2026-11-21T12:00:00+08:00");
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+type Values = Record<string, unknown>;
+const points = (amount: number) => givePoints(shop.db, shop.member, amount);
+const quote = async (values: Values = {}) => (await shop.quote(values)).envelope.data;
+const freeDelivery = { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
+
+describe("open points", () => {
+  it("are cut to what is held, to the order's limit and to what is to pay, and echoed", async () => {
+    await points(120);
+    expect(await quote({ use_op: 500 })).toMatchObject({
+      have_op: 120,
+      use_op: 120,
+      op_discount_price: 120,
+      op_exchange_on: 1,
+      op_exchange_point_limit: 300,
+      op_exchange_rate_int: 1,
+      op_exchange_rate_str: "1點折抵1元",
+      op_discount: { enable: 1, use_points: 120, hint: "本次最多可使用 120 點" },
+      pay_total: 198,
+    });
+    await points(1000);
+    expect(await quote({ use_op: 500 })).toMatchObject({ use_op: 300, pay_total: 18 });
+    const foods = [{ id: shop.last.id }];
+    expect(await quote({ use_op: 500, foods, dining_type: 0 })).toMatchObject({
+      use_op: 80,
+      pay_total: 0,
+    });
+  });
+
+  it("are taken by the order; one that costs nothing is a zero-amount order", async () => {
+    await points(100);
+    const asked = { use_op: 80, foods: [{ id: shop.last.id }], dining_type: 0, pay_type: 99 };
+    const { envelope } = await shop.order(asked);
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 99, order_status: 0 } });
+    expect(only(await shop.orders())).toMatchObject({ use_op: 80, op_discount_price: 80 });
+    expect(await shop.balance(`points:${shop.member.id}`)).toBe(80);
+    expect(await quote()).toMatchObject({ have_op: 20, op_discount: { enable: 0 } });
+  });
+
+  it("earn nothing, and none can be used by a business order", async () => {
+    await points(50);
+    await shop.order();
+    expect(
+      await quote({ dining_type: 4, use_op: 50, use_op_delivery: 1, op_event_id: 1 }),
+    ).toMatchObject({
+      have_op: 50,
+      use_op: 0,
+      op_exchange_on: 0,
+      op_discount: { enable: -1 },
+      op_delivery_event: { enable: -1, event_id: 0 },
+    });
+  });
+
+  it("waive the delivery fee in the event, and those are not there for the rest", async () => {
+    await points(50);
+    const asked = { op_event_id: 1, use_op_delivery: 1, use_op: 50 };
+    expect(await quote()).toMatchObject({
+      op_delivery_event: { enable: 0, event_id: 1, use_points: 30, title: "點數免運", hint: "" },
+    });
+    expect(await quote(asked)).toMatchObject({
+      delivery_fee: 45,
+      delivery_discount: 45,
+      use_op: 20,
+      op_delivery_event: { enable: 1 },
+      pay_total: 253,
+    });
+    const { envelope } = await shop.submit({ op_delivery_event_id: 1, use_op: 50 });
+    expect(envelope.code).toBe(0);
+    expect(only(await shop.orders())).toMatchObject({ op_delivery_waiver: 45, use_op: 20 });
+    expect(await shop.balance(`points:${shop.member.id}`)).toBe(50);
+  });
+
+  it.each([
+    ["too few points", 29, {}, "點數不足 30 點"],
+    ["the store's free delivery", 99, { global_coupon: freeDelivery }, "已套用運費優惠"],
+  ])("%s switch the event off and say so", async (_what, amount, values, hint) => {
+    await points(amount);
+    const store = await insertStore(shop.db, { ...values, lat: 25.0517, lng: 121.5645 });
+    const food = await insertFood(shop.db, store, { unit_price: 120 });
+    const asked = { store_id: store.id, foods: [{ id: food.id }] };
+    expect(await quote({ ...asked, op_event_id: 1, use_op_delivery: 1 })).toMatchObject({
+      op_delivery_event: { enable: -1, hint },
+    });
+    const { envelope } = await shop.submit({
+      ...asked,
+      op_delivery_event_id: 1,
+      selected_store_coupon_type: -1,
+    });
+    expect(envelope).toMatchObject({ code: 1, message: "此點數活動目前未提供，請重新選擇" });
+  });
+
+  it("that are gone between quote and order change the quote", async () => {
+    await points(50);
+    await quote({ use_op: 50 });
+    await shop.db
+      .update(schema.point_grants)
+      .set({ amount: 20 })
+      .where(eq(schema.point_grants.member_id, shop.member.id));
+    expect((await shop.submit({ use_op: 50 })).envelope).toMatchObject({ code: 4, message: "" });
+    expect(await shop.orders()).toEqual([]);
+  });
+});

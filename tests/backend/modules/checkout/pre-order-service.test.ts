@@ -1,0 +1,211 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertAddress, insertMember } from "../../../factories/member-rows";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { openShop, type Shop } from "./order-shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.advance(120_000));
+
+const cut = (full_money: number, cut_money: number) => ({
+  name: `滿${full_money}折${cut_money}`,
+  full_cut: { full_money, cut_money },
+  full_delivery_free_cut: null,
+});
+
+describe("the pre-order", () => {
+  it("answers every sum of the order as the server counts it", async () => {
+    const { envelope } = await shop.quote();
+    expect(envelope.code).toBe(0);
+    expect(envelope.data).toMatchObject({
+      foods: [
+        {
+          type: "single",
+          id: shop.food.id,
+          quantity: 2,
+          relish: "選項11、選項21",
+          groups: [],
+          total_price: 260,
+          total_list_price: 320,
+          remark: "",
+        },
+      ],
+      food_count: 2,
+      food_price: 260,
+      subtotal: 260,
+      service_fee: 13,
+      delivery_fee: 45,
+      pay_total: 318,
+      total_price: 318,
+      minimum_charge: 0,
+      is_disallow_order: 0,
+      disallow_order_reason: "",
+      store_id: shop.store.id,
+      store: { id: shop.store.id, name: shop.store.name, open_status: 1 },
+      invoice: { type: 1, email: "me@example.com", charity: "財團法人罕見疾病基金會" },
+      address: { id: 0, contact_name: "王小明", contact_phone: "0912345678" },
+    });
+  });
+
+  it("says honestly that there are no points, coupons or subscription to use", async () => {
+    const asked = {
+      use_op: 50,
+      subscription_type: 1,
+      op_event_id: 1,
+      use_op_delivery: 1,
+    };
+    const { envelope } = await shop.quote(asked);
+    expect(envelope.data).toMatchObject({
+      use_op: 0,
+      have_op: 0,
+      op_exchange_on: 1,
+      op_discount_price: 0,
+      op_discount: { enable: -1, hint: "目前沒有可折抵的點數" },
+      op_delivery_event: { enable: -1, event_id: 1, hint: "點數不足 30 點" },
+      subscription: { type: 0, enable: 0, title: "福饕免運" },
+      subscribe_take_discount_num: 0,
+      discount_price: 0,
+      alert_toast: "",
+      pay_total: 318,
+    });
+  });
+
+  it("a pickup has neither delivery nor service fee", async () => {
+    const { envelope } = await shop.quote({ dining_type: 0 });
+    expect(envelope.data).toMatchObject({ service_fee: 0, delivery_fee: 0, pay_total: 260 });
+  });
+
+  it("preselects the best store coupon, takes the one asked for, and none for -1", async () => {
+    const store = await insertStore(shop.db, {
+      global_coupon: cut(100, 10),
+      store_coupon: cut(200, 30),
+    });
+    const food = await insertFood(shop.db, store, { unit_price: 250 });
+    const asked = { store_id: store.id, foods: [{ id: food.id }] };
+    const best = await shop.quote(asked);
+    expect(best.envelope.data).toMatchObject({
+      store_coupon_discount_money: 30,
+      pay_total: 255,
+      store_coupon: {
+        is_show: 1,
+        is_selected: 1,
+        coupon_type: 3,
+        name: "滿200折30",
+        cut_money: 30,
+      },
+      global_coupon: { is_show: 1, is_selected: 0, cut_money: 10 },
+      brand_coupon: { is_show: 0, is_selected: 0 },
+    });
+    const other = await shop.quote({ ...asked, selected_store_coupon_type: 1 });
+    expect(other.envelope.data).toMatchObject({ store_coupon_discount_money: 10, pay_total: 275 });
+    const none = await shop.quote({ ...asked, selected_store_coupon_type: -1 });
+    expect(none.envelope.data).toMatchObject({ store_coupon_discount_money: 0, pay_total: 285 });
+  });
+
+  it("free delivery from the store's threshold on is a discount of the whole fee", async () => {
+    const brand_coupon = { name: "滿百免運", full_cut: null, full_delivery_free_cut: 100 };
+    const store = await insertStore(shop.db, { brand_coupon });
+    const food = await insertFood(shop.db, store, { unit_price: 100 });
+    const { envelope } = await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
+    expect(envelope.data).toMatchObject({
+      delivery_fee: 35,
+      delivery_discount: 35,
+      pay_total: 100,
+    });
+  });
+
+  it.each([
+    ["too little", { min_charge: 0, fodomo_delivery_min_amount: 500 }, "未滿足低消，還差 NT$380"],
+    ["a store that rests", { is_paused: true }, "休息中"],
+    ["a busy store", { capacity: 0 }, "餐廳忙碌中，請耐心等候"],
+    ["no delivery", { has_delivery: 0 }, "店家未提供外送服務"],
+    ["too far away", { lat: 24.15, lng: 120.67 }, "外送超出運營服務範圍"],
+  ] as const)("%s disallows the order and says why", async (_what, values, reason) => {
+    const store = await insertStore(shop.db, values);
+    const food = await insertFood(shop.db, store);
+    const { envelope } = await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
+    expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
+  });
+
+  it("what is sold out or limited disallows the order, counted over all lines of the product", async () => {
+    const gone = await insertFood(shop.db, shop.store, { sale_status: 0, name: "滷肉飯" });
+    const soldOut = await shop.quote({ foods: [{ id: gone.id }] });
+    expect(soldOut.envelope.data.disallow_order_reason).toBe("滷肉飯 已售完");
+    const lines = [
+      { id: shop.last.id, quantity: 2 },
+      { id: shop.last.id, remark: "另一份" },
+    ];
+    const overLimit = await shop.quote({ foods: lines });
+    expect(overLimit.envelope.data.disallow_order_reason).toBe("此餐點單筆最大訂購量為2份");
+  });
+
+  it.each([
+    ["a product of another store", "找不到此餐點，請重新加入購物車"],
+    ["a product that does not exist", "找不到此餐點，請重新加入購物車"],
+    ["a product at NT$0", "0元品項不可加入購物車"],
+    ["a set sent as a single", "餐點內容有誤，請重新加入購物車"],
+    ["a foreign option", "餐點選項有誤，請重新選擇"],
+    ["a missing option", "請先選擇餐點的必選項目"],
+    ["a store that does not exist", "找不到這家店家"],
+    ["another member's address", "找不到此地址，請重新選擇"],
+    ["a time without a reservation", "預訂時段有誤，請重新選擇時段"],
+    ["more than any order may cost", "訂單金額超過上限，請分次訂購"],
+  ])("%s is refused and no quote is kept", async (what, message) => {
+    const stranger = await insertMember(shop.db);
+    const as = await shop.asMember(stranger);
+    const elsewhere = await insertFood(shop.db, await insertStore(shop.db));
+    const free = await insertFood(shop.db, shop.store, { unit_price: 0 });
+    const set = await insertFood(shop.db, shop.store, { item_type: "set" });
+    const dear = await insertFood(shop.db, shop.store, { unit_price: 9000 });
+    const address = await insertAddress(shop.db, shop.member);
+    const asked: Record<string, Record<string, unknown>> = {
+      "a product of another store": { foods: [{ id: elsewhere.id }] },
+      "a product that does not exist": { foods: [{ id: 2_000_000_000 }] },
+      "a product at NT$0": { foods: [{ id: free.id }] },
+      "a set sent as a single": { foods: [{ id: set.id }] },
+      "a foreign option": { foods: [{ id: shop.food.id, relish_ids: "11,999" }] },
+      "a missing option": { foods: [{ id: shop.food.id }] },
+      "a store that does not exist": { store_id: 2_000_000_000 },
+      "another member's address": { address_id: address.id },
+      "a time without a reservation": { reservation_start_time: 1_800_000_000 },
+      "more than any order may cost": { foods: [{ id: dear.id, quantity: 99 }] },
+    };
+    const { envelope } = await shop.quote(asked[what], as);
+    expect(envelope).toMatchObject({ code: CODE.refused, message, data: null });
+    const kept = await shop.db
+      .select()
+      .from(schema.quotes)
+      .where(eq(schema.quotes.member_id, stranger.id));
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    "quantity 0",
+    "quantity -1",
+    "quantity 1.5",
+    "quantity 1e9",
+    "quantity '2'",
+    "a price beside the id",
+  ])("%s is a bad request", async (what) => {
+    const lines: Record<string, object> = {
+      "quantity 0": { quantity: 0 },
+      "quantity -1": { quantity: -1 },
+      "quantity 1.5": { quantity: 1.5 },
+      "quantity 1e9": { quantity: 1e9 },
+      "quantity '2'": { quantity: "2" },
+      "a price beside the id": { unit_price: 1 },
+    };
+    const { status } = await shop.quote({ foods: [{ id: shop.plain.id, ...lines[what] }] });
+    expect(status).toBe(400);
+  });
+
+  it("a visitor is not told anything", async () => {
+    const { status } = await shop.quote({}, shop.asVisitor());
+    expect(status).toBe(401);
+  });
+});

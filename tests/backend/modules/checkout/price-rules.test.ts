@@ -1,0 +1,179 @@
+import type { CouponTerms } from "../../../../backend/modules/benefits/coupon-rules.ts";
+import { type PriceInput, priceOrder } from "../../../../backend/modules/checkout/price-rules.ts";
+import type { StoreOffer } from "../../../../backend/modules/checkout/store-offer-rules.ts";
+import { DINING_TYPE, NO_STORE_COUPON } from "../../../../lib/contracts/codes.ts";
+
+const line = (quantity: number, unit_price: number, option_price = 0) => ({
+  quantity,
+  unit_price,
+  list_price: unit_price,
+  option_price,
+});
+
+const cut = (full_money: number, cut_money: number): StoreOffer => ({
+  coupon_type: 3,
+  name: "滿額折抵",
+  full_cut: { full_money, cut_money },
+  full_delivery_free_cut: null,
+});
+
+const freeDelivery = (threshold: number): StoreOffer => ({
+  coupon_type: 1,
+  name: "滿額免運",
+  full_cut: null,
+  full_delivery_free_cut: threshold,
+});
+
+const coupon = (values: Partial<CouponTerms>): CouponTerms => ({
+  type: 2,
+  cut_type: 1,
+  full_money: 0,
+  cut_money: 0,
+  cut_percent: 0,
+  consumption_rate: 100,
+  ...values,
+});
+
+const SUBSCRIPTION = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
+const EVENT = { cap: 65, use_points: 30 };
+
+const input = (values: Partial<PriceInput>): PriceInput => ({
+  dining_type: DINING_TYPE.delivery,
+  lines: [line(1, 100)],
+  delivery_fee: 0,
+  service_rate: 0,
+  offers: [],
+  selected: NO_STORE_COUPON,
+  ...values,
+});
+
+describe("the price of an order", () => {
+  it("oracle a: cut, coupon, service fee, delivery fee and points together", () => {
+    const price = priceOrder(
+      input({
+        lines: [line(2, 120, 10)],
+        delivery_fee: 45,
+        service_rate: 5,
+        offers: [cut(200, 20)],
+        selected: 3,
+        discounts: {
+          coupon: coupon({ type: 3, cut_percent: 10 }),
+          points: { use_op: 15, have_op: 100, limit: 300, rate: 1 },
+        },
+      }),
+    );
+    expect(price).toMatchObject({
+      subtotal: 260,
+      service_fee: 13,
+      delivery_fee: 45,
+      store_coupon_discount_money: 20,
+      discount_price: 24,
+      op_discount_price: 15,
+      pay_total: 259,
+    });
+  });
+
+  it("oracle b: a subscriber's pickup", () => {
+    const price = priceOrder(
+      input({
+        dining_type: DINING_TYPE.pickup,
+        lines: [line(1, 180)],
+        service_rate: 5,
+        discounts: { subscription: SUBSCRIPTION },
+      }),
+    );
+    expect(price).toMatchObject({
+      subscribe_take_food_discount_price: 9,
+      service_fee: 0,
+      pay_total: 171,
+    });
+  });
+
+  it("oracle c: free delivery and a cash coupon leave nothing to pay", () => {
+    const price = priceOrder(
+      input({
+        lines: [line(1, 150)],
+        delivery_fee: 55,
+        offers: [freeDelivery(150)],
+        discounts: { coupon: coupon({ cut_money: 200 }) },
+      }),
+    );
+    expect(price).toMatchObject({ delivery_discount: 55, discount_price: 150, pay_total: 0 });
+  });
+
+  it.each`
+    what                                      | values                                                            | expected
+    ${"a service fee is rounded half up"}     | ${{ lines: [line(1, 110)], service_rate: 5 }}                     | ${{ service_fee: 6 }}
+    ${"a service fee never passes NT$40"}     | ${{ lines: [line(10, 300)], service_rate: 5 }}                    | ${{ service_fee: 40 }}
+    ${"a cut below its threshold is nothing"} | ${{ lines: [line(1, 199)], offers: [cut(200, 20)], selected: 3 }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
+    ${"a cut never passes the subtotal"}      | ${{ lines: [line(1, 10)], offers: [cut(5, 50)], selected: 3 }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
+    ${"a cut not chosen is nothing"}          | ${{ lines: [line(3, 100)], offers: [cut(200, 20)] }}              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
+    ${"free delivery below its threshold"}    | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}              | ${{ delivery_discount: 0, pay_total: 135 }}
+    ${"options count once per piece"}         | ${{ lines: [line(3, 100, 15)] }}                                  | ${{ subtotal: 345, food_count: 3 }}
+  `("$what", ({ values, expected }) => {
+    expect(priceOrder(input(values))).toMatchObject(expected);
+  });
+
+  it("only one relief of the delivery fee applies, the store's first", () => {
+    const discounts = { subscription: SUBSCRIPTION, pointsDelivery: EVENT };
+    const own = priceOrder(input({ delivery_fee: 65, offers: [freeDelivery(100)], discounts }));
+    expect(own).toMatchObject({
+      delivery_discount: 65,
+      subscribe_delivery_discount_price: 0,
+      op_delivery_waiver: 0,
+    });
+    const subscribed = priceOrder(input({ delivery_fee: 65, discounts }));
+    expect(subscribed).toMatchObject({
+      delivery_discount: 0,
+      subscribe_delivery_discount_price: 50,
+      op_delivery_waiver: 0,
+      pay_total: 115,
+    });
+    const waived = priceOrder(input({ delivery_fee: 65, discounts: { pointsDelivery: EVENT } }));
+    expect(waived).toMatchObject({ op_delivery_waiver: 65, pay_total: 100 });
+  });
+
+  it.each`
+    what                                              | terms                                                       | discount_price
+    ${"a threshold not reached"}                      | ${{ type: 1, full_money: 301, cut_money: 50 }}              | ${0}
+    ${"a threshold reached"}                          | ${{ type: 1, full_money: 300, cut_money: 50 }}              | ${50}
+    ${"cash above the food"}                          | ${{ type: 2, cut_money: 500 }}                              | ${300}
+    ${"a percentage, rounded down"}                   | ${{ type: 3, cut_percent: 15, consumption_rate: 100 }}      | ${45}
+    ${"a percentage with a most"}                     | ${{ type: 3, cut_percent: 50, cut_money: 80 }}              | ${80}
+    ${"no more than its share of the food"}           | ${{ type: 2, cut_money: 200, consumption_rate: 33 }}        | ${99}
+    ${"cash for the delivery fee"}                    | ${{ cut_type: 2, type: 2, cut_money: 40 }}                  | ${40}
+    ${"cash above the delivery fee"}                  | ${{ cut_type: 2, type: 2, cut_money: 90 }}                  | ${55}
+    ${"a percentage of the delivery fee"}             | ${{ cut_type: 2, type: 3, cut_percent: 50 }}                | ${27}
+    ${"the delivery fee, its food below a threshold"} | ${{ cut_type: 2, type: 1, full_money: 301, cut_money: 40 }} | ${0}
+  `("a coupon: $what", ({ terms, discount_price }) => {
+    const price = priceOrder(
+      input({ lines: [line(3, 100)], delivery_fee: 55, discounts: { coupon: coupon(terms) } }),
+    );
+    expect(price).toMatchObject({ discount_price, pay_total: 355 - discount_price });
+  });
+
+  it.each`
+    what                                         | cut_money | expected
+    ${"the larger of both counts: the coupon's"} | ${60}     | ${{ discount_price: 60, subscribe_delivery_discount_price: 0 }}
+    ${"the larger of both counts: the plan's"}   | ${40}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
+    ${"equal ones leave the coupon unspent"}     | ${50}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
+  `("a coupon for the fee beside a subscription: $what", ({ cut_money, expected }) => {
+    const discounts = {
+      coupon: coupon({ cut_type: 2, cut_money }),
+      subscription: SUBSCRIPTION,
+      pointsDelivery: EVENT,
+    };
+    const price = priceOrder(input({ delivery_fee: 65, discounts }));
+    expect(price).toMatchObject({ ...expected, op_delivery_waiver: 0 });
+  });
+
+  it("points of the delivery event are not there for the rest, unless another relief made it void", () => {
+    const points = { use_op: 300, have_op: 100, limit: 300, rate: 1 };
+    const discounts = { points, pointsDelivery: EVENT };
+    const waived = priceOrder(input({ delivery_fee: 35, discounts }));
+    expect(waived).toMatchObject({ op_delivery_waiver: 35, use_op: 70, pay_total: 30 });
+    const offers = [freeDelivery(0)];
+    const free = priceOrder(input({ delivery_fee: 35, offers, discounts }));
+    expect(free).toMatchObject({ op_delivery_waiver: 0, use_op: 100, pay_total: 0 });
+  });
+});

@@ -1,0 +1,214 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
+import { insertMember } from "../../../factories/member-rows";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "./order-shop";
+
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+const { foods, stores, coupons, subscriptions, point_grants } = schema;
+type Line = Record<string, unknown>;
+const CHANGED = { code: CODE.quoteChanged, message: "", data: null };
+
+const setFood = (values: Partial<typeof foods.$inferInsert>) =>
+  shop.db.update(foods).set(values).where(eq(foods.id, shop.food.id));
+const setStore = (values: Partial<typeof stores.$inferInsert>) =>
+  shop.db.update(stores).set(values).where(eq(stores.id, shop.store.id));
+
+async function expectChanged(values: Line = {}, options = {}) {
+  expect((await shop.submit(values, options)).envelope).toEqual(CHANGED);
+  expect(await shop.orders()).toEqual([]);
+  expect(await shop.balance("")).toBe(0);
+}
+
+describe("anything that the person would pay otherwise is a changed quote", () => {
+  type Change = [what: string, prepare: () => Promise<{ asked?: Line; change: () => unknown }>];
+  const plain =
+    (change: () => unknown): Change[1] =>
+    async () => ({ change });
+
+  const CHANGES: Change[] = [
+    ["a price", plain(() => setFood({ unit_price: 121 }))],
+    ["a price that fell", plain(() => setFood({ unit_price: 119 }))],
+    ["an option's price", plain(() => setFood({ relish_groups: dearer() }))],
+    ["the service fee", plain(() => setStore({ service_rate: 6 }))],
+    ["the distance and so the fee", plain(() => setStore({ lat: 25.0607 }))],
+    ["delivery that has become free", plain(() => setStore({ global_coupon: freeDelivery() }))],
+    [
+      "a coupon that takes less",
+      async () => {
+        const code_id = await giveCoupon(shop.db, shop.member);
+        return { asked: { code_id }, change: () => shop.db.update(coupons).set({ cut_money: 49 }) };
+      },
+    ],
+    [
+      "a price and a discount that outweigh each other",
+      async () => {
+        const code_id = await giveCoupon(shop.db, shop.member);
+        const change = async () => {
+          await setFood({ unit_price: 125 });
+          await shop.db.update(coupons).set({ cut_money: 61 });
+        };
+        return { asked: { code_id }, change };
+      },
+    ],
+    [
+      "points that are gone",
+      async () => {
+        await givePoints(shop.db, shop.member, 50);
+        const mine = eq(point_grants.member_id, shop.member.id);
+        const change = () => shop.db.update(point_grants).set({ amount: 49 }).where(mine);
+        return { asked: { use_op: 50 }, change };
+      },
+    ],
+    [
+      "a subscription that has ended",
+      async () => {
+        const id = await giveSubscription(shop.db, shop.member);
+        const end_time = Math.floor(shop.clock.now() / 1000);
+        const mine = eq(subscriptions.id, id);
+        const change = () => shop.db.update(subscriptions).set({ end_time }).where(mine);
+        return { asked: { subscription_type: 1 }, change };
+      },
+    ],
+  ];
+
+  it.each(CHANGES)("%s", async (_what, prepare) => {
+    const { asked = {}, change } = await prepare();
+    await shop.quote(asked);
+    await change();
+    await expectChanged(asked);
+    // Asked again, it is shown, and then it is what is paid.
+    const again = { ...asked, subscription_type: 0 };
+    const { envelope } = await shop.quote(again);
+    const placed = await shop.submit({ ...again, ...chosen(envelope.data) });
+    expect(placed.envelope.code).toBe(0);
+    expect(only(await shop.orders()).pay_total).toBe(envelope.data.pay_total);
+  });
+
+  it("also when it changes while the order is being placed: it is priced where it is written", async () => {
+    await shop.quote();
+    const { db } = backend.deps;
+    const transaction = db.transaction.bind(db);
+    const late = jest.spyOn(db, "transaction").mockImplementationOnce(async (work) => {
+      await setFood({ unit_price: 999 });
+      return transaction(work);
+    });
+    await expectChanged();
+    expect(late).toHaveBeenCalled();
+  });
+
+  it("a name, a phone, a note and the way to pay move nothing", async () => {
+    await shop.quote({ pay_type: 0, contact_name: "" });
+    const told = { pay_type: 5, contact_name: "王大明", remark: "不要蔥", address_remark: "5樓" };
+    expect((await shop.submit(told)).envelope.code).toBe(0);
+  });
+});
+
+describe("whose quote it is, and how long", () => {
+  it("holds fifteen minutes and not a second more", async () => {
+    await shop.quote();
+    shop.clock.advance(901_000);
+    await expectChanged();
+    await shop.quote();
+    shop.clock.advance(900_000);
+    expect((await shop.submit()).envelope.code).toBe(0);
+  });
+
+  it("a quote of another store or another member is none", async () => {
+    const store = await insertStore(shop.db, { lat: shop.store.lat, lng: shop.store.lng });
+    const food = await insertFood(shop.db, store, { unit_price: 120 });
+    await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
+    await expectChanged();
+    await shop.quote({}, await shop.asMember(await insertMember(shop.db)));
+    await expectChanged();
+  });
+
+  it.each([
+    ["none at all", async () => {}],
+    [
+      "one of another quantity",
+      () => shop.quote({ foods: [{ id: shop.food.id, quantity: 3, relish_ids: "11,21" }] }),
+    ],
+    ["one of another place", () => shop.quote({ lat: 25.04 })],
+  ])("%s is no quote", async (_what, prepare) => {
+    await prepare();
+    await expectChanged();
+  });
+
+  it("is the newest of its store: what another tab asked for since does not hold for this one", async () => {
+    await shop.quote();
+    await shop.quote({ foods: [{ id: shop.plain.id }] });
+    await expectChanged();
+  });
+});
+
+describe("the quote's id", () => {
+  it("is one for the same bill of the same cart, in every tab", async () => {
+    const first = await shop.quote();
+    const second = await shop.quote({ remark: "不要蔥" });
+    expect(second.envelope.data.quote_id).toBe(first.envelope.data.quote_id);
+    const { quote_id } = first.envelope.data;
+    expect((await shop.submit({ quote_id })).envelope.code).toBe(0);
+  });
+
+  it("an older bill is a changed quote, although a newer one of another tab would hold", async () => {
+    const { quote_id } = (await shop.quote()).envelope.data;
+    await setFood({ unit_price: 125 });
+    await shop.quote();
+    await expectChanged({ quote_id });
+    expect((await shop.submit()).envelope.code).toBe(0);
+  });
+
+  it("of another member is refused, although cart and bill are the same", async () => {
+    const { quote_id } = (await shop.quote()).envelope.data;
+    const other = await shop.asMember(await insertMember(shop.db));
+    const own = (await shop.quote({}, other)).envelope.data;
+    expect(own.pay_total).toBe((await shop.quote()).envelope.data.pay_total);
+    expect(own.quote_id).not.toBe(quote_id);
+    await expectChanged({ quote_id }, { as: other });
+    expect((await shop.submit({ quote_id: own.quote_id }, { as: other })).envelope.code).toBe(0);
+  });
+
+  it.each(["", "0", "f".repeat(64)])("'%s' is none", async (quote_id) => {
+    await shop.quote();
+    await expectChanged({ quote_id });
+  });
+
+  it("says nothing of the content: a repeat with another one is the same order", async () => {
+    const { quote_id } = (await shop.quote()).envelope.data;
+    const first = await shop.submit({ quote_id }, { key: "one-press" });
+    const again = await shop.submit({ quote_id: "f".repeat(64) }, { key: "one-press" });
+    expect(again.envelope).toEqual(first.envelope);
+  });
+});
+
+function dearer() {
+  const [first, ...others] = structuredClone(shop.food.relish_groups);
+  const [option] = first?.items ?? [];
+  if (!first || !option) throw new Error("the shop's food has no options");
+  option.unit_price += 1;
+  return [first, ...others];
+}
+
+function freeDelivery() {
+  return { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
+}
+
+function chosen(data: { [level: string]: unknown }) {
+  const at = ["global_coupon", "brand_coupon", "store_coupon"].findIndex(
+    (level) => (data[level] as { is_selected: number }).is_selected === 1,
+  );
+  return at < 0 ? {} : { selected_store_coupon_type: at + 1 };
+}

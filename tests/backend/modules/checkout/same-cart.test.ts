@@ -1,0 +1,190 @@
+import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { expectSameBooks } from "../../../setup/provider-books";
+import { icashPayer } from "../payments/icash-payer";
+import { payuniPayer } from "../payments/payuni-payer";
+import { openShop, type Shop } from "./order-shop";
+
+const UNSURE = "上一筆訂單的付款還在確認中，請稍候再試";
+
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+});
+afterAll(async () => {
+  await expectSameBooks(backend);
+  await backend.close();
+});
+
+type Values = Record<string, unknown>;
+
+const statuses = async () => (await shop.orders()).map(({ order_status }) => order_status);
+
+async function left(values: Values = {}) {
+  const { envelope } = await shop.order({ pay_type: 5, ...values });
+  expect(envelope).toMatchObject({ code: 0, data: { order_status: -1 } });
+  return envelope.data;
+}
+
+describe("the cart of an order that nobody has paid, submitted with something changed", () => {
+  it.each([
+    ["another method", { pay_type: 2 }],
+    ["a note", { pay_type: 5, remark: "不要蔥" }],
+    ["another invoice", { pay_type: 5, invoice_type: 2, title: "福饕", number: "04595257" }],
+    ["another address", { pay_type: 5, street: "松仁路1號" }],
+  ])("%s: the earlier order ends before the new one is placed", async (_what, values) => {
+    const first = await left();
+    const { envelope } = await shop.order(values);
+    expect(envelope.code).toBe(0);
+    expect(envelope.data.id).not.toBe(first.id);
+    expect(await shop.orderOf(first.id)).toMatchObject({
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.failed,
+    });
+    await shop.pay(first.payment_url_web);
+    await shop.comeBack(first.id);
+    await shop.reconcile(30);
+    expect(await shop.providerBalance()).toBe(0);
+  });
+
+  it("a note on a line, which splits it in two, leaves it the same cart", async () => {
+    const first = await left();
+    const line = { id: shop.food.id, relish_ids: "21,11" };
+    const { envelope } = await shop.order({ foods: [line, { ...line, remark: "少鹽" }] });
+    expect(envelope.code).toBe(0);
+    expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
+  });
+
+  it.each([
+    ["other food", () => ({ foods: [{ id: shop.plain.id, quantity: 2 }] })],
+    ["another quantity", () => ({ foods: [{ id: shop.food.id, relish_ids: "11,21" }] })],
+    ["another dining type", () => ({ dining_type: 0 })],
+  ])("%s is another cart: both orders stand", async (_what, values) => {
+    await left();
+    expect((await shop.order({ pay_type: 2, ...values() })).envelope.code).toBe(0);
+    expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment, ORDER_STATUS.ordered]);
+  });
+
+  it("nothing changed is the waiting order's own page again, however late", async () => {
+    const first = await left();
+    shop.clock.advance(120_000);
+    expect((await shop.order({ pay_type: 5 })).envelope.data).toEqual(first);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("what the earlier order held is offered to the new one, and is its own then", async () => {
+    const code_id = await giveCoupon(shop.db, shop.member);
+    await givePoints(shop.db, shop.member, 50);
+    await giveSubscription(shop.db, shop.member);
+    const foods = [{ id: shop.last.id, quantity: 2 }];
+    const held = { foods, code_id, use_op: 50, subscription_type: 1 };
+    const first = await left(held);
+    const { data } = (await shop.quote(held)).envelope;
+    expect(data).toMatchObject({ discount_price: 50, use_op: 50, is_disallow_order: 0 });
+    const { envelope } = await shop.order({ ...held, pay_type: 2 });
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    expect((await shop.orderOf(envelope.data.id)).pay_total).toBe(
+      (await shop.orderOf(first.id)).pay_total,
+    );
+    expect(await shop.balance(`coupon:${code_id}`)).toBe(1);
+    expect(await shop.balance("points:")).toBe(50);
+    expect(await shop.balance("subscription:")).toBe(1);
+    expect(await shop.balance("stock:")).toBe(2);
+  });
+
+  it("a submit that is refused itself ends nothing", async () => {
+    await left();
+    const refused = await shop.submit({ pay_type: 2, quote_id: "x".repeat(64) });
+    expect(refused.envelope.code).toBe(CODE.quoteChanged);
+    expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
+  });
+});
+
+describe("the cart of an order whose money has come", () => {
+  it("agreed to at LINE Pay: it is collected and is the answer", async () => {
+    const first = await left();
+    await shop.pay(first.payment_url_web);
+    const { envelope } = await shop.order({ pay_type: 2 }, { key: "cash" });
+    const data = { id: first.id, pay_type: 5, order_status: 0, payment_url_web: "" };
+    expect(envelope).toMatchObject({ code: 0, message: "", data });
+    expect((await shop.submit({ pay_type: 2 }, { key: "cash" })).envelope).toEqual(envelope);
+    expect(await shop.providerBalance()).toBe(318);
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it("taken by PAYUNi or icash Pay, of which we have not heard yet: the same", async () => {
+    const [payuni, icash] = [await payuniPayer(shop), await icashPayer(shop)];
+    await shop.list("2,5,9,10,11");
+    const card = await left({ pay_type: 10 });
+    await payuni.pay(card.payment_url_web);
+    expect((await shop.order({ pay_type: 2 })).envelope.data.id).toBe(card.id);
+    shop.clock.advance(120_000);
+    const app = await left({ pay_type: 9 });
+    await icash.choose(app.payment_url_web, "pay");
+    expect((await shop.order({ pay_type: 10 })).envelope.data.id).toBe(app.id);
+    expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
+  });
+
+  it("found out by the reconciler a moment before: the same for a minute, then a new order", async () => {
+    const first = await left();
+    await shop.pay(first.payment_url_web);
+    await shop.reconcile(15);
+    expect((await shop.order({ pay_type: 2 })).envelope.data.id).toBe(first.id);
+    const elsewhere = await shop.order({ pay_type: 2, lat: 25.0501 });
+    expect(elsewhere.envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    shop.clock.advance(61_000);
+    const next = await shop.order({ pay_type: 2, remark: "再一份" });
+    expect(next.envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    expect(await shop.orders()).toHaveLength(3);
+  });
+
+  it("on a page left open after the change, where it moves without us: it goes back", async () => {
+    const payuni = await payuniPayer(shop);
+    await shop.list("2,5,9,10,11");
+    const first = await left({ pay_type: 10 });
+    const page = await payuni.open(first.payment_url_web);
+    expect((await shop.order({ pay_type: 2 })).envelope.data.pay_type).toBe(2);
+    await payuni.choose(page, "visa");
+    for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
+    expect(await shop.orderOf(first.id)).toMatchObject({ pay_status: PAY_STATUS.refunded });
+    expect(await payuni.balance()).toBe(0);
+  });
+});
+
+describe("when the provider cannot say", () => {
+  it("nothing ends, nothing is written, and the next try is judged anew", async () => {
+    const first = await left();
+    await shop.quote({ pay_type: 2 });
+    await backend.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 20 });
+    const refused = await shop.submit({ pay_type: 2 }, { key: "cash" });
+    expect(refused.envelope).toEqual({ code: CODE.refused, message: UNSURE, data: null });
+    expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
+    await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
+    // An answer of a moment ago is not asked for again.
+    shop.clock.advance(1500);
+    const { envelope } = await shop.submit({ pay_type: 2 }, { key: "cash" });
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });
+    expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
+  });
+
+  it("nor does a card end that was charged without an answer", async () => {
+    const payuni = await payuniPayer(shop);
+    await shop.list("2,5,9,10,11");
+    const card = await payuni.bindCard("mastercard");
+    const silent = { provider: "payuni", mode: "5xx", count: 40 };
+    await backend.sandbox.fault({ ...silent, call: "credit", mode: "drop_after_commit" });
+    await backend.sandbox.fault({ ...silent, call: "query" });
+    await shop.order({ pay_type: 11, card_id: card.id });
+    expect((await shop.order({ pay_type: 2 })).envelope.message).toBe(UNSURE);
+    await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
+    shop.clock.advance(1500);
+    const { envelope } = await shop.order({ pay_type: 2 });
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: 0 } });
+    expect(await shop.orders()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { askGroups, makeMenuPart, makeSetMenu } from "../../../factories/set-menus";
+import { insertFood } from "../../../factories/store-rows";
+import { openShop, type Shop } from "./order-shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.advance(120_000));
+
+const WHOLE = askGroups({ 1: [[1001, "12"]], 2: [1003, 1004], 3: [1005] });
+
+const insertSet = (values = {}) =>
+  insertFood(shop.db, shop.store, {
+    item_type: "set",
+    name: "雙人套餐",
+    unit_price: 200,
+    list_price: 250,
+    groups: makeSetMenu(),
+    ...values,
+  });
+const line = (id: number, values = {}) => ({ id, item_type: "set", groups: WHOLE, ...values });
+const codeOf = async (values: Record<string, unknown>, as = shop.session) => {
+  const { envelope } = await shop.order(values, { as });
+  // Open cash orders have a limit of their own.
+  if (envelope.code === CODE.ok) await shop.finish(envelope.data.id);
+  return envelope.code;
+};
+const someoneElse = async () => shop.asMember(await insertMember(shop.db));
+
+it("is priced with its foods and their options, and carries them to receipt and list (PR-06)", async () => {
+  const set = await insertSet();
+  const foods = [line(set.id, { quantity: 2 })];
+  const quoted = await shop.quote({ foods });
+  const shown = {
+    type: "set",
+    name: "雙人套餐",
+    groups: [
+      { id: 1, sub_title: "選一份主餐", foods: ["餐點1001（選項12）"] },
+      { id: 2, sub_title: "配餐", foods: ["餐點1003", "餐點1004"] },
+      { id: 3, sub_title: "選一杯飲料", foods: ["餐點1005"] },
+    ],
+    total_price: 470,
+    total_list_price: 570,
+  };
+  expect(quoted.envelope.data.foods).toMatchObject([shown]);
+  const { envelope } = await shop.order({ foods });
+  expect(envelope.code).toBe(CODE.ok);
+  const [stored] = (await shop.lines()).filter(({ food_id }) => food_id === set.id);
+  expect(stored).toMatchObject({ ...shown, unit_price: 235, request: { groups: WHOLE } });
+  const listed = await shop.call("listUserOrder", { query: { page: 1 }, as: shop.session });
+  expect(listed.envelope.data.orders[0]?.foods).toEqual([
+    { name: "雙人套餐", quantity: 2, relish: "", groups: shown.groups },
+  ]);
+});
+
+it.each([
+  ["without its foods", { groups: [] }, "請先選擇套餐的必選餐點"],
+  ["with a food of no group", { groups: askGroups({ 1: [9999] }) }, "套餐內容有誤，請重新選擇"],
+  [
+    "with a food twice",
+    { groups: askGroups({ 1: [1002], 2: [1003, 1003] }) },
+    "套餐內容重複，請重新選擇",
+  ],
+  [
+    "with two main courses",
+    { groups: askGroups({ 1: [1001, 1002] }) },
+    "套餐餐點超過可選數量，請重新選擇",
+  ],
+  [
+    "with a food's required option left out",
+    { groups: askGroups({ 1: [1001], 2: [1003], 3: [1005] }) },
+    "請先選擇餐點的必選項目",
+  ],
+])("%s is refused and nothing is written", async (_what, values, message) => {
+  const set = await insertSet();
+  const before = await shop.orders();
+  const { envelope } = await shop.quote({ foods: [line(set.id, values)] });
+  expect(envelope).toMatchObject({ code: CODE.refused, message });
+  const sent = await shop.submit({ foods: [line(set.id, values)] });
+  expect(sent.envelope.code).not.toBe(CODE.ok);
+  expect(await shop.orders()).toEqual(before);
+});
+
+it("other foods in it are another order, and another quote", async () => {
+  const set = await insertSet();
+  const cheap = askGroups({ 1: [[1001, "11"]], 2: [1003], 3: [1005] });
+  await shop.quote({ foods: [line(set.id, { groups: cheap })] });
+  const { envelope } = await shop.submit({ foods: [line(set.id)] });
+  expect(envelope).toMatchObject({ code: CODE.quoteChanged, message: "" });
+});
+
+it("the same foods in another order are the same order", async () => {
+  const set = await insertSet();
+  const turned = [...WHOLE]
+    .reverse()
+    .map((group) => ({ ...group, foods: [...group.foods].reverse() }));
+  const first = await shop.order({ foods: [line(set.id)] });
+  const again = await shop.submit({ foods: [line(set.id, { groups: turned })] });
+  expect(again.envelope.data.id).toBe(first.envelope.data.id);
+});
+
+describe("a limited food", () => {
+  const drinkSet = async (limit_count: number) => {
+    const drink = await insertFood(shop.db, shop.store, {
+      name: "鮮奶茶",
+      unit_price: 60,
+      is_limit: 1,
+      limit_count,
+    });
+    const set = await insertSet({
+      groups: makeSetMenu(makeMenuPart({ id: drink.id, name: drink.name })),
+    });
+    const groups = askGroups({ 1: [1002], 2: [1003], 3: [drink.id] });
+    const one = (quantity = 1) => line(set.id, { groups, quantity });
+    return { drink, set, one };
+  };
+
+  it("is held by the set, and what is sold shows alone and in the set", async () => {
+    const { drink, set, one } = await drinkSet(3);
+    expect(await codeOf({ foods: [one(2)] })).toBe(CODE.ok);
+    expect(await shop.balance(`stock:${drink.id}:`)).toBe(2);
+    const query = { store_id: shop.store.id, dining_type: 1 };
+    const alone = await shop.call("foodDetail", { query: { ...query, food_id: drink.id } });
+    const inSet = await shop.call("setDetail", { query: { ...query, set_id: set.id } });
+    expect(alone.envelope.data.sale_count).toBe(2);
+    expect(inSet.envelope.data.groups[2]?.foods[0]).toMatchObject({
+      limit_count: 3,
+      sale_count: 2,
+    });
+  });
+
+  it("counts alone and in sets together", async () => {
+    const { drink, one } = await drinkSet(3);
+    const foods = [one(2), { id: drink.id, quantity: 2 }];
+    const { envelope } = await shop.quote({ foods });
+    expect(envelope.data).toMatchObject({
+      is_disallow_order: 1,
+      disallow_order_reason: "此餐點單筆最大訂購量為3份",
+    });
+    expect(await codeOf({ foods: [one(2), { id: drink.id }] })).toBe(CODE.ok);
+    const last = await shop.quote({ foods: [one()] }, await someoneElse());
+    expect(last.envelope.data.disallow_order_reason).toBe("鮮奶茶 已售完");
+    expect(await codeOf({ foods: [one()] }, await someoneElse())).toBe(CODE.soldOut);
+  });
+
+  it("goes to one of many who want the last one", async () => {
+    const { drink, one } = await drinkSet(1);
+    const wanting = await Promise.all(Array.from({ length: 4 }, someoneElse));
+    await Promise.all(wanting.map((as) => shop.quote({ foods: [one()] }, as)));
+    const codes = await Promise.all(
+      wanting.map(async (as) => (await shop.submit({ foods: [one()] }, { as })).envelope.code),
+    );
+    expect(codes.filter((code) => code === CODE.ok)).toHaveLength(1);
+    expect(await shop.balance(`stock:${drink.id}:`)).toBe(1);
+  });
+
+  it("that is off sale stops the set that holds it", async () => {
+    const { drink, one } = await drinkSet(5);
+    await shop.db.update(schema.foods).set({ sale_status: 0 }).where(eq(schema.foods.id, drink.id));
+    const { envelope } = await shop.quote({ foods: [one()] });
+    expect(envelope.data.disallow_order_reason).toBe("鮮奶茶 已售完");
+  });
+});

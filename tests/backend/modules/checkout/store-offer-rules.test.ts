@@ -1,0 +1,51 @@
+import {
+  offerChoice,
+  type StoreOffer,
+  selectOffer,
+  storeOffers,
+} from "../../../../backend/modules/checkout/store-offer-rules.ts";
+
+const config = (full_money: number, cut_money: number) => ({
+  name: `滿${full_money}折${cut_money}`,
+  full_cut: { full_money, cut_money },
+  full_delivery_free_cut: null,
+});
+const offers: StoreOffer[] = storeOffers({
+  global_coupon: config(100, 10),
+  brand_coupon: config(300, 50),
+  store_coupon: config(200, 50),
+});
+
+describe("the store's offers", () => {
+  it.each`
+    what                                       | subtotal | asked        | selected
+    ${"nothing asked: the best usable one"}    | ${250}   | ${undefined} | ${3}
+    ${"nothing asked: the first among equals"} | ${300}   | ${undefined} | ${2}
+    ${"nothing asked: only the small one yet"} | ${150}   | ${undefined} | ${1}
+    ${"nothing asked and nothing usable"}      | ${50}    | ${undefined} | ${-1}
+    ${"none wanted"}                           | ${300}   | ${-1}        | ${-1}
+    ${"a smaller one wanted"}                  | ${300}   | ${1}         | ${1}
+    ${"one wanted below its threshold"}        | ${250}   | ${2}         | ${-1}
+    ${"a level that does not exist"}           | ${300}   | ${0}         | ${-1}
+  `("$what", ({ subtotal, asked, selected }) => {
+    expect(selectOffer(offers, subtotal, asked)).toBe(selected);
+  });
+
+  it("shows an offer once its threshold is reached, with what it takes off", () => {
+    expect(offerChoice(offers[0], { subtotal: 99, selected: -1 })).toMatchObject({
+      is_show: 0,
+      cut_money: 0,
+    });
+    expect(offerChoice(offers[0], { subtotal: 100, selected: 1 })).toEqual({
+      is_show: 1,
+      is_selected: 1,
+      coupon_type: 1,
+      name: "滿100折10",
+      cut_money: 10,
+    });
+    expect(offerChoice(undefined, { subtotal: 100, selected: -1 })).toMatchObject({
+      is_show: 0,
+      is_selected: 0,
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { schema } from "../../../../backend/db/client.ts";
+import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "./order-shop";
+
+// The shop's cart: food 260, service fee 13, delivery fee 45, in all 318.
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  // One day for all of them, so that every test is in the same period and before the same dates.
+  backend.clock.set("2026-11-21T12:00:00+08:00");
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+type Values = Record<string, unknown>;
+const coupon = (values: Parameters<typeof giveCoupon>[2] = {}) =>
+  giveCoupon(shop.db, shop.member, values);
+const points = (amount: number) => givePoints(shop.db, shop.member, amount);
+const subscribe = () => giveSubscription(shop.db, shop.member);
+const quote = async (values: Values = {}) => (await shop.quote(values)).envelope.data;
+const ledger = async () => {
+  const rows = await shop.db.select().from(schema.ledger).orderBy(schema.ledger.id);
+  const ids = (await shop.orders()).map(({ id }) => id);
+  return rows
+    .filter(({ order_id }) => ids.includes(order_id))
+    .map(({ account, entry, amount }) => [account, entry, amount]);
+};
+const freeDelivery = { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
+
+/** Signed in again: no session lasts from one period to the next. */
+const quoteAnew = async (values: Values = {}) => {
+  const { envelope } = await shop.quote(values, await shop.asMember(shop.member));
+  return envelope.data;
+};
+
+describe("the subscription 福饕免運", () => {
+  it("takes up to NT$50 off the fee of a delivery, four times a period", async () => {
+    const id = await subscribe();
+    expect(await quote()).toMatchObject({
+      subscription: {
+        type: 0,
+        enable: 1,
+        title: "福饕免運",
+        end_date: "2027-11-09",
+        discount_count: 4,
+        limit_text: expect.stringContaining("本期至 2026/12/09"),
+      },
+      subscribe_take_discount_num: 4,
+      subscribe_delivery_discount_price: 0,
+    });
+    for (let n = 1; n <= 4; n += 1) {
+      const { envelope } = await shop.order({ subscription_type: 1, remark: `第${n}份` });
+      expect(envelope.code).toBe(0);
+      await shop.finish(envelope.data.id);
+    }
+    expect(await shop.balance(`subscription:${id}:0:delivery`)).toBe(4);
+    expect(await quote({ subscription_type: 1 })).toMatchObject({
+      subscription: { type: 0, enable: 0, discount_count: 0 },
+      subscribe_take_discount_num: 4,
+      pay_total: 318,
+    });
+    const fifth = await shop.submit({ subscription_type: 1, remark: "第5份" });
+    expect(fifth.envelope).toMatchObject({ code: 1, message: "目前沒有可使用的福饕優惠" });
+    shop.clock.set("2026-12-10T12:00:00+08:00");
+    const renewed = await quoteAnew({ subscription_type: 1 });
+    expect(renewed).toMatchObject({
+      subscription: { type: 1, enable: 1, discount_count: 4 },
+      subscribe_delivery_discount_price: 45,
+      pay_total: 273,
+    });
+  });
+
+  it("takes 5 % up to NT$30 off the food of a pickup, and counts those apart", async () => {
+    const id = await subscribe();
+    const asked = { dining_type: 0, subscription_type: 1 };
+    expect(await quote(asked)).toMatchObject({
+      subscribe_take_food_discount_price: 13,
+      subscribe_delivery_discount_price: 0,
+      pay_total: 247,
+    });
+    await shop.order(asked);
+    expect(await shop.balance(`subscription:${id}:0:take`)).toBe(1);
+    expect(await quote()).toMatchObject({
+      subscribe_take_discount_num: 3,
+      subscription: { discount_count: 4 },
+    });
+  });
+
+  it("gives a use back with a cancelled order of the same period, and swells no later one", async () => {
+    const id = await subscribe();
+    const { envelope } = await shop.order({ subscription_type: 1, pay_type: 5 });
+    await shop.pay(envelope.data.payment_url_web, "cancel");
+    await shop.reconcile(15);
+    expect(await shop.balance(`subscription:${id}:0:`)).toBe(0);
+    shop.clock.set("2026-12-10T12:00:00+08:00");
+    expect(await quoteAnew()).toMatchObject({ subscription: { discount_count: 4 } });
+  });
+
+  it("is not spent when the store's free delivery leaves it nothing, and shuts the points event", async () => {
+    const id = await subscribe();
+    await points(100);
+    expect(await quote({ subscription_type: 1, op_event_id: 1, use_op_delivery: 1 })).toMatchObject(
+      {
+        subscribe_delivery_discount_price: 45,
+        delivery_discount: 0,
+        op_delivery_event: { enable: -1, hint: "已套用運費優惠" },
+      },
+    );
+    const store = await insertStore(shop.db, { global_coupon: freeDelivery });
+    const food = await insertFood(shop.db, store, { unit_price: 120 });
+    const asked = { store_id: store.id, foods: [{ id: food.id }], subscription_type: 1 };
+    expect((await shop.order(asked)).envelope.code).toBe(0);
+    expect(await shop.balance(`subscription:${id}:`)).toBe(0);
+  });
+
+  it("of nobody, over, or of a business order is off", async () => {
+    const off = { subscription: { type: 0, enable: 0, title: "福饕免運" } };
+    expect(await quote({ subscription_type: 1 })).toMatchObject(off);
+    await giveSubscription(shop.db, shop.member, { end_time: 1_795_000_000 });
+    expect(await quote({ subscription_type: 1 })).toMatchObject(off);
+    await subscribe();
+    expect(await quote({ subscription_type: 1, dining_type: 4 })).toMatchObject(off);
+  });
+});
+
+it("all of them together: priced as the quote says, each held once, and given back together", async () => {
+  const code_id = await coupon();
+  await points(40);
+  const id = await subscribe();
+  const asked = { code_id, use_op: 40, subscription_type: 1, pay_type: 5 };
+  expect(await quote(asked)).toMatchObject({ pay_total: 318 - 50 - 45 - 40 });
+  const { envelope } = await shop.submit(asked);
+  expect(envelope.code).toBe(0);
+  expect(await ledger()).toEqual([
+    [`coupon:${code_id}`, "hold", 1],
+    [`points:${shop.member.id}`, "hold", 40],
+    [`subscription:${id}:0:delivery`, "hold", 1],
+  ]);
+  await shop.pay(envelope.data.payment_url_web, "cancel");
+  await shop.reconcile(15);
+  for (const account of ["coupon:", "points:", "subscription:"]) {
+    expect(await shop.balance(account)).toBe(0);
+  }
+});

@@ -1,0 +1,30 @@
+import { isTaxId } from "../../../../backend/modules/checkout/tax-id-rules.ts";
+
+it.each(["04595257", "12345675", "12345676", "10458575", "22099131", "00501503"])(
+  "%s is valid, as it was before 2023",
+  (number) => {
+    expect(isTaxId(number)).toBe(true);
+  },
+);
+
+it.each(["00501508", "62140097", "04595252", "00000074"])(
+  "%s is valid by the checksum of 2023",
+  (number) => {
+    expect(isTaxId(number)).toBe(true);
+  },
+);
+
+it.each([
+  ["00501502", "a wrong checksum"],
+  ["12345678", "a wrong checksum"],
+  ["90316313", "a wrong checksum"],
+  ["1234567", "seven digits"],
+  ["123456755", "nine digits"],
+  ["１２３４５６７５", "full-width digits"],
+  ["1234567a", "a letter"],
+  [" 12345675", "a space"],
+  ["", "nothing"],
+  ["00000000", "nobody's number, though its checksum fits"],
+])("%s is refused: %s", (number) => {
+  expect(isTaxId(number)).toBe(false);
+});

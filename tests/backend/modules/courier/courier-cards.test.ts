@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { forgetSessionCards } from "../../../../backend/modules/payments/session-cards-service.ts";
+import { insertCard } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { payuniPayer, readForm } from "../payments/payuni-payer";
+import { openOffice } from "./courier-office";
+
+let backend: TestBackend;
+let office: Awaited<ReturnType<typeof openOffice>>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  await backend.db.update(schema.cards).set({ is_deleted: 1 });
+  office = await openOffice(backend);
+});
+afterAll(() => backend.close());
+
+type Query = { session_id?: string };
+const listed = async (query: Query, as = office.as) =>
+  (await backend.call("cardList", { query, as })).envelope.data;
+const DAY_MS = 86_400_000;
+
+describe("the cards of a courier session", () => {
+  it("are not those of the member who opened it, and the member's cannot pay", async () => {
+    const own = await insertCard(backend.db, office.boss);
+    expect(await listed({}, office.login)).toMatchObject([{ id: own.id }]);
+    expect(await listed(office.query)).toEqual([]);
+    // Also beside the opener's own login: the session says whose call it is.
+    expect(await listed(office.query, office.login)).toEqual([]);
+    await office.quote({ pay_type: 11 });
+    const refused = await office.submit({ pay_type: 11, card_id: own.id });
+    expect(refused.envelope).toMatchObject({ code: 1, message: "找不到此信用卡，請重新選擇" });
+    expect(await office.ordersOf()).toEqual([]);
+  });
+
+  it("are listed to that session alone", async () => {
+    const express_id = await sessionId();
+    const card = await insertCard(backend.db, office.boss, { express_id });
+    expect(await listed(office.query)).toMatchObject([{ id: card.id }]);
+    expect(await listed({}, office.login)).toEqual([]);
+    const other = await backend.call("openExpressSession", { as: office.login });
+    expect(await listed({ session_id: other.envelope.data.session_id })).toEqual([]);
+  });
+
+  it("are saved on PAYUNi's page under an owner of their own, and pay at once", async () => {
+    const payer = await payuniPayer({ ...office, session: office.as } as never);
+    const { envelope } = await backend.call("bindCard", { query: office.query, as: office.as });
+    const form = readForm(envelope.data);
+    expect(await backend.deps.providers.payuni.read(form.fields)).toMatchObject({
+      CreditToken: `futao-${office.boss.id}-${await sessionId()}`,
+    });
+    const page = await payer.post(form);
+    await payer.choose(page, "mastercard", "1");
+    expect(await payer.comeBack(page)).toBe(
+      "http://localhost:3000/expressDelivery?status=bindCard",
+    );
+    const [card, ...others] = await listed(office.query);
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({ card_six_no: "518056" });
+    expect(await listed({}, office.login)).toEqual([]);
+    const placed = await office.order({ pay_type: 11, card_id: card?.id });
+    expect(placed.envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: 0 } });
+  });
+
+  it.each([
+    [
+      "is ended",
+      () => backend.call("endExpressSession", { query: office.query, body: {}, as: office.as }),
+    ],
+    ["is a day old", async () => backend.clock.advance(DAY_MS + 1000)],
+  ])("are given back to PAYUNi after it %s", async (_what, end) => {
+    const express_id = await sessionId();
+    const own = await insertCard(backend.db, office.boss);
+    const card = await insertCard(backend.db, office.boss, { express_id });
+    await forgetSessionCards(backend.deps);
+    expect(await deleted()).toEqual([]);
+    await end();
+    const forgotten = jest
+      .spyOn(backend.deps.providers.payuni, "forgetCard")
+      .mockResolvedValueOnce({ ok: "unknown" })
+      .mockResolvedValue({ ok: true, info: {} as never });
+    await forgetSessionCards(backend.deps);
+    expect(await deleted()).toEqual([]);
+    await forgetSessionCards(backend.deps);
+    expect(await deleted()).toEqual([card.id]);
+    expect(forgotten.mock.calls).toEqual([["token-of-a-test"], ["token-of-a-test"]]);
+    expect(await deleted()).not.toContain(own.id);
+    expect(backend.audited).toContainEqual(
+      expect.objectContaining({ kind: "card-removed", card_id: card.id }),
+    );
+  });
+});
+
+async function deleted(): Promise<number[]> {
+  const rows = await backend.db
+    .select()
+    .from(schema.cards)
+    .where(eq(schema.cards.member_id, office.boss.id));
+  return rows.filter(({ is_deleted }) => is_deleted === 1).map(({ id }) => id);
+}
+
+async function sessionId(): Promise<number> {
+  const isBoss = eq(schema.express_sessions.member_id, office.boss.id);
+  const [row] = await backend.db.select().from(schema.express_sessions).where(isBoss);
+  return row?.id ?? 0;
+}

@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { openOffice } from "./courier-office";
+
+const LOST = { code: 1, message: "連線已失效，請重新進入", data: null };
+const DONE = { code: 0, message: "", data: null };
+
+let backend: TestBackend;
+let office: Awaited<ReturnType<typeof openOffice>>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  office = await openOffice(backend);
+});
+afterAll(() => backend.close());
+
+const statusOf = async (session_id: string) =>
+  (await backend.call("getStatus", { query: { session_id }, as: backend.asVisitor() })).envelope;
+const open = async (as = office.login) =>
+  (await backend.call("openExpressSession", { as })).envelope.data.session_id;
+const list = async (as = office.login) =>
+  (await backend.call("expressSessionList", { as })).envelope.data;
+const kinds = () => backend.audited.map(({ kind }) => kind);
+
+describe("the list of a member's open courier sessions", () => {
+  it("shows when each was opened and used, and its newest order, and opens none of them", async () => {
+    const first = await list();
+    expect(first).toEqual([
+      {
+        id: expect.any(Number),
+        create_time: now(),
+        last_seen_time: now(),
+        expire_time: now() + 1800,
+        order_no: "",
+      },
+    ]);
+    expect(JSON.stringify(first)).not.toContain(office.session_id);
+    const order_id = await office.paidOrder();
+    backend.clock.advance(60_000);
+    await open();
+    const { order_no } = await office.orderOf(order_id);
+    expect((await list()).map((one) => one.order_no)).toEqual(["", order_no]);
+  });
+
+  it("leaves out what has expired, and belongs to its member alone", async () => {
+    const other = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
+    expect(await list(other)).toEqual([]);
+    backend.clock.advance(31 * 60_000);
+    expect(await list()).toEqual([]);
+    expect((await backend.call("expressSessionList", { as: backend.asVisitor() })).status).toBe(
+      401,
+    );
+    expect(
+      (await backend.call("expressSessionList", { query: office.query as never, as: office.as }))
+        .status,
+    ).toBe(401);
+  });
+});
+
+describe("a courier session is ended", () => {
+  it("by the member who opened it", async () => {
+    const other = await open();
+    const [newest, oldest] = await list();
+    const end = (id?: number) =>
+      backend.call("endExpressSession", { body: { id }, as: office.login });
+    expect((await end(oldest?.id)).envelope).toEqual(DONE);
+    expect(await statusOf(office.session_id)).toEqual(LOST);
+    expect((await statusOf(other)).code).toBe(0);
+    expect((await list()).map(({ id }) => id)).toEqual([newest?.id]);
+    expect(backend.audited).toContainEqual(
+      expect.objectContaining({ kind: "courier-session-closed", reason: "member" }),
+    );
+    // Again, or without naming one, it changes nothing.
+    expect([(await end(oldest?.id)).envelope, (await end()).envelope]).toEqual([DONE, DONE]);
+    expect((await statusOf(other)).code).toBe(0);
+  });
+
+  it("by its courier, and by no other session", async () => {
+    const other = await open();
+    const [otherRow] = await list();
+    const call = { query: office.query, body: { id: otherRow?.id }, as: office.as };
+    expect((await backend.call("endExpressSession", call)).envelope).toEqual(DONE);
+    expect(await statusOf(office.session_id)).toEqual(LOST);
+    expect((await statusOf(other)).code).toBe(0);
+    expect((await backend.call("endExpressSession", call)).envelope).toEqual(LOST);
+  });
+
+  it("by no other member and no visitor", async () => {
+    const [row] = await list();
+    const stranger = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
+    const body = { id: row?.id };
+    expect((await backend.call("endExpressSession", { body, as: stranger })).envelope).toEqual(
+      DONE,
+    );
+    expect(
+      (await backend.call("endExpressSession", { body, as: backend.asVisitor() })).status,
+    ).toBe(401);
+    expect((await statusOf(office.session_id)).code).toBe(0);
+  });
+
+  it("by the logout of the login that opened it, and not by another login of the member", async () => {
+    const elsewhere = await backend.asMember(office.boss);
+    const theirs = await open(elsewhere);
+    expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(0);
+    expect(await statusOf(office.session_id)).toEqual(LOST);
+    expect((await statusOf(theirs)).code).toBe(0);
+    const refused = await office.submit();
+    expect(refused.envelope).toEqual(LOST);
+    expect(await office.ordersOf()).toEqual([]);
+  });
+
+  it("when the member ends that login from another one", async () => {
+    const elsewhere = await backend.asMember(office.boss);
+    await backend.call("endOtherSessions", { body: {}, as: elsewhere });
+    expect(await statusOf(office.session_id)).toEqual(LOST);
+  });
+
+  it("by nothing of another member", async () => {
+    const stranger = await backend.asMember(await insertMember(backend.db));
+    await backend.call("outLogin", { body: {}, as: stranger });
+    expect((await statusOf(office.session_id)).code).toBe(0);
+  });
+});
+
+it("an order that is under way goes on after the session has ended, and its member sees it", async () => {
+  const id = await office.paidOrder();
+  await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
+  const isIt = eq(schema.orders.id, id);
+  expect(await backend.db.select().from(schema.orders).where(isIt)).toMatchObject([
+    { order_status: 0 },
+  ]);
+  const listed = await backend.call("listUserOrder", { query: { page: 1 }, as: office.login });
+  expect(listed.envelope.data.orders).toMatchObject([{ id }]);
+});
+
+it("opening, ending and refusing are recorded", async () => {
+  const before = kinds().length;
+  const session_id = await open();
+  await backend.call("endExpressSession", { query: { session_id }, body: {}, as: office.as });
+  await statusOf(session_id);
+  expect(kinds().slice(before)).toEqual([
+    "courier-session-opened",
+    "courier-session-closed",
+    "courier-session-refused",
+  ]);
+  expect(JSON.stringify(backend.audited)).not.toContain(session_id);
+});
+
+function now(): number {
+  return Math.floor(backend.clock.now() / 1000);
+}

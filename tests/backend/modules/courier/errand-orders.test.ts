@@ -1,0 +1,253 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { kitchenOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
+import { makeErrandOrder } from "../../../factories/errand-requests";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { expectSameBooks } from "../../../setup/provider-books";
+import { openOffice } from "./courier-office";
+
+let backend: TestBackend;
+let office: Awaited<ReturnType<typeof openOffice>>;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ env: { KITCHEN_SECONDS: "60,240,480" } });
+});
+beforeEach(async () => {
+  office = await openOffice(backend);
+});
+afterAll(() => backend.close());
+
+/** 4.3 km by road from there, in the same city. */
+const FARTHER = { lat: 25.0217, lng: 121.5645 };
+
+describe("the order", () => {
+  it("is paid on the provider's page and leads back to the courier's pages (acceptance EX-10)", async () => {
+    const { envelope } = await office.order({ pay_type: 5 });
+    expect(envelope.data).toMatchObject({ pay_type: 5, order_status: -1 });
+    const requested = (await backend.sandbox.ledger("linepay")).at(-1);
+    expect(JSON.stringify(requested)).toContain("/third/lpconfirm?amount=70&dining_type=5");
+    const { pathname } = new URL(String(requested?.cancelUrl));
+    const cancelled = await backend.app.inject(
+      pathname.replace("/api/pay/line-pay", "/pages/line-pay-cancelled"),
+    );
+    expect(cancelled.headers.location).toBe(
+      "http://localhost:3000/expressDelivery?payment=cancelled",
+    );
+    await office.pay(envelope.data.payment_url_web);
+    const paid = await office.comeBack(envelope.data.id);
+    expect(paid.envelope.data).toMatchObject({ id: envelope.data.id, order_status: 0 });
+    expect(await office.orderOf(envelope.data.id)).toMatchObject({
+      dining_type: 5,
+      track: "platform",
+      pay_status: 1,
+      pay_total: 70,
+      member_id: office.boss.id,
+    });
+  });
+
+  it("rides by the kitchen's clock, and its session sees it (acceptance EX-03)", async () => {
+    const id = await office.paidOrder({ quantity: 2 });
+    expect(await office.status()).toMatchObject({
+      status: 0,
+      order_id: id,
+      order: {
+        order_status: 0,
+        pay_status: 1,
+        quantity: 2,
+        delivery_fee: 70,
+        cancel_fee: 0,
+        optional_text: "合約一份",
+        address_label: "公司",
+        pickup: { contact_name: "陳經理", address: "台北市松山區八德路四段138號" },
+        destination: { contact_name: "王小明", address: "台北市信義區市府路45號" },
+      },
+    });
+    const seen: number[] = [];
+    for (const seconds of [60, 180, 240]) {
+      backend.clock.advance(seconds * 1000);
+      await kitchenOnce(backend.deps);
+      seen.push((await office.status()).status);
+    }
+    expect(seen).toEqual([1, 4, 2]);
+    const { order } = await office.status();
+    expect(order?.events.map(({ step }) => step)).toEqual([
+      "placed",
+      "accepted",
+      "left",
+      "delivered",
+    ]);
+  });
+
+  it("nobody came back, and the reconciler finds the money", async () => {
+    const { data } = (await office.order()).envelope;
+    await office.pay(data.payment_url_web);
+    await office.reconcile(60);
+    expect((await office.status()).status).toBe(0);
+    await expectSameBooks(backend);
+  });
+
+  it.each([
+    [10, "payuni"],
+    [9, "icash-pay"],
+  ])("pay type %d goes to %s", async (pay_type, provider) => {
+    const { data } = (await office.order({ pay_type })).envelope;
+    expect(data.payment_url_web).not.toBe("");
+    expect((await office.paymentOf(data.id)).provider).toBe(provider);
+    await office.reconcile(1500);
+    expect((await office.orderOf(data.id)).order_status).toBe(-2);
+  });
+
+  it("the bill goes to the company; cash is not taken", async () => {
+    expect((await office.order({ pay_type: 2 })).envelope.message).toBe(
+      "店家不提供此付款方式，請重新選擇",
+    );
+    const billed = (await office.order({ pay_type: 7 })).envelope.data;
+    expect(billed).toMatchObject({ pay_type: 7, order_status: 0, payment_url_web: "" });
+  });
+
+  it("one press is one order, with a key and without, and another content under the key is refused", async () => {
+    await office.quote();
+    const same = await Promise.all(
+      Array.from({ length: 8 }, () => office.submit({}, "11111111-aaaa")),
+    );
+    const ids = new Set(same.map(({ envelope }) => envelope.data.id));
+    expect(ids.size).toBe(1);
+    expect((await office.submit()).envelope.data.id).toBe([...ids][0]);
+    const changed = await office.submit({ pickup_street: "別條路1號" }, "11111111-aaaa");
+    expect(changed.envelope).toMatchObject({ code: 1, data: null });
+    expect(await office.ordersOf()).toHaveLength(1);
+  });
+
+  it("a price that nobody was shown is asked again (code 4)", async () => {
+    await office.quote();
+    const moved = { pickup_lat: 25.06 };
+    expect((await office.submit(moved)).envelope).toEqual({ code: 4, message: "", data: null });
+    expect((await office.submit({ quote_id: "other" })).envelope.code).toBe(4);
+    expect(await office.ordersOf()).toEqual([]);
+  });
+
+  it("the quote of another session is refused, although errand and price are the same", async () => {
+    const other = await backend.call("openExpressSession", { as: office.login });
+    const query = { session_id: other.envelope.data.session_id };
+    const theirs = (await office.quote({}, { query })).envelope.data;
+    const own = (await office.quote()).envelope.data;
+    expect(theirs.pay_total).toBe(own.pay_total);
+    const refused = await office.submit({ quote_id: theirs.quote_id ?? "" });
+    expect(refused.envelope).toEqual({ code: 4, message: "", data: null });
+    expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(0);
+  });
+
+  it("an errand that was not paid gives way to the next; one under way does not", async () => {
+    const first = (await office.order()).envelope.data;
+    const second = (await office.order({ quantity: 4 })).envelope.data;
+    expect(second.id).not.toBe(first.id);
+    expect((await office.orderOf(first.id)).order_status).toBe(-2);
+    await office.pay(second.payment_url_web);
+    await office.comeBack(second.id);
+    const third = await office.order({ quantity: 5 });
+    expect(third.envelope).toMatchObject({ code: 1, message: "這個連線已有進行中的快遞訂單" });
+    expect((await office.quote()).envelope.data.is_disallow_order).toBe(1);
+    const again = await office.submit({ quantity: 4, remark: "再按一次" });
+    expect(again.envelope.data.id).toBe(second.id);
+  });
+
+  it("two sessions of one member order side by side", async () => {
+    const other = await backend.call("openExpressSession", { as: office.login });
+    const { session_id } = other.envelope.data;
+    const first = (await office.order()).envelope.data;
+    await office.quote({}, { query: { session_id } });
+    await office.quote(FARTHER);
+    const body = { query: { session_id } };
+    const second = await backend.call("ordering", {
+      ...body,
+      body: makeErrandOrder(),
+      as: office.as,
+    });
+    expect(second.envelope.data.id).not.toBe(first.id);
+    expect((await office.orderOf(first.id)).order_status).toBe(-1);
+  });
+
+  it.each([
+    [{ contact_name: " " }, "請填寫聯絡人姓名"],
+    [{ contact_phone: "0212345678" }, "請確認您的手機號碼格式"],
+    [{ pickup_contact_name: "　" }, "請填寫取件聯絡人姓名"],
+    [{ pickup_contact_phone: "1" }, "請確認取件聯絡人的手機號碼格式"],
+    [{ pickup_street: "" }, "您的地址不夠完整，請重新調整"],
+    [{ area_name: "" }, "您的地址不夠完整，請重新調整"],
+    [{ is_reservation: 1, reservation_start_time: 1_800_000_000 }, "無訂餐服務"],
+    [{ invoice_type: 3 }, "請先綁定會員載具"],
+    [{ invoice_type: 1, email: "" }, "請填寫電子郵件，才能寄送電子發票"],
+    [{ pay_type: 11, card_id: 999_999 }, "找不到此信用卡，請重新選擇"],
+    [{ code_id: 999_999 }, "找不到此優惠券，請重新選擇"],
+  ])("%p: %s", async (values, message) => {
+    await office.quote();
+    expect((await office.submit(values)).envelope).toMatchObject({ code: 1, message });
+    expect(await office.ordersOf()).toEqual([]);
+  });
+
+  it.each([
+    [{ quantity: 0 }],
+    [{ quantity: 6 }],
+    [{ quantity: 1.5 }],
+    [{ quantity: "1e0" }],
+    [{ pickup_lat: 91 }],
+    [{ pickup_lat: "NaN" }],
+    [{ pickup_street: "a\r\nb" }],
+    [{ optional_text: "x".repeat(201) }],
+    [{ delivery_fee: 1 }],
+    [{ pay_total: 0 }],
+    [{ store_id: 3 }],
+    [{ address_id: 3 }],
+    [{ foods: "[]" }],
+    [{ member_id: 1 }],
+    [{ dining_type: 1 }],
+  ])("%p is no request of ours", async (values) => {
+    await office.quote();
+    expect((await office.submit(values as Record<string, unknown>)).status).toBe(400);
+  });
+});
+
+it("nobody is asked how a delivered errand tasted, and it goes into no cart", async () => {
+  const id = await office.paidOrder();
+  backend.clock.advance(480_000);
+  await kitchenOnce(backend.deps);
+  const query = { order_id: id };
+  const detail = await backend.call("orderDetail", { query, as: office.login });
+  expect(detail.envelope.data).toMatchObject({ order_status: 2, can_review: 0 });
+  const review = { order_id: id, star_num: 5, content: "" };
+  const answers = [
+    await backend.call("reviewOrder", { body: review, as: office.login }),
+    await backend.call("reorder", { query, as: office.login }),
+  ];
+  expect(answers.map(({ envelope }) => [envelope.code, envelope.message])).toEqual([
+    [1, "快遞訂單不提供評價"],
+    [1, "快遞訂單無法放入購物車，請重新叫件"],
+  ]);
+});
+
+it("the member sees the errand among his orders; the desk itself is in no list and on no page", async () => {
+  const id = await office.paidOrder();
+  const listed = await backend.call("listUserOrder", { query: { page: 1 }, as: office.login });
+  expect(listed.envelope.data.orders).toMatchObject([
+    { id, store_name: "福饕快遞", pay_total: 70 },
+  ]);
+  const { store_id } = await office.orderOf(id);
+  const point = { lat: 25.0336, lng: 121.5645 };
+  for (const dining_type of [0, 1, 4, 5]) {
+    const query = { ...point, dining_type, page: 1 };
+    const { data } = (await backend.call("listStore", { query })).envelope;
+    expect(data.stores).toEqual([]);
+  }
+  expect((await backend.call("areaList")).envelope.data).toEqual([]);
+  const page = await backend.call("storeDetail", { query: { store_id, dining_type: 1 } });
+  expect(page.envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
+  const [kept] = await backend.db
+    .select()
+    .from(schema.errands)
+    .where(eq(schema.errands.order_id, id));
+  expect(kept).toMatchObject({
+    version_code: "2023062418",
+    pickup_remark: "櫃台",
+    wait_time: null,
+  });
+});

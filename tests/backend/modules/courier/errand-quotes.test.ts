@@ -1,0 +1,124 @@
+import { schema } from "../../../../backend/db/client.ts";
+import { giveCoupon } from "../../../factories/benefit-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { openOffice } from "./courier-office";
+
+let backend: TestBackend;
+let office: Awaited<ReturnType<typeof openOffice>>;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ env: { KITCHEN_SECONDS: "60,240,480" } });
+});
+beforeEach(async () => {
+  office = await openOffice(backend);
+});
+afterAll(() => backend.close());
+
+const HERE = { pickup_lat: 25.0517, pickup_lng: 121.5645 };
+/** 4.3 km by road from there, in the same city. */
+const FARTHER = { lat: 25.0217, lng: 121.5645 };
+
+describe("the quote (acceptance EX-06, EX-07)", () => {
+  it("costs the way and nothing else", async () => {
+    const { envelope } = await office.quote({ quantity: 3 });
+    expect(envelope.data).toMatchObject({
+      dining_type: 5,
+      subtotal: 0,
+      service_fee: 0,
+      delivery_fee: 70,
+      pay_total: 70,
+      total_price: 70,
+      food_count: 3,
+      foods: [{ name: "快遞包裹", quantity: 3, total_price: 0 }],
+      store: { name: "福饕快遞", delivery_payment_method: "5,9,10,11,7" },
+      is_disallow_order: 0,
+      minimum_charge: 0,
+      reservation: 0,
+    });
+  });
+
+  it("costs what getDeliveryFee says", async () => {
+    const { lat: destination_lat, lng: destination_lng } = FARTHER;
+    const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
+    const asked = { ...HERE, destination_lat, destination_lng, ...place };
+    const fee = await backend.call("getDeliveryFee", { query: asked });
+    expect(fee.envelope.data).toEqual({ delivery_fee: 100, distance: 4.3, in_range: 1 });
+    expect((await office.quote(FARTHER)).envelope.data.delivery_fee).toBe(100);
+  });
+
+  it.each([
+    [
+      "the pickup point is in another city",
+      { pickup_city_name: "高雄市", pickup_area_name: "前鎮區" },
+      1,
+    ],
+    ["the pickup point is in another district", { pickup_area_name: "文山區" }, 1],
+    ["no such district exists", { pickup_area_name: "環形山區" }, 1],
+    ["the destination is at sea", { destination_lat: 25.0517, destination_lng: 123 }, 6],
+    ["the destination is abroad", { destination_lat: 35.68, destination_lng: 139.69 }, 6],
+  ])("the fee call gives no fee when %s", async (_what, part, code) => {
+    const { lat: destination_lat, lng: destination_lng } = FARTHER;
+    const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
+    const query = { ...HERE, destination_lat, destination_lng, ...place, ...part };
+    const { envelope } = await backend.call("getDeliveryFee", { query });
+    expect(envelope).toMatchObject({ code, data: null });
+    expect(envelope.message).not.toBe("");
+  });
+
+  it("takes the city of both ends from their addresses: an errand to another city costs NT$20 more", async () => {
+    // 永和區 begins south of the river; the position is within the tolerance of its border, in 台北市.
+    const near = { lat: 25.0195, lng: 121.522, street: "永和路一段1號" };
+    const within = { ...near, city_name: "台北市", area_name: "中正區" };
+    const across = { ...near, city_name: "新北市", area_name: "永和區" };
+    const [one, other] = [await office.quote(within), await office.quote(across)];
+    expect(one.envelope.data.is_disallow_order + other.envelope.data.is_disallow_order).toBe(0);
+    expect(other.envelope.data.delivery_fee).toBe(one.envelope.data.delivery_fee + 20);
+  });
+
+  it("beyond 15 km it says so, and no order comes of it (code 6)", async () => {
+    const far = { lat: 24.9, lng: 121.5645 };
+    const { data } = (await office.quote(far)).envelope;
+    expect(data).toMatchObject({
+      is_disallow_order: 1,
+      disallow_order_reason: "超出快遞服務範圍（15 公里）",
+    });
+    expect((await office.submit(far)).envelope).toMatchObject({ code: 6, data: null });
+    const asked = {
+      ...HERE,
+      destination_lat: far.lat,
+      destination_lng: far.lng,
+      pickup_city_name: "台北市",
+      pickup_area_name: "松山區",
+    };
+    expect((await backend.call("getDeliveryFee", { query: asked })).envelope.code).toBe(6);
+  });
+
+  it("a coupon for fees counts when it is for errands, and points and the member's email stay his own", async () => {
+    const { boss } = office;
+    const terms = { cut_type: 2, type: 2, cut_money: 30 } as const;
+    const fitting = await giveCoupon(backend.db, boss, { ...terms, dining_types: [5] });
+    const other = await giveCoupon(backend.db, boss, { ...terms, dining_types: [1] });
+    await backend.db
+      .insert(schema.point_grants)
+      .values({ member_id: boss.id, amount: 500, reason: "test", create_time: 1 });
+    const { data } = (await office.quote({ code_id: fitting, use_op: 50 })).envelope;
+    expect(data).toMatchObject({
+      discount_price: 30,
+      pay_total: 40,
+      use_op: 0,
+      have_op: 0,
+      op_exchange_on: 0,
+      op_discount: { enable: -1, hint: "快遞無法使用點數折抵" },
+      op_delivery_event: { enable: -1 },
+      subscription: { enable: 0 },
+      invoice: { email: "" },
+    });
+    const useless = (await office.quote({ code_id: other })).envelope.data;
+    expect([useless.pay_total, useless.alert_toast]).toEqual([70, expect.stringContaining("外送")]);
+    const listed = await backend.call("newDiscountCodeList", {
+      query: { page: 1, type: 1, session_id: office.session_id },
+      as: office.as,
+    });
+    expect(listed.envelope.data.map(({ id }) => id)).toEqual([fitting]);
+  });
+});

@@ -1,0 +1,269 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { hashSid } from "../../../../backend/modules/account/session-service.ts";
+import { deleteOldExpressRows } from "../../../../backend/modules/courier/old-courier-rows.ts";
+import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
+import { makeErrandOrder, makeErrandQuote } from "../../../factories/errand-requests";
+import { insertMember } from "../../../factories/member-rows";
+import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
+import { insertFood, insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { openOffice } from "./courier-office";
+
+const LOST = { code: 1, message: "連線已失效，請重新進入", data: null };
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let backend: TestBackend;
+let office: Awaited<ReturnType<typeof openOffice>>;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  office = await openOffice(backend);
+});
+afterAll(() => backend.close());
+
+const getStatus = (session_id: string) =>
+  backend.call("getStatus", { query: { session_id }, as: backend.asVisitor() });
+
+describe("opening a courier's session (domain rule C9)", () => {
+  it("gives a corporate member 128 random bits, kept as a digest", async () => {
+    const { session_id } = office;
+    expect(session_id).toMatch(/^[\w-]{22}$/);
+    expect(Buffer.from(session_id, "base64url")).toHaveLength(16);
+    const rows = await backend.db.select().from(schema.express_sessions);
+    expect(JSON.stringify(rows)).not.toContain(session_id);
+  });
+
+  it("is refused to everybody else", async () => {
+    const plain = await backend.asMember(await insertMember(backend.db));
+    const refused = await backend.call("openExpressSession", { as: plain });
+    expect(refused.envelope).toMatchObject({ code: 1, message: "快遞企業方案僅供企業會員使用" });
+    const { status } = await backend.call("openExpressSession", { as: backend.asVisitor() });
+    expect(status).toBe(401);
+    const forged = { sid: office.login.sid, token: office.as.token };
+    expect((await backend.call("openExpressSession", { as: forged })).status).toBe(403);
+  });
+
+  it("ten an hour", async () => {
+    const codes: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      codes.push((await backend.call("openExpressSession", { as: office.login })).envelope.code);
+    }
+    expect(codes).toEqual([...Array(9).fill(0), 9]);
+  });
+});
+
+describe("how long it lasts", () => {
+  it("half an hour after the last call with it", async () => {
+    for (const minutes of [29, 29, 29]) {
+      backend.clock.advance(minutes * MINUTE_MS);
+      const { envelope } = await getStatus(office.session_id);
+      expect(envelope.data.expire_time).toBe(Math.floor(backend.clock.now() / 1000) + 1800);
+    }
+    backend.clock.advance(30 * MINUTE_MS);
+    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+  });
+
+  it("a day, however often it is used", async () => {
+    for (let spent = 0; spent < DAY_MS; spent += 29 * MINUTE_MS) {
+      expect((await getStatus(office.session_id)).envelope.code).toBe(0);
+      backend.clock.advance(29 * MINUTE_MS);
+    }
+    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+  });
+
+  it.each([
+    ["locked", { is_locked: 1 as const }],
+    ["no corporate member any more", { business_id: 0 }],
+  ])("until its member is %s", async (_what, change) => {
+    const isBoss = eq(schema.members.id, office.boss.id);
+    await backend.db.update(schema.members).set(change).where(isBoss);
+    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+  });
+
+  it("again when a lock of half an hour is over, as a login does (domain rule C10)", async () => {
+    const locked_time = Math.floor(backend.clock.now() / 1000) - 29 * 60;
+    const lock = { is_locked: 1 as const, locked_time };
+    const isBoss = eq(schema.members.id, office.boss.id);
+    await backend.db.update(schema.members).set(lock).where(isBoss);
+    expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
+    backend.clock.advance(MINUTE_MS);
+    expect((await getStatus(office.session_id)).envelope.code).toBe(0);
+  });
+
+  it.each([
+    ["unknown", "AAAAAAAAAAAAAAAAAAAAAA"],
+    ["too short", "abc"],
+    ["one with a quote in it", "'or 1=1--'or 1=1--'or "],
+    ["a digest of a session", "f".repeat(64)],
+  ])("%s sounds like one that is over", async (_what, session_id) => {
+    expect((await getStatus(session_id)).envelope).toEqual(LOST);
+  });
+});
+
+it("an empty one is none: without a login nothing is answered", async () => {
+  expect((await getStatus("")).status).toBe(401);
+  const { envelope } = await backend.call("getStatus", {
+    query: { session_id: "" },
+    as: office.login,
+  });
+  expect(envelope).toEqual(LOST);
+});
+
+describe("it is no login", () => {
+  it.each([
+    "listUserOrder",
+    "addressList",
+    "profile",
+    "member",
+    "orderDetail",
+    "reorder",
+    "opInvoiceInfo",
+    "orderCodBarcode",
+  ] as const)("%s asks for one", async (name: EndpointName) => {
+    const { session_id } = office;
+    const query = { session_id, order_id: 1, page: 1 };
+    const { status, envelope } = await backend.call(name, { query, as: office.as });
+    expect([status, envelope.data]).toEqual([401, null]);
+  });
+
+  it("it orders no food", async () => {
+    const store = await insertStore(backend.db);
+    const food = await insertFood(backend.db, store);
+    const asked = { store_id: store.id, foods: [{ id: food.id }] };
+    const { query, as } = office;
+    const quote = { query, body: makePreOrderBody(asked), as };
+    const order = { query, body: makeOrderingBody(asked), as };
+    const answers = [
+      await backend.call("beforeOrdering", quote),
+      await backend.call("ordering", order),
+      await backend.call("exBeforeOrdering", {
+        ...quote,
+        body: { ...quote.body, source_order_id: "X1" },
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it("and a login orders no errand", async () => {
+    const as = office.login;
+    const quote = await backend.call("beforeOrdering", { body: makeErrandQuote(), as });
+    const order = await backend.call("ordering", { body: makeErrandOrder(), as });
+    expect([quote.envelope, order.envelope]).toEqual([LOST, LOST]);
+    const { status } = await backend.call("ordering", { body: makeErrandOrder() });
+    expect(status).toBe(401);
+  });
+
+  it("a menu's request for a courier is no errand either", async () => {
+    const store = await insertStore(backend.db);
+    const food = await insertFood(backend.db, store);
+    const asked = { store_id: store.id, foods: [{ id: food.id }], dining_type: 5 as const };
+    const body = makePreOrderBody(asked);
+    const { envelope } = await backend.call("beforeOrdering", { body, as: office.login });
+    expect(envelope.data.disallow_order_reason).toBe("店家未提供快遞服務");
+  });
+});
+
+describe("one session sees nothing of another, of the same member or of another (S2)", () => {
+  it("neither its errand nor its payment, and cannot cancel it", async () => {
+    const { data } = (await office.order()).envelope;
+    const { transaction_id, amount, attempt_no } = await office.paymentOf(data.id);
+    const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
+    const boss = await insertMember(backend.db, { business_id: 8 });
+    const login = await backend.asMember(boss);
+    const third = (await backend.call("openExpressSession", { as: login })).envelope.data;
+    for (const { session_id } of [second, third]) {
+      const as = backend.asVisitor();
+      const query = { session_id };
+      const answers = [
+        await backend.call("getLinePayConfirm", {
+          query: { transactionId: transaction_id, amount, ...query },
+          as,
+        }),
+        await backend.call("payResult", { query: { number: attempt_no, ...query }, as }),
+        await backend.call("appPayConfirm", { query, body: { order_id: data.id }, as }),
+        await backend.call("cancelOrder", { query, body: { order_id: data.id }, as }),
+      ];
+      expect(answers.map(({ envelope }) => envelope.message)).toEqual([
+        "找不到這筆付款",
+        "找不到這筆付款",
+        "找不到這筆付款",
+        "找不到這筆訂單",
+      ]);
+      const { envelope } = await backend.call("getStatus", { query, as });
+      expect(envelope.data).toMatchObject({ order_id: 0, order: null, images: [] });
+    }
+    expect((await office.orderOf(data.id)).order_status).toBe(-1);
+  });
+
+  it("a session wins over the login beside it", async () => {
+    const { data } = (await office.order()).envelope;
+    const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
+    const query = { session_id: second.session_id };
+    const body = { order_id: data.id };
+    const answer = await backend.call("cancelOrder", { query, body, as: office.login });
+    expect(answer.envelope.message).toBe("找不到這筆訂單");
+  });
+
+  it("a lost session is told so by every call that takes one", async () => {
+    const query = { session_id: "AAAAAAAAAAAAAAAAAAAAAA" };
+    const as = office.login;
+    const answers = await Promise.all([
+      backend.call("cardList", { query, as }),
+      backend.call("bindCard", { query, as }),
+      backend.call("newDiscountCodeList", { query: { ...query, page: 1, type: 1 }, as }),
+      backend.call("beforeOrdering", { query, body: makeErrandQuote(), as }),
+      backend.call("ordering", { query, body: makeErrandOrder(), as }),
+      backend.call("cancelOrder", { query, body: { order_id: 1 }, as }),
+    ]);
+    expect(answers.map(({ envelope }) => envelope)).toEqual(answers.map(() => LOST));
+  });
+});
+
+it("a session saves a card and comes back to its own page (acceptance PY-10)", async () => {
+  const { status, envelope } = await backend.call("bindCard", {
+    query: office.query,
+    as: office.as,
+  });
+  expect([status, envelope.data]).toEqual([200, expect.stringContaining("<form")]);
+  const [binding] = await backend.db
+    .select()
+    .from(schema.card_bindings)
+    .where(eq(schema.card_bindings.member_id, office.boss.id));
+  expect(binding?.express_id).toBe(await sessionOf(office.session_id));
+});
+
+it("its quotes are counted apart from the member's", async () => {
+  const codes: number[] = [];
+  for (let n = 0; n < 61; n += 1) codes.push((await office.quote()).envelope.code);
+  expect(codes.filter((code) => code === 9)).toHaveLength(1);
+});
+
+it("what is over and ordered nothing leaves the tables; an errand and its pictures stay", async () => {
+  const ordered = await office.paidOrder();
+  const kept = await sessionOf(office.session_id);
+  const idle = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
+  const gone = await sessionOf(idle.session_id);
+  const picture = { bytes: new Uint8Array([1]), create_time: 1 };
+  await backend.db.insert(schema.express_images).values([
+    { ...picture, name: `${ordered}-kept`, express_id: kept, order_id: ordered },
+    { ...picture, name: `${ordered}-loose`, express_id: kept },
+    { ...picture, name: `${ordered}-idle`, express_id: gone },
+  ]);
+  await deleteOldExpressRows(backend.deps);
+  expect(await sessionOf(idle.session_id)).toBe(gone);
+  backend.clock.advance(DAY_MS + 1000);
+  await deleteOldExpressRows(backend.deps);
+  expect([await sessionOf(office.session_id), await sessionOf(idle.session_id)]).toEqual([kept, 0]);
+  const images = await backend.db.select().from(schema.express_images);
+  expect(images.map(({ name }) => name)).toEqual([`${ordered}-kept`]);
+});
+
+async function sessionOf(session_id: string): Promise<number> {
+  const isIt = eq(schema.express_sessions.id_hash, hashSid(session_id));
+  const [row] = await backend.db.select().from(schema.express_sessions).where(isIt);
+  return row?.id ?? 0;
+}

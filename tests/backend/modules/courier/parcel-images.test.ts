@@ -1,0 +1,169 @@
+import sharp from "sharp";
+import { drawAnew } from "../../../../backend/modules/courier/image-drawing.ts";
+import { uploadRefusal } from "../../../../backend/modules/courier/image-rules.ts";
+import { insertMember } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { openOffice } from "./courier-office";
+import { badImages, goodImages, type Sent } from "./image-corpus";
+
+let backend: TestBackend;
+let office: Awaited<ReturnType<typeof openOffice>>;
+let picture: Sent;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  [picture] = (await goodImages()) as [Sent];
+});
+beforeEach(async () => {
+  office = await openOffice(backend);
+});
+afterAll(() => backend.close());
+
+type Posting = { session_id?: string | null; as?: TestSession; field?: string; type?: string };
+
+async function post(sent: Sent, posting: Posting = {}) {
+  const { session_id = office.session_id, as = office.as, field = "image" } = posting;
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(sent.bytes)], { type: sent.mimetype }), sent.filename);
+  const request = new Response(form);
+  const response = await backend.app.inject({
+    method: "POST",
+    url: `/v3/UserApi/uploadImage?${new URLSearchParams(session_id === null ? {} : { session_id })}`,
+    headers: {
+      cookie: `sid=${as.sid}`,
+      "x-xsrf-token": as.token,
+      "content-type": posting.type ?? request.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return {
+    status: response.statusCode,
+    ...response.json<{ code: number; message: string; data: { url: string } | null }>(),
+  };
+}
+
+const reopened = async ({ login }: typeof office) =>
+  (await backend.call("openExpressSession", { as: login })).envelope.data;
+
+const show = (url: string, query: Record<string, string>, as = office.as) =>
+  backend.app.inject({
+    url: `${url.replace("/api/express/images", "/v3/ExpressApi/images")}?${new URLSearchParams(query)}`,
+    headers: { cookie: `sid=${as.sid}` },
+  });
+
+it("40 files that are no picture of a parcel are refused, each with a sentence", async () => {
+  const files = await badImages();
+  expect(files).toHaveLength(40);
+  const taken: string[] = [];
+  for (const file of files) {
+    const refusal = uploadRefusal(file);
+    const drawn = refusal === null ? await drawAnew(file.bytes) : { ok: false, why: refusal };
+    if (drawn.ok) taken.push(file.what);
+    else expect("why" in drawn && drawn.why).toMatch(/^(請選擇|照片)/);
+  }
+  expect(taken).toEqual([]);
+});
+
+it("what is taken is drawn anew as WebP: no place, no name, no script, nothing behind it", async () => {
+  for (const file of await goodImages()) {
+    expect([file.what, uploadRefusal(file)]).toEqual([file.what, null]);
+    const drawn = await drawAnew(file.bytes);
+    if (!drawn.ok) throw new Error(`${file.what}: ${drawn.why}`);
+    const { format, exif, icc, xmp, width, height, space } = await sharp(drawn.bytes).metadata();
+    expect([file.what, format, exif, icc, xmp, space]).toEqual([
+      file.what,
+      "webp",
+      undefined,
+      undefined,
+      undefined,
+      "srgb",
+    ]);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+    expect(Buffer.from(drawn.bytes).toString("latin1")).not.toMatch(/canary|script|php/i);
+    if (file.what.includes("side")) expect([width, height]).toEqual([48, 64]);
+  }
+});
+
+it("a picture is shown to its session and to the member who opened it, as a picture and nothing else", async () => {
+  const others = office;
+  office = await openOffice(backend);
+  const { data } = await post({ ...picture, filename: "../../canary.jpg" });
+  const { url = "" } = data ?? {};
+  expect(url).toMatch(/^\/api\/express\/images\/[\w-]{22}\.webp$/);
+  const { session_id } = office;
+  const shown = await show(url, { session_id });
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers).toMatchObject({
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "private, max-age=3600",
+  });
+  expect((await sharp(shown.rawPayload).metadata()).format).toBe("webp");
+  expect((await show(url, {}, office.login)).statusCode).toBe(200);
+  expect((await office.status()).images).toEqual([{ url }]);
+
+  const missing = "/api/express/images/AAAAAAAAAAAAAAAAAAAAAA.webp";
+  const answers = await Promise.all([
+    show(url, { session_id: (await reopened(others)).session_id }),
+    show(missing, { session_id }),
+    show(url, {}, others.login),
+    show("/api/express/images/..%2f..%2fetc%2fpasswd", { session_id }),
+  ]);
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json().message]).toEqual([404, "找不到這張照片"]);
+  }
+  expect((await show(url, {}, office.as)).statusCode).toBe(401);
+});
+
+it("five pictures a session, also when they come at once; they go with its errand", async () => {
+  const answers = await Promise.all(Array.from({ length: 7 }, () => post(picture)));
+  const refused = answers.filter(({ code }) => code !== 0);
+  expect(refused.map(({ message }) => message)).toEqual(Array(2).fill("每次最多上傳 5 張照片"));
+  const id = await office.paidOrder();
+  const kept = await backend.db.query.express_images.findMany();
+  expect(kept.filter(({ order_id }) => order_id === id)).toHaveLength(5);
+});
+
+it("ten tries an hour", async () => {
+  const wrong = { ...picture, mimetype: "text/html" };
+  const codes: number[] = [];
+  for (let n = 0; n < 11; n += 1) codes.push((await post(wrong)).code);
+  expect(codes).toEqual([...Array(10).fill(1), 9]);
+});
+
+it.each([
+  ["a lost session", { session_id: "AAAAAAAAAAAAAAAAAAAAAA" }, 200, "連線已失效，請重新進入"],
+  ["another field", { field: "file" }, 400, "資料格式不正確"],
+  ["no form", { type: "application/json" }, 415, "資料格式不正確"],
+  ["a form of another kind", { type: "application/x-www-form-urlencoded" }, 415, "資料格式不正確"],
+  ["a form without a boundary", { type: "multipart/form-data" }, 400, "資料格式不正確"],
+])("%s is refused", async (_what, posting, status, message) => {
+  expect(await post(picture, posting)).toMatchObject({ status, message, data: null });
+});
+
+it("a body far beyond 5 MB is not read, and forms are read for this call alone", async () => {
+  const heavy = { ...picture, bytes: new Uint8Array(6 * 1024 * 1024) };
+  expect((await post(heavy)).status).toBe(413);
+  const other = await backend.app.inject({
+    method: "POST",
+    url: "/v3/OrderApi/beforeOrdering",
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    payload: "--x--",
+  });
+  expect(other.statusCode).toBe(415);
+});
+
+it("no token, another's token and no login at all upload nothing", async () => {
+  const stranger = backend.asVisitor();
+  const forged = { sid: office.as.sid, token: stranger.token };
+  expect((await post(picture, { as: forged })).status).toBe(403);
+  const login = await backend.asMember(await insertMember(backend.db));
+  const answer = await post(picture, { as: login, session_id: null });
+  expect(answer).toMatchObject({ code: 1, message: "連線已失效，請重新進入" });
+});

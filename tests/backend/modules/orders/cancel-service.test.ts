@@ -1,0 +1,91 @@
+import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
+import type { OrderEvent } from "../../../../backend/modules/orders/order-state-rules.ts";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.advance(120_000));
+
+const cancel = async (order_id: number) =>
+  (await shop.call("cancelOrder", { body: { order_id }, as: shop.session })).envelope;
+const happens = (order_id: number, event: OrderEvent) =>
+  shop.db.transaction(async (tx) => {
+    const now = Math.floor(shop.clock.now() / 1000);
+    await applyEvent(tx, await lockOrder(tx, order_id), { event, now });
+  });
+const placed = async (values = {}) => (await shop.order(values)).envelope.data.id;
+
+it("a fresh order is taken back, and what it held is free again", async () => {
+  const foods = [{ id: shop.last.id, quantity: 2 }];
+  const id = await placed({ foods });
+  expect(await shop.balance(`stock:${shop.last.id}`)).toBe(2);
+  const { code, data } = await cancel(id);
+  expect(code).toBe(0);
+  expect(data).toMatchObject({ id, order_status: -2, cancel_until: null, eta_time: null });
+  expect(data.events.map(({ step }) => step)).toEqual(["placed", "cancelled-by-member"]);
+  expect(await shop.balance(`stock:${shop.last.id}`)).toBe(0);
+});
+
+it("what was paid goes back once, however often it is asked", async () => {
+  const { envelope } = await shop.order({ pay_type: 5 });
+  const { id, payment_url_web } = envelope.data;
+  await shop.pay(payment_url_web);
+  await shop.comeBack(id);
+  expect(await shop.providerBalance()).toBe(318);
+  const first = await cancel(id);
+  expect(first.data).toMatchObject({ order_status: -2, pay_status: 4 });
+  const second = await cancel(id);
+  expect(second).toEqual(first);
+  await shop.reconcile(1);
+  expect(await shop.providerBalance()).toBe(0);
+  expect(await cancel(id)).toMatchObject({ code: 0, data: { order_status: -2, pay_status: 5 } });
+  await shop.reconcile(60);
+  expect(await shop.providerBalance()).toBe(0);
+});
+
+it("the fifth minute is in time, a second more is not", async () => {
+  const early = await placed();
+  shop.clock.advance(300_000);
+  expect(await cancel(early)).toMatchObject({ code: 0 });
+  const late = await placed();
+  shop.clock.advance(301_000);
+  expect(await cancel(late)).toEqual({
+    code: 1,
+    message: "已超過 5 分鐘，無法取消",
+    data: null,
+  });
+  expect(await shop.orderOf(late)).toMatchObject({ order_status: 0 });
+});
+
+it.each(["store-accepts", "leaves", "arrives"] as const)(
+  "after the event %s it is too late, within the five minutes too",
+  async (last) => {
+    const id = await placed({ remark: last });
+    for (const type of ["store-accepts", "leaves", "arrives"] as const) {
+      await happens(id, { type });
+      if (type === last) break;
+    }
+    const before = await shop.orderOf(id);
+    expect(await cancel(id)).toMatchObject({ code: 1, message: "店家已接單，無法取消" });
+    expect(await shop.orderOf(id)).toEqual(before);
+  },
+);
+
+it("an order that waits for its payment ends by itself", async () => {
+  const id = await placed({ pay_type: 5, remark: "等待付款" });
+  expect(await cancel(id)).toMatchObject({
+    code: 1,
+    message: "訂單等待付款中，未付款將自動取消",
+  });
+});
+
+it("one that the store has sent back is cancelled already", async () => {
+  const id = await placed();
+  await shop.reject(id);
+  const { code, data } = await cancel(id);
+  expect(code).toBe(0);
+  expect(data.events.at(-1)?.step).toBe("cancelled-by-store");
+});

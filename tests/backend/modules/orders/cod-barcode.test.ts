@@ -1,0 +1,95 @@
+import { insertMember } from "../../../factories/member-rows";
+import type { OrderRow } from "../../../factories/order-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import {
+  createTestBackend,
+  TEST_NOW,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+
+const NOW = TEST_NOW / 1000;
+const DAY = 86_400;
+let backend: TestBackend;
+let mine: TestSession;
+let order: (values?: Partial<OrderRow>) => Promise<OrderRow>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const store = await insertStore(backend.db);
+  const member = await insertMember(backend.db);
+  mine = await backend.asMember(member);
+  order = (values = {}) =>
+    insertOrder(backend.db, { member_id: member.id, store_id: store.id, ...values });
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.clock.set(TEST_NOW));
+
+const ask = async (order_id: number, as = mine) =>
+  (await backend.call("orderCodBarcode", { query: { order_id }, as })).envelope;
+
+it("a cash order has eighteen digits: 99, its number, its amount and a check digit (API-28, C8)", async () => {
+  const { id } = await order({ order_no: "F26112101234567", pay_total: 318 });
+  expect(await ask(id)).toEqual({
+    code: 0,
+    message: "",
+    data: { barcode: "992101234567003181", amount: 318, expire_time: NOW + DAY },
+  });
+});
+
+it("the check digit finds every single wrong digit", async () => {
+  const { id } = await order({ order_no: "F26112101234568", pay_total: 3000 });
+  const { barcode } = (await ask(id)).data;
+  const sum = (digits: string) =>
+    [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10;
+  expect(sum(barcode)).toBe(0);
+  for (let at = 0; at < barcode.length; at += 1) {
+    const wrong = (Number(barcode[at]) + 1) % 10;
+    expect(sum(barcode.slice(0, at) + wrong + barcode.slice(at + 1))).not.toBe(0);
+  }
+});
+
+it.each([0, 1, 4, 7, 8])("there is one in state %i", async (order_status) => {
+  const { id } = await order({ order_status });
+  expect(await ask(id)).toMatchObject({ code: 0 });
+});
+
+it.each<[string, Partial<OrderRow>]>([
+  ["delivered", { order_status: 2 }],
+  ["paid at the door", { order_status: 11 }],
+  ["cancelled", { order_status: -2 }],
+  ["waiting for its payment", { order_status: -1 }],
+  ["paid by LINE Pay", { pay_type: 5 }],
+  ["on the corporate bill", { pay_type: 7 }],
+  ["free of charge", { pay_type: 99, pay_total: 0 }],
+  ["a day old", { create_time: NOW - DAY }],
+])("there is none for an order that is %s", async (_what, values) => {
+  const { id } = await order(values);
+  expect(await ask(id)).toEqual({
+    code: 1,
+    message: "此訂單沒有可使用的付款條碼",
+    data: null,
+  });
+});
+
+it("a reserved order's is good until a day after its slot", async () => {
+  const end = NOW + 3 * DAY;
+  const { id } = await order({ is_reservation: 1, reservation_end_time: end });
+  backend.clock.set((end + DAY - 1) * 1000);
+  expect(await ask(id)).toMatchObject({ code: 0, data: { expire_time: end + DAY } });
+  backend.clock.set((end + DAY) * 1000);
+  expect(await ask(id)).toMatchObject({ code: 1 });
+});
+
+it("another member's order and an unknown one sound the same", async () => {
+  const { id } = await order();
+  const theirs = await ask(id, await backend.asMember(await insertMember(backend.db)));
+  expect(theirs).toEqual({ code: 1, message: "找不到這筆訂單", data: null });
+  expect(await ask(999_999_999)).toEqual(theirs);
+});
+
+it("needs a member", async () => {
+  const { id } = await order();
+  const { status } = await backend.call("orderCodBarcode", { query: { order_id: id } });
+  expect(status).toBe(401);
+});

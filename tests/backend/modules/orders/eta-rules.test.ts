@@ -1,0 +1,41 @@
+import { arrival } from "../../../../backend/modules/orders/eta-rules.ts";
+
+const NOW = 1_800_000_000;
+const order = (values = {}) => ({
+  order_status: 0,
+  dining_type: 1,
+  is_reservation: 0 as const,
+  reservation_start_time: -1,
+  reservation_end_time: -1,
+  waiting_time: 25,
+  paid_time: null,
+  create_time: NOW,
+  ...values,
+});
+const minutes = (values = {}) => {
+  const { eta_time, eta_end_time } = arrival(order(values));
+  return [eta_time, eta_end_time].map((time) => time !== null && (time - NOW) / 60);
+};
+
+it.each([
+  ["a delivery comes within ten minutes of what was promised", {}, [25, 35]],
+  ["on its way it is still expected", { order_status: 4 }, [25, 35]],
+  ["a pickup has one time", { dining_type: 0, waiting_time: 14 }, [14, 14]],
+  ["paid online, the promise counts from the payment", { paid_time: NOW + 120 }, [27, 37]],
+])("%s", (_what, values, expected) => {
+  expect(minutes(values)).toEqual(expected);
+});
+
+it("a reserved order comes in the time that was chosen", () => {
+  const reserved = { is_reservation: 1, waiting_time: null };
+  const slot = { reservation_start_time: NOW + 7200, reservation_end_time: NOW + 9000 };
+  expect(minutes({ ...reserved, ...slot })).toEqual([120, 150]);
+});
+
+it.each([-2, -1, 2, 11])("in state %d there is nothing to expect", (order_status) => {
+  expect(minutes({ order_status })).toEqual([false, false]);
+});
+
+it("an order from before promises were kept has none", () => {
+  expect(minutes({ waiting_time: null })).toEqual([false, false]);
+});

@@ -1,0 +1,81 @@
+import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import { insertOrder, type OrderRow } from "../../../factories/order-rows";
+import { insertStore, type StoreRow } from "../../../factories/store-rows";
+import {
+  createTestBackend,
+  TEST_NOW,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+
+const NOW = TEST_NOW / 1000;
+let backend: TestBackend;
+let store: StoreRow;
+let member: MemberRow;
+let as: TestSession;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  store = await insertStore(backend.db, { name: "阿明麵店" });
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  member = await insertMember(backend.db);
+  as = await backend.asMember(member);
+});
+
+const place = (values: Partial<OrderRow> = {}) =>
+  insertOrder(backend.db, { member_id: member.id, store_id: store.id, ...values });
+const look = async (session = as) => {
+  const { envelope } = await backend.call("firstViews", { body: {}, as: session });
+  return envelope.data;
+};
+
+it("an order that stands is answered once, with what a purchase is counted by and no more (A8)", async () => {
+  const { order_no } = await place({ subtotal: 300, discount_price: 20, pay_type: 2 });
+  expect(await look()).toEqual([
+    {
+      order_no,
+      store_id: store.id,
+      store_name: "阿明麵店",
+      dining_type: 1,
+      pay_type: 2,
+      subtotal: 300,
+      delivery_fee: 35,
+      delivery_discount: 0,
+      subscribe_delivery_discount_price: 0,
+      discount_price: 20,
+      store_coupon_discount_money: 0,
+      foods: [],
+    },
+  ]);
+  expect(await look()).toEqual([]);
+});
+
+it("ten looks at once, from two devices, count it once", async () => {
+  await place();
+  const other = await backend.asMember(member);
+  const looks = await Promise.all(Array.from({ length: 10 }, (_, n) => look(n % 2 ? as : other)));
+  expect(looks.flat()).toHaveLength(1);
+});
+
+it.each([
+  ["waits for its money", { order_status: -1 }],
+  ["was cancelled", { order_status: -2 }],
+  ["has stood for longer than an hour", { create_time: NOW - 3601 }],
+])("an order that %s is no purchase", async (_what, values) => {
+  await place(values);
+  expect(await look()).toEqual([]);
+});
+
+it("paid later than placed, it is fresh from its payment on", async () => {
+  await place({ create_time: NOW - 5000, paid_time: NOW - 60, pay_status: 1 });
+  expect(await look()).toHaveLength(1);
+});
+
+it("nobody sees another member's", async () => {
+  await place();
+  const stranger = await backend.asMember(await insertMember(backend.db));
+  expect(await look(stranger)).toEqual([]);
+  const { response } = await backend.call("firstViews", { body: {} });
+  expect(response.statusCode).toBe(401);
+});

@@ -1,0 +1,69 @@
+import { ORDER_EVENTS_PATH } from "../../../../lib/contracts/order-detail.ts";
+import { insertMember } from "../../../factories/member-rows";
+import type { TestSession } from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+let shop: Shop;
+let theirs: TestSession;
+let id: number;
+beforeAll(async () => {
+  shop = await openShop();
+  theirs = await shop.asMember(await insertMember(shop.db));
+  id = (await shop.order()).envelope.data.id;
+});
+afterAll(() => shop.close());
+
+const NOT_FOUND = { code: 1, message: "找不到這筆訂單", data: null };
+const body = (order_id: number) => ({ body: { order_id } });
+const query = (order_id: number) => ({ query: { order_id } });
+const review = (order_id: number) => ({ body: { order_id, star_num: 5, content: "" } });
+const CALLS = [
+  ["orderDetail", query],
+  ["reorder", query],
+  ["orderCodBarcode", query],
+  ["cancelOrder", body],
+  ["reviewOrder", review],
+] as const;
+
+const events = (order_id: number | string, { sid }: TestSession) =>
+  shop.app.inject({
+    url: `${ORDER_EVENTS_PATH}?order_id=${order_id}`,
+    headers: { cookie: `sid=${sid}` },
+  });
+
+describe.each(CALLS)("%s", (name, input) => {
+  it("of another member's order and of none sounds the same, and changes nothing", async () => {
+    const before = await shop.orderOf(id);
+    const other = await shop.call(name, { ...input(id), as: theirs });
+    expect(other.envelope).toEqual(NOT_FOUND);
+    const none = await shop.call(name, { ...input(999_999_999), as: shop.session });
+    expect([none.status, none.envelope]).toEqual([other.status, NOT_FOUND]);
+    expect(await shop.orderOf(id)).toEqual(before);
+  });
+
+  it("needs a member", async () => {
+    const { status, envelope } = await shop.call(name, input(id));
+    expect([status, envelope.data]).toEqual([401, null]);
+  });
+});
+
+it("the events of another member's order and of none sound the same", async () => {
+  const answers = [await events(id, theirs), await events(999_999_999, shop.session)];
+  for (const answer of answers) {
+    expect(answer.headers["content-type"]).toMatch("application/json");
+    expect([answer.statusCode, answer.json()]).toEqual([200, NOT_FOUND]);
+  }
+});
+
+it("the events need a member and a number", async () => {
+  expect((await events(id, shop.asVisitor())).statusCode).toBe(401);
+  expect((await events("1%20or%201", shop.session)).statusCode).toBe(400);
+});
+
+it.each(["cancelOrder", "reviewOrder"] as const)(
+  "%s needs the anti-forgery token",
+  async (name) => {
+    const as = { ...shop.session, token: shop.asVisitor().token };
+    expect((await shop.call(name, { ...review(id), as })).status).toBe(403);
+  },
+);

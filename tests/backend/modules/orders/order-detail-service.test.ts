@@ -1,0 +1,144 @@
+import { insertFood } from "../../../factories/store-rows";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.advance(120_000));
+
+const detail = async (order_id: number) =>
+  (await shop.call("orderDetail", { query: { order_id }, as: shop.session })).envelope.data;
+const seconds = () => Math.floor(shop.clock.now() / 1000);
+
+it("holds what the page of one order shows, and nothing of how it was written down", async () => {
+  const foods = [
+    {
+      id: shop.food.id,
+      quantity: 2,
+      relish_ids: "11,21",
+      remark: "不要蔥",
+      unavailable_type: 1 as const,
+    },
+  ];
+  const now = seconds();
+  const { envelope } = await shop.order({ foods, remark: "請按門鈴" });
+  const { id } = envelope.data;
+  const { order_no } = await shop.orderOf(id);
+  const { store_image, ...shown } = await detail(id);
+  expect(store_image).toBe(shop.store.image);
+  expect(shown).toEqual({
+    id,
+    order_no,
+    store_id: shop.store.id,
+    store_name: shop.store.name,
+    store_phone: shop.store.phone,
+    store_address: shop.store.address,
+    dining_type: 1,
+    track: "platform",
+    pay_type: 2,
+    order_status: 0,
+    pay_status: 0,
+    is_reservation: 0,
+    reservation_start_time: -1,
+    reservation_end_time: -1,
+    create_time: now,
+    paid_time: null,
+    foods: [
+      {
+        type: "single",
+        id: shop.food.id,
+        name: shop.food.name,
+        quantity: 2,
+        relish: "選項11、選項21",
+        groups: [],
+        total_price: 260,
+        total_list_price: 320,
+        remark: "不要蔥",
+        unavailable_type: 1,
+      },
+    ],
+    food_count: 2,
+    remark: "請按門鈴",
+    subtotal: 260,
+    service_fee: 13,
+    delivery_fee: 45,
+    delivery_discount: 0,
+    subscribe_delivery_discount_price: 0,
+    subscribe_take_food_discount_price: 0,
+    discount_price: 0,
+    store_coupon_discount_money: 0,
+    op_discount_price: 0,
+    use_op: 0,
+    total_price: 318,
+    pay_total: 318,
+    contact_name: "王小明",
+    contact_phone: "0912345678",
+    address: "台北市信義區市府路45號",
+    address_remark: "3樓",
+    invoice: { type: 1, email: "a***@example.com", title: "", number: "", carrier: "" },
+    events: [{ step: "placed", order_status: 0, create_time: now }],
+    cancel_until: now + 300,
+    // 12 minutes of cooking and 2.6 km, up to the next five.
+    eta_time: now + 25 * 60,
+    eta_end_time: now + 35 * 60,
+    can_review: 0,
+    review: null,
+  });
+});
+
+it("a company's invoice has its title and number", async () => {
+  const { envelope } = await shop.order({
+    invoice_type: 2,
+    title: "福饕股份有限公司",
+    number: "12345675",
+    email: "",
+  });
+  const { invoice } = await detail(envelope.data.id);
+  const company = { title: "福饕股份有限公司", number: "12345675", carrier: "" };
+  expect(invoice).toEqual({ type: 2, email: "", ...company });
+});
+
+it("a pickup is fetched where the store is", async () => {
+  const { envelope } = await shop.order({ dining_type: 0 });
+  const { address, track, eta_time, eta_end_time } = await detail(envelope.data.id);
+  expect([address, track]).toEqual([shop.store.address, "pickup"]);
+  expect(eta_time).toBe(eta_end_time);
+});
+
+it("an order waits for its payment, opens with it, and counts its five minutes from then", async () => {
+  const { envelope } = await shop.order({ pay_type: 5 });
+  const { id, payment_url_web } = envelope.data;
+  const before = await detail(id);
+  expect(before).toMatchObject({ order_status: -1, cancel_until: null, eta_time: null });
+  await shop.pay(payment_url_web);
+  shop.clock.advance(90_000);
+  await shop.comeBack(id);
+  const paid_time = seconds();
+  expect(await detail(id)).toMatchObject({
+    order_status: 0,
+    pay_status: 1,
+    paid_time,
+    cancel_until: paid_time + 300,
+    events: [{ step: "placed", create_time: paid_time - 90 }],
+  });
+  shop.clock.advance(301_000);
+  expect(await detail(id)).toMatchObject({ cancel_until: null });
+});
+
+it("one whose payment was not completed says so", async () => {
+  const { envelope } = await shop.order({ pay_type: 5, remark: "不付了" });
+  await shop.pay(envelope.data.payment_url_web, "cancel");
+  await shop.reconcile(1600);
+  const { order_status, events } = await detail(envelope.data.id);
+  expect([order_status, events.at(-1)?.step]).toEqual([-2, "unpaid"]);
+});
+
+it("what the menu says later does not change what was ordered", async () => {
+  const food = await insertFood(shop.db, shop.store, { name: "限定便當", unit_price: 90 });
+  const { envelope } = await shop.order({ foods: [{ id: food.id }] });
+  await shop.db.execute(`update foods set name = '新名字', unit_price = 190 where id = ${food.id}`);
+  const { foods } = await detail(envelope.data.id);
+  expect(foods).toMatchObject([{ name: "限定便當", total_price: 90 }]);
+});

@@ -1,0 +1,48 @@
+import {
+  dueEvents,
+  type KitchenOrder,
+} from "../../../../backend/modules/orders/order-simulator-rules.ts";
+
+const NOW = 1_800_000_000;
+const WAITS = [60, 240, 480] as const;
+const order = (values: Partial<KitchenOrder> = {}): KitchenOrder => ({
+  order_status: 0,
+  is_reservation: 0,
+  reservation_start_time: -1,
+  paid_time: null,
+  create_time: NOW,
+  update_time: NOW,
+  ...values,
+});
+const due = (values: Partial<KitchenOrder>, after: number) =>
+  dueEvents(order(values), WAITS, NOW + after).map(({ type, at }) => `${type} ${at - NOW}`);
+
+const ALL = ["store-accepts 60", "leaves 240", "arrives 480"];
+it.each([
+  ["nothing before the first age", {}, 59, []],
+  ["accepted with it", {}, 60, ["store-accepts 60"]],
+  ["after a pause everything at its own time", {}, 86_400, ALL],
+  ["an accepted order goes on", { order_status: 1 }, 300, ["leaves 240"]],
+  ["so does one of a store with its own courier", { order_status: 7 }, 480, ALL.slice(1)],
+  ["one on its way arrives", { order_status: 4 }, 480, ["arrives 480"]],
+  ["and of the store's own courier", { order_status: 8 }, 480, ["arrives 480"]],
+  ["paid online, it counts from the payment", { paid_time: NOW + 100 }, 160, ["store-accepts 160"]],
+  [
+    "never before what has happened already",
+    { order_status: 1, update_time: NOW + 250 },
+    260,
+    ["leaves 250"],
+  ],
+])("%s", (_what, values, after, expected) => {
+  expect(due(values, after)).toEqual(expected);
+});
+
+it.each([-2, -1, 2, 11])("in state %d nothing is to be done", (order_status) => {
+  expect(due({ order_status }, 86_400)).toEqual([]);
+});
+
+it("a reserved order is begun half an hour before its time", () => {
+  const reserved = { is_reservation: 1 as const, reservation_start_time: NOW + 7200 };
+  expect(due(reserved, 5459)).toEqual([]);
+  expect(due(reserved, 7200)).toEqual(["store-accepts 5460", "leaves 5640", "arrives 5880"]);
+});

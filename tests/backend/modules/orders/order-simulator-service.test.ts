@@ -1,0 +1,160 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { startWorkers } from "../../../../backend/jobs/workers.ts";
+import { kitchenOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
+import { refuseUnanswered } from "../../../../backend/modules/orders/unanswered-service.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertOrder, type OrderRow } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import { createTestBackend, TEST_NOW, type TestBackend } from "../../../setup/in-process-backend";
+
+const NOW = TEST_NOW / 1000;
+let backend: TestBackend;
+let place: (values?: Partial<OrderRow>) => Promise<OrderRow>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const store = await insertStore(backend.db);
+  const member = await insertMember(backend.db);
+  place = (values = {}) =>
+    insertOrder(backend.db, { member_id: member.id, store_id: store.id, ...values });
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.clock.set(TEST_NOW));
+
+const statusOf = async (id: number) => {
+  const [row] = await backend.db.select().from(schema.orders).where(eq(schema.orders.id, id));
+  return row?.order_status;
+};
+const eventsOf = async (id: number) => {
+  const rows = await backend.db
+    .select()
+    .from(schema.order_events)
+    .where(eq(schema.order_events.order_id, id))
+    .orderBy(asc(schema.order_events.id));
+  return rows.map((row) => `${row.event} ${row.to_status} ${row.create_time - NOW}`);
+};
+const stepAt = async (seconds: number) => {
+  backend.clock.set(TEST_NOW + seconds * 1000);
+  return kitchenOnce(backend.deps);
+};
+
+it.each([
+  ["platform", { track: "platform" }, [0, 1, 4, 2]],
+  ["self, in cash", { track: "self" }, [0, 7, 8, 11]],
+  [
+    "self, paid online",
+    { track: "self", pay_type: 5, pay_status: 1, paid_time: NOW },
+    [0, 7, 8, 2],
+  ],
+  ["pickup", { track: "pickup", dining_type: 0 }, [0, 1, 2, 2]],
+] as const)("an order goes its way by the clock: %s", async (_what, values, path) => {
+  const { id } = await place(values);
+  const seen: (number | undefined)[] = [];
+  for (const seconds of [59, 60, 240, 480]) {
+    await stepAt(seconds);
+    seen.push(await statusOf(id));
+  }
+  expect(seen).toEqual(path);
+});
+
+it("after a pause it catches up in order, each event at its own time", async () => {
+  const { id } = await place();
+  expect(await stepAt(90_000)).toBe(1);
+  expect(await eventsOf(id)).toEqual(["store-accepts 1 60", "leaves 4 240", "arrives 2 480"]);
+  expect(await stepAt(90_001)).toBe(0);
+});
+
+it("a reserved order waits until half an hour before its time", async () => {
+  const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
+  const { id } = await place({ ...slot, dining_type: 4 });
+  await stepAt(5459);
+  expect(await statusOf(id)).toBe(0);
+  await stepAt(5460);
+  expect(await eventsOf(id)).toEqual(["store-accepts 1 5460"]);
+  await stepAt(10_000);
+});
+
+it.each([
+  ["waits for its payment", { order_status: -1, pay_type: 5 }],
+  ["was cancelled", { order_status: -2 }],
+  ["was delivered", { order_status: 2 }],
+])("an order that %s is left alone", async (_what, values) => {
+  const { id, order_status, update_time } = await place(values);
+  expect(await stepAt(90_000)).toBe(0);
+  const [row] = await backend.db.select().from(schema.orders).where(eq(schema.orders.id, id));
+  expect(row).toMatchObject({ order_status, update_time });
+});
+
+it("hundreds of orders that are due go on in one step", async () => {
+  const { id: _id, order_no: _no, ...like } = await place();
+  const many = Array.from({ length: 300 }, (_none, n) => ({ ...like, order_no: `MANY${n}` }));
+  const made = await backend.db
+    .insert(schema.orders)
+    .values(many)
+    .returning({ id: schema.orders.id });
+  expect(await stepAt(300)).toBe(301);
+  const ids = made.map(({ id }) => id);
+  const states = await backend.db
+    .selectDistinct({ order_status: schema.orders.order_status })
+    .from(schema.orders)
+    .where(inArray(schema.orders.id, ids));
+  expect(states).toEqual([{ order_status: 4 }]);
+  await stepAt(480);
+});
+
+it("without ages nothing moves", async () => {
+  const { id } = await place();
+  backend.clock.set(TEST_NOW + 90_000_000);
+  const config = { ...backend.deps.config, KITCHEN_SECONDS: null };
+  expect(await kitchenOnce({ ...backend.deps, config })).toBe(0);
+  expect(await statusOf(id)).toBe(0);
+  await kitchenOnce(backend.deps);
+});
+
+describe("where stores answer for themselves", () => {
+  const answerless = async (seconds: number) => {
+    backend.clock.set(TEST_NOW + seconds * 1000);
+    const config = { ...backend.deps.config, KITCHEN_SECONDS: null };
+    return refuseUnanswered({ ...backend.deps, config });
+  };
+
+  it("an order that none has answered for ten minutes is called off, and its money goes back", async () => {
+    const paid = { pay_type: 5, pay_status: 1, paid_time: NOW + 60 } as const;
+    const [cash, online] = [await place(), await place(paid)];
+    expect(await answerless(599)).toBe(0);
+    expect(await answerless(600)).toBe(1);
+    expect(await eventsOf(cash.id)).toEqual(["store-rejects -2 600"]);
+    expect(await statusOf(online.id)).toBe(0);
+    expect(await answerless(660)).toBe(1);
+    const [row] = await backend.db
+      .select()
+      .from(schema.orders)
+      .where(eq(schema.orders.id, online.id));
+    expect(row).toMatchObject({ order_status: -2, pay_status: 4 });
+  });
+
+  it("one for later has until ten minutes after its kitchen would begin", async () => {
+    const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
+    const { id } = await place({ ...slot, dining_type: 4 });
+    expect(await answerless(5999)).toBe(0);
+    expect(await answerless(6000)).toBe(1);
+    expect(await statusOf(id)).toBe(-2);
+  });
+
+  it("one that was answered goes on, and so does every one of the sample's kitchen", async () => {
+    const answered = await place({ order_status: 1 });
+    await place();
+    backend.clock.set(TEST_NOW + 9000_000);
+    expect(await refuseUnanswered(backend.deps)).toBe(0);
+    await stepAt(9000);
+    expect(await answerless(90_000)).toBe(0);
+    expect(await statusOf(answered.id)).toBe(2);
+  });
+});
+
+it("works beside the other workers", async () => {
+  const { id } = await place();
+  backend.clock.set(TEST_NOW + 60_000);
+  await startWorkers(backend.deps).stop();
+  expect(await statusOf(id)).toBe(1);
+});

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import {
+  type OrderEvent,
+  type OrderState,
+  orderStep,
+  type Track,
+} from "../../../../backend/modules/orders/order-state-rules.ts";
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
+
+const NOW = 1_800_000_000;
+const state = (values: Partial<OrderState> = {}): OrderState => ({
+  order_status: ORDER_STATUS.ordered,
+  pay_status: PAY_STATUS.unpaid,
+  track: "platform",
+  pay_type: PAY_TYPE.cash,
+  pay_total: 250,
+  since: NOW,
+  ...values,
+});
+const waiting = { order_status: ORDER_STATUS.awaitingPayment, pay_type: PAY_TYPE.linePay } as const;
+const paid = { pay_status: PAY_STATUS.paid, pay_type: PAY_TYPE.linePay } as const;
+
+function walk(start: OrderState, events: OrderEvent[]) {
+  const path: number[] = [start.order_status];
+  for (const event of events) {
+    const current = { ...start, order_status: path.at(-1) } as OrderState;
+    path.push(orderStep(current, event)?.order_status ?? current.order_status);
+  }
+  return path;
+}
+const accept = { type: "store-accepts" } as const;
+const leave = { type: "leaves" } as const;
+const arrive = { type: "arrives" } as const;
+
+describe("the way of an order", () => {
+  it.each`
+    track         | pay_type            | path
+    ${"platform"} | ${PAY_TYPE.cash}    | ${[0, 1, 4, 2]}
+    ${"platform"} | ${PAY_TYPE.linePay} | ${[0, 1, 4, 2]}
+    ${"self"}     | ${PAY_TYPE.linePay} | ${[0, 7, 8, 2]}
+    ${"self"}     | ${PAY_TYPE.cash}    | ${[0, 7, 8, 11]}
+  `("$track paid with $pay_type goes $path", ({ track, pay_type, path }) => {
+    expect(walk(state({ track, pay_type }), [accept, leave, arrive])).toEqual(path);
+  });
+
+  it("a pickup ends when it is picked up", () => {
+    expect(walk(state({ track: "pickup" }), [accept, leave, arrive])).toEqual([0, 1, 2, 2]);
+  });
+
+  it("a payment of the whole sum opens the order and keeps what it held", () => {
+    expect(orderStep(state(waiting), { type: "paid", amount: 250 })).toEqual({
+      order_status: 0,
+      pay_status: PAY_STATUS.paid,
+      effects: ["commit-holds"],
+    });
+  });
+
+  it.each([249, 251, 0, -250])("a payment of %d for NT$250 changes nothing", (amount) => {
+    expect(orderStep(state(waiting), { type: "paid", amount })).toBeNull();
+  });
+
+  it.each(["payment-failed", "payment-expired"] as const)(
+    "%s ends it and frees what it held",
+    (type) => {
+      expect(orderStep(state(waiting), { type })).toEqual({
+        order_status: -2,
+        pay_status: PAY_STATUS.failed,
+        effects: ["release-holds"],
+      });
+    },
+  );
+
+  it("a late payment never revives a cancelled order: it goes back", () => {
+    const late = state({ ...waiting, order_status: -2, pay_status: PAY_STATUS.failed });
+    expect(orderStep(late, { type: "paid", amount: 250 })).toEqual({
+      order_status: -2,
+      pay_status: PAY_STATUS.refunding,
+      effects: ["refund"],
+    });
+  });
+
+  it("it can be cancelled for five minutes, until the store accepts", () => {
+    const cancel = (seconds: number) => ({ type: "cancelled", now: NOW + seconds }) as const;
+    expect(orderStep(state(paid), cancel(300))).toMatchObject({ order_status: -2, pay_status: 4 });
+    expect(orderStep(state(paid), cancel(301))).toBeNull();
+    expect(orderStep(state({ ...paid, order_status: 1 }), cancel(1))).toBeNull();
+  });
+
+  it.each([0, 1, 7] as const)(
+    "the store may reject it at %d, and the money goes back",
+    (order_status) => {
+      const rejected = orderStep(state({ ...paid, order_status }), { type: "store-rejects" });
+      expect(rejected).toEqual({
+        order_status: -2,
+        pay_status: 4,
+        effects: ["release-holds", "refund"],
+      });
+    },
+  );
+
+  it("an unpaid order is called off without a refund", () => {
+    expect(orderStep(state(), { type: "store-rejects" })).toEqual({
+      order_status: -2,
+      pay_status: PAY_STATUS.unpaid,
+      effects: ["release-holds"],
+    });
+  });
+});
+
+const eventArb: fc.Arbitrary<OrderEvent> = fc.oneof(
+  fc.constantFrom(250, 249, 1).map((amount) => ({ type: "paid" as const, amount })),
+  fc.nat(900).map((after) => ({ type: "cancelled" as const, now: NOW + after })),
+  fc
+    .constantFrom(
+      "payment-failed",
+      "payment-expired",
+      "store-accepts",
+      "leaves",
+      "arrives",
+      "store-rejects",
+      "refunded",
+    )
+    .map((type) => ({ type }) as OrderEvent),
+);
+
+/** Domain rule C5 as a plain list of allowed steps: from, event, to. */
+const LEGAL: Record<Track, string[]> = {
+  platform: ["0 store-accepts 1", "1 leaves 4", "4 arrives 2"],
+  self: ["0 store-accepts 7", "7 leaves 8", "8 arrives 2", "8 arrives 11"],
+  pickup: ["0 store-accepts 1", "1 leaves 2"],
+};
+const ANY_TRACK = [
+  "-1 paid 0",
+  "-1 payment-failed -2",
+  "-1 payment-expired -2",
+  "-2 paid -2",
+  "-2 refunded -2",
+  "0 cancelled -2",
+  "0 store-rejects -2",
+  "1 store-rejects -2",
+  "7 store-rejects -2",
+];
+const LEGAL_MONEY = ["0 1", "0 2", "2 4", "0 4", "1 4", "4 5"];
+
+describe("over 10,000 random sequences of up to 30 events", () => {
+  it("no step is outside the machine, money moves once, and holds are closed once", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Track>("platform", "self", "pickup"),
+        fc.boolean(),
+        fc.array(eventArb, { maxLength: 30 }),
+        (track, isOnline, events) => {
+          let current = state({ track, ...(isOnline ? waiting : {}) });
+          const effects: string[] = [];
+          for (const event of events) {
+            const step = orderStep(current, event);
+            if (!step) continue;
+            const move = `${current.order_status} ${event.type} ${step.order_status}`;
+            expect([...LEGAL[track], ...ANY_TRACK]).toContain(move);
+            if (step.pay_status !== current.pay_status) {
+              expect(LEGAL_MONEY).toContain(`${current.pay_status} ${step.pay_status}`);
+            }
+            if (event.type === "paid") expect(event.amount).toBe(250);
+            if (step.order_status === 11)
+              expect([track, current.pay_type]).toEqual(["self", PAY_TYPE.cash]);
+            effects.push(...step.effects);
+            current = { ...current, ...step };
+          }
+          const once = (name: string) => effects.filter((effect) => effect === name).length <= 1;
+          expect(["commit-holds", "release-holds", "refund", "deliver"].every(once)).toBe(true);
+        },
+      ),
+      { numRuns: 10_000, seed: 20261121 },
+    );
+  });
+});

@@ -1,0 +1,266 @@
+import type { AddressInfo } from "node:net";
+import cookie from "@fastify/cookie";
+import { eq } from "drizzle-orm";
+import Fastify, { type FastifyInstance } from "fastify";
+import { schema } from "../../../../backend/db/client.ts";
+import { hashSid } from "../../../../backend/modules/account/session-service.ts";
+import { registerOrderEvents } from "../../../../backend/modules/orders/order-event-routes.ts";
+import { orderProgress } from "../../../../backend/modules/orders/order-progress-service.ts";
+import { kitchenOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
+import {
+  createOrderStreams,
+  type OrderStreams,
+} from "../../../../backend/modules/orders/order-streams.ts";
+import { ORDER_EVENTS_PATH } from "../../../../lib/contracts/order-detail.ts";
+import type { TestSession } from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+let shop: Shop;
+let app: FastifyInstance;
+let streams: OrderStreams;
+let origin: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.advance(900_000);
+  await kitchenOnce(shop.deps);
+  app = Fastify();
+  await app.register(cookie);
+  streams = registerOrderEvents(app, shop.deps);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => app.close());
+
+let placed = 0;
+const place = async () => {
+  placed += 1;
+  return (await shop.order({ remark: `第${placed}份` })).envelope.data.id;
+};
+
+/** A browser's connection: what it has been sent, a block at a time. */
+async function listen(order_id: number, headers = {}, as: TestSession = shop.session) {
+  const leaving = new AbortController();
+  const response = await fetch(`${origin}${ORDER_EVENTS_PATH}?order_id=${order_id}`, {
+    headers: { cookie: `sid=${as.sid}`, ...headers },
+    signal: leaving.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return {
+    response,
+    /** The next block; null at the end. */
+    async next(): Promise<string | null> {
+      while (!text.includes("\n\n")) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) return null;
+        text += value;
+      }
+      const [block = "", ...rest] = text.split("\n\n");
+      text = rest.join("\n\n");
+      return block;
+    },
+    leave: () => leaving.abort(),
+  };
+}
+const dataOf = (block: string | null) => JSON.parse(/^data: (.*)$/m.exec(block ?? "")?.[1] ?? "{}");
+const idOf = (block: string | null) => /^id: (\d+)$/m.exec(block ?? "")?.[1] ?? "";
+
+async function cancel(order_id: number) {
+  return shop.call("cancelOrder", { body: { order_id }, as: shop.session });
+}
+
+it("begins with the order as it is, then tells each change", async () => {
+  const id = await place();
+  const page = await listen(id);
+  expect(page.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(await page.next()).toBe("retry: 3000");
+  const first = await page.next();
+  expect(dataOf(first)).toMatchObject({ id, order_status: 0, events: [{ step: "placed" }] });
+  shop.clock.advance(60_000);
+  await kitchenOnce(shop.deps);
+  await streams.poll();
+  const second = await page.next();
+  expect(dataOf(second)).toMatchObject({ order_status: 1, cancel_until: null });
+  expect(Number(idOf(second))).toBeGreaterThan(Number(idOf(first)));
+  page.leave();
+});
+
+it("the poller runs by itself while somebody waits", async () => {
+  const id = await place();
+  const page = await listen(id);
+  await page.next();
+  await page.next();
+  await cancel(id);
+  expect(dataOf(await page.next())).toMatchObject({ order_status: -2 });
+  page.leave();
+});
+
+it("after a broken connection nothing is missed and nothing is told twice", async () => {
+  const id = await place();
+  const page = await listen(id);
+  await page.next();
+  const seen = idOf(await page.next());
+  page.leave();
+  const same = await listen(id, { "last-event-id": seen });
+  expect(await same.next()).toBe("retry: 3000");
+  await cancel(id);
+  await streams.poll();
+  expect(dataOf(await same.next())).toMatchObject({ order_status: -2 });
+  const late = await listen(id, { "last-event-id": seen });
+  await late.next();
+  const { events } = dataOf(await late.next());
+  expect(events).toMatchObject([{ step: "placed" }, { step: "cancelled-by-member" }]);
+  same.leave();
+  late.leave();
+});
+
+it("a quiet stream has a heartbeat every fifteen seconds", async () => {
+  const page = await listen(await place());
+  await page.next();
+  await page.next();
+  shop.clock.advance(14_999);
+  await streams.poll();
+  shop.clock.advance(1);
+  await streams.poll();
+  await streams.poll();
+  expect(await page.next()).toBe(":");
+  shop.clock.advance(600_000);
+  await streams.poll();
+  expect(await page.next()).toBeNull();
+  expect(streams.count()).toBe(0);
+});
+
+it.each([
+  ["signed out", (as: TestSession) => shop.call("outLogin", { body: {}, as })],
+  [
+    "locked",
+    () =>
+      shop.db
+        .update(schema.members)
+        .set({ is_locked: 1 })
+        .where(eq(schema.members.id, shop.member.id)),
+  ],
+])("ends with the session: %s", async (_what, lose) => {
+  const as = await shop.asMember(shop.member);
+  const page = await listen(await place(), {}, as);
+  await page.next();
+  await page.next();
+  await lose(as);
+  await streams.poll();
+  expect(await page.next()).toBeNull();
+  const mine = eq(schema.members.id, shop.member.id);
+  await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
+});
+
+it("a session has five at most, and a place is free again when a page goes away", async () => {
+  const id = await place();
+  const pages = await Promise.all(Array.from({ length: 5 }, () => listen(id)));
+  const sixth = await listen(id);
+  expect([sixth.response.status, await sixth.next()]).toEqual([429, null]);
+  const other = await listen(id, {}, await shop.asMember(shop.member));
+  expect(other.response.status).toBe(200);
+  for (const page of [...pages, other]) page.leave();
+  while (streams.count() > 0) await new Promise((settle) => setImmediate(settle));
+  const again = await listen(id);
+  expect(again.response.status).toBe(200);
+  again.leave();
+});
+
+it("the backend's end ends them, so that it need not wait", async () => {
+  const page = await listen(await place());
+  await page.next();
+  await page.next();
+  await app.close();
+  expect(await page.next()).toBeNull();
+  expect(streams.count()).toBe(0);
+});
+
+it("a database that is away for a moment ends nobody's stream", async () => {
+  const page = await listen(await place());
+  await page.next();
+  await page.next();
+  await shop.db.execute("alter table order_events rename to order_events_away");
+  await streams.poll();
+  await shop.db.execute("alter table order_events_away rename to order_events");
+  expect(shop.logged().at(-1)).toMatch("orders: event streams not polled");
+  expect(streams.count()).toBe(1);
+  page.leave();
+});
+
+it("refuses a member's eleventh stream, whatever the sessions", async () => {
+  const id = await place();
+  const sessions = await Promise.all(Array.from({ length: 11 }, () => shop.asMember(shop.member)));
+  const pages = await Promise.all(sessions.map((as) => listen(id, {}, as)));
+  const statuses = pages.map(({ response }) => response.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  for (const page of pages) page.leave();
+});
+
+describe("streams without a connection", () => {
+  /** A stream whose reader takes nothing, with other maxima. */
+  async function openStreams(most = { session: 5, member: 10, network: 200, backend: 2_000 }) {
+    const order_id = await place();
+    const own = createOrderStreams(shop.deps, most);
+    const progress = await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000));
+    const open = (n = 0) =>
+      own.open({
+        order_id,
+        member_id: n,
+        sid_hash: `s${n}`,
+        network: `198.51.100.${n % 3}`,
+        progress,
+        last_event_id: null,
+      });
+    return { own, open, order_id };
+  }
+
+  it.each([
+    ["network", { network: 2, backend: 100 }, 6, 429],
+    ["backend", { network: 100, backend: 4 }, 4, 503],
+  ])("refuses what is over the maximum of the %s", async (_key, most, allowed, statusCode) => {
+    const { own, open } = await openStreams({ session: 5, member: 10, ...most });
+    for (let n = 0; n < allowed; n += 1) open(n);
+    expect(() => open(allowed)).toThrow(expect.objectContaining({ statusCode, retrySeconds: 60 }));
+    expect(own.count()).toBe(allowed);
+    await own.close();
+  });
+
+  it("cuts a reader that does not read before 20 KB wait for it", async () => {
+    const { own, order_id } = await openStreams();
+    const as = await shop.asMember(shop.member);
+    const out = own.open({
+      order_id,
+      member_id: shop.member.id,
+      sid_hash: hashSid(as.sid),
+      network: "198.51.100.1",
+      progress: await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000)),
+      last_event_id: null,
+    });
+    for (let n = 0; n < 200 && !out.destroyed; n += 1) {
+      const create_time = Math.floor(shop.clock.now() / 1000);
+      await shop.db
+        .insert(schema.order_events)
+        .values({ order_id, event: "store-accepted", to_status: 1, create_time });
+      await own.poll();
+      expect(out.readableLength).toBeLessThan(20 * 1024);
+    }
+    expect(out.destroyed).toBe(true);
+    await own.close();
+  });
+
+  it("cuts a connection ten seconds after its stream has ended", async () => {
+    const { own, open } = await openStreams();
+    const out = open();
+    jest.useFakeTimers();
+    await own.close();
+    jest.advanceTimersByTime(9_999);
+    expect(out.destroyed).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(out.destroyed).toBe(true);
+    jest.useRealTimers();
+  });
+});

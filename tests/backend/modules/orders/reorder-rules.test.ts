@@ -1,0 +1,241 @@
+import {
+  type OrderedLine,
+  reorderLines,
+} from "../../../../backend/modules/orders/reorder-rules.ts";
+import type { Product } from "../../../../lib/contracts/products.ts";
+import { makeGroup, makeOption, makeProduct } from "../../../factories/product-shapes";
+import { askGroups, makeMenuPart, makeSetMenu } from "../../../factories/set-menus";
+
+const EXTRA = makeOption({ id: 31, name: "加蛋", unit_price: 15 });
+const SIZES = makeGroup({
+  id: 1,
+  is_required: 1,
+  items: [
+    makeOption({ id: 11, name: "小碗" }),
+    makeOption({
+      id: 12,
+      name: "大碗",
+      unit_price: 20,
+      relish_groups: [makeGroup({ id: 3, items: [EXTRA] })],
+    }),
+  ],
+});
+const SIDES = makeGroup({
+  id: 2,
+  is_multi_choose: 1,
+  items: [
+    makeOption({ id: 21, name: "滷蛋", unit_price: 10 }),
+    makeOption({ id: 22, name: "海帶" }),
+  ],
+});
+const noodles = (values: Partial<Product> = {}) =>
+  makeProduct({ id: 7, relish_groups: [SIZES, SIDES], ...values });
+
+const line = (
+  request: Partial<OrderedLine["request"]> = {},
+  then: Partial<OrderedLine> = {},
+): OrderedLine => ({
+  name: "牛肉麵",
+  relish: "大碗、加蛋、滷蛋",
+  groups: [],
+  unit_price: 145,
+  ...then,
+  request: {
+    id: 7,
+    item_type: "single",
+    quantity: 2,
+    remark: "不要蔥",
+    unavailable_type: 1,
+    username: "",
+    relish_ids: "12,31,21",
+    groups: [],
+    ...request,
+  },
+});
+const again = (lines: OrderedLine[], products: Product[]) =>
+  reorderLines(lines, new Map(products.map((product) => [product.id, product])));
+const what = { id: 7, item_type: "single", name: "牛肉麵" };
+
+it("an unchanged line comes back as a cart holds it, nested options below theirs", () => {
+  expect(again([line()], [noodles()])).toEqual({
+    changes: [],
+    items: [
+      {
+        ...what,
+        quantity: 2,
+        remark: "不要蔥",
+        unavailable_type: 1,
+        username: "",
+        unit_price: 100,
+        list_price: 100,
+        image: "/pictures/foods/ramen-f3d9b1",
+        relish_ids: [
+          {
+            id: 12,
+            name: "大碗",
+            parent_id: 1,
+            unit_price: 20,
+            relish_ids: [{ id: 31, name: "加蛋", parent_id: 3, unit_price: 15, relish_ids: [] }],
+          },
+          { id: 21, name: "滷蛋", parent_id: 2, unit_price: 10, relish_ids: [] },
+        ],
+        groups: [],
+        max_quantity: null,
+      },
+    ],
+  });
+});
+
+it("a price of today is told, of one piece with its options", () => {
+  const { items, changes } = again([line()], [noodles({ unit_price: 110 })]);
+  expect(items).toMatchObject([{ unit_price: 110 }]);
+  expect(changes).toEqual([{ kind: "price", ...what, from: 145, to: 155 }]);
+});
+
+it.each<[string, Product[]]>([
+  ["is not on the menu", []],
+  ["is off sale", [noodles({ sale_status: 0 })]],
+  ["cannot be added any more", [noodles({ enable_add_cart: 0 })]],
+  ["costs nothing", [noodles({ unit_price: 0 })]],
+  ["is sold out today", [noodles({ is_limit: 1, limit_count: 3, sale_count: 3 })]],
+  ["is a set now", [noodles({ item_type: "set" })]],
+])("what %s is left out and told", (_what, menu) => {
+  const tea = makeProduct({ id: 8, name: "紅茶", unit_price: 30 });
+  const drink = line(
+    { id: 8, relish_ids: "", quantity: 1 },
+    { name: "紅茶", relish: "", unit_price: 30 },
+  );
+  const { items, changes } = again([line(), drink], [...menu, tea]);
+  expect(items.map(({ name }) => name)).toEqual(["紅茶"]);
+  expect(changes).toEqual([{ kind: "gone", ...what }]);
+});
+
+it("an option that is gone falls away with those below it, and is told", () => {
+  const plain = { ...SIZES, is_required: 0 as const, items: SIZES.items.slice(0, 1) };
+  const { items, changes } = again([line()], [noodles({ relish_groups: [plain, SIDES] })]);
+  expect(items).toMatchObject([{ relish_ids: [{ id: 21 }] }]);
+  expect(changes).toEqual([
+    { kind: "option-gone", ...what, from: "大碗、加蛋、滷蛋", to: "滷蛋" },
+    { kind: "price", ...what, from: 145, to: 110 },
+  ]);
+});
+
+it.each<[string, Product]>([
+  [
+    "a required one is gone",
+    noodles({ relish_groups: [{ ...SIZES, items: SIZES.items.slice(0, 1) }, SIDES] }),
+  ],
+  [
+    "a new choice is required",
+    noodles({
+      relish_groups: [SIZES, SIDES, makeGroup({ is_required: 1, items: [makeOption({ id: 41 })] })],
+    }),
+  ],
+  ["fewer may be chosen", noodles({ relish_groups: [SIZES, { ...SIDES, max_choose: 1 }] })],
+])("when %s, the person has to choose again", (_what, product) => {
+  const { items, changes } = again([line({ relish_ids: "12,31,21,22" })], [product]);
+  expect(items).toEqual([]);
+  expect(changes).toEqual([{ kind: "choose-again", ...what }]);
+});
+
+describe("a limit", () => {
+  const limited = noodles({ is_limit: 1, limit_count: 5, sale_count: 2 });
+
+  it("cuts the quantity to what is left today", () => {
+    const { items, changes } = again([line({ quantity: 4 })], [limited]);
+    expect(items).toMatchObject([{ quantity: 3, max_quantity: 3 }]);
+    expect(changes).toEqual([{ kind: "limit", ...what, from: 4, to: 3 }]);
+  });
+
+  it("is shared by the lines, and the one for which nothing is left stays out", () => {
+    const small = { unit_price: 100, relish: "小碗" };
+    const lines = [
+      line({ quantity: 2 }),
+      line({ quantity: 2, relish_ids: "11" }, small),
+      line({ quantity: 1, relish_ids: "11", remark: "" }, small),
+    ];
+    const { items, changes } = again(lines, [limited]);
+    expect(items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(changes).toEqual([
+      { kind: "limit", ...what, from: 2, to: 1 },
+      { kind: "limit", ...what, from: 1, to: 0 },
+    ]);
+  });
+});
+
+describe("a set", () => {
+  const WHOLE = askGroups({ 1: [[1001, "12"]], 2: [1003, 1004], 3: [1005] });
+  const THEN = [
+    { id: 1, sub_title: "選一份主餐", foods: ["餐點1001（選項12）"] },
+    { id: 2, sub_title: "配餐", foods: ["餐點1003", "餐點1004"] },
+    { id: 3, sub_title: "選一杯飲料", foods: ["餐點1005"] },
+  ];
+  const setLine = (values = {}) =>
+    line(
+      { id: 9, item_type: "set", relish_ids: "", groups: WHOLE, quantity: 1, ...values },
+      { name: "雙人套餐", relish: "", groups: THEN, unit_price: 235 },
+    );
+  const set = (groups = makeSetMenu(), values: Partial<Product> = {}) =>
+    makeProduct({ id: 9, item_type: "set", name: "雙人套餐", unit_price: 200, groups, ...values });
+  const its = { id: 9, item_type: "set", name: "雙人套餐" };
+  const without = (id: number) =>
+    makeSetMenu().map((group) => ({ ...group, foods: group.foods.filter((one) => one.id !== id) }));
+  const soldOut = (id: number) =>
+    makeSetMenu().map((group) => ({
+      ...group,
+      foods: group.foods.map((one) =>
+        one.id === id ? { ...one, is_limit: 1 as const, limit_count: 0 } : one,
+      ),
+    }));
+
+  it("comes back with its foods and their options", () => {
+    const { items, changes } = again([setLine()], [set()]);
+    expect(changes).toEqual([]);
+    expect(items[0]?.groups.map(({ foods }) => foods.map(({ id }) => id))).toEqual([
+      [1001],
+      [1003, 1004],
+      [1005],
+    ]);
+    expect(items[0]?.groups[0]?.foods[0]).toEqual({
+      ...{ id: 1001, name: "餐點1001", unit_price: 0, is_required: 0 },
+      ...{ is_limit: 0, limit_count: 0, sale_count: 0 },
+      relish_ids: [{ id: 12, name: "選項12", parent_id: 1, unit_price: 20, relish_ids: [] }],
+    });
+  });
+
+  it.each([
+    ["off the menu", without(1004)],
+    ["sold out", soldOut(1004)],
+  ])("an extra that is %s falls away", (_what, groups) => {
+    const { items, changes } = again([setLine()], [set(groups)]);
+    expect(items).toHaveLength(1);
+    const from = "餐點1001（選項12）、餐點1003、餐點1004、餐點1005";
+    expect(changes).toEqual([
+      { kind: "option-gone", ...its, from, to: "餐點1001、選項12、餐點1003、餐點1005" },
+      { kind: "price", ...its, from: 235, to: 220 },
+    ]);
+  });
+
+  it("a main course that is gone has to be chosen again", () => {
+    const { items, changes } = again([setLine()], [set(without(1001))]);
+    expect([items, changes]).toEqual([[], [{ kind: "choose-again", ...its }]]);
+  });
+
+  it("without one of its fixed foods there is no set", () => {
+    const { changes } = again([setLine()], [set(soldOut(1003))]);
+    expect(changes).toEqual([{ kind: "gone", ...its }]);
+  });
+
+  it("a food's limit counts alone and in sets together", () => {
+    const limit = { is_limit: 1, limit_count: 3, sale_count: 0 } as const;
+    const tea = makeProduct({ id: 1005, name: "紅茶", unit_price: 30, ...limit });
+    const groups = makeSetMenu(makeMenuPart({ id: 1005, ...limit }));
+    const alone = line(
+      { id: 1005, relish_ids: "", quantity: 2 },
+      { name: "紅茶", relish: "", unit_price: 30 },
+    );
+    const { items, changes } = again([alone, setLine({ quantity: 2 })], [set(groups), tea]);
+    expect(items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(changes).toEqual([{ kind: "limit", ...its, from: 2, to: 1 }]);
+  });
+});

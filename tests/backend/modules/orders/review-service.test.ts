@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import { insertOrder, type OrderRow } from "../../../factories/order-rows";
+import { insertStore, type StoreRow } from "../../../factories/store-rows";
+import {
+  createTestBackend,
+  TEST_NOW,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+
+let backend: TestBackend;
+let store: StoreRow;
+let member: MemberRow;
+let as: TestSession;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  store = await insertStore(backend.db);
+  member = await insertMember(backend.db, { first_name: "小明", last_name: "王" });
+  as = await backend.asMember(member);
+});
+
+const placed = (values: Partial<OrderRow> = {}) =>
+  insertOrder(backend.db, {
+    member_id: member.id,
+    store_id: store.id,
+    order_status: 2,
+    ...values,
+  });
+const review = async (order_id: number, star_num = 5, content = "很好吃") =>
+  (await backend.call("reviewOrder", { body: { order_id, star_num, content }, as })).envelope;
+const shown = async () => {
+  const query = { store_id: store.id, dining_type: 1 };
+  return (await backend.call("storeDetail", { query })).envelope.data;
+};
+
+it("a delivered order is reviewed: it stands on the order and with the store, and counts", async () => {
+  const { id } = await placed();
+  const { data } = await review(id, 4, " 很好吃\n下次再點 ");
+  expect(data).toMatchObject({ id, can_review: 0 });
+  const { envelope } = await backend.call("orderDetail", { query: { order_id: id }, as });
+  const words = { star_num: 4, content: "很好吃\n下次再點", create_time: TEST_NOW / 1000 };
+  expect(envelope.data).toMatchObject({ can_review: 0, review: words });
+  const { store_comments, avg_star_count, star_num } = await shown();
+  expect(store_comments).toEqual([
+    {
+      ...words,
+      avatar: "",
+      // The whole name is nobody's business.
+      user: { icon_url: "", first_name: "王＊＊", last_name: "" },
+      title: "",
+      store_id: store.id,
+      food_id: 0,
+    },
+  ]);
+  expect([avg_star_count, star_num]).toEqual([4, 1]);
+  await review((await placed({ order_status: 11 })).id, 5);
+  expect(await shown()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
+});
+
+it("a second one is refused, also when both arrive at once", async () => {
+  const { id } = await placed();
+  const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(await review(id, 1)).toEqual({ code: 1, message: "您已評價過這筆訂單", data: null });
+  expect(await shown()).toMatchObject({ star_num: 1 });
+});
+
+it.each([-2, -1, 0, 1, 4, 7, 8])(
+  "an order in state %d cannot be reviewed",
+  async (order_status) => {
+    const { id } = await placed({ order_status });
+    expect(await review(id)).toMatchObject({ code: 1, message: "訂單送達後才能評價" });
+    const { envelope } = await backend.call("orderDetail", { query: { order_id: id }, as });
+    expect(envelope.data.can_review).toBe(0);
+  },
+);
+
+it("stars alone are a review", async () => {
+  expect(await review((await placed()).id, 5, "")).toMatchObject({ code: 0 });
+});
+
+it.each([
+  ["six stars", { star_num: 6 }],
+  ["no star", { star_num: 0 }],
+  ["half a star", { star_num: 4.5 }],
+  ["301 characters", { content: "好".repeat(301) }],
+  ["a control character", { content: "好\u0000吃" }],
+  ["a field of its own", { store_id: 1 }],
+])("%s is a request no page of ours sends", async (_what, values) => {
+  const body = { order_id: (await placed()).id, star_num: 5, content: "", ...values };
+  expect((await backend.call("reviewOrder", { body, as })).status).toBe(400);
+});
+
+it("markup stays text, 300 characters of it", async () => {
+  const content = "<b>好</b>".padEnd(300, "吃");
+  const { id } = await placed();
+  expect(await review(id, 5, content)).toMatchObject({ code: 0 });
+  const [row] = await backend.db
+    .select()
+    .from(schema.reviews)
+    .where(eq(schema.reviews.order_id, id));
+  expect(row?.content).toBe(content);
+});

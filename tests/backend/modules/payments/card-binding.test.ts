@@ -1,0 +1,169 @@
+import { schema } from "../../../../backend/db/client.ts";
+import { settleDueBindings } from "../../../../backend/modules/payments/card-binding-service.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "../checkout/order-shop";
+import { type PayuniPayer, payuniPayer, readForm } from "./payuni-payer";
+
+let backend: TestBackend;
+let shop: Shop;
+let payer: PayuniPayer;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  payer = await payuniPayer(shop);
+});
+afterAll(() => backend.close());
+
+const cardList = async () => (await shop.call("cardList", { as: shop.session })).envelope.data;
+const types = async () => (await payer.rows()).map(({ type }) => type);
+
+async function atPage() {
+  const { envelope } = await shop.call("bindCard", { as: shop.session });
+  return payer.post(readForm(envelope.data));
+}
+
+describe("binding a card", () => {
+  it("is a document with one form to PAYUNi, for NT$5 and the member's own cards", async () => {
+    const { envelope } = await shop.call("bindCard", { as: shop.session });
+    expect(envelope.data).toMatch(/^<!doctype html>/);
+    const { action, fields } = readForm(envelope.data);
+    expect(action).toBe("http://localhost:3002/api/upp");
+    expect(await backend.deps.providers.payuni.read(fields)).toMatchObject({
+      TradeAmt: "5",
+      UseTokenType: "1",
+      CreditToken: `futao-${shop.member.id}`,
+    });
+  });
+
+  it.each([
+    ["visa", "414763", 1],
+    ["mastercard", "518056", 2],
+    ["jcb", "356051", 3],
+  ])("saves a %s, gives the NT$5 up and comes back to the checkout", async (choice, six, brand) => {
+    const page = await atPage();
+    await payer.choose(page, choice, "1");
+    expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout?status=bindCard");
+    expect(await cardList()).toEqual([
+      { id: expect.any(Number), card_six_no: six, card_four_no: "0001", credit_card_type: brand },
+    ]);
+    expect(await types()).toEqual(["opened", "bound", "paid", "withdrawn"]);
+    expect(await payer.balance()).toBe(0);
+    expect(backend.audited).toContainEqual(expect.objectContaining({ kind: "card-saved" }));
+  });
+
+  it("by notice, return and worker, in any order and twice, saves it once", async () => {
+    const page = await atPage();
+    await payer.choose(page, "visa", "1");
+    const notice = only(await payer.notices());
+    shop.clock.advance(60_000);
+    await Promise.all([
+      payer.tell("/notify/payuni", notice),
+      payer.comeBack(page),
+      settleDueBindings(backend.deps),
+      payer.tell("/notify/payuni", notice),
+    ]);
+    expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout?status=bindCard");
+    shop.clock.advance(3_600_000);
+    await settleDueBindings(backend.deps);
+    expect(await cardList()).toHaveLength(1);
+    expect((await types()).filter((type) => type === "withdrawn")).toHaveLength(1);
+  });
+
+  it("without return or notice is found by the worker", async () => {
+    const page = await atPage();
+    await payer.choose(page, "visa", "1");
+    await settleDueBindings(backend.deps);
+    expect(await cardList()).toEqual([]);
+    shop.clock.advance(60_000);
+    await settleDueBindings(backend.deps);
+    expect(await cardList()).toHaveLength(1);
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it("whose NT$5 cannot be given up at once is tried again until they are", async () => {
+    const page = await atPage();
+    await payer.choose(page, "visa", "1");
+    await shop.sandbox.fault({ provider: "payuni", call: "cancel", mode: "5xx", count: 2 });
+    await payer.comeBack(page);
+    expect(await payer.balance()).toBe(5);
+    for (let round = 0; round < 3; round += 1) {
+      shop.clock.advance(3_600_000);
+      await settleDueBindings(backend.deps);
+    }
+    expect(await payer.balance()).toBe(0);
+    const rows = await backend.db.select().from(schema.card_bindings);
+    expect(rows.at(-1)?.next_check_time).toBeNull();
+  });
+
+  it("of the same card again leaves one entry, and one token at PAYUNi", async () => {
+    const first = await payer.bindCard("visa");
+    shop.clock.advance(1000);
+    await payer.bindCard("jcb");
+    shop.clock.advance(1000);
+    const again = await payer.bindCard("visa");
+    expect(again).toEqual(first);
+    expect((await cardList()).map(({ credit_card_type }) => credit_card_type)).toEqual([3, 1]);
+    expect((await types()).filter((type) => type === "unbound")).toHaveLength(1);
+  });
+
+  it.each([
+    ["a cancelled page", "cancel", "1"],
+    ["a refused card", "decline", "1"],
+    ["a payer who does not agree", "visa", undefined],
+  ] as const)("after %s saves nothing and keeps nothing", async (_what, choice, remember) => {
+    const page = await atPage();
+    await payer.choose(page, choice, remember);
+    expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout");
+    expect(await cardList()).toEqual([]);
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it("five times in ten minutes is enough", async () => {
+    const codes: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      codes.push((await shop.call("bindCard", { as: shop.session })).envelope.code);
+    }
+    expect(codes).toEqual([0, 0, 0, 0, 0, 9]);
+  });
+});
+
+describe("the list of cards", () => {
+  it("is the member's own, and tells no token", async () => {
+    await payer.bindCard();
+    const as = await shop.asMember(await insertMember(shop.db));
+    expect((await shop.call("cardList", { as })).envelope.data).toEqual([]);
+    const { response } = await shop.call("cardList", { as: shop.session });
+    const [card] = await backend.db.select().from(schema.cards);
+    expect(response.body).not.toContain(card?.credit_hash);
+    expect(card?.credit_hash).toMatch(/^v2\./);
+    expect(Object.keys(response.json().data[0])).toEqual([
+      "id",
+      "card_four_no",
+      "card_six_no",
+      "credit_card_type",
+    ]);
+  });
+
+  it("leaves out deleted and expired cards", async () => {
+    await payer.bindCard("visa");
+    await payer.bindCard("mastercard");
+    await payer.bindCard("jcb");
+    const [visa] = await cardList();
+    await backend.db.execute(`update cards set is_deleted = 1 where id = ${visa?.id}`);
+    expect((await cardList()).map(({ credit_card_type }) => credit_card_type)).toEqual([2, 3]);
+    const noon = shop.clock.now();
+    shop.clock.set("2031-07-01T00:00:00+08:00");
+    const as = await shop.asMember(shop.member);
+    const { envelope } = await shop.call("cardList", { as });
+    expect(envelope.data.map(({ credit_card_type }) => credit_card_type)).toEqual([3]);
+    shop.clock.set(noon);
+  });
+
+  it("asks for a member", async () => {
+    expect((await shop.call("cardList")).status).toBe(401);
+    expect((await shop.call("bindCard")).status).toBe(401);
+  });
+});

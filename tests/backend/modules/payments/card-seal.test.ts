@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { readBackendConfig } from "../../../../backend/config/backend-config.ts";
+import { openToken, sealToken } from "../../../../backend/modules/payments/card-seal.ts";
+import { TEST_SECRETS } from "../../../setup/test-secrets";
+
+const depsWith = (BACKEND_SECRET: string) => ({
+  config: readBackendConfig({ ...TEST_SECRETS, BACKEND_SECRET }),
+  randomBytes,
+});
+const ONE = "one-secret-one-secret-one-secret-0001";
+const TWO = "two-secret-two-secret-two-secret-0002";
+const OLD_SEAL =
+  "v1.TmfBfFLCdpGIG3Q75UnLSPtkjw_z585nGPQ0VZ5tSw960lrjOa5gbYFhtcUxPa-DB3CEssZUiU6aIjKxbCOUbwp5Emi5U3P9QPQG1MUvc8Z7z0-czpwlf1AdnBk";
+const deps = depsWith(ONE);
+const token = "A".repeat(64);
+const sealed = () => sealToken(deps, { member_id: 7, credit_hash: token });
+
+describe("a saved card's token", () => {
+  it("opens for its member, and is not to be read in what is kept", async () => {
+    const credit_hash = await sealed();
+    expect(credit_hash).toMatch(/^v2\.[\da-f]{12}\.[\w-]+$/);
+    expect(credit_hash).not.toContain(token.slice(0, 8));
+    expect(await openToken(deps, { member_id: 7, credit_hash })).toBe(token);
+  });
+
+  it("is kept differently each time", async () => {
+    expect(await sealed()).not.toBe(await sealed());
+  });
+
+  it("does not open for another member, after a change of the secret, or changed by a bit", async () => {
+    const credit_hash = await sealed();
+    expect(await openToken(deps, { member_id: 8, credit_hash })).toBeNull();
+    const others = depsWith(TWO);
+    expect(await openToken(others, { member_id: 7, credit_hash })).toBeNull();
+    const last = credit_hash.at(-5) === "A" ? "B" : "A";
+    const changed = credit_hash.slice(0, -5) + last + credit_hash.slice(-4);
+    expect(await openToken(deps, { member_id: 7, credit_hash: changed })).toBeNull();
+    for (const none of ["v1.", "v2.", "v2.0.", `${credit_hash.slice(0, 15)}.`]) {
+      expect(await openToken(deps, { member_id: 7, credit_hash: none })).toBeNull();
+    }
+  });
+
+  it("opens with an older master secret as long as that is given, and is sealed anew with the current one", async () => {
+    const credit_hash = await sealed();
+    const rotated = depsWith(`${TWO},${ONE}`);
+    expect(await openToken(rotated, { member_id: 7, credit_hash })).toBe(token);
+    const fresh = await sealToken(rotated, { member_id: 7, credit_hash: token });
+    expect(await openToken(depsWith(TWO), { member_id: 7, credit_hash: fresh })).toBe(token);
+    expect(await openToken(deps, { member_id: 7, credit_hash: fresh })).toBeNull();
+  });
+
+  it("sealed before seals named their key opens with whichever master secret sealed it", async () => {
+    // Made by the version before key ids, with ONE.
+    const credit_hash = OLD_SEAL;
+    expect(await openToken(deps, { member_id: 7, credit_hash })).toBe(token);
+    expect(await openToken(depsWith(`${TWO},${ONE}`), { member_id: 7, credit_hash })).toBe(token);
+    expect(await openToken(depsWith(TWO), { member_id: 7, credit_hash })).toBeNull();
+  });
+
+  it("kept before tokens were sealed is read as it is", async () => {
+    expect(await openToken(deps, { member_id: 7, credit_hash: token })).toBe(token);
+  });
+});

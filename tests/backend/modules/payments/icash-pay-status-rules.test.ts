@@ -1,0 +1,65 @@
+import {
+  heldByIcash,
+  icashVerdict,
+  icashWayBack,
+} from "../../../../backend/modules/payments/icash-pay-status-rules.ts";
+
+const ASKED = { attempt_no: "F26112100000001-1", amount: 318 };
+const trade = (values: object = {}) => ({
+  MerchantTradeNo: ASKED.attempt_no,
+  TransactionID: "ICP1",
+  TradeStatus: 1,
+  TotalAmount: "31800",
+  ...values,
+});
+const verdict = (values?: object) => icashVerdict({ ok: true, info: trade(values) }, ASKED);
+
+it.each([
+  [0, "untouched"],
+  [1, "paid"],
+  [2, "failed"],
+  [3, "unsure"],
+  [4, "failed"],
+  [5, "paid"],
+  [6, "failed"],
+  [7, "failed"],
+  [8, "unsure"],
+])("trade status %i is %s (domain A3)", (TradeStatus, word) => {
+  expect(verdict({ TradeStatus })).toBe(word);
+});
+
+it.each(["31801", "318", "3180000", "0", "031800"])("a paid trade of %s is another sum", (sum) => {
+  expect(verdict({ TotalAmount: sum })).toBe("other-amount");
+});
+
+it("an answer about another trade says nothing of this one", () => {
+  expect(verdict({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
+});
+
+it("no answer and a refusal are unsure, a trade nobody has heard of was not touched", () => {
+  expect(icashVerdict({ ok: "unknown" }, ASKED)).toBe("unsure");
+  const refused = { ok: false as const, returnMessage: "" };
+  expect(icashVerdict({ ...refused, returnCode: "1001" }, ASKED)).toBe("unsure");
+  expect(icashVerdict({ ...refused, returnCode: "2001" }, ASKED)).toBe("untouched");
+});
+
+it.each([
+  [1, "refund"],
+  [5, "refund"],
+  [2, "done"],
+  [3, "stuck"],
+  [0, "stuck"],
+  [7, "stuck"],
+])("money of a trade in status %i goes back by: %s", (TradeStatus, way) => {
+  expect(icashWayBack(trade({ TradeStatus }))).toBe(way);
+});
+
+it.each([
+  ["of a whole sum", 1, null, 318],
+  ["of what we gave back a part of", 3, 35, 283],
+  ["of a part that somebody else gave back", 3, null, null],
+  ["of what went back", 2, null, 0],
+])("what its books hold %s", (_what, TradeStatus, refund_amount, held) => {
+  const payment = { amount: ASKED.amount, refund_amount };
+  expect(heldByIcash({ ok: true, info: trade({ TradeStatus }) }, payment)).toBe(held);
+});

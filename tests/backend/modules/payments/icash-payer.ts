@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import type { Shop } from "../checkout/order-shop";
+
+type Texts = Record<string, string>;
+
+/** Somebody with the icash Pay app in hand, and the shop that he came from. */
+export async function icashPayer(shop: Shop) {
+  const mine = eq(schema.stores.id, shop.store.id);
+  await shop.db.update(schema.stores).set({ delivery_payment_method: "2,9" }).where(mine);
+  const before = (await shop.sandbox.ledger("icashpay")).length;
+  const heard = shop.sandbox.notices.length;
+  const rows = async () => (await shop.sandbox.ledger("icashpay")).slice(before);
+
+  return {
+    rows,
+    /** From the link or the QR code to what was pressed; answers where the browser goes then. */
+    async choose(payment_url_web: string, choice: "pay" | "stay" | "decline" | "cancel") {
+      const { searchParams } = new URL(payment_url_web);
+      const answer = await shop.sandbox.fetch(`/icashpay/pay/${searchParams.get("Value")}`, {
+        method: "POST",
+        body: new URLSearchParams({ choice }),
+      });
+      return answer.headers.get("location");
+    },
+    confirm: (order_id: number, as = shop.session) =>
+      shop.call("appPayConfirm", { body: { order_id }, as }),
+    /** What icash Pay told the shop since the beginning, oldest first. */
+    async notices() {
+      // They are sent a moment after the payer's press.
+      await new Promise((settle) => setTimeout(settle, 20));
+      return shop.sandbox.notices.slice(heard);
+    },
+    tell: ({ form, headers }: { form: Texts; headers: Texts }) =>
+      shop.app.inject({
+        method: "POST",
+        url: "/notify/icash-pay",
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams(form).toString(),
+      }),
+    balance: async () =>
+      (await rows()).reduce((sum, { type, amount }) => {
+        if (type === "paid") return sum + Number(amount);
+        return type === "refunded" ? sum - Number(amount) : sum;
+      }, 0),
+  };
+}
+
+export type IcashPayer = Awaited<ReturnType<typeof icashPayer>>;

@@ -1,0 +1,229 @@
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "../checkout/order-shop";
+import { type IcashPayer, icashPayer } from "./icash-payer";
+
+let backend: TestBackend;
+let shop: Shop;
+let payer: IcashPayer;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  payer = await icashPayer(shop);
+});
+afterAll(() => backend.close());
+
+const WAITING = { code: 1, message: "付款確認中，請在 icash Pay 完成付款", data: null };
+const UNKNOWN = { code: 1, message: "找不到這筆付款", data: null };
+const PAID = { code: 0, message: "", data: null };
+const FAILED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
+
+async function ordered(values: Record<string, unknown> = {}) {
+  const { envelope } = await shop.order({ pay_type: 9, ...values });
+  return envelope.data;
+}
+
+async function expectPaidOnce(order_id: number) {
+  expect(await shop.orderOf(order_id)).toMatchObject({ order_status: 0, pay_status: 1 });
+  expect(await shop.balance("charge:")).toBe(318);
+  expect(await payer.balance()).toBe(318);
+}
+
+describe("paying with icash Pay", () => {
+  it("the order answers with the app's link, the trade with the order's sum and places", async () => {
+    const placed = await ordered();
+    expect(placed).toMatchObject({ pay_type: 9, order_status: -1 });
+    const { attempt_no } = await shop.paymentOf(placed.id);
+    expect(only(await payer.rows())).toMatchObject({
+      type: "created",
+      number: attempt_no,
+      amount: 318,
+      callbackUrl: "http://localhost:3000/api/notify/icash-pay",
+      redirectUrl: `http://localhost:3000/third/icashpayreturn?id=${placed.id}`,
+    });
+    const { origin, pathname, searchParams } = new URL(placed.payment_url_web);
+    expect(origin + pathname).toBe("http://localhost:3002/icashpay/ICP/");
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      Actions: "Mainaction",
+      Event: "ICPO002",
+      ValueType: "1",
+    });
+  });
+
+  it.each(["question", "notice", "reconciler", "repeated submit"] as const)(
+    "paid, and found out by the %s alone: the order is placed (API-03)",
+    async (way) => {
+      const { id, payment_url_web } = await ordered();
+      const place = `http://localhost:3000/third/icashpayreturn?id=${id}`;
+      expect(await payer.choose(payment_url_web, "pay")).toBe(place);
+      if (way === "question") expect((await payer.confirm(id)).envelope).toEqual(PAID);
+      if (way === "notice") {
+        const answer = await payer.tell(only(await payer.notices()));
+        expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
+      }
+      if (way === "reconciler") await shop.reconcile(15);
+      if (way === "repeated submit") {
+        shop.clock.advance(70_000);
+        expect(await ordered()).toMatchObject({ id, order_status: 0, payment_url_web: "" });
+      }
+      await expectPaidOnce(id);
+    },
+  );
+
+  it("while the payer holds the phone it waits, and moves nothing", async () => {
+    const { id, payment_url_web } = await ordered();
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await payer.confirm(id)).envelope).toEqual(WAITING);
+    }
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    expect(await ordered()).toMatchObject({ id, payment_url_web });
+  });
+
+  it.each(["decline", "cancel"] as const)(
+    "%s: the order ends unpaid, and another can be placed (API-03)",
+    async (choice) => {
+      const { id, payment_url_web } = await ordered();
+      await payer.choose(payment_url_web, choice);
+      expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+      expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
+      shop.clock.advance(1000);
+      expect((await ordered()).id).not.toBe(id);
+      expect(await payer.balance()).toBe(0);
+    },
+  );
+
+  it("nobody pays: at 20 minutes the trade is over, at the next look the order too", async () => {
+    const { id } = await ordered();
+    for (const seconds of [15, 45, 240, 600]) await shop.reconcile(seconds);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    await shop.reconcile(600);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+    expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
+  });
+
+  it("twenty questions and notices at once are one payment (goal R5)", async () => {
+    const { id, payment_url_web } = await ordered();
+    await payer.choose(payment_url_web, "stay");
+    const notice = only(await payer.notices());
+    await Promise.all(
+      Array.from({ length: 10 }, () => [payer.confirm(id), payer.tell(notice)]).flat(),
+    );
+    expect((await payer.confirm(id)).envelope).toEqual(PAID);
+    await expectPaidOnce(id);
+    expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
+  });
+});
+
+describe("whose payment it is", () => {
+  it("another member's order, an unknown one and a cash order sound the same", async () => {
+    const { id, payment_url_web } = await ordered();
+    await payer.choose(payment_url_web, "pay");
+    const as = await shop.asMember(await insertMember(shop.db));
+    expect((await payer.confirm(id, as)).envelope).toEqual(UNKNOWN);
+    expect((await payer.confirm(999_999_999)).envelope).toEqual(UNKNOWN);
+    const { envelope } = await shop.order({ pay_type: 2, foods: [{ id: shop.plain.id }] });
+    expect((await payer.confirm(envelope.data.id)).envelope).toEqual(UNKNOWN);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+  });
+
+  it("needs a member", async () => {
+    const { id } = await ordered();
+    expect((await payer.confirm(id, shop.asVisitor())).status).toBe(401);
+  });
+});
+
+describe("forged notices (goal R6)", () => {
+  const FORM = { EncData: "AAAAAAAAAAAAAAAAAAAAAA==" };
+
+  it.each<[string, (real: Texts) => { form: Texts; headers: Texts }]>([
+    ["no signature", (form) => ({ form, headers: {} })],
+    ["a signature of nobody", (form) => ({ form, headers: { "X-iCP-Signature": "AAAA" } })],
+    ["no content", () => ({ form: {}, headers: {} })],
+    ["another content", () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } })],
+  ])("%s is refused and settles nothing", async (_what, forged) => {
+    const { id, payment_url_web } = await ordered();
+    await payer.choose(payment_url_web, "pay");
+    const { form } = only(await payer.notices());
+    const answer = await payer.tell(forged(form));
+    expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+  });
+
+  it("a signed notice before the payer has paid is only a reason to ask", async () => {
+    const first = await ordered();
+    await payer.choose(first.payment_url_web, "pay");
+    const notice = only(await payer.notices());
+    await payer.tell(notice);
+    await shop.reject(first.id);
+    await shop.reconcile(1);
+    expect((await payer.tell(notice)).statusCode).toBe(200);
+    expect(await shop.orderOf(first.id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await payer.balance()).toBe(0);
+  });
+});
+
+type Texts = Record<string, string>;
+
+describe("answers that are lost or not icash Pay's (goals R8, R9)", () => {
+  it.each(["5xx", "reset", "bad_json", "bad_sig", "drop_after_commit", "big_body"])(
+    "a question answered by %s decides nothing, the next one does",
+    async (mode) => {
+      const { id, payment_url_web } = await ordered();
+      await payer.choose(payment_url_web, "pay");
+      await shop.sandbox.fault({ provider: "icashpay", call: "query", mode });
+      expect((await payer.confirm(id)).envelope).toEqual(WAITING);
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+      // An answer of a moment ago is not asked for again.
+      shop.clock.advance(1500);
+      expect((await payer.confirm(id)).envelope).toEqual(PAID);
+      await expectPaidOnce(id);
+    },
+  );
+
+  it.each(["drop_after_commit", "bad_sig", "5xx"])(
+    "a trade whose answer was lost (%s) gives no page; the same order gets another",
+    async (mode) => {
+      await shop.sandbox.fault({ provider: "icashpay", call: "create", mode });
+      const lost = await shop.order({ pay_type: 9 });
+      expect(lost.envelope).toMatchObject({ code: 5, message: "付款服務忙碌中，請稍後再試" });
+      shop.clock.advance(5000);
+      const { id, payment_url_web } = await ordered();
+      expect(only(await shop.orders()).id).toBe(id);
+      await payer.choose(payment_url_web, "pay");
+      expect((await payer.confirm(id)).envelope).toEqual(PAID);
+      await expectPaidOnce(id);
+    },
+  );
+
+  it("a refund whose answer was lost is not paid out twice", async () => {
+    const { id, payment_url_web } = await ordered();
+    await payer.choose(payment_url_web, "pay");
+    await payer.confirm(id);
+    await shop.sandbox.fault({ provider: "icashpay", call: "refund", mode: "drop_after_commit" });
+    await shop.reject(id);
+    await shop.reconcile(1);
+    expect(await shop.orderOf(id)).toMatchObject({ pay_status: 4 });
+    await shop.reconcile(331);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await payer.balance()).toBe(0);
+    expect(await shop.balance("refund:")).toBe(-318);
+    expect((await payer.confirm(id)).envelope).toMatchObject({
+      code: 5,
+      message: "訂單已取消，款項將退回原付款方式",
+    });
+  });
+});
+
+it("money that comes after the order has ended goes back", async () => {
+  const { id, payment_url_web } = await ordered();
+  const { deps } = backend;
+  await deps.db.execute(`update orders set order_status = -2, pay_status = 2 where id = ${id}`);
+  await payer.choose(payment_url_web, "pay");
+  await payer.tell(only(await payer.notices()));
+  await shop.reconcile(1);
+  expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+  expect(await payer.balance()).toBe(0);
+});

@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { schema } from "../../../../backend/db/client.ts";
+import { orphanedPayments } from "../../../../backend/modules/payments/open-payments.ts";
+import { hasDemonstrationData } from "../../../../backend/seed/demonstration-mark.ts";
+import { CODE, LOGIN_TYPE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { asNewcomer, REDIRECT_URL } from "../../../setup/test-login";
+import { openShop, type Shop } from "../checkout/order-shop";
+
+const ALL = "2,5,6,7,9,10,11";
+const NOT_OFFERED = { code: CODE.refused, message: "店家不提供此付款方式，請重新選擇", data: null };
+const PHONE = "0987654321";
+
+let backend: TestBackend;
+const begin = async (env: Record<string, string>) => {
+  backend = await createTestBackend({ env });
+};
+afterEach(() => backend.close());
+
+describe.each([
+  ["LINE Pay", { LINE_PAY: "off" }, "2,6,7,9,10,11", [5]],
+  ["PAYUNi", { PAYUNI: "off" }, "2,5,7,9", [6, 10, 11]],
+  ["icash Pay", { ICASH_PAY: "off" }, "2,5,6,7,10,11", [9]],
+  [
+    "every provider",
+    { LINE_PAY: "off", PAYUNI: "off", ICASH_PAY: "off" },
+    "2,7",
+    [5, 6, 9, 10, 11],
+  ],
+])("without %s", (_name, env, left, gone) => {
+  let shop: Shop;
+  beforeEach(async () => {
+    await begin(env);
+    shop = await openShop(backend);
+    const listed = {
+      take_payment_method: ALL,
+      delivery_payment_method: ALL,
+      business_reservation_payment_method: ALL,
+    };
+    await backend.db.update(schema.stores).set(listed);
+  });
+
+  it("its payment types are offered nowhere", async () => {
+    const query = { store_id: shop.store.id, dining_type: 1 };
+    const detail = (await backend.call("storeDetail", { query })).envelope.data;
+    const quoted = (await shop.quote()).envelope.data.store;
+    for (const store of [detail, quoted]) {
+      expect([
+        store.take_payment_method,
+        store.delivery_payment_method,
+        store.business_reservation_payment_method,
+      ]).toEqual([left, left, left]);
+    }
+  });
+
+  it.each(gone)("an order by type %d is refused and writes nothing", async (pay_type) => {
+    expect((await shop.order({ pay_type })).envelope).toEqual(NOT_OFFERED);
+    expect(await backend.db.$count(schema.orders)).toBe(0);
+  });
+
+  it("an order by cash is taken", async () => {
+    expect((await shop.order({ pay_type: 2 })).envelope.code).toBe(CODE.ok);
+  });
+});
+
+it("without PAYUNi no card can be saved, and a notice in its name is refused", async () => {
+  await begin({ PAYUNI: "off", SERVICE: "1" });
+  const as = await backend.asMember(await insertMember(backend.db));
+  expect((await backend.call("bindCard", { as })).envelope.message).toBe("目前不提供信用卡綁定");
+  const answer = await backend.app.inject({
+    method: "POST",
+    url: "/notify/payuni",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "EncryptInfo=a&HashInfo=b",
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
+describe("ways to sign in", () => {
+  it.each([
+    [{}, [LOGIN_TYPE.google, LOGIN_TYPE.apple], 1, 1],
+    [{ GOOGLE: "off" }, [LOGIN_TYPE.apple], 1, 1],
+    [{ APPLE: "off", OP: "off" }, [LOGIN_TYPE.google], 0, 1],
+    [{ GOOGLE: "off", APPLE: "off", SMS: "off" }, [], 1, 0],
+  ])("with %j are offered as they are", async (env, third_login_types, op_login, sms) => {
+    await begin(env);
+    const { data } = (await backend.call("getAppClientConfig")).envelope;
+    expect(data).toMatchObject({ third_login_types, op_login, sms });
+  });
+
+  it("that are switched off are refused", async () => {
+    await begin({ GOOGLE: "off", OP: "off" });
+    const as = backend.asVisitor();
+    const refused = { code: CODE.refused, message: "目前不支援這種登入方式" };
+    const google = { third_login_type: LOGIN_TYPE.google };
+    expect((await backend.call("thirdAuthUrl", { as, body: google })).envelope).toMatchObject(
+      refused,
+    );
+    const body = { redirect_url: REDIRECT_URL };
+    expect((await backend.call("getAuthParamStr", { as, body })).envelope).toMatchObject(refused);
+    const v = { v: "A".repeat(43) };
+    expect((await backend.call("getOPUserInfo", { as, body: v })).envelope).toMatchObject(refused);
+  });
+});
+
+describe("without the SMS gateway", () => {
+  const register = (as: TestSession, phone: string) =>
+    backend.call("createThirdUser", {
+      as,
+      body: {
+        third_login_type: LOGIN_TYPE.provider,
+        third_user_id: "FT90000000001",
+        phone,
+        name: "王小明",
+        email: "",
+      },
+    });
+  const newcomer = () => asNewcomer(backend, { third_user_id: "FT90000000001", phone: PHONE });
+  beforeEach(() => begin({ SMS: "off", GOOGLE: "off", APPLE: "off" }));
+
+  it("no code is sent", async () => {
+    const as = await newcomer();
+    const body = { phone: PHONE, encrypted: "" };
+    const { envelope } = await backend.call("requestOtpEncrypt", { as, body });
+    expect(envelope.message).toBe("目前不提供簡訊驗證");
+    expect(await backend.sandbox.ledger("sms")).toEqual([]);
+  });
+
+  it("a member registers with the number that the membership vouches for", async () => {
+    const { envelope } = await register(await newcomer(), PHONE);
+    expect(envelope).toMatchObject({ code: CODE.ok, data: { phone: PHONE } });
+  });
+
+  it("nobody registers with another number", async () => {
+    const { envelope } = await register(await newcomer(), "0911111111");
+    expect(envelope).toMatchObject({ code: CODE.refused, message: "請先完成手機驗證" });
+    expect(await backend.db.$count(schema.members)).toBe(0);
+  });
+});
+
+describe("a database", () => {
+  beforeEach(() => begin({}));
+
+  it.each([
+    ["a sample member", { gid_bar_code: "FT00000000001" }],
+    [
+      "somebody who signed in by the sandbox's Google",
+      { google_user_id: "http://localhost:3002/identity/google#1" },
+    ],
+    [
+      "somebody who signed in by the sandbox's Apple",
+      { apple_user_id: "http://localhost:3002/identity/apple#1" },
+    ],
+  ])("with %s is a demonstration's", async (_who, identity) => {
+    expect(await hasDemonstrationData(backend.db)).toBe(false);
+    await insertMember(backend.db, { gid_bar_code: "FT90000000001" });
+    expect(await hasDemonstrationData(backend.db)).toBe(false);
+    await insertMember(backend.db, identity);
+    expect(await hasDemonstrationData(backend.db)).toBe(true);
+  });
+
+  it("with payments of a provider without credentials is told from one without", async () => {
+    const shop = await openShop(backend);
+    const { id } = (await shop.order({ pay_type: 5 })).envelope.data;
+    const now = Math.floor(backend.clock.now() / 1000);
+    const without = { connected: new Set(["PAYUNI", "ICASH_PAY"] as const) };
+    const orphaned = () => orphanedPayments(backend.db, without, now);
+    expect(await orphaned()).toEqual([expect.stringMatching(/^1 payments by LINE_PAY/)]);
+    expect(await orphanedPayments(backend.db, backend.deps.config, now)).toEqual([]);
+    const isThis = eq(schema.payments.order_id, id);
+    await backend.db.update(schema.payments).set({ status: "paid" }).where(isThis);
+    expect(await orphaned()).toHaveLength(1);
+    await backend.db.update(schema.payments).set({ status: "refunded" }).where(isThis);
+    expect(await orphaned()).toEqual([]);
+  });
+});

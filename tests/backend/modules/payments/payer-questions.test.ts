@@ -1,0 +1,196 @@
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "../checkout/order-shop";
+import { icashPayer } from "./icash-payer";
+import { payuniPayer } from "./payuni-payer";
+
+jest.setTimeout(60_000);
+
+let backend: TestBackend;
+let shop: Shop;
+let original: TestBackend["deps"]["providers"];
+let asked: string[];
+beforeAll(async () => {
+  backend = await createTestBackend();
+  original = { ...backend.deps.providers };
+});
+beforeEach(async () => {
+  asked = [];
+  const { linePay, payuni, icashPay } = original;
+  backend.deps.providers = {
+    ...original,
+    linePay: counted(linePay, ["confirm", "check", "details"]),
+    payuni: counted(payuni, ["query"]),
+    icashPay: counted(icashPay, ["query"]),
+  };
+  shop = await openShop(backend);
+  await shop.list("2,5,9,10");
+});
+afterAll(() => backend.close());
+
+function counted<Client extends object>(client: Client, calls: (keyof Client & string)[]): Client {
+  const watched = calls.map((call) => {
+    const original = client[call] as (...args: unknown[]) => unknown;
+    const watch = (...args: unknown[]) => {
+      asked.push(call);
+      return original(...args);
+    };
+    return [call, watch];
+  });
+  return { ...client, ...Object.fromEntries(watched) };
+}
+
+const CONFIRMING = "付款確認中，請稍後到訂單查詢查看結果";
+/** Something that can be had twice a day, both pieces of it. */
+const LAST = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
+
+describe("a payer who asks again and again", () => {
+  it("makes the backend ask once a moment, whatever the call", async () => {
+    const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
+    const payer = await payuniPayer(shop);
+    await payer.open(payment_url_web);
+    asked = [];
+    for (let time = 0; time < 20; time += 1) {
+      expect((await payer.result(id)).envelope).toMatchObject({ code: 5 });
+    }
+    expect(asked).toEqual(["query"]);
+    shop.clock.advance(1500);
+    await payer.result(id);
+    expect(asked).toEqual(["query", "query"]);
+  });
+
+  it("in the icash Pay app is told to wait without a question each time", async () => {
+    const payer = await icashPayer(shop);
+    const { id } = (await shop.order({ pay_type: 9 })).envelope.data;
+    asked = [];
+    const answers = await Promise.all(Array.from({ length: 30 }, () => payer.confirm(id)));
+    for (const { envelope } of answers) {
+      expect(envelope.message).toBe("付款確認中，請在 icash Pay 完成付款");
+    }
+    expect(asked).toEqual(["query"]);
+  });
+
+  it("with repeats of the submit under ever new keys causes one question a moment", async () => {
+    await shop.order({ pay_type: 5 });
+    asked = [];
+    for (let time = 0; time < 5; time += 1) {
+      const { envelope } = await shop.submit({ pay_type: 5 }, { key: `again-${time}` });
+      expect(envelope.data.payment_url_web).not.toBe("");
+    }
+    expect(asked).toEqual(["check"]);
+  });
+
+  it("learns of the payment when its notice comes between two questions", async () => {
+    const payer = await icashPayer(shop);
+    const { id, payment_url_web } = (await shop.order({ pay_type: 9 })).envelope.data;
+    await payer.confirm(id);
+    await payer.choose(payment_url_web, "pay");
+    await payer.tell(only(await payer.notices()));
+    expect((await payer.confirm(id)).envelope.code).toBe(0);
+  });
+
+  it("is told that it is being confirmed while a provider answers nobody", async () => {
+    const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
+    const { linePay } = backend.deps.providers;
+    const confirm: typeof linePay.confirm = async (payment) => {
+      await silence;
+      return linePay.confirm(payment);
+    };
+    const payers = [];
+    for (let n = 0; n < 24; n += 1) {
+      const as = await shop.asMember(await insertMember(shop.db));
+      const { data } = (await shop.order({ pay_type: 5 }, { as })).envelope;
+      await shop.pay(data.payment_url_web);
+      payers.push({ as, id: data.id });
+    }
+    backend.deps.providers.linePay = { ...linePay, confirm };
+    const all = payers.map(({ as, id }) => shop.comeBack(id, as));
+    const refused = await Promise.all(
+      (await firstOf(all, 4)).map(async (come) => (await come).envelope.message),
+    );
+    expect(refused).toEqual(Array.from({ length: 4 }, () => CONFIRMING));
+    answer();
+    const settled = await Promise.all(all);
+    expect(settled.filter(({ envelope }) => envelope.code === 0)).toHaveLength(20);
+    // The others are found by the workers, or when they ask again.
+    await shop.reconcile(15);
+    const rows = await shop.orders();
+    expect(rows.filter(({ order_status }) => order_status === 0)).toHaveLength(24);
+  });
+});
+
+/** So many of them as have an answer first. */
+async function firstOf<Answer>(all: Promise<Answer>[], count: number): Promise<Promise<Answer>[]> {
+  const done: Promise<Answer>[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const one of all) {
+    void one.then(() => {
+      done.push(one);
+      if (done.length === count) resolve();
+    });
+  }
+  await promise;
+  return done;
+}
+
+it("a genuine notice that is sent again and again asks the provider once a moment", async () => {
+  const payer = await payuniPayer(shop);
+  const { id, payment_url_web } = (await shop.order({ pay_type: 10 })).envelope.data;
+  await payer.pay(payment_url_web, "decline");
+  const notice = only(await payer.notices());
+  await payer.tell("/notify/payuni", notice);
+  expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
+  asked = [];
+  shop.clock.advance(1500);
+  for (let time = 0; time < 20; time += 1) await payer.tell("/notify/payuni", notice);
+  expect(asked).toEqual(["query"]);
+});
+
+describe("what an unpaid order holds is free", () => {
+  const held = () => shop.balance("stock:");
+  const cancelPath = async () => {
+    const { cancelUrl } = (await shop.providerRows()).at(-1) ?? {};
+    return new URL(String(cancelUrl)).pathname.replace(
+      "/api/pay/line-pay/",
+      "/pages/line-pay-cancelled/",
+    );
+  };
+
+  it("as soon as the payer comes back from cancelling at LINE Pay", async () => {
+    const { id, payment_url_web } = (await shop.order({ pay_type: 5, ...LAST() })).envelope.data;
+    const path = await cancelPath();
+    await shop.pay(payment_url_web, "cancel");
+    expect(await held()).toBe(2);
+    const answer = await backend.app.inject(path);
+    expect(answer.headers.location).toBe("http://localhost:3000/checkout?payment=cancelled");
+    expect(await held()).toBe(0);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
+  });
+
+  it("and not before: the address of the cancelled page alone ends nothing", async () => {
+    const { id } = (await shop.order({ pay_type: 5, ...LAST() })).envelope.data;
+    const path = await cancelPath();
+    await backend.app.inject(path);
+    expect(await held()).toBe(2);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    const forged = await backend.app.inject(`${path.slice(0, -1)}_`);
+    expect(forged.headers.location).toBe("http://localhost:3000/");
+  });
+
+  it("when its LINE Pay page has expired, and not only at the last age", async () => {
+    await shop.order({ pay_type: 5, ...LAST() });
+    for (const seconds of [15, 45, 240, 600, 304]) await shop.reconcile(seconds);
+    expect(await held()).toBe(2);
+    await shop.reconcile(1);
+    expect(await held()).toBe(0);
+  });
+
+  it("when its PAYUNi page has closed", async () => {
+    const { payment_url_web } = (await shop.order({ pay_type: 10, ...LAST() })).envelope.data;
+    await (await payuniPayer(shop)).open(payment_url_web);
+    for (const seconds of [15, 45, 240, 304]) await shop.reconcile(seconds);
+    expect(await held()).toBe(2);
+    await shop.reconcile(1);
+    expect(await held()).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { createPaymentLookups } from "../../../../backend/modules/payments/payment-lookups.ts";
+
+function lookups() {
+  const clock = { now: 0 };
+  const asked: string[] = [];
+  const { ask } = createPaymentLookups(() => clock.now);
+  /** A look-up that ends when it is told to. */
+  const begin = (key: string, member_id: number | null) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const answer = ask({ key, member_id }, () => {
+      asked.push(key);
+      return promise;
+    });
+    return { answer, resolve, reject };
+  };
+  return { clock, asked, begin };
+}
+
+describe("payment look-ups", () => {
+  it("share one look-up among all who ask the same", async () => {
+    const { asked, begin } = lookups();
+    const [first, second, third] = [begin("a", 1), begin("a", 1), begin("a", 2)];
+    first.resolve("paid");
+    expect(await Promise.all([first.answer, second.answer, third.answer])).toEqual([
+      "paid",
+      "paid",
+      "paid",
+    ]);
+    expect(asked).toEqual(["a"]);
+  });
+
+  it("give an answer again for a second and a half, then ask anew", async () => {
+    const { clock, asked, begin } = lookups();
+    const first = begin("a", 1);
+    first.resolve("waiting");
+    await first.answer;
+    clock.now = 1499;
+    expect(await begin("a", 1).answer).toBe("waiting");
+    clock.now = 1500;
+    const later = begin("a", 1);
+    later.resolve("paid");
+    expect(await later.answer).toBe("paid");
+    expect(asked).toEqual(["a", "a"]);
+  });
+
+  it("run for one member three at a time, and go on when one has ended", async () => {
+    const { begin } = lookups();
+    const running = ["a", "b", "c"].map((key) => begin(key, 1));
+    expect(await begin("d", 1).answer).toBeNull();
+    const other = begin("d", 2);
+    other.resolve("theirs");
+    expect(await other.answer).toBe("theirs");
+    running[0]?.resolve("paid");
+    await running[0]?.answer;
+    const next = begin("e", 1);
+    next.resolve("paid");
+    expect(await next.answer).toBe("paid");
+  });
+
+  it("run twenty at a time in all, a provider's own notices included", async () => {
+    const { asked, begin } = lookups();
+    const members = Array.from({ length: 19 }, (_, at) => begin(`m${at}`, at));
+    const notice = begin("notice", null);
+    expect(await begin("one more", 99).answer).toBeNull();
+    expect(await begin("another notice", null).answer).toBeNull();
+    for (const { resolve } of [...members, notice]) resolve("known");
+    await Promise.all([...members, notice].map(({ answer }) => answer));
+    expect(asked).toHaveLength(20);
+  });
+
+  it("pass a failure on to everybody, keep no answer of it and free its place", async () => {
+    const { asked, begin } = lookups();
+    for (let round = 0; round < 4; round += 1) {
+      const [first, second] = [begin("a", 1), begin("a", 1)];
+      first.reject(new Error("gone"));
+      await expect(first.answer).rejects.toThrow("gone");
+      await expect(second.answer).rejects.toThrow("gone");
+    }
+    expect(asked).toHaveLength(4);
+  });
+});

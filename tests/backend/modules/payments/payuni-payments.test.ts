@@ -1,0 +1,259 @@
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "../checkout/order-shop";
+import { type PayuniPayer, payuniPayer, readForm } from "./payuni-payer";
+
+let backend: TestBackend;
+let shop: Shop;
+let payer: PayuniPayer;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  payer = await payuniPayer(shop);
+});
+afterAll(() => backend.close());
+
+async function ordered(values: Record<string, unknown> = {}) {
+  const { envelope } = await shop.order({ pay_type: 10, ...values });
+  return envelope.data;
+}
+
+async function expectPaidOnce(order_id: number) {
+  expect(await shop.orderOf(order_id)).toMatchObject({ order_status: 0, pay_status: 1 });
+  expect(await shop.balance("charge:")).toBe(318);
+  expect(await payer.balance()).toBe(318);
+}
+
+describe("PAYUNi's hosted page", () => {
+  it("is reached through a page of ours that posts to PAYUNi and to nowhere else", async () => {
+    const placed = await ordered();
+    expect(placed).toMatchObject({ pay_type: 10, order_status: -1 });
+    const { origin, pathname } = new URL(placed.payment_url_web);
+    expect(origin).toBe("http://localhost:3000");
+    const page = await backend.app.inject(pathname.replace("/api/pay/", "/pages/"));
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.headers["cache-control"]).toBe("no-store");
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toContain("form-action http://localhost:3002;");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    const { action, fields } = readForm(page.body);
+    expect(action).toBe("http://localhost:3002/api/upp");
+    expect(Object.keys(fields)).toEqual(["MerID", "Version", "EncryptInfo", "HashInfo"]);
+    expect(await backend.deps.providers.payuni.read(fields)).toMatchObject({
+      MerTradeNo: (await shop.paymentOf(placed.id)).attempt_no,
+      TradeAmt: "318",
+      TradeLExpireSec: "600",
+      ReturnURL: "http://localhost:3000/api/notify/payuni-return",
+      NotifyURL: "http://localhost:3000/api/notify/payuni",
+    });
+  });
+
+  it("pay type 6 is the same page (domain rule C5)", async () => {
+    const placed = await ordered({ pay_type: 6 });
+    expect(placed).toMatchObject({ pay_type: 10, order_status: -1 });
+    await payer.pay(placed.payment_url_web);
+    expect((await payer.result(placed.id)).envelope.code).toBe(0);
+    await expectPaidOnce(placed.id);
+  });
+
+  it("a changed address opens nothing", async () => {
+    const { payment_url_web } = await ordered();
+    const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
+    for (const wrong of [
+      path.slice(0, -1),
+      `${path}x`,
+      path.replace(/-1\./, "-2."),
+      "/pages/payuni/x",
+    ]) {
+      const { statusCode, headers } = await backend.app.inject(wrong);
+      expect([statusCode, headers.location]).toEqual([303, "http://localhost:3000/"]);
+    }
+  });
+
+  it.each(["notice", "return", "reconciler", "result"] as const)(
+    "paid, and found out by the %s alone: the order is placed",
+    async (way) => {
+      const { id, payment_url_web } = await ordered();
+      const page = await payer.pay(payment_url_web);
+      if (way === "notice") {
+        const answer = await payer.tell("/notify/payuni", only(await payer.notices()));
+        expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
+      }
+      if (way === "return") {
+        const { attempt_no } = await shop.paymentOf(id);
+        const place = `http://localhost:3000/third/payunireturn?number=${attempt_no}`;
+        expect(await payer.comeBack(page)).toBe(place);
+        expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+      }
+      if (way === "return" || way === "result") {
+        const { envelope } = await payer.result(id);
+        expect(envelope).toMatchObject({ code: 0, data: { id, order_status: 0, pay_type: 10 } });
+      }
+      if (way === "reconciler") await shop.reconcile(15);
+      await expectPaidOnce(id);
+    },
+  );
+
+  it.each(["fail-3d", "decline", "cancel"])("%s: the order ends, unpaid", async (choice) => {
+    const { id, payment_url_web } = await ordered();
+    await payer.pay(payment_url_web, choice);
+    await payer.tell("/notify/payuni", only(await payer.notices()));
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+    expect((await payer.result(id)).envelope).toMatchObject({
+      code: 5,
+      message: "付款未完成，訂單未成立，請重新送出訂單",
+    });
+    await shop.reconcile(1500);
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it("not yet paid, the order goes on waiting", async () => {
+    const { id, payment_url_web } = await ordered();
+    await payer.open(payment_url_web);
+    expect((await payer.result(id)).envelope).toMatchObject({
+      code: 5,
+      message: "付款尚未完成，請先在 PAYUNi 完成付款",
+    });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+  });
+
+  it("a bank that is silent is waited for, beyond the last age if need be", async () => {
+    const { id, payment_url_web } = await ordered();
+    await payer.pay(payment_url_web, "silent");
+    expect((await payer.result(id)).envelope).toMatchObject({
+      code: 1,
+      message: "付款確認中，請稍後到訂單查詢查看結果",
+    });
+    await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    await shop.reconcile(600);
+    await expectPaidOnce(id);
+  });
+
+  it("another member asks in vain", async () => {
+    const { id, payment_url_web } = await ordered();
+    await payer.pay(payment_url_web);
+    const as = await shop.asMember(await insertMember(shop.db));
+    expect((await payer.result(id, as)).envelope).toMatchObject({
+      code: 1,
+      message: "找不到這筆付款",
+    });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+  });
+});
+
+describe("an order submitted again while it waits for PAYUNi", () => {
+  it("has the same page as long as nobody opened it, and a new number afterwards", async () => {
+    const first = await ordered();
+    shop.clock.advance(5000);
+    expect(await ordered()).toEqual(first);
+    await payer.open(first.payment_url_web);
+    shop.clock.advance(5000);
+    const second = await ordered();
+    expect(second.id).toBe(first.id);
+    expect(second.payment_url_web).not.toBe(first.payment_url_web);
+    await payer.pay(second.payment_url_web);
+    expect((await payer.result(first.id)).envelope.code).toBe(0);
+    await expectPaidOnce(first.id);
+  });
+
+  it("of two pages that were both paid one is kept and the other given back", async () => {
+    const first = await ordered();
+    const page = await payer.open(first.payment_url_web);
+    shop.clock.advance(5000);
+    const second = await ordered();
+    await payer.pay(second.payment_url_web);
+    await payer.choose(page, "jcb");
+    expect(await payer.balance()).toBe(636);
+    for (const notice of await payer.notices()) await payer.tell("/notify/payuni", notice);
+    await shop.reconcile(1);
+    expect(await payer.balance()).toBe(318);
+    expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(318);
+    expect(await shop.orderOf(first.id)).toMatchObject({ order_status: 0, pay_status: 1 });
+  });
+
+  it("money on a page that was left is found without any notice, and given back", async () => {
+    const first = await ordered();
+    const page = await payer.open(first.payment_url_web);
+    shop.clock.advance(5000);
+    const second = await ordered();
+    await payer.pay(second.payment_url_web);
+    await payer.result(first.id);
+    await payer.choose(page, "jcb");
+    await shop.reconcile(1500);
+    await shop.reconcile(1);
+    expect(await payer.balance()).toBe(318);
+  });
+});
+
+describe("late and refunded money", () => {
+  it("an order that ran out is not revived: what comes after goes back", async () => {
+    const { id, payment_url_web } = await ordered();
+    shop.clock.advance(1_300_000);
+    const page = await payer.open(payment_url_web);
+    shop.clock.advance(60_000);
+    // The bank answers long after the page was left.
+    await payer.choose(page, "silent");
+    for (const seconds of [15, 45, 240]) await shop.reconcile(seconds);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    shop.clock.advance(600_000);
+    const { deps } = backend;
+    await deps.db.execute(`update orders set order_status = -2, pay_status = 2 where id = ${id}`);
+    await payer.result(id);
+    await shop.reconcile(1);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect(await payer.balance()).toBe(0);
+    expect(await shop.balance("refund:")).toBe(-318);
+  });
+
+  it("no page outlives its order", async () => {
+    const { id, payment_url_web } = await ordered();
+    const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
+    shop.clock.advance(1_200_000);
+    const { fields } = readForm((await backend.app.inject(path)).body);
+    const asked = await backend.deps.providers.payuni.read(fields);
+    expect(asked).toMatchObject({ TradeLExpireSec: "180" });
+    shop.clock.advance(130_000);
+    const { statusCode, headers } = await backend.app.inject(path);
+    const { attempt_no } = await shop.paymentOf(id);
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      `http://localhost:3000/third/payunireturn?number=${attempt_no}`,
+    ]);
+  });
+
+  it.each([
+    ["just authorised", 60, "withdrawn"],
+    ["captured", 25 * 3600, "refunded"],
+  ])("%s, it goes back the right way, once", async (_what, seconds, type) => {
+    const { id, payment_url_web } = await ordered();
+    await payer.pay(payment_url_web);
+    await payer.result(id);
+    shop.clock.advance(seconds * 1000);
+    await shop.reject(id);
+    await shop.reconcile(1);
+    await shop.reconcile(60);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    expect((await payer.rows()).filter((row) => row.type === type)).toHaveLength(1);
+    expect(await payer.balance()).toBe(0);
+    for (const notice of await payer.notices()) await payer.tell("/notify/payuni", notice);
+    await shop.reconcile(60);
+    expect(await payer.balance()).toBe(0);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+  });
+
+  it("being captured, it waits for the capture", async () => {
+    const { id, payment_url_web } = await ordered();
+    await payer.pay(payment_url_web);
+    await payer.result(id);
+    shop.clock.advance(22 * 3_600_000);
+    await shop.reject(id);
+    await shop.reconcile(1);
+    expect(await shop.orderOf(id)).toMatchObject({ pay_status: 4 });
+    for (let hour = 0; hour < 3; hour += 1) await shop.reconcile(3600);
+    expect(await shop.orderOf(id)).toMatchObject({ pay_status: 5 });
+    expect(await payer.balance()).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  isUndecidedCharge,
+  tradeVerdict,
+  wayBack,
+} from "../../../../backend/modules/payments/payuni-status-rules.ts";
+
+const trade = (values: object) => ({
+  MerTradeNo: "F26112100000001-1",
+  TradeNo: "1",
+  TradeAmt: 318,
+  TradeStatus: 1,
+  ...values,
+});
+const asked = { amount: 318 };
+
+it.each([
+  ["paid", {}, "paid"],
+  ["paid, but another sum", { TradeAmt: 1 }, "other-amount"],
+  ["a number issued", { TradeStatus: 0 }, "untouched"],
+  ["unpaid", { TradeStatus: 9 }, "untouched"],
+  ["failed", { TradeStatus: 2 }, "failed"],
+  ["cancelled", { TradeStatus: 3 }, "failed"],
+  ["expired", { TradeStatus: 4 }, "failed"],
+  ["to be confirmed", { TradeStatus: 8 }, "unsure"],
+  ["a state nobody knows", { TradeStatus: 77 }, "unsure"],
+] as const)("a trade that is %s", (_what, values, verdict) => {
+  expect(tradeVerdict({ ok: true, info: trade(values) }, asked)).toBe(verdict);
+});
+
+it("no answer and a refusal decide nothing; a number never heard of is untouched", () => {
+  expect(tradeVerdict({ ok: "unknown" }, asked)).toBe("unsure");
+  const refusal = { ok: false, returnCode: "QUERY01002", returnMessage: "" } as const;
+  expect(tradeVerdict(refusal, asked)).toBe("unsure");
+  expect(tradeVerdict({ ok: true, info: null }, asked)).toBe("untouched");
+});
+
+it.each([
+  ["applying for its capture", { CloseStatus: 1 }, "cancel"],
+  ["no longer applying", { CloseStatus: 3 }, "cancel"],
+  ["not yet to be captured", { CloseStatus: 9 }, "cancel"],
+  ["captured", { CloseStatus: 2 }, "refund"],
+  ["being captured", { CloseStatus: 7 }, "later"],
+  ["captured, who knows", {}, "later"],
+  ["cancelled before", { TradeStatus: 3, CloseStatus: 3 }, "done"],
+  ["refunded before", { CloseStatus: 2, RefundStatus: 1 }, "done"],
+  ["not paid at all", { TradeStatus: 9, CloseStatus: 9 }, "later"],
+] as const)("money of a trade that is %s goes back", (_what, values, way) => {
+  expect(wayBack(trade(values))).toBe(way);
+});
+
+it.each([
+  ["UNAPPROVED", false],
+  ["CREDIT02007", false],
+  ["CREDIT04001", false],
+  ["API00003", false],
+  ["API00008", true],
+  ["API00009", true],
+  ["CREDIT00000", true],
+  ["CREDIT01006", true],
+])("a charge refused with %s may have gone through: %s", (code, isUndecided) => {
+  expect(isUndecidedCharge(code)).toBe(isUndecided);
+});

@@ -1,0 +1,139 @@
+import { runOutboxOnce } from "../../../../backend/modules/payments/outbox-service.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { insertFood } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { openShop, type Shop } from "../checkout/order-shop";
+import { type PayuniPayer, payuniPayer } from "./payuni-payer";
+
+let backend: TestBackend;
+let shop: Shop;
+let payer: PayuniPayer;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+  payer = await payuniPayer(shop);
+});
+afterAll(() => backend.close());
+
+const order = (card_id: number, values: Record<string, unknown> = {}) =>
+  shop.order({ pay_type: 11, card_id, ...values });
+const fault = (call: string, mode: string, count = 1) =>
+  shop.sandbox.fault({ provider: "payuni", call, mode, count });
+
+async function expectPaidOnce() {
+  expect(await shop.orders()).toMatchObject([{ order_status: 0, pay_status: 1 }]);
+  expect(await shop.balance("charge:")).toBe(318);
+  expect(await payer.balance()).toBe(318);
+}
+
+describe("a saved card", () => {
+  it("whose bank asks for nothing is charged at once", async () => {
+    const card = await payer.bindCard("mastercard");
+    const { envelope } = await order(card.id);
+    expect(envelope).toMatchObject({
+      code: 0,
+      data: { pay_type: 11, order_status: 0, payment_url_web: "" },
+    });
+    await expectPaidOnce();
+  });
+
+  it("whose bank asks is sent to its 3-D page", async () => {
+    const card = await payer.bindCard("visa");
+    const { envelope } = await order(card.id);
+    expect(envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: -1 } });
+    expect(envelope.data.payment_url_web).toMatch(/^http:\/\/localhost:3002\/payuni\/pay\//);
+    shop.clock.advance(5000);
+    // Submitted again, it is the same page: nothing is charged twice.
+    expect((await order(card.id)).envelope.data).toEqual(envelope.data);
+    const page = await payer.pay(envelope.data.payment_url_web, "saved");
+    expect(await payer.comeBack(page)).toMatch(/\/third\/payunireturn\?number=F\d{14}-1$/);
+    expect((await payer.result(envelope.data.id)).envelope.code).toBe(0);
+    await expectPaidOnce();
+  });
+
+  it.each(["fail-3d", "decline", "cancel"])("%s on the 3-D page ends the order", async (choice) => {
+    const card = await payer.bindCard("visa");
+    const { envelope } = await order(card.id);
+    await payer.pay(envelope.data.payment_url_web, choice);
+    expect((await payer.result(envelope.data.id)).envelope.code).toBe(5);
+    expect(await shop.orders()).toMatchObject([{ order_status: -2, pay_status: 2 }]);
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it("that is declined ends the order with a word of what to do", async () => {
+    const card = await payer.bindCard("mastercard");
+    const { id } = await insertFood(shop.db, shop.store, { unit_price: 21_000 });
+    const { envelope } = await order(card.id, { foods: [{ id }] });
+    expect(envelope).toMatchObject({
+      code: 5,
+      message: "信用卡付款未成功，訂單未成立，請改用其他卡片或付款方式",
+    });
+    expect(await shop.orders()).toMatchObject([{ order_status: -2 }]);
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it.each([
+    ["another member's card", "theirs"],
+    ["a card that is not there", "none"],
+    ["no card", "missing"],
+    ["a deleted card", "deleted"],
+    ["an expired card", "expired"],
+  ])("%s is refused with one sentence, and nothing is written", async (_what, kind) => {
+    const card = await payer.bindCard();
+    const as = kind === "theirs" ? await shop.asMember(await insertMember(shop.db)) : shop.session;
+    if (kind === "deleted") await shop.db.execute(`update cards set is_deleted = 1`);
+    if (kind === "expired") await shop.db.execute(`update cards set last_month = 202610`);
+    const known = { none: 2_000_000_000, missing: undefined }[kind];
+    const card_id = kind === "none" || kind === "missing" ? known : card.id;
+    const quoted = await shop.quote({ pay_type: 11 }, as);
+    expect(quoted.envelope.code).toBe(0);
+    const { envelope } = await shop.submit({ pay_type: 11, card_id }, { as });
+    expect(envelope).toMatchObject({ code: 1, message: "找不到此信用卡，請重新選擇" });
+    expect(await shop.orders()).toEqual([]);
+    expect(await shop.payments()).toEqual([]);
+  });
+
+  it.each(["drop_after_commit", "bad_json", "bad_sig", "reset"])(
+    "charged while the answer is lost (%s): 確認中 or paid, and never charged twice",
+    async (mode) => {
+      const card = await payer.bindCard("mastercard");
+      await fault("credit", mode);
+      await fault("query", "5xx");
+      const { envelope } = await order(card.id);
+      expect(envelope.data).toMatchObject({ order_status: -1, payment_url_web: "" });
+      shop.clock.advance(2000);
+      await order(card.id);
+      for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
+      if (mode === "reset") {
+        // It never reached PAYUNi: after five minutes the order ends.
+        expect(await shop.orders()).toMatchObject([{ order_status: -1 }]);
+        await shop.reconcile(240);
+        expect(await shop.orders()).toMatchObject([{ order_status: -2 }]);
+        expect(await payer.balance()).toBe(0);
+      } else {
+        await expectPaidOnce();
+      }
+    },
+  );
+
+  it("charged by a process that ended before the answer came is found within a minute", async () => {
+    const card = await payer.bindCard("mastercard");
+    const { payuni } = backend.deps.providers;
+    backend.deps.providers.payuni = {
+      ...payuni,
+      charge: async (asked) => {
+        await payuni.charge(asked);
+        throw new Error("killed");
+      },
+    };
+    expect((await order(card.id)).status).toBe(500);
+    backend.deps.providers.payuni = payuni;
+    expect(await shop.orders()).toMatchObject([{ order_status: -1 }]);
+    shop.clock.advance(31_000);
+    await runOutboxOnce(backend.deps);
+    await shop.reconcile(1);
+    await expectPaidOnce();
+  });
+});

@@ -1,0 +1,198 @@
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { only, openShop, type Shop } from "../checkout/order-shop";
+
+let backend: TestBackend;
+let shop: Shop;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  shop = await openShop(backend);
+});
+afterAll(() => backend.close());
+
+async function ordered(values: Record<string, unknown> = {}) {
+  const { envelope } = await shop.order({ pay_type: 5, ...values });
+  return envelope.data;
+}
+
+async function expectPaidOnce(order_id: number) {
+  expect(await shop.orderOf(order_id)).toMatchObject({ order_status: 0, pay_status: 1 });
+  expect(await shop.balance("charge:")).toBe(318);
+  expect(await shop.providerBalance()).toBe(318);
+}
+
+describe("coming back from LINE Pay", () => {
+  it("an authorised payment is collected and the order placed", async () => {
+    const { id, payment_url_web } = await ordered();
+    await shop.pay(payment_url_web);
+    const { envelope } = await shop.comeBack(id);
+    expect(envelope).toMatchObject({
+      code: 0,
+      data: { id, pay_type: 5, order_status: 0, payment_url_web: "" },
+    });
+    await expectPaidOnce(id);
+    expect(await shop.events()).toMatchObject([
+      { event: "ordered", to_status: -1 },
+      { event: "paid", from_status: -1, to_status: 0 },
+    ]);
+  });
+
+  it("fifty times is once", async () => {
+    const { id, payment_url_web } = await ordered();
+    await shop.pay(payment_url_web);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.comeBack(id)));
+    expect(new Set(answers.map(({ envelope }) => envelope.data.order_status))).toEqual(
+      new Set([0]),
+    );
+    await expectPaidOnce(id);
+  });
+
+  it("another member's payment and an unknown one sound the same", async () => {
+    const { id, payment_url_web } = await ordered();
+    await shop.pay(payment_url_web);
+    const as = await shop.asMember(await insertMember(shop.db));
+    const theirs = await shop.comeBack(id, as);
+    const query = { transactionId: "2026112100000000001", amount: 318 };
+    const unknown = await shop.call("getLinePayConfirm", { query, as });
+    expect(theirs.envelope).toEqual({ code: CODE.refused, message: "找不到這筆付款", data: null });
+    expect(unknown.envelope).toEqual(theirs.envelope);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    expect(await shop.providerBalance()).toBe(0);
+  });
+
+  it("another amount in the address bar is refused and collects nothing", async () => {
+    const { id, payment_url_web } = await ordered();
+    await shop.pay(payment_url_web);
+    const { envelope } = await shop.comeBack(id, shop.session, 1);
+    expect(envelope).toMatchObject({ code: CODE.refused, message: "付款金額與訂單不符" });
+    expect(await shop.providerBalance()).toBe(0);
+  });
+
+  it("without having paid, the order goes on waiting", async () => {
+    const { id, payment_url_web } = await ordered();
+    const early = await shop.comeBack(id);
+    expect(early.envelope).toMatchObject({
+      code: 5,
+      message: "付款尚未完成，請先在 LINE Pay 完成付款",
+    });
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
+    await shop.pay(payment_url_web);
+    // An answer of a moment ago is not asked for again.
+    shop.clock.advance(1500);
+    expect((await shop.comeBack(id)).envelope.code).toBe(0);
+    await expectPaidOnce(id);
+  });
+
+  it.each(["decline", "cancel"] as const)(
+    "after %s the order is over and can be placed again",
+    async (choice) => {
+      const { id, payment_url_web } = await ordered();
+      await shop.pay(payment_url_web, choice);
+      const { envelope } = await shop.comeBack(id);
+      expect(envelope).toMatchObject({
+        code: 5,
+        message: "付款未完成，訂單未成立，請重新送出訂單",
+      });
+      expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+      shop.clock.advance(1000);
+      expect((await ordered()).id).not.toBe(id);
+    },
+  );
+
+  it("after a refund a replayed return changes nothing", async () => {
+    const { id, payment_url_web } = await ordered();
+    await shop.pay(payment_url_web);
+    await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
+    await shop.sandbox.fault({ provider: "linepay", call: "details", mode: "wrong_amount" });
+    const { envelope } = await shop.comeBack(id);
+    expect(envelope).toMatchObject({ code: 5, message: "訂單已取消，款項將退回原付款方式" });
+    await shop.reconcile(1);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
+    await shop.comeBack(id);
+    await shop.reconcile(60);
+    expect(await shop.balance("charge:")).toBe(318);
+    expect(await shop.balance("refund:")).toBe(-318);
+    expect(await shop.providerBalance()).toBe(0);
+    expect(shop.logged().some((line) => line.includes("another amount was taken"))).toBe(true);
+    const { id: payment_id } = await shop.paymentOf(id);
+    expect(shop.audited).toMatchObject([
+      { kind: "payment-differs", order_id: id, payment_id },
+      { kind: "refund-asked", order_id: id, payment_id, amount: 318 },
+      { kind: "refund-made", order_id: id, payment_id, amount: 318 },
+    ]);
+  });
+});
+
+describe("an order submitted again while it waits", () => {
+  it("sends to the same page while that can still be paid", async () => {
+    const first = await ordered();
+    shop.clock.advance(300_000);
+    expect(await ordered()).toEqual(first);
+    expect(await shop.requestsMade()).toBe(1);
+  });
+
+  it("after a cancelled page gets another attempt, not another order", async () => {
+    const first = await ordered();
+    await shop.pay(first.payment_url_web, "cancel");
+    shop.clock.advance(5000);
+    const second = await ordered();
+    expect(second.id).toBe(first.id);
+    expect(second.payment_url_web).not.toBe(first.payment_url_web);
+    expect((await shop.payments()).map(({ status }) => status)).toEqual(["failed", "requested"]);
+    await shop.pay(second.payment_url_web);
+    const { transaction_id } = (await shop.payments())[1] ?? {};
+    const query = { transactionId: transaction_id, amount: 318 };
+    const { envelope } = await shop.call("getLinePayConfirm", { query, as: shop.session });
+    expect(envelope.code).toBe(0);
+    await expectPaidOnce(first.id);
+  });
+
+  it("once it was paid in another tab is told so", async () => {
+    const first = await ordered();
+    await shop.pay(first.payment_url_web);
+    shop.clock.advance(70_000);
+    expect(await ordered()).toEqual({ ...first, order_status: 0, payment_url_web: "" });
+    await expectPaidOnce(first.id);
+  });
+});
+
+describe("nobody comes back", () => {
+  it("an authorised payment is found and collected", async () => {
+    const { id, payment_url_web } = await ordered();
+    await shop.pay(payment_url_web);
+    await shop.reconcile(14);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    await shop.reconcile(1);
+    await expectPaidOnce(id);
+    expect((await shop.comeBack(id)).envelope).toMatchObject({
+      code: 0,
+      data: { order_status: 0 },
+    });
+  });
+
+  it("an unpaid order is asked about at its ages and ends at 25 minutes at the latest", async () => {
+    const { id } = await ordered();
+    const seen: number[] = [];
+    for (const seconds of [15, 45, 240, 600]) {
+      await shop.reconcile(seconds);
+      seen.push(only(await shop.payments()).checks);
+    }
+    expect(seen).toEqual([1, 2, 3, 4]);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    await shop.reconcile(600);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 2 });
+  });
+
+  it("with the provider away the whole time it ends unpaid at 25 minutes", async () => {
+    const { id } = await ordered();
+    await shop.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 99 });
+    for (const seconds of [15, 45, 240, 600, 599]) await shop.reconcile(seconds);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
+    await shop.reconcile(1);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: -2 });
+    expect(await shop.providerBalance()).toBe(0);
+  });
+});

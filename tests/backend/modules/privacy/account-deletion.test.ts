@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { cards } from "../../../../backend/db/schema/card-tables.ts";
+import {
+  former_phones,
+  login_attempts,
+  member_addresses,
+  members,
+  otps,
+  sessions,
+  sms_messages,
+} from "../../../../backend/db/schema/member-tables.ts";
+import { orders, payments } from "../../../../backend/db/schema/order-tables.ts";
+import { reviews } from "../../../../backend/db/schema/store-tables.ts";
+import { deliverNextSms } from "../../../../backend/modules/account/sms-message-service.ts";
+import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
+import { CODE, LOGIN_TYPE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import {
+  insertAddress,
+  insertCard,
+  insertMember,
+  type MemberRow,
+} from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../../setup/in-process-backend";
+import { proveIdentityOf, SAMPLE } from "../../../setup/test-login";
+
+const DAY_MS = 86_400_000;
+const { delivered, confirming, cancelled } = ORDER_STATUS;
+
+let backend: TestBackend;
+let store: { id: number };
+let member: MemberRow;
+let session: TestSession;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  store = await insertStore(backend.db);
+});
+beforeEach(async () => {
+  backend.clock.advance(DAY_MS);
+  member = await insertMember(backend.db, {
+    gid_bar_code: SAMPLE.gid_bar_code,
+    phone: SAMPLE.phone,
+    last_name: "測試",
+    email: "member@example.com",
+  });
+  session = await backend.asMember(member);
+});
+afterEach(async () => {
+  for (const table of [
+    reviews,
+    payments,
+    orders,
+    cards,
+    member_addresses,
+    sessions,
+    sms_messages,
+  ]) {
+    await backend.db.delete(table);
+  }
+  for (const table of [login_attempts, otps, former_phones]) await backend.db.delete(table);
+  await backend.db.delete(members);
+});
+afterAll(() => backend.close());
+
+const order = (values: object = {}) =>
+  insertOrder(backend.db, {
+    member_id: member.id,
+    store_id: store.id,
+    order_status: delivered,
+    pay_status: PAY_STATUS.paid,
+    remark: "門鈴壞了",
+    ...values,
+  });
+const confirm = () => proveIdentityOf(backend, session);
+const remove = () => backend.call("deleteAccount", { as: session, body: {} });
+const insertRefund = (order_id: number) =>
+  backend.db.insert(payments).values({
+    order_id,
+    attempt_no: `R${order_id}`,
+    provider: "line-pay",
+    amount: 155,
+    status: "refunding",
+    create_time: backend.clock.now() / 1000,
+    update_time: backend.clock.now() / 1000,
+  });
+/** A new account for the identity and the number of the sample member. */
+async function register() {
+  const { gid_bar_code, phone, name } = SAMPLE;
+  const as = backend.asVisitor();
+  await proveIdentityOf(backend, as);
+  await backend.call("thirdLoginOP", { as, body: { gid_bar_code } });
+  await backend.call("requestOtpEncrypt", { as, body: { phone, encrypted: "" } });
+  const text = String((await backend.sandbox.ledger("sms")).at(-1)?.text);
+  const otp = /\d{6}/.exec(text)?.[0] ?? "";
+  await backend.call("checkOtp2023", { as, body: { phone, otp } });
+  const identity = { third_login_type: LOGIN_TYPE.provider, third_user_id: gid_bar_code };
+  const body = { ...identity, phone, name, email: "" };
+  return (await backend.call("createThirdUser", { as, body })).envelope.data;
+}
+const memberNow = async () =>
+  (await backend.db.select().from(members).where(eq(members.id, member.id)))[0];
+
+it("deletes what tells who the member is and keeps the amounts of the orders", async () => {
+  await insertAddress(backend.db, member);
+  await insertCard(backend.db, member);
+  const { id, pay_total } = await order();
+  await confirm();
+  expect((await remove()).envelope).toEqual({ code: CODE.ok, message: "", data: null });
+  expect(backend.audited.at(-1)).toMatchObject({ kind: "data-deleted", member_id: member.id });
+  expect(await memberNow()).toMatchObject({
+    phone: `deleted-${member.id}`,
+    first_name: "",
+    last_name: "",
+    email: "",
+    gid_bar_code: "",
+    is_active: 0,
+  });
+  for (const table of [member_addresses, cards, sessions]) {
+    expect(await backend.db.$count(table, eq(table.member_id, member.id))).toBe(0);
+  }
+  const [kept] = await backend.db.select().from(orders).where(eq(orders.id, id));
+  expect(kept).toMatchObject({
+    contact_name: "",
+    contact_phone: "",
+    street: "",
+    remark: "",
+    invoice_email: "",
+    lat: 0,
+    city_name: "台北市",
+    pay_total,
+  });
+});
+
+it("ends every session and frees number and identity for a new account", async () => {
+  const elsewhere = await backend.asMember(member);
+  await confirm();
+  await remove();
+  expect((await backend.call("profile", { as: elsewhere })).status).toBe(401);
+  const visitor = backend.asVisitor();
+  await proveIdentityOf(backend, visitor);
+  const login = await backend.call("thirdLoginOP", {
+    as: visitor,
+    body: { gid_bar_code: SAMPLE.gid_bar_code },
+  });
+  expect(login.envelope.code).toBe(CODE.unregistered);
+});
+
+it("tells the member by SMS at the number that the account had", async () => {
+  await confirm();
+  await remove();
+  await deliverNextSms(backend.deps);
+  const [message] = await backend.db.select().from(sms_messages);
+  expect(message).toMatchObject({ phone: SAMPLE.phone, done_time: expect.any(Number) });
+});
+
+it("refuses a session without a fresh proof, and changes nothing", async () => {
+  expect((await remove()).envelope).toMatchObject({
+    code: CODE.refused,
+    message: "請先用目前的登入方式確認身分，再刪除帳號",
+  });
+  expect(await memberNow()).toMatchObject({ phone: SAMPLE.phone, is_active: 1 });
+});
+
+it.each([
+  { what: "an order that the store has accepted", order_status: confirming, isRefunding: false },
+  { what: "a refund under way", order_status: cancelled, isRefunding: true },
+])("refuses while there is $what", async ({ order_status, isRefunding }) => {
+  const { id } = await order({ order_status });
+  if (isRefunding) await insertRefund(id);
+  await confirm();
+  expect((await remove()).envelope).toMatchObject({
+    code: CODE.refused,
+    message: "您還有進行中的訂單或退款，完成後就能刪除帳號",
+  });
+  expect(await memberNow()).toMatchObject({ phone: SAMPLE.phone });
+});
+
+it("does not make a second first order of the same number", async () => {
+  await confirm();
+  await remove();
+  const again = await register();
+  expect(again).toMatchObject({ is_first_order: 0 });
+});
+
+it("anonymizes an order that settles after the deletion of its account", async () => {
+  await confirm();
+  await remove();
+  const { id } = await order({ order_status: confirming });
+  await endRetention(backend.deps);
+  const contact = async () =>
+    (await backend.db.select().from(orders).where(eq(orders.id, id)))[0]?.contact_phone;
+  expect(await contact()).not.toBe("");
+  await backend.db.update(orders).set({ order_status: delivered }).where(eq(orders.id, id));
+  await endRetention(backend.deps);
+  expect(await contact()).toBe("");
+});

@@ -1,0 +1,56 @@
+import { CODE } from "../../../../lib/contracts/codes.ts";
+import { insertAddress, insertCard, insertMember } from "../../../factories/member-rows";
+import { insertOrder } from "../../../factories/order-rows";
+import { insertStore } from "../../../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+async function exported(as?: Awaited<ReturnType<TestBackend["asMember"]>>) {
+  return backend.call("exportData", { ...(as && { as }) });
+}
+
+it("gives the member every row about the member and none about others", async () => {
+  const store = await insertStore(backend.db);
+  const [member, other] = [await insertMember(backend.db), await insertMember(backend.db)];
+  await insertAddress(backend.db, member);
+  await insertCard(backend.db, member);
+  // A card that a courier saved on this account.
+  await insertCard(backend.db, member, { express_id: 1 });
+  for (const { id: member_id } of [member, other]) {
+    await insertOrder(backend.db, { member_id, store_id: store.id });
+  }
+  const { envelope } = await exported(await backend.asMember(member));
+  expect(envelope).toMatchObject({
+    code: CODE.ok,
+    data: {
+      made_time: backend.clock.now() / 1000,
+      kinds: {
+        member: [{ phone: member.phone }],
+        addresses: [{ contact_name: "王小明" }],
+        cards: [{ card_four_no: "0001" }],
+        orders: [{ member_id: member.id, contact_phone: "0912345678" }],
+      },
+    },
+  });
+  expect(JSON.stringify(envelope)).not.toContain(other.phone);
+  expect(backend.audited.at(-1)).toMatchObject({ kind: "data-exported", member_id: member.id });
+});
+
+it("contains no token, no hash and no session id", async () => {
+  const member = await insertMember(backend.db);
+  await insertCard(backend.db, member);
+  const session = await backend.asMember(member);
+  const text = JSON.stringify((await exported(session)).envelope);
+  for (const secret of ["token-of-a-test", session.sid, "sid_hash", "credit_hash"]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+it("refuses a visitor", async () => {
+  expect((await exported()).status).toBe(401);
+});

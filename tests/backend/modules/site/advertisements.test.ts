@@ -1,0 +1,69 @@
+import { advertisements } from "../../../../backend/db/schema/content-tables.ts";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const add = (id: number, type: string, values: object) => ({
+    id,
+    type,
+    title: `廣告${id}`,
+    image: `/banner-${id}`,
+    url: "/storeList?type=1",
+    dining_types: [0, 1],
+    position: 10 - id,
+    ...values,
+  });
+  await backend.db
+    .insert(advertisements)
+    .values([
+      add(1, "home", {}),
+      add(2, "home", {}),
+      add(3, "home", { dining_types: [0] }),
+      add(4, "store", {}),
+      add(5, "store", { store_id: 7 }),
+      add(6, "store", { store_id: 8 }),
+    ]);
+});
+afterAll(() => backend.close());
+
+it.each([
+  ["of the place, in the operator's order", { type: "home", dining_type: 1 }, [2, 1]],
+  ["of the dining type", { type: "home", dining_type: 0 }, [3, 2, 1]],
+  ["none for a dining type nobody advertises for", { type: "home", dining_type: 4 }, []],
+  ["none of a place that does not exist", { type: "nowhere", dining_type: 1 }, []],
+  [
+    "of a store, with those for every store",
+    { type: "store", dining_type: 1, store_id: 7 },
+    [5, 4],
+  ],
+  ["of no store: those for every store", { type: "store", dining_type: 1 }, [4]],
+  ["of a store without its own", { type: "store", dining_type: 1, store_id: 99 }, [4]],
+])("the advertisements are %s", async (_what, query, ids) => {
+  const { envelope } = await backend.call("marketingAdvertiseList", { query });
+  expect(envelope.data.map(({ id }) => id)).toEqual(ids);
+});
+
+it("one says its picture and where it leads, and not who paid for it", async () => {
+  const query = { type: "home", dining_type: 1 };
+  const { envelope } = await backend.call("marketingAdvertiseList", { query });
+  expect(envelope.data[0]).toEqual({
+    id: 2,
+    type: "home",
+    title: "廣告2",
+    image: "/banner-2",
+    url: "/storeList?type=1",
+  });
+});
+
+it.each([
+  ["no place", { type: undefined }],
+  ["a place with a zero byte", { type: "ho\u0000me" }],
+  ["an endless place", { type: "x".repeat(21) }],
+  ["no dining type", { dining_type: undefined }],
+  ["a store that is no id", { store_id: -1 }],
+])("%s is a bad request", async (_what, values) => {
+  const query = { type: "home", dining_type: 1, ...values };
+  expect((await backend.call("marketingAdvertiseList", { query })).status).toBe(400);
+});

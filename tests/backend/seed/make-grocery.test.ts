@@ -1,0 +1,67 @@
+import { makeCatalog } from "@/backend/seed/make-catalog";
+
+const NOW = 1_795_000_000;
+const { foods, stores, food_categories } = makeCatalog({ seed: 7, now: NOW });
+const groceries = stores.filter((store) => store.store_classification_id === 2);
+const large = groceries.filter(({ id }) => productsOf(id).length > 1000);
+
+describe("grocery stores of the built-in catalogue", () => {
+  test("four are large, in four cities, with 1,500 to 3,000 products", () => {
+    expect(large.map(({ city_name }) => city_name)).toEqual([
+      "台北市",
+      "新北市",
+      "台中市",
+      "高雄市",
+    ]);
+    const counts = large.map(({ id }) => productsOf(id).length);
+    expect(counts.filter((count) => count < 1500 || count > 3000)).toEqual([]);
+  });
+
+  test("have 10 to 14 aisles with a picture, and 4 to 9 shelves below each", () => {
+    for (const { id } of groceries) {
+      const own = food_categories.filter(({ store_id }) => store_id === id);
+      const aisles = own.filter(({ parent_id }) => parent_id === null);
+      expect(aisles.length).toBeGreaterThanOrEqual(10);
+      expect(aisles.length).toBeLessThanOrEqual(14);
+      expect(aisles.filter(({ image }) => image === "")).toEqual([]);
+      const shelves = Map.groupBy(own, ({ parent_id }) => parent_id);
+      const sizes = aisles.map((aisle) => shelves.get(aisle.id)?.length ?? 0);
+      expect(sizes.filter((size) => size < 4 || size > 9)).toEqual([]);
+    }
+  });
+
+  test("keep products on shelves only, no shelf empty, no name twice", () => {
+    const shelves = new Set(
+      food_categories.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id),
+    );
+    for (const { id } of groceries) {
+      const products = productsOf(id);
+      expect(products.filter(({ category_id }) => !shelves.has(category_id))).toEqual([]);
+      expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
+    }
+    const stocked = new Set(foods.map(({ category_id }) => category_id));
+    expect([...shelves].filter((id) => !stocked.has(id))).toEqual([]);
+  });
+
+  test("take a minimum amount, keep long hours, one of the large day and night", () => {
+    for (const store of groceries) {
+      expect(store.fodomo_delivery_min_amount).toBeGreaterThan(0);
+      expect(store.has_delivery).toBe(1);
+    }
+    const nonstop = large.filter(({ opening_hours }) => opening_hours[0]?.start === "00:00");
+    expect(nonstop.length).toBeGreaterThanOrEqual(1);
+    expect(nonstop.length).toBeLessThan(large.length);
+  });
+
+  test("have offers, limits and things sold out", () => {
+    const [first] = large;
+    const products = productsOf(first?.id ?? 0);
+    expect(products.some(({ is_offer }) => is_offer === 1)).toBe(true);
+    expect(products.some(({ is_limit }) => is_limit === 1)).toBe(true);
+    expect(products.some(({ sale_status }) => sale_status === 0)).toBe(true);
+  });
+});
+
+function productsOf(store_id: number) {
+  return foods.filter((food) => food.store_id === store_id);
+}

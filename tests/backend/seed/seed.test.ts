@@ -1,0 +1,72 @@
+import { and, arrayContains, eq } from "drizzle-orm";
+import { type OpenDatabase, openDatabase } from "@/backend/db/client";
+import { members } from "@/backend/db/schema/member-tables";
+import { foods, stores } from "@/backend/db/schema/store-tables";
+import { termGrams } from "@/backend/modules/catalog/search-text";
+import { makeCatalog } from "@/backend/seed/make-catalog";
+import { seedDatabase } from "@/backend/seed/seed";
+
+const NOW = 1_795_000_000;
+/** Of the processor, far above what it takes: seen only when filling has become quadratic. */
+const SEED_CPU_MS = 30_000;
+/** By the clock, with everything else running beside it. */
+const PATIENCE_MS = 180_000;
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabase({});
+}, PATIENCE_MS);
+afterAll(() => opened.close());
+
+test(
+  "an empty database is filled once, and new members come after the samples",
+  async () => {
+    const { db } = opened;
+    const before = process.cpuUsage();
+    await seedDatabase(db, { now: NOW, seed: 7 });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(SEED_CPU_MS);
+
+    const catalog = makeCatalog({ seed: 7, now: NOW });
+    expect(await db.$count(stores)).toBe(catalog.stores.length);
+    expect(await db.$count(foods)).toBe(catalog.foods.length);
+    const samples = await db.select().from(members).orderBy(members.id);
+    expect(samples.map(({ gid_bar_code, business_id }) => [gid_bar_code, business_id])).toEqual([
+      ["FT00000000001", 0],
+      ["FT00000000002", 1001],
+      ["FT00000000003", 0],
+    ]);
+    const [next] = await db
+      .insert(members)
+      .values({ phone: "0912999999", create_time: NOW, update_time: NOW })
+      .returning();
+    expect(next?.id).toBe(4);
+  },
+  PATIENCE_MS,
+);
+
+test("stores and dishes are found by their names, whatever stands around the word", async () => {
+  const { db } = opened;
+  const found = await db
+    .select({ name: stores.name })
+    .from(stores)
+    .where(arrayContains(stores.search_grams, termGrams("橘子瓦")));
+  expect(found.map(({ name }) => name)).toContain("橘子瓦牛排館");
+  const [dish] = await db
+    .select({ name: foods.name, options: foods.relish_groups })
+    .from(foods)
+    .where(and(eq(foods.store_id, 1), arrayContains(foods.search_grams, termGrams("排骨便"))));
+  expect(dish?.name).toBe("招牌排骨便當");
+  expect(dish?.options.map(({ name }) => name)).toContain("主食升級");
+});
+
+test(
+  "a second seeding changes nothing",
+  async () => {
+    const { db } = opened;
+    const before = await db.$count(foods);
+    await expect(seedDatabase(db, { now: NOW, seed: 7 })).rejects.toThrow();
+    expect(await db.$count(foods)).toBe(before);
+  },
+  PATIENCE_MS,
+);

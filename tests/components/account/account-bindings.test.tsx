@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemberScreen } from "@/components/account/member-screen";
+import type { Binding } from "@/lib/account/member-page";
+import {
+  type PendingBinding,
+  rememberBinding,
+  resumeBinding,
+  takeResumedBinding,
+} from "@/lib/client/third-binding";
+import { makeMemberPage } from "../../factories/member-pages";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const READ = "/api/member";
+const LOGIN = "/api/session/login";
+const START = "/api/session/third";
+const CONFIRM = "/api/session/third/confirm";
+const BIND = "/api/session/third/bind";
+const UNBIND = "/api/session/third/unbind";
+const OPENPOINT_PAGE = "https://members.example/login?state=a";
+const GOOGLE_PAGE = "https://accounts.example/authorize?state=a";
+
+function withGoogle(google: Partial<Binding>) {
+  const bindings = makeMemberPage().bindings.map((binding) =>
+    binding.key === "google" ? { ...binding, ...google } : { ...binding, isOnlyWay: false },
+  );
+  return { data: makeMemberPage({ bindings, confirmWays: google.isBound ? [0, 1] : [0] }) };
+}
+
+/** The change that is remembered for the way back. */
+function remembered() {
+  resumeBinding(() => {}, "");
+  return takeResumedBinding();
+}
+
+async function open({ address = "/member", replies = {} as Replies } = {}) {
+  window.history.replaceState(null, "", address);
+  const calls = serveCalls({ [READ]: { data: makeMemberPage() }, ...replies });
+  const go = jest.fn();
+  renderWithMessages(<MemberScreen go={go} />);
+  const section = within(await screen.findByRole("region", { name: "帳號綁定" }));
+  return { calls, go, section, user: userEvent.setup() };
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+it("five accounts, each bound or not (MB-05)", async () => {
+  const { section } = await open();
+  const rows = section.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "Google未綁定綁定",
+    "Apple未綁定綁定",
+    "Facebook未綁定",
+    "LINE未綁定",
+    "會員目前唯一的登入方式已綁定",
+  ]);
+});
+
+it("the only way in cannot be taken off", async () => {
+  const only = { isBound: true, isOnlyWay: true };
+  const { section } = await open({ replies: { [READ]: withGoogle(only) } });
+  expect(section.getByText("目前唯一的登入方式")).toBeVisible();
+  expect(section.queryByRole("button", { name: "解除綁定 Google" })).not.toBeInTheDocument();
+});
+
+it("to bind, the member first confirms who they are by an account that is bound (MB-06)", async () => {
+  const replies = { [LOGIN]: { data: OPENPOINT_PAGE } };
+  const { calls, go, section, user } = await open({ replies });
+  await user.click(section.getByRole("button", { name: "綁定 Google" }));
+  const question = within(screen.getByRole("dialog", { name: "綁定 Google" }));
+  expect(question.getByText("完成後，其他裝置會登出，並傳簡訊通知您。")).toBeVisible();
+  expect(question.queryByRole("button", { name: /用 Google/ })).not.toBeInTheDocument();
+  await user.click(question.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith(OPENPOINT_PAGE));
+  expect(calls.countOf(START)).toBe(0);
+  expect(remembered()).toEqual({ step: "confirm-bind", way: 1 });
+});
+
+it("to take one off, any bound account confirms; a no asks nothing", async () => {
+  const replies = { [READ]: withGoogle({ isBound: true }), [START]: { data: GOOGLE_PAGE } };
+  const { calls, go, section, user } = await open({ replies });
+  const button = section.getByRole("button", { name: "解除綁定 Google" });
+  await user.click(button);
+  await user.click(screen.getByRole("button", { name: "取消" }));
+  expect(calls.countOf(START)).toBe(0);
+  await user.click(button);
+  const question = within(screen.getByRole("dialog", { name: "解除 Google 綁定" }));
+  expect(question.getByRole("button", { name: "用 OPENPOINT 確認身分" })).toBeVisible();
+  await user.click(question.getByRole("button", { name: "用 Google 確認身分" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith(GOOGLE_PAGE));
+  expect(calls.bodyOf(START)).toEqual({ third_login_type: 1 });
+  expect(remembered()).toEqual({ step: "confirm-unbind", way: 1 });
+});
+
+it("nobody can change anything where no bound account can confirm", async () => {
+  const page = { data: makeMemberPage({ confirmWays: [] }) };
+  const { section } = await open({ replies: { [READ]: page } });
+  expect(section.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("a provider that is down is told, and nobody leaves", async () => {
+  const message = "登入服務忙碌中";
+  const { go, section, user } = await open({ replies: { [LOGIN]: { code: 1, message } } });
+  await user.click(section.getByRole("button", { name: "綁定 Google" }));
+  await user.click(screen.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "綁定沒有變更" }));
+  expect(dialog.getByText(message)).toBeVisible();
+  expect(go).not.toHaveBeenCalled();
+  expect(remembered()).toBeNull();
+});
+
+const CONFIRMED = "/member#third_login_type=0&v=a&state=b";
+const BACK = "/member#third_login_type=1&code=a&state=b";
+
+/** Back from a provider, where the member had left for this change. */
+function comeBack(step: PendingBinding["step"], address: string, replies: Replies) {
+  rememberBinding({ step, way: 1 });
+  resumeBinding(() => {}, "");
+  return open({ address, replies });
+}
+
+it("confirmed, the member goes on to the account that is to be bound", async () => {
+  rememberBinding({ step: "confirm-bind", way: 1 });
+  resumeBinding(() => {}, "");
+  window.history.replaceState(null, "", CONFIRMED);
+  const calls = serveCalls({ [CONFIRM]: { data: null }, [START]: { data: GOOGLE_PAGE } });
+  const go = jest.fn();
+  renderWithMessages(<MemberScreen go={go} />);
+  await waitFor(() => expect(go).toHaveBeenCalledWith(GOOGLE_PAGE));
+  expect(calls.bodyOf(CONFIRM)).toEqual({ third_login_type: 0, query: "v=a&state=b" });
+  expect(calls.bodyOf(START)).toEqual({ third_login_type: 1 });
+  expect(calls.countOf(READ)).toBe(0);
+  expect(window.location.hash).toBe("");
+  expect(screen.getByRole("dialog", { name: "前往 Google…" })).toBeVisible();
+  expect(remembered()).toEqual({ step: "bind", way: 1 });
+});
+
+it.each([
+  ["bind", BACK, true, "已綁定 Google", BIND, { third_login_type: 1, query: "code=a&state=b" }],
+  ["confirm-unbind", CONFIRMED, false, "已解除綁定 Google", UNBIND, { third_login_type: 1 }],
+] as const)(
+  "%s: it is changed once, then read",
+  async (step, address, isBound, text, path, body) => {
+    const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
+    const { calls } = await comeBack(step, address, replies);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls.bodyOf(path)).toEqual(body);
+    const asked = calls.paths().filter((one) => one === path || one === READ);
+    expect(asked).toEqual([path, READ]);
+    expect(window.location.hash).toBe("");
+  },
+);
+
+it.each([
+  ["confirm-bind", CONFIRMED, CONFIRM],
+  ["confirm-unbind", CONFIRMED, CONFIRM],
+  ["confirm-unbind", CONFIRMED, UNBIND],
+  ["bind", BACK, BIND],
+] as const)(
+  "%s: what the server refuses is told in its own words (MB-06)",
+  async (step, address, path) => {
+    const message = "這個帳號已綁定其他會員";
+    const { go } = await comeBack(step, address, { [path]: { code: 1, message } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(go).not.toHaveBeenCalled();
+  },
+);
+
+it("whoever turned back there finds everything as it was", async () => {
+  const address = "/member#third_login_type=0&error=access_denied";
+  const { calls } = await comeBack("confirm-bind", address, {});
+  expect(await screen.findByText("您已取消，綁定維持原樣。")).toBeVisible();
+  expect(calls.countOf(CONFIRM)).toBe(0);
+});
+
+it("an answer of a provider that nobody had left for changes nothing", async () => {
+  const { calls } = await open({ address: BACK });
+  expect(calls.paths().filter((path) => path?.startsWith(START))).toEqual([]);
+});

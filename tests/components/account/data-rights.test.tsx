@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemberScreen } from "@/components/account/member-screen";
+import { takeNotice } from "@/lib/client/notice";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { rememberBinding, resumeBinding, takeResumedBinding } from "@/lib/client/third-binding";
+import { makeMemberPage } from "../../factories/member-pages";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const READ = "/api/member";
+const LOGIN = "/api/session/login";
+const CONFIRM = "/api/session/third/confirm";
+const EXPORT = "/api/v3/UserApi/exportData";
+const DELETE = "/api/member/delete";
+const PROVIDER_PAGE = "https://members.example/login?state=a";
+const BACK = "/member#third_login_type=0&v=code&state=a";
+
+async function open({ address = "/member", replies = {} as Replies } = {}) {
+  window.history.replaceState(null, "", address);
+  const calls = serveCalls({ [READ]: { data: makeMemberPage() }, ...replies });
+  const go = jest.fn();
+  renderWithMessages(<MemberScreen go={go} />);
+  await screen.findByRole("region", { name: "帳號綁定" });
+  return { calls, go, user: userEvent.setup() };
+}
+
+/** Back from the provider, after the member left to confirm the deletion. */
+async function openConfirmed(replies: Replies = {}) {
+  rememberBinding({ step: "confirm-delete" });
+  resumeBinding(() => {}, "");
+  const opened = await open({ address: BACK, replies });
+  const question = within(await screen.findByRole("dialog", { name: "確定要刪除帳號嗎？" }));
+  return { ...opened, question };
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+it("saves a copy of the member's data as a file", async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return "blob:copy";
+  };
+  URL.revokeObjectURL = () => {};
+  const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const { user } = await open({ replies: { [EXPORT]: { data: { kinds: { orders: [] } } } } });
+  await user.click(screen.getByRole("button", { name: "下載我的資料" }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(saved[0]?.type).toBe("application/json");
+});
+
+it("shows the server's sentence when the copy cannot be made", async () => {
+  const message = "操作太頻繁，請稍後再試";
+  const { user } = await open({ replies: { [EXPORT]: { code: 9, message } } });
+  await user.click(screen.getByRole("button", { name: "下載我的資料" }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it("hides the section when the backend has neither call", async () => {
+  await open({ replies: { [READ]: { data: makeMemberPage({ hasDataRights: false }) } } });
+  expect(screen.queryByRole("region", { name: "我的資料" })).not.toBeInTheDocument();
+});
+
+it("names what a deletion takes and what stays, then has the member confirm who they are", async () => {
+  const { calls, go, user } = await open({ replies: { [LOGIN]: { data: PROVIDER_PAGE } } });
+  await user.click(screen.getByRole("button", { name: "刪除帳號" }));
+  const dialog = within(screen.getByRole("dialog", { name: "刪除帳號" }));
+  expect(dialog.getByText(/依法須保存的交易與發票紀錄會保留/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith(PROVIDER_PAGE));
+  expect(calls.countOf(DELETE)).toBe(0);
+  resumeBinding(() => {}, "");
+  expect(takeResumedBinding()).toEqual({ step: "confirm-delete" });
+});
+
+it("asks once more after the confirmation, deletes and forgets the member in this browser", async () => {
+  writeStored("contactName", "王小明");
+  const { calls, go, question, user } = await openConfirmed();
+  expect(calls.countOf(CONFIRM)).toBe(1);
+  expect(calls.countOf(DELETE)).toBe(0);
+  await user.click(question.getByRole("button", { name: "永久刪除" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/"));
+  expect(calls.countOf(DELETE)).toBe(1);
+  expect(readStored("contactName")).toBeNull();
+  window.sessionStorage.setItem("noticeFrom", "an earlier page");
+  expect(takeNotice()).toBe("帳號已刪除，感謝您使用福饕。");
+});
+
+it("keeps the account on a no", async () => {
+  const { calls, question, user } = await openConfirmed();
+  await user.click(question.getByRole("button", { name: "保留帳號" }));
+  expect(calls.countOf(DELETE)).toBe(0);
+  expect(screen.queryByRole("dialog", { name: "確定要刪除帳號嗎？" })).not.toBeInTheDocument();
+});
+
+it("shows why the account was not deleted and stays on the page", async () => {
+  const message = "您還有進行中的訂單或退款，完成後就能刪除帳號";
+  const { go, question, user } = await openConfirmed({ [DELETE]: { code: 1, message } });
+  await user.click(question.getByRole("button", { name: "永久刪除" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(go).not.toHaveBeenCalled();
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemberScreen } from "@/components/account/member-screen";
+import type { MemberPage } from "@/lib/account/member-page";
+import { writeStored } from "@/lib/client/storage";
+import { makeMemberPage } from "../../factories/member-pages";
+import { makeSessionMember } from "../../factories/session-members";
+import { recordPageLoads } from "../../setup/page-loads";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../setup/serve-calls";
+
+const READ = "/api/member";
+
+function show(values: Partial<MemberPage> = {}, replies: Replies = {}) {
+  const calls = serveCalls({ [READ]: { data: makeMemberPage(values) }, ...replies });
+  const go = jest.fn();
+  renderWithMessages(<MemberScreen go={go} />);
+  const section = async (name: string) => within(await screen.findByRole("region", { name }));
+  return { calls, go, section, user: userEvent.setup() };
+}
+
+beforeEach(() => window.localStorage.clear());
+
+it("shows the masked profile and the level, read on entry (MB-01, MB-03, MB-09)", async () => {
+  const { calls, section } = show();
+  const profile = await section("基本資料");
+  for (const text of ["王○明", "0912***678", "m***@example.com", "銀級會員"]) {
+    expect(profile.getByText(text)).toBeVisible();
+  }
+  expect(calls.countOf(READ)).toBe(1);
+});
+
+it("has nothing to edit, and says where to (GN-08, MB-08)", async () => {
+  const { section } = show();
+  expect((await section("基本資料")).getByText("如需修改個人資料，請至 App 操作")).toBeVisible();
+  for (const role of ["textbox", "checkbox", "radio", "combobox", "spinbutton"]) {
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  }
+});
+
+it("what was never given is told so", async () => {
+  const { section } = show({ email: "" });
+  expect((await section("基本資料")).getByText("未提供")).toBeVisible();
+});
+
+it("the coupon count leads to /couponList (MB-04); points and subscription stand beside it", async () => {
+  show();
+  const coupons = await screen.findByRole("link", { name: /3 張/ });
+  expect(coupons).toHaveAttribute("href", "/couponList");
+  expect(screen.getByText("288 點")).toBeVisible();
+  expect(screen.getByText("使用中")).toBeVisible();
+  expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
+});
+
+it("a subscription that never was has no period", async () => {
+  show({ subscription_status: 0, subscription_start_time: 0, subscription_end_time: 0 });
+  expect(await screen.findByText("尚未訂閱")).toBeVisible();
+  expect(screen.queryByText(/1970/)).not.toBeInTheDocument();
+});
+
+it("the default address is marked, and every other is there too (MB-02)", async () => {
+  const addresses = [
+    { id: 2, address: "台北市信義區市府路1號", detail: "3樓", isDefault: true },
+    { id: 1, address: "新北市板橋區文化路一段100號", detail: "", isDefault: false },
+  ];
+  const { section } = show({ addresses });
+  const items = (await section("配送地址")).getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "台北市信義區市府路1號3樓預設",
+    "新北市板橋區文化路一段100號",
+  ]);
+});
+
+it("without a default address it says 尚未設定配送地址 (MB-02)", async () => {
+  const { section } = show({ addresses: [] });
+  const addresses = await section("配送地址");
+  expect(addresses.getByText("尚未設定配送地址")).toBeVisible();
+  expect(addresses.queryByRole("list")).not.toBeInTheDocument();
+});
+
+it("登出 clears member, contact and checkout, and keeps cart and address (MB-07, LG-30, LG-31, LG-33)", async () => {
+  const kept = { address: '{"address":"台北市信義區市府路1號"}', cart: '{"items":[]}' };
+  for (const [key, text] of Object.entries(kept)) window.localStorage.setItem(key, text);
+  writeStored("member", makeSessionMember());
+  writeStored("contactName", "王小明");
+  writeStored("contactPhone", "0912345678");
+  const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const { calls, user } = show({}, { "/api/session/logout": { data: null } });
+  await user.click(await screen.findByRole("button", { name: "登出" }));
+  await waitFor(() => expect(window.localStorage.getItem("member")).toBeNull());
+  expect(calls.countOf("/api/session/logout")).toBe(1);
+  expect(Object.keys(window.localStorage).sort()).toEqual(["address", "cart"]);
+  // jsdom cannot load pages and says so: it is the reload.
+  expect(String(said.mock.calls[0]?.[0])).toContain("navigation");
+});
+
+it("a 登出 that is refused is logged, and everything stays (LG-32)", async () => {
+  const loads = recordPageLoads();
+  const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const { user } = show({}, { "/api/session/logout": { code: 1, message: "稍後再試" } });
+  await user.click(await screen.findByRole("button", { name: "登出" }));
+  expect(await screen.findByRole("button", { name: "登出" })).toBeEnabled();
+  expect(said).toHaveBeenCalledWith("session: logout refused with code 1");
+  expect(loads).toEqual([]);
+});
+
+it("a lost connection says so and can be tried again", async () => {
+  const { calls, user } = show({}, { [READ]: "lost" });
+  expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
+  calls.reply(READ, { data: makeMemberPage() });
+  await user.click(screen.getByRole("button", { name: "再試一次" }));
+  expect(await screen.findByText("王○明")).toBeVisible();
+  expect(screen.queryByText("帳戶資料沒有載入")).not.toBeInTheDocument();
+});
+
+it("without a session login comes first, and leads back here (RO-02)", async () => {
+  const { go } = show({}, { [READ]: { code: 2, message: "請先登入" } });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
+  expect(document.cookie).toContain("returnTo=%2Fmember");
+});

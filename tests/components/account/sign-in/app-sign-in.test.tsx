@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { AppEntry } from "@/components/account/sign-in/app-entry";
+import { AppSignIn } from "@/components/account/sign-in/app-sign-in";
+import { CheckoutEntry } from "@/components/checkout/checkout-entry";
+import { isEnteringByApp } from "@/lib/client/use-app-code";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+
+const LOGIN = "/api/session/oplogin";
+const ANSWER = "/api/session/app-login";
+const ASK = { data: { ask: { name: "測○一", phone: "0912***001" } } };
+const QUESTION = "要以 測○一 的身分繼續嗎？";
+const member = {
+  isLogin: true,
+  gid: "",
+  displayName: "王小明",
+  mid: "1",
+  mexid: "",
+  m_grade: "一般會員",
+  addressList: [],
+  logintype: 0,
+  login_id: "",
+  business_id: 0,
+  phone: "0912345678",
+};
+const signedIn = { data: { member, returnTo: "/checkout?v3=OPN-1" } };
+const refused = { code: 1, message: "登入驗證失敗，請重新登入" };
+const stored = (key: string) => window.localStorage.getItem(key);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+function open(replies: Replies) {
+  const calls = serveCalls(replies);
+  const [go, onStay] = [jest.fn(), jest.fn()];
+  renderWithMessages(
+    <StrictMode>
+      <AppSignIn code="c0de.1.sig" go={go} onStay={onStay} />
+    </StrictMode>,
+  );
+  return { calls, go, onStay, user: userEvent.setup() };
+}
+
+/** The question, with nothing decided yet. */
+async function opened(replies: Replies = {}) {
+  const shown = open({ [LOGIN]: ASK, [ANSWER]: signedIn, ...replies });
+  return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
+}
+
+it("asks before it signs anybody in, masked by name and number (LG-15)", async () => {
+  const { calls, dialog, go } = await opened();
+  expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
+  expect(calls.countOf(LOGIN)).toBe(1);
+  expect(calls.bodyOf(LOGIN)).toEqual({ v: "c0de.1.sig" });
+  expect(calls.countOf(ANSWER)).toBe(0);
+  expect(go).not.toHaveBeenCalled();
+  expect(stored("member")).toBeNull();
+});
+
+it("asks by the number where the provider has no name", async () => {
+  const phone = "0912***001";
+  open({ [LOGIN]: { data: { ask: { name: "", phone } } } });
+  expect(await screen.findByRole("dialog", { name: `要以 ${phone} 的身分繼續嗎？` })).toBeVisible();
+});
+
+it("a yes stores the member and goes on (LG-16)", async () => {
+  const { calls, go, user } = await opened();
+  await user.click(screen.getByRole("button", { name: "繼續" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
+  expect(calls.bodyOf(ANSWER)).toEqual({ decision: "continue" });
+  expect(JSON.parse(String(stored("member")))).toMatchObject({ displayName: "王小明" });
+});
+
+it("a yes in place of another member forgets what the other chose", async () => {
+  window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
+  const chosen = ["payType", "cardSelected", "lastCheckout"];
+  for (const key of chosen) window.localStorage.setItem(key, "11");
+  const { go, user } = await opened();
+  await user.click(screen.getByRole("button", { name: "繼續" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
+  expect(chosen.map(stored)).toEqual([null, null, null]);
+});
+
+it.each([
+  ["不是我", (user: UserEvent) => user.click(screen.getByRole("button", { name: "不是我" }))],
+  [
+    "a press of Escape",
+    // The browser closes on Escape and tells it by the close event.
+    async () => act(() => screen.getByRole<HTMLDialogElement>("dialog").close()),
+  ],
+])("%s leaves everything as it is", async (_what, decline) => {
+  window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
+  const { calls, go, onStay, user } = await opened();
+  await decline(user);
+  await waitFor(() => expect(onStay).toHaveBeenCalled());
+  expect(calls.bodyOf(ANSWER)).toEqual({ decision: "decline" });
+  expect(go).not.toHaveBeenCalled();
+  expect(JSON.parse(String(stored("member")))).toMatchObject({ mid: "2" });
+});
+
+it("a code that is no longer good says so, and the page goes on", async () => {
+  const { onStay, user } = open({ [LOGIN]: refused });
+  expect(await screen.findByRole("alert")).toHaveTextContent("登入驗證失敗，請重新登入");
+  await user.click(screen.getByRole("button", { name: "知道了" }));
+  expect(onStay).toHaveBeenCalled();
+});
+
+it("without a connection says so without a dialog, and the console knows (ER-05, LG-32)", async () => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  open({ [LOGIN]: "lost" });
+  expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith("session: no answer to the login, code -1");
+});
+
+it("an app link with a route type leads to /opnRedirect after login (LG-20)", async () => {
+  window.history.replaceState(null, "", "/?rtt=1&id=7&stid=5");
+  const place = "/opnRedirect?rtt=1&id=7&stid=5";
+  const { go, user } = await opened({ [ANSWER]: { data: { member, returnTo: place } } });
+  await user.click(screen.getByRole("button", { name: "繼續" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith(place));
+  expect(decodeURIComponent(document.cookie)).toContain(`returnTo=${place}`);
+  window.history.replaceState(null, "", "/");
+});
+
+it("who is not registered goes on to register (LG-21)", async () => {
+  const newcomer = { data: { register: 0, phone: "0912000001" } };
+  const { go, user } = await opened({ [ANSWER]: newcomer });
+  await user.click(screen.getByRole("button", { name: "繼續" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
+});
+
+describe("the page that is opened", () => {
+  function enter(path: string, replies: Replies = {}) {
+    window.history.replaceState(null, "", path);
+    return serveCalls({ [LOGIN]: refused, ...replies });
+  }
+
+  it("the intro without v1 signs nobody in", async () => {
+    const calls = enter("/?event=x");
+    renderWithMessages(<AppEntry />);
+    await waitFor(() => expect(window.location.search).toBe("?event=x"));
+    expect(calls.countOf(LOGIN)).toBe(0);
+    expect(isEnteringByApp()).toBe(false);
+  });
+
+  it("the intro takes v1 out of its address at once, and nothing else", async () => {
+    const calls = enter("/intro?utm_source=op&v1=c0de.1.sig");
+    renderWithMessages(
+      <StrictMode>
+        <AppEntry />
+      </StrictMode>,
+    );
+    expect(window.location.search).toBe("?utm_source=op");
+    await screen.findByRole("alert");
+    expect(calls.countOf(LOGIN)).toBe(1);
+    expect(isEnteringByApp()).toBe(true);
+  });
+
+  it("the checkout signs in first, keeps v3 and asks for no order before (CK-02)", async () => {
+    const calls = enter("/checkout?v1=c0de.1.sig&v3=OPN-1");
+    const again = jest.fn();
+    renderWithMessages(<CheckoutEntry again={again} />);
+    expect(window.location.search).toBe("?v3=OPN-1");
+    await userEvent.click(await screen.findByRole("button", { name: "知道了" }));
+    expect(again).toHaveBeenCalled();
+    expect(calls.paths()).not.toContain("/api/checkout/open");
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CarrierForm } from "@/components/account/sign-in/carrier-form";
+import { writeCookie } from "@/lib/client/cookies";
+import { makeSessionMember } from "../../../factories/session-members";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { serveCalls } from "../../../setup/serve-calls";
+
+const SEND = "/api/UserApi/requestOtpEncrypt";
+const CHECK = "/api/UserApi/otpCheck";
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.setItem("member", JSON.stringify(makeSessionMember()));
+  writeCookie("returnTo", "/checkout", 60);
+});
+
+async function atTheCode() {
+  const go = jest.fn();
+  const user = userEvent.setup();
+  const calls = serveCalls({});
+  renderWithMessages(<CarrierForm go={go} />);
+  expect(await screen.findByText("0912***678")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  await screen.findByText("驗證碼已傳送到 0912***678");
+  return { user, calls, go };
+}
+
+it("a code to the member's own phone binds and leads back, once (LG-25)", async () => {
+  const { user, calls, go } = await atTheCode();
+  expect(calls.bodyOf(SEND)).toEqual({ phone: "0912345678", encrypted: "" });
+  expect(screen.getByLabelText("驗證碼")).toHaveFocus();
+  expect(screen.getByLabelText("驗證碼")).toHaveAttribute("autocomplete", "one-time-code");
+  await user.keyboard("123456{Enter}");
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout"));
+  expect(calls.bodyOf(CHECK)).toEqual({ phone: "0912345678", otp: "123456" });
+  expect(screen.getByRole("status")).toHaveTextContent("綁定完成");
+  expect(document.cookie).not.toContain("returnTo");
+  expect(window.sessionStorage.getItem("carrierCode")).toBeNull();
+});
+
+it("a failure shows the server's message beside the code and stays (ER-13, VA-03)", async () => {
+  const { user, calls, go } = await atTheCode();
+  await user.keyboard("12345{Enter}");
+  expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
+  expect(calls.countOf(CHECK)).toBe(0);
+  const message = "您的會員帳號還沒有手機條碼載具，設定後再回來綁定";
+  calls.reply(CHECK, { code: 1, message });
+  await user.keyboard("6{Enter}");
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText("驗證碼")).toHaveFocus();
+  expect(go).not.toHaveBeenCalled();
+});
+
+it("another code waits a minute, and the number cannot be another one", async () => {
+  await atTheCode();
+  expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
+  expect(screen.queryByRole("button", { name: "更改號碼" })).not.toBeInTheDocument();
+});
+
+it("an SMS that cannot be sent is told", async () => {
+  const user = userEvent.setup();
+  serveCalls({ [SEND]: { code: 9, message: "操作太頻繁，請稍後再試" } });
+  renderWithMessages(<CarrierForm go={jest.fn()} />);
+  await user.click(await screen.findByRole("button", { name: "傳送驗證碼" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("操作太頻繁，請稍後再試");
+});
+
+it("a reload goes on at the code; one of a registration or of another member is not it", async () => {
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now()}`);
+  window.sessionStorage.setItem("carrierCode", `0987654321 ${Date.now()}`);
+  serveCalls({});
+  const first = renderWithMessages(<CarrierForm go={jest.fn()} />);
+  expect(await screen.findByRole("button", { name: "傳送驗證碼" })).toBeVisible();
+  first.unmount();
+  window.sessionStorage.setItem("carrierCode", `0912345678 ${Date.now() - 40_000}`);
+  renderWithMessages(<CarrierForm go={jest.fn()} />);
+  expect(await screen.findByText("驗證碼已傳送到 0912***678")).toBeVisible();
+});
+
+it("who has not signed in, or no longer is, is led to the login (RT-06)", async () => {
+  const { user, calls } = await atTheCode();
+  calls.reply(CHECK, { code: 2, message: "" });
+  await user.keyboard("123456{Enter}");
+  expect(await screen.findByText("請先登入，再綁定會員載具")).toBeVisible();
+  expect(screen.getByRole("link", { name: "登入／註冊" })).toHaveAttribute("href", "/login");
+  expect(window.localStorage.getItem("member")).toBeNull();
+});
+
+it.each([
+  ["/checkout", "/checkout"],
+  ["//evil.example", "/"],
+  ["https://evil.example/", "/"],
+  ["", "/"],
+])("later: from the return-to '%s' the way leads to %s (LG-34)", async (kept, to) => {
+  writeCookie("returnTo", kept, 60);
+  const go = jest.fn();
+  const user = userEvent.setup();
+  serveCalls({});
+  renderWithMessages(<CarrierForm go={go} />);
+  await user.click(await screen.findByRole("button", { name: "先不綁定" }));
+  expect(go).toHaveBeenCalledWith(to);
+});

@@ -1,0 +1,91 @@
+import { checkSession, logOut } from "@/lib/client/session";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { makeSessionMember } from "../../../factories/session-members";
+import { recordPageLoads } from "../../../setup/page-loads";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+
+const LOGOUT = "/api/session/logout";
+/** SPEC §3: what may stand in local storage at all. */
+const KEYS = ["address", "cart", "viewState", "recentSearches", "recentGrocerySearches"];
+
+function fill() {
+  for (const key of KEYS) window.localStorage.setItem(key, '"kept"');
+  writeStored("member", makeSessionMember());
+  writeStored("contactName", "王小明");
+  writeStored("contactPhone", "0912345678");
+  writeStored("payType", 11);
+  writeStored("cardSelected", 7);
+  writeStored("lastCheckout", { path: "/checkout", draft: null } as never);
+  for (const key of ["registerPhone", "registerName", "registerEmail", "carrierCode"]) {
+    window.sessionStorage.setItem(key, "0912345678");
+  }
+}
+
+let reloads = 0;
+let loads: string[] = [];
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, "", "/home");
+  loads = recordPageLoads();
+  reloads = 0;
+  const [behind = ""] = Object.getOwnPropertySymbols(window.location);
+  const location: { reload: () => void } = Reflect.get(window.location, behind);
+  jest.spyOn(location, "reload").mockImplementation(() => {
+    reloads += 1;
+  });
+  fill();
+});
+
+const leave = (reply: Replies[string] = { data: null }) => {
+  const calls = serveCalls({ [LOGOUT]: reply });
+  return logOut().then(() => calls);
+};
+
+it("code 0 clears member, contact and checkout, keeps cart and address, and reloads (LG-30, LG-31, LG-33)", async () => {
+  const calls = await leave();
+  expect(calls.countOf(LOGOUT)).toBe(1);
+  expect(calls.headerOf(LOGOUT, "x-xsrf-token")).toBe("test-token");
+  expect(Object.keys(window.localStorage).sort()).toEqual([...KEYS].sort());
+  expect([reloads, loads]).toEqual([1, []]);
+});
+
+it("nothing of the member is left in the tab either (S17)", async () => {
+  await leave();
+  expect(window.sessionStorage).toHaveLength(0);
+  const left = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
+  expect(left).not.toMatch(/王小明|0912345678|M100/);
+});
+
+it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
+  "from %s it leads to / (LG-31)",
+  async (path) => {
+    window.history.replaceState(null, "", path);
+    await leave();
+    expect([reloads, loads]).toEqual([0, ["/"]]);
+  },
+);
+
+it.each([
+  ["a refusal", { code: 1, message: "稍後再試" }, 1],
+  ["a lost connection", "lost", -1],
+] as const)(
+  "%s is written to the console, and everything stays (LG-32)",
+  async (_what, reply, code) => {
+    const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await leave(reply);
+    expect(logged).toHaveBeenCalledWith(`session: logout refused with code ${code}`);
+    expect(readStored("member")?.isLogin).toBe(true);
+    expect(readStored("contactPhone")).toBe("0912345678");
+    expect([reloads, loads]).toEqual([0, []]);
+    expect(document.querySelector("dialog")).toBeNull();
+  },
+);
+
+it("a session that ended elsewhere takes the member and the last checkout along, not the contact (LG-27)", async () => {
+  serveCalls({ "/api/session": { code: 2, message: "" } });
+  await checkSession();
+  expect([readStored("member"), readStored("lastCheckout")]).toEqual([null, null]);
+  expect(readStored("contactPhone")).toBe("0912345678");
+  expect(loads).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor } from "@testing-library/react";
+import { StrictMode } from "react";
+import { ProviderReturn } from "@/components/account/sign-in/provider-return";
+import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+
+const LOGIN = "/api/session/oplogin";
+const member = {
+  isLogin: true,
+  gid: "",
+  displayName: "王小明",
+  mid: "1",
+  mexid: "",
+  m_grade: "一般會員",
+  addressList: [],
+  logintype: 0,
+  login_id: "",
+  business_id: 0,
+  phone: "0912345678",
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+function comeBack(search: string, reply: Replies[string] = { data: null }) {
+  window.history.replaceState(null, "", `/third/oplogin${search}`);
+  const calls = serveCalls({ [LOGIN]: reply });
+  const go = jest.fn();
+  renderWithMessages(
+    <StrictMode>
+      <ProviderReturn go={go} />
+    </StrictMode>,
+  );
+  return { calls, go };
+}
+
+it("signs in once, stores the member and goes where the person was (LG-14, LG-16, LG-17, LG-19)", async () => {
+  const { calls, go } = comeBack("?v=a&state=b", { data: { member, returnTo: "/checkout" } });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout"));
+  expect(calls.countOf(LOGIN)).toBe(1);
+  expect(calls.bodyOf(LOGIN)).toEqual({ v: "a", state: "b" });
+  expect(window.location.search).toBe("");
+  expect(JSON.parse(String(window.localStorage.getItem("member")))).toMatchObject({
+    isLogin: true,
+  });
+  expect(window.localStorage.getItem("contactPhone")).toBe('"0912345678"');
+});
+
+it("a saved default address is taken only where there is none (LG-18)", async () => {
+  const saved = {
+    id: 1,
+    city_name: "台北市",
+    area_name: "信義區",
+    street: "市府路45號",
+    address: "台北市信義區市府路45號",
+    lat: 25,
+    lng: 121,
+    remark: "",
+    is_default: 1,
+    contact_name: "陳大文",
+    contact_phone: "0987654321",
+  };
+  const data = { member: { ...member, addressList: [saved] }, returnTo: "/" };
+  const { go } = comeBack("?v=a&state=b", { data });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/"));
+  expect(window.localStorage.getItem("address")).toContain("市府路45號");
+  expect(window.localStorage.getItem("contactName")).toBe('"陳大文"');
+});
+
+it("an identity without an account goes on to register, with the phone at hand (LG-21)", async () => {
+  const { go } = comeBack("?v=a&state=b", { data: { register: 0, phone: "0912345678" } });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
+  expect(window.sessionStorage.getItem("registerPhone")).toBe("0912345678");
+});
+
+it("a refused sign-in shows the server's message (LG-22)", async () => {
+  comeBack("?v=a&state=b", { code: 1, message: "登入連結已失效" });
+  expect(await screen.findByText("登入連結已失效")).toBeVisible();
+  expect(screen.getByRole("link", { name: "重新登入" })).toHaveAttribute("href", "/login");
+});
+
+it("a sign-in cancelled at the provider is told calmly and asks nobody", async () => {
+  const { calls } = comeBack("?error=access_denied&state=b");
+  expect(await screen.findByRole("heading", { name: "您已取消登入" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "略過" })).toHaveAttribute("href", "/");
+  expect(calls.countOf(LOGIN)).toBe(0);
+});
+
+it("an address without code or state asks nobody", async () => {
+  const { calls } = comeBack("?v=a");
+  expect(await screen.findByText("登入資料不完整，請重新登入。")).toBeVisible();
+  expect(calls.countOf(LOGIN)).toBe(0);
+});
+
+it("a member who confirms a change goes on to the account, and is not signed in anew", async () => {
+  rememberBinding({ step: "confirm-bind", way: 1 });
+  const { calls, go } = comeBack("?v=a&state=b");
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/member#third_login_type=0&v=a&state=b"));
+  expect(calls.countOf(LOGIN)).toBe(0);
+  expect(takeResumedBinding()).toEqual({ step: "confirm-bind", way: 1 });
+});

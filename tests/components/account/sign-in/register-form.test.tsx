@@ -1,0 +1,261 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RegisterForm } from "@/components/account/sign-in/register-form";
+import { RECOMMEND_COOKIE } from "@/lib/benefits/recommend-code";
+import { writeCookie } from "@/lib/client/cookies";
+import { makeSessionMember } from "../../../factories/session-members";
+import { recordPageLoads } from "../../../setup/page-loads";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { serveCalls } from "../../../setup/serve-calls";
+
+const SEND = "/api/UserApi/requestOtpEncrypt";
+const CHECK = "/api/UserApi/checkOtp2023";
+const KNOWN = "/api/UserApi/queryOpMember";
+const REGISTER = "/api/session/register";
+
+beforeEach(() => window.sessionStorage.clear());
+
+async function atTheCode() {
+  const user = userEvent.setup();
+  const calls = serveCalls({ [KNOWN]: { data: { is_member: 0 } } });
+  renderWithMessages(<RegisterForm />);
+  await user.clear(screen.getByLabelText("手機號碼"));
+  await user.type(screen.getByLabelText("手機號碼"), "0912345678");
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  await screen.findByText("驗證碼已傳送到 0912345678");
+  return { user, calls };
+}
+
+it("a phone is 09 and 8 digits before a code is sent (VA-02, LG-23)", async () => {
+  const user = userEvent.setup();
+  const calls = serveCalls({});
+  renderWithMessages(<RegisterForm />);
+  await user.type(screen.getByLabelText("手機號碼"), "0812345678");
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  expect(screen.getByLabelText("手機號碼")).toHaveAccessibleDescription("請確認您的手機號碼格式");
+  expect(calls.countOf(SEND)).toBe(0);
+});
+
+it("the number is looked up, gets its code, is checked and has its account (LG-23, LG-24)", async () => {
+  const { user, calls } = await atTheCode();
+  expect(calls.paths()).toEqual([KNOWN, SEND]);
+  expect(calls.bodyOf(KNOWN)).toEqual({ phone: "0912345678" });
+  calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+  await user.type(screen.getByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await user.type(await screen.findByLabelText("姓名"), "王小明");
+  await user.click(screen.getByRole("button", { name: "完成註冊" }));
+  await screen.findByText("登入已逾時，請重新登入");
+  expect(screen.getByRole("link", { name: "重新登入" })).toHaveAttribute("href", "/login");
+  const steps = calls.paths().filter((path) => path !== KNOWN);
+  expect(steps).toEqual([SEND, CHECK, REGISTER]);
+});
+
+it("an account leaves nothing of the registration in the tab (S17)", async () => {
+  for (const key of ["registerPhone", "registerName", "thirdBinding"]) {
+    window.sessionStorage.setItem(key, "0912345678");
+  }
+  const loads = recordPageLoads();
+  const { user, calls } = await atTheCode();
+  calls.reply(REGISTER, { data: { member: makeSessionMember(), returnTo: "/cart" } });
+  await user.type(screen.getByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await user.click(await screen.findByRole("button", { name: "完成註冊" }));
+  await waitFor(() => expect(loads).toEqual(["/cart"]));
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it("a session without a proved identity is led to sign in; the number stays (LG-23)", async () => {
+  const user = userEvent.setup();
+  const refusal = { code: 2, message: "請先選擇登入方式，再驗證手機號碼" };
+  serveCalls({ [KNOWN]: { data: { is_member: 0 } }, [SEND]: refusal });
+  renderWithMessages(<RegisterForm />);
+  await user.type(screen.getByLabelText("手機號碼"), "0912345678");
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  const alert = await screen.findByText("請先選擇登入方式，再驗證手機號碼");
+  expect(within(alert).getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
+  cleanup();
+  renderWithMessages(<RegisterForm />);
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
+});
+
+it("the phone that the provider knows is filled in", () => {
+  window.sessionStorage.setItem("registerPhone", "0912000001");
+  serveCalls({});
+  renderWithMessages(<RegisterForm />);
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("0912000001");
+});
+
+it("a code is 6 digits; the server's refusal shows beside it (VA-03)", async () => {
+  const { user, calls } = await atTheCode();
+  await user.type(screen.getByLabelText("驗證碼"), "12345");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
+  expect(calls.countOf(CHECK)).toBe(0);
+  calls.reply(CHECK, { code: 1, message: "驗證碼已過期，請重新傳送" });
+  await user.type(screen.getByLabelText("驗證碼"), "6");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  expect(await screen.findByText("驗證碼已過期，請重新傳送")).toBeVisible();
+});
+
+it("another code can be asked for after a minute, and the number changed at once", async () => {
+  const { user } = await atTheCode();
+  expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "更改號碼" }));
+  expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
+});
+
+it("the account takes a name and, if wanted, an email that looks like one (VA-01, VA-04)", async () => {
+  const { user, calls } = await atTheCode();
+  await user.type(screen.getByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await user.type(await screen.findByLabelText("電子郵件（選填）"), "a@b");
+  await user.click(screen.getByRole("button", { name: "完成註冊" }));
+  expect(screen.getByLabelText("姓名")).toHaveAccessibleDescription("此欄位為必填");
+  expect(screen.getByLabelText("電子郵件（選填）")).toHaveAccessibleDescription(
+    "請確認您的電子郵件格式",
+  );
+  calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+  await user.type(screen.getByLabelText("電子郵件（選填）"), ".tw");
+  await user.type(screen.getByLabelText("姓名"), " 王小明 ");
+  await user.click(screen.getByRole("button", { name: "完成註冊" }));
+  expect(await screen.findByText("登入已逾時，請重新登入")).toBeVisible();
+  expect(calls.bodyOf(REGISTER)).toEqual({ name: "王小明", email: "a@b.tw", phone: "0912345678" });
+});
+
+it("a reload goes on at the code, with the rest of the minute to wait", async () => {
+  const { user, calls } = await atTheCode();
+  cleanup();
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 40_000}`);
+  renderWithMessages(<RegisterForm />);
+  expect(await screen.findByText("驗證碼已傳送到 0912345678")).toBeVisible();
+  const wait = screen.getByRole("button", { name: /秒後可重新傳送/ }).textContent;
+  expect(Number.parseInt(String(wait), 10)).toBeGreaterThanOrEqual(18);
+  expect(Number.parseInt(String(wait), 10)).toBeLessThanOrEqual(20);
+  expect(calls.countOf(SEND)).toBe(1);
+  await user.type(screen.getByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await screen.findByLabelText("姓名");
+  expect(window.sessionStorage.getItem("registerCode")).toBeNull();
+});
+
+it("a code that has run out is not waited for", () => {
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 300_000}`);
+  serveCalls({});
+  renderWithMessages(<RegisterForm />);
+  expect(screen.getByRole("button", { name: "傳送驗證碼" })).toBeVisible();
+});
+
+it("asked too soon for a number that has its code, the code is what is asked for", async () => {
+  const { user, calls } = await atTheCode();
+  await user.click(screen.getByRole("button", { name: "更改號碼" }));
+  calls.reply(SEND, { code: 9, message: "操作太頻繁，請稍後再試" });
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  expect(await screen.findByText("驗證碼已傳送到 0912345678")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "更改號碼" }));
+  await user.clear(screen.getByLabelText("手機號碼"));
+  await user.type(screen.getByLabelText("手機號碼"), "0987654321");
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  expect(await screen.findByText("操作太頻繁，請稍後再試")).toBeVisible();
+});
+
+describe("a friend's code (C7)", () => {
+  async function atThePerson(is_member: 0 | 1) {
+    const { user, calls } = await atTheCode();
+    calls.reply(KNOWN, { data: { is_member } });
+    calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+    await user.type(screen.getByLabelText("驗證碼"), "123456");
+    await user.click(screen.getByRole("button", { name: "驗證" }));
+    await user.type(await screen.findByLabelText("姓名"), "王小明");
+    return { user, calls };
+  }
+  afterEach(() => writeCookie(RECOMMEND_COOKIE, "", 0));
+
+  it("is there from the invitation, and goes along", async () => {
+    writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
+    const { user, calls } = await atThePerson(0);
+    expect(screen.getByLabelText("推薦碼（選填）")).toHaveValue("FUTA2222");
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    await screen.findByText("登入已逾時，請重新登入");
+    expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA2222" });
+  });
+
+  it("is typed in any case, and must look like one", async () => {
+    const { user, calls } = await atThePerson(0);
+    await user.type(screen.getByLabelText("推薦碼（選填）"), " futa33");
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    expect(screen.getByLabelText("推薦碼（選填）")).toHaveAccessibleDescription(
+      "推薦碼是 8 碼英數字，請再確認",
+    );
+    await user.type(screen.getByLabelText("推薦碼（選填）"), "33");
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    await screen.findByText("登入已逾時，請重新登入");
+    expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA3333" });
+  });
+
+  it("is not asked for where the number has an account", async () => {
+    writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
+    const { user, calls } = await atThePerson(1);
+    expect(screen.queryByLabelText("推薦碼（選填）")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    await screen.findByText("登入已逾時，請重新登入");
+    expect(calls.bodyOf(REGISTER)).not.toHaveProperty("recommend_code");
+  });
+});
+
+it("who has not signed in anywhere is told where to begin", () => {
+  serveCalls({});
+  window.history.replaceState(null, "", "/register");
+  const { unmount } = renderWithMessages(<RegisterForm />);
+  expect(screen.getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");
+  unmount();
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now()}`);
+  const { unmount: leave } = renderWithMessages(<RegisterForm />);
+  expect(screen.getByLabelText("驗證碼")).toBeVisible();
+  expect(screen.getByRole("link", { name: "前往登入" })).toBeVisible();
+  leave();
+  window.history.replaceState(null, "", "/register?type=0");
+  renderWithMessages(<RegisterForm />);
+  expect(screen.queryByRole("link", { name: "前往登入" })).not.toBeInTheDocument();
+});
+
+it("another code is asked for once, however often one presses, and the old fault is gone (LG-23)", async () => {
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 61_000}`);
+  const user = userEvent.setup();
+  const calls = serveCalls({ [CHECK]: { code: 1, message: "驗證碼錯誤" } });
+  renderWithMessages(<RegisterForm />);
+  await user.type(await screen.findByLabelText("驗證碼"), "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  await screen.findByText("驗證碼錯誤");
+  await user.dblClick(screen.getByRole("button", { name: "重新傳送" }));
+  expect(await screen.findByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
+  expect(calls.countOf(SEND)).toBe(1);
+  expect(screen.queryByText("驗證碼錯誤")).not.toBeInTheDocument();
+});
+
+describe("where no codes are sent", () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.history.replaceState(null, "", "/register?type=0");
+  });
+
+  it("the number of the membership is taken, and neither number nor code is asked for", async () => {
+    window.sessionStorage.setItem("registerPhone", "0912345678");
+    const user = userEvent.setup();
+    const calls = serveCalls({ [REGISTER]: { code: 1, message: "請先完成手機驗證" } });
+    renderWithMessages(<RegisterForm hasSms={false} />);
+    expect(screen.queryByLabelText("手機號碼")).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText("姓名"), "王小明");
+    await user.click(screen.getByRole("button", { name: "完成註冊" }));
+    await screen.findByText("請先完成手機驗證");
+    expect(calls.bodyOf(REGISTER)).toMatchObject({ phone: "0912345678", name: "王小明" });
+  });
+
+  it("a membership without a number says what to do", () => {
+    serveCalls({});
+    renderWithMessages(<RegisterForm hasSms={false} />);
+    expect(screen.getByText(/會員服務沒有提供您的手機號碼/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "完成註冊" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+
+const LOGIN = "/api/session/login";
+
+beforeEach(() => window.localStorage.clear());
+
+async function askToSignIn(reply: Replies[string]) {
+  const user = userEvent.setup();
+  const calls = serveCalls({ [LOGIN]: reply });
+  const go = jest.fn();
+  renderWithMessages(<SignInPanel go={go} />);
+  await user.click(screen.getByRole("button", { name: "登入／註冊" }));
+  return { user, calls, go, notice: within(screen.getByRole("dialog", { name: "帳號整併說明" })) };
+}
+
+it("the merge notice comes first, and 同意 goes on to the provider (LG-01, LG-03, LG-11, LG-12)", async () => {
+  const { user, go, notice } = await askToSignIn({ data: "https://login.example/?a=1" });
+  expect(notice.getByText(/7月5日24:00失效，並於7月20日前以1:1轉換為點數/)).toBeVisible();
+  await user.click(notice.getByRole("button", { name: "同意" }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("https://login.example/?a=1"));
+});
+
+it("不同意 closes the notice and asks nobody (LG-11)", async () => {
+  const { user, calls, notice } = await askToSignIn({ data: "" });
+  await user.click(notice.getByRole("button", { name: "不同意" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(calls.countOf(LOGIN)).toBe(0);
+});
+
+it("a refusal shows the server's message in a dialog (LG-04)", async () => {
+  const { user, notice } = await askToSignIn({ code: 1, message: "登入服務維護中" });
+  await user.click(notice.getByRole("button", { name: "同意" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "登入沒有完成" }));
+  expect(dialog.getByText("登入服務維護中")).toBeVisible();
+});
+
+it("the page is covered while the provider is asked; a loss is logged, without a dialog (MD-03, LG-32)", async () => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const reply = Promise.withResolvers<"lost">();
+  const { user, notice } = await askToSignIn(() => reply.promise);
+  await user.click(notice.getByRole("button", { name: "同意" }));
+  expect(screen.getByRole("dialog", { name: "前往登入頁…" })).toBeVisible();
+  await act(async () => reply.resolve("lost"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("網路連線異常，請稍後再試");
+  expect(logged).toHaveBeenCalledWith("session: no answer to the login, code -1");
+});
+
+it("back from the provider by the browser's own button the page is free", async () => {
+  const { user, notice } = await askToSignIn({ data: "https://login.example/?a=1" });
+  await user.click(notice.getByRole("button", { name: "同意" }));
+  expect(await screen.findByRole("dialog", { name: "前往登入頁…" })).toBeVisible();
+  const shown = Object.assign(new Event("pageshow"), { persisted: true });
+  act(() => void window.dispatchEvent(shown));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "登入／註冊" })).toBeEnabled();
+});
+
+it("略過 leads to the intro (LG-09)", () => {
+  renderWithMessages(<SignInPanel />);
+  expect(screen.getByRole("link", { name: "略過" })).toHaveAttribute("href", "/");
+});
+
+it("a member who comes here again goes to the intro (LG-13)", () => {
+  const member = { isLogin: true, displayName: "王小明", mid: "1", addressList: [] };
+  window.localStorage.setItem("member", JSON.stringify(member));
+  const go = jest.fn();
+  renderWithMessages(<SignInPanel go={go} />);
+  expect(go).toHaveBeenCalledWith("/");
+});
+
+it("without the membership its button does not appear; the other ways do (LG-05)", () => {
+  serveCalls({});
+  const { unmount } = renderWithMessages(<SignInPanel hasMembership={false} ways={[1]} />);
+  expect(screen.queryByRole("button", { name: "登入／註冊" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /Google/ })).toBeVisible();
+  unmount();
+  renderWithMessages(<SignInPanel hasMembership={false} />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("目前暫不開放登入");
+});

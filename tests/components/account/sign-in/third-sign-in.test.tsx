@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { PersonStep } from "@/components/account/sign-in/person-step";
+import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
+import { rememberBinding, resumeBinding, takeResumedBinding } from "@/lib/client/third-binding";
+import { LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+
+const START = "/api/session/third";
+const FINISH = "/api/session/third/finish";
+const BOTH = [LOGIN_TYPE.google, LOGIN_TYPE.apple];
+const member = { isLogin: true, displayName: "王小明", mid: "1", addressList: [] };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+function open(address: string, replies: Replies = {}, ways: ThirdLoginType[] = BOTH) {
+  window.history.replaceState(null, "", address);
+  const calls = serveCalls(replies);
+  const go = jest.fn();
+  renderWithMessages(
+    <StrictMode>
+      <SignInPanel ways={ways} go={go} />
+    </StrictMode>,
+  );
+  return { calls, go };
+}
+
+it.each([
+  ["Google", LOGIN_TYPE.google],
+  ["Apple", LOGIN_TYPE.apple],
+])(
+  "the %s button leads to the address that the server made (LG-05, LG-08)",
+  async (name, third_login_type) => {
+    const { calls, go } = open("/login", { [START]: { data: "https://id.example/auth?state=a" } });
+    await userEvent.click(screen.getByRole("button", { name: `使用 ${name} 帳號登入` }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith("https://id.example/auth?state=a"));
+    expect(calls.bodyOf(START)).toEqual({ third_login_type });
+  },
+);
+
+it.each([
+  ["neither", []],
+  ["Google alone", [LOGIN_TYPE.google]],
+  ["Apple alone", [LOGIN_TYPE.apple]],
+] as [string, ThirdLoginType[]][])(
+  "with a client id for %s no other button is there",
+  (_name, ways) => {
+    open("/login", {}, ways);
+    const shown = screen.queryAllByRole("button", { name: /^使用/ });
+    expect(shown).toHaveLength(ways.length);
+  },
+);
+
+it("a provider that is down is told in a dialog, and the page is free again", async () => {
+  const message = "Google 暫時沒有回應，請稍後再試";
+  open("/login", { [START]: { code: 1, message } });
+  const button = screen.getByRole("button", { name: "使用 Google 帳號登入" });
+  await userEvent.click(button);
+  const dialog = within(await screen.findByRole("dialog", { name: "登入沒有完成" }));
+  expect(dialog.getByText(message)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "知道了" }));
+  expect(button).toBeEnabled();
+});
+
+it("what came back is handed on once, and leaves the address first (LG-07, LG-16, LG-19)", async () => {
+  const { calls, go } = open("/login#third_login_type=1&code=a&state=b&iss=c", {
+    [FINISH]: { data: { member, returnTo: "/checkout" } },
+  });
+  expect(window.location.hash).toBe("");
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout"));
+  expect(calls.countOf(FINISH)).toBe(1);
+  expect(calls.bodyOf(FINISH)).toEqual({ third_login_type: 1, query: "code=a&state=b&iss=c" });
+  expect(window.localStorage.getItem("member")).toContain('"isLogin":true');
+});
+
+it("a newcomer goes on to register with the login type, and finds the name there (LG-21)", async () => {
+  const { go } = open("/login#third_login_type=4&code=a&state=b&name=%E7%8E%8B%E5%B0%8F%E6%98%8E", {
+    [FINISH]: { data: { register: 4, phone: "", name: "", email: "ming@example.com" } },
+  });
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=4"));
+  renderWithMessages(<PersonStep phone="0912345678" isKnown={false} />);
+  expect(screen.getByLabelText("姓名")).toHaveValue("王小明");
+  expect(screen.getByLabelText(/^電子郵件/)).toHaveValue("ming@example.com");
+});
+
+it("whoever left to change a binding goes on to the account, once, and is not signed in anew", () => {
+  rememberBinding({ step: "bind", way: 1 });
+  const address = "/login#third_login_type=1&code=a&state=b";
+  const { calls, go } = open(address);
+  expect(go.mock.calls).toEqual([["/member#third_login_type=1&code=a&state=b"]]);
+  expect(calls.countOf(FINISH)).toBe(0);
+  expect(resumeBinding(go, "")).toBe(false);
+  expect(takeResumedBinding()).toEqual({ step: "bind", way: 1 });
+});
+
+it.each(["access_denied", "user_cancelled_authorize"])(
+  "who cancels (%s) reads that nothing is lost, and nobody is asked",
+  async (error) => {
+    const { calls } = open(`/login#third_login_type=1&error=${error}&state=b`);
+    const dialog = within(await screen.findByRole("dialog", { name: "您已取消登入" }));
+    expect(dialog.getByText("需要時再登入就好，購物車裡的餐點都還在。")).toBeVisible();
+    expect(calls.countOf(FINISH)).toBe(0);
+  },
+);
+
+it("a refused sign-in shows the server's message (LG-22)", async () => {
+  open("/login#third_login_type=1&code=a&state=b", {
+    [FINISH]: { code: 1, message: "登入驗證失敗，請重新登入" },
+  });
+  expect(await screen.findByText("登入驗證失敗，請重新登入")).toBeVisible();
+  expect(screen.queryByRole("dialog", { name: "登入中，請稍候" })).not.toBeInTheDocument();
+});
+
+it("a link with a route type, id and store leads there after login (LG-20)", () => {
+  open("/login?rtt=1&stid=5&number=A1");
+  expect(decodeURIComponent(document.cookie)).toContain(
+    "returnTo=/opnRedirect?rtt=1&stid=5&number=A1",
+  );
+});

@@ -1,0 +1,80 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { InvitationCard } from "@/components/benefits/invitation-card";
+import { RECOMMEND_COOKIE } from "@/lib/benefits/recommend-code";
+import { readCookie, writeCookie } from "@/lib/client/cookies";
+import { writeStored } from "@/lib/client/storage";
+import { makeSessionMember } from "../../factories/session-members";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+
+const READ = "/api/v3/UserApi/userReferralCode";
+const FOUND = { data: { code: "FUTA2222", name: "王＊＊", reward_text: "各得 NT$50 優惠券" } };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  writeCookie(RECOMMEND_COOKIE, "", 0);
+});
+
+function open(path: string, reply: Parameters<typeof serveCalls>[0][string] = FOUND) {
+  window.history.replaceState(null, "", path);
+  const asked: string[] = [];
+  const calls = serveCalls({
+    [READ]: (url) => {
+      asked.push(url.search);
+      return typeof reply === "function" ? reply(url) : reply;
+    },
+  });
+  const user = userEvent.setup();
+  renderWithMessages(<InvitationCard>apps</InvitationCard>);
+  return { asked, calls, user };
+}
+
+it("shows the friend's code with a copy button, the apps and the way to register (CM-02)", async () => {
+  const { asked, user } = open("/referralCode/futa2222");
+  expect(await screen.findByText("王＊＊ 邀請您一起訂餐")).toBeVisible();
+  expect(asked).toEqual(["?id=FUTA2222"]);
+  expect(screen.getByText("各得 NT$50 優惠券")).toBeVisible();
+  expect(screen.getByText("apps")).toBeVisible();
+  expect(screen.getByRole("link", { name: "註冊領優惠券" })).toHaveAttribute("href", "/register");
+  await user.click(screen.getByRole("button", { name: "複製推薦碼" }));
+  expect(await window.navigator.clipboard.readText()).toBe("FUTA2222");
+});
+
+it("a visitor takes the code along to the registration; a member has none to take", async () => {
+  open("/referralCode/FUTA2222");
+  await screen.findByText("FUTA2222");
+  expect(readCookie(RECOMMEND_COOKIE)).toBe("FUTA2222");
+});
+
+it("who is a member is led to the own code instead", async () => {
+  writeStored("member", makeSessionMember());
+  open("/referralCode/FUTA2222");
+  expect(await screen.findByRole("link", { name: "我的推薦碼" })).toHaveAttribute(
+    "href",
+    "/referralPage",
+  );
+  expect(screen.queryByRole("link", { name: "註冊領優惠券" })).not.toBeInTheDocument();
+  expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();
+});
+
+it("an unknown id shows the server's message and a link to / (CM-03)", async () => {
+  open("/referralCode/ZZZZZZZZ", { code: 1, message: "伺服器說沒有這個推薦碼" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("伺服器說沒有這個推薦碼");
+  expect(screen.getByRole("link", { name: "回首頁" })).toHaveAttribute("href", "/");
+  expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();
+});
+
+it("what can be no code is asked of nobody", async () => {
+  const { asked } = open("/referralCode/1%27%20or%201=1");
+  expect(await screen.findByRole("alert")).toHaveTextContent("找不到這個推薦碼，請向好友確認");
+  expect(asked).toEqual([]);
+});
+
+it("a lost connection is told, and asked again", async () => {
+  const { calls, user } = open("/referralCode/FUTA2222", "lost");
+  expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
+  calls.reply(READ, FOUND);
+  await user.click(screen.getByRole("button", { name: "再試一次" }));
+  expect(await screen.findByText("FUTA2222")).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OwnSubscription } from "@/components/benefits/own-subscription";
+import { writeStored } from "@/lib/client/storage";
+import { makeMemberPerks } from "../../factories/member-pages";
+import { makeSessionMember } from "../../factories/session-members";
+import { renderWithMessages } from "../../setup/render-with-messages";
+import { serveCalls } from "../../setup/serve-calls";
+
+const READ = "/api/member/perks";
+
+beforeEach(() => window.localStorage.clear());
+
+function show(values = {}) {
+  writeStored("member", makeSessionMember());
+  const calls = serveCalls({ [READ]: { data: makeMemberPerks(values) } });
+  renderWithMessages(<OwnSubscription />);
+  return calls;
+}
+
+it("a visitor sees a login link, and nothing is asked (SB-02)", async () => {
+  const calls = serveCalls({});
+  renderWithMessages(<OwnSubscription />);
+  expect(await screen.findByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
+  expect(calls.countOf(READ)).toBe(0);
+});
+
+it("a member sees status and period (SB-02), and no amount (SB-04)", async () => {
+  show();
+  expect(await screen.findByText("使用中")).toBeVisible();
+  expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
+  expect(document.body).not.toHaveTextContent("NT$");
+});
+
+it.each([
+  ["已到期", { subscription_status: 0 }],
+  ["尚未訂閱", { subscription_status: 0, subscription_start_time: 0, subscription_end_time: 0 }],
+])("%s leads to the app", async (state, values) => {
+  show(values);
+  expect(await screen.findByText(state)).toBeVisible();
+  expect(screen.getByRole("link", { name: "下載 App" })).toHaveAttribute("href", "/downloadApp");
+});
+
+it("a session that has ended is a visitor's; a lost connection is told and tried again", async () => {
+  const calls = show();
+  await screen.findByText("使用中");
+  calls.reply(READ, "lost");
+  renderWithMessages(<OwnSubscription />);
+  calls.reply(READ, { code: 2, message: "請先登入" });
+  await userEvent.setup().click(await screen.findByRole("button", { name: "再試一次" }));
+  expect(await screen.findByRole("link", { name: "登入" })).toBeVisible();
+});

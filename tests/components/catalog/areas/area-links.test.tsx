@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import { AreaLinks } from "@/components/catalog/areas/area-links";
+import { AreaTrail } from "@/components/catalog/areas/area-trail";
+
+const countText = (count: number) => `${count} 家`;
+const places = [
+  { city_name: "台北市", area_name: "信義區", store_count: 12 },
+  { city_name: "高雄市", store_count: 3 },
+];
+
+it("each place is a plain link with how many stores are there", () => {
+  render(<AreaLinks headingId="near" heading="鄰近地區" places={places} countText={countText} />);
+  const district = screen.getByRole("link", { name: "信義區 12 家" });
+  expect(decodeURI(district.getAttribute("href") ?? "")).toBe("/areas/台北市/信義區");
+  const city = screen.getByRole("link", { name: "高雄市 3 家" });
+  expect(decodeURI(city.getAttribute("href") ?? "")).toBe("/areas/高雄市");
+  expect(screen.getByRole("region", { name: "鄰近地區" })).toBeInTheDocument();
+});
+
+it("without places there is no empty heading", () => {
+  render(<AreaLinks headingId="near" heading="鄰近地區" places={[]} countText={countText} />);
+  expect(screen.queryByText("鄰近地區")).toBeNull();
+});
+
+it("the way to a page ends where one is", () => {
+  const crumbs = [
+    { name: "首頁", path: "/" },
+    { name: "台北市", path: "/areas/台北市" },
+  ];
+  render(<AreaTrail label="目前位置" crumbs={crumbs} />);
+  expect(screen.getByRole("link", { name: "首頁" })).toHaveAttribute("href", "/");
+  expect(screen.queryByRole("link", { name: "台北市" })).toBeNull();
+  expect(screen.getByText("台北市")).toHaveAttribute("aria-current", "page");
+});

@@ -1,0 +1,25 @@
+import { render } from "@testing-library/react";
+import { ShelfMissing } from "@/components/catalog/grocery/shelf-missing";
+import { takeNotice } from "@/lib/client/notice";
+import { beginDocument, recordPageLoads } from "../../../setup/page-loads";
+
+const MESSAGE = "找不到這家店家";
+
+let loads: string[];
+beforeEach(() => {
+  loads = recordPageLoads();
+});
+
+test("an unknown category leads to the first one, with the rest of the query (GR-02)", () => {
+  window.history.replaceState(null, "", "/grocery?stid=160&cat=999999&number=A7&utm_source=x");
+  render(<ShelfMissing message={MESSAGE} />);
+  expect(loads).toEqual(["/grocery?stid=160&number=A7&utm_source=x"]);
+});
+
+test("an unknown store leads to / with its message (ST-15)", () => {
+  window.history.replaceState(null, "", "/grocery?stid=999999");
+  render(<ShelfMissing message={MESSAGE} />);
+  expect(loads).toEqual(["/"]);
+  beginDocument();
+  expect(takeNotice()).toBe(MESSAGE);
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from "@testing-library/react";
+import { AllStores } from "@/components/catalog/home/all-stores";
+import { makeStoreCard } from "@/tests/factories/store-cards";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { serveCalls } from "@/tests/setup/serve-calls";
+import "@/tests/setup/near-observer";
+
+const LIST = "/api/v3/StoreApi/listStore";
+const place = { lat: 25.03, lng: 121.56, area: "台北市信義區" };
+const KEPT = "place home 1 25.03 121.56";
+const page = (id: number) => ({
+  stores: [makeStoreCard({ id, name: `店家${id}` })],
+  total: 5,
+  last_page: 5,
+});
+
+let scrolled: jest.SpyInstance;
+beforeEach(() => {
+  scrolled = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+});
+
+const arriveBy = (type: "navigate" | "back_forward") =>
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+
+function renderList() {
+  const calls = serveCalls({
+    [LIST]: (url) => ({ data: page(Number(url.searchParams.get("page"))) }),
+  });
+  renderWithMessages(<AllStores first={page(1)} place={place} dining_type={1} />);
+  return calls;
+}
+
+it("left on the third page, the list comes back with three pages, and then to its place (RB-07)", async () => {
+  arriveBy("back_forward");
+  window.sessionStorage.setItem(KEPT, "3 4200");
+  const { countOf } = renderList();
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 4200));
+  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(3);
+  expect(countOf(LIST)).toBe(2);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+
+  Object.assign(window, { scrollY: 5100.4 });
+  window.dispatchEvent(new Event("pagehide"));
+  expect(window.sessionStorage.getItem(KEPT)).toBe("3 5100");
+});
+
+it.each([
+  ["a first visit, though the list was left before", "navigate", "3 4200"],
+  ["what a hand has stored", "back_forward", "rubbish"],
+] as const)("%s begins at the beginning", async (_name, type, kept) => {
+  arriveBy(type);
+  window.sessionStorage.setItem(KEPT, kept);
+  const { countOf } = renderList();
+  await screen.findByText("店家1");
+  expect(countOf(LIST)).toBe(0);
+  expect(scrolled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AllStores } from "@/components/catalog/home/all-stores";
+import { makeStoreCard } from "@/tests/factories/store-cards";
+import { bringIntoSight } from "@/tests/setup/near-observer";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
+
+const LIST = "/api/v3/StoreApi/listStore";
+const store = (id: number) => makeStoreCard({ id, name: `店家${id}` });
+const names = () =>
+  screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+/** The end of the list comes into sight. */
+const reachEnd = () =>
+  act(() => bringIntoSight(...document.querySelectorAll("section > :last-child")));
+const more = () => screen.queryByRole("link", { name: "載入更多" });
+
+function renderList({ total, replies = {} }: { total: number; replies?: Replies }) {
+  const served = serveCalls(replies);
+  renderWithMessages(
+    <AllStores
+      first={{ stores: [store(1), store(2)], total, last_page: total > 2 ? 2 : 1 }}
+      place={{ lat: 25.03, lng: 121.56 }}
+      dining_type={1}
+    />,
+  );
+  return { ...served, user: userEvent.setup() };
+}
+
+it("says how many there are", () => {
+  renderList({ total: 2 });
+  expect(screen.getByRole("region", { name: "全部店家 2 家" })).toBeVisible();
+  expect(more()).not.toBeInTheDocument();
+});
+
+it("載入更多 is a link of its own for crawlers, and adds the next page in place, once each", async () => {
+  const asked: (string | null)[] = [];
+  const { user } = renderList({
+    total: 4,
+    replies: {
+      [LIST]: (url) => {
+        asked.push(url.searchParams.get("page"));
+        // A store that moved from the first page to the second comes twice.
+        return { data: { stores: [store(2), store(3), store(4)], total: 4, last_page: 2 } };
+      },
+    },
+  });
+  const link = screen.getByRole("link", { name: "載入更多" });
+  expect(link).toHaveAttribute("href", "/storeList?page=2");
+  await user.click(link);
+  expect(await screen.findByText("店家4")).toBeVisible();
+  expect(names()).toEqual(["店家1", "店家2", "店家3", "店家4"]);
+  expect(asked).toEqual(["2"]);
+  expect(more()).not.toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("已載入 4 家店");
+});
+
+it("the next page comes by itself as one nears the end, and is asked for once", async () => {
+  const page = { stores: [store(3)], total: 3, last_page: 2 };
+  const { countOf } = renderList({ total: 3, replies: { [LIST]: { data: page } } });
+  reachEnd();
+  reachEnd();
+  expect(await screen.findByText("店家3")).toBeVisible();
+  reachEnd();
+  expect(countOf(LIST)).toBe(1);
+});
+
+it("without a connection it says so, keeps the list and can be tried again", async () => {
+  const { user, reply, countOf } = renderList({ total: 3, replies: { [LIST]: "lost" } });
+  await user.click(screen.getByRole("link", { name: "載入更多" }));
+  expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
+  expect(names()).toEqual(["店家1", "店家2"]);
+  // By itself it does not go on asking a network that is not there.
+  reachEnd();
+  await waitFor(() => expect(countOf(LIST)).toBe(1));
+  reply(LIST, { data: { stores: [store(3)], total: 3, last_page: 2 } });
+  await user.click(screen.getByRole("link", { name: "重新載入" }));
+  expect(await screen.findByText("店家3")).toBeVisible();
+  expect(screen.queryByText("網路連線異常，請稍後再試")).not.toBeInTheDocument();
+});

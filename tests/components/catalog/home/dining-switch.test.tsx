@@ -1,0 +1,121 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DiningSwitch } from "@/components/catalog/home/dining-switch";
+import { emptyCart } from "@/lib/cart/cart-rules";
+import { changeCart } from "@/lib/client/cart-store";
+import { readCookie, writeCookie } from "@/lib/client/cookies";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { makeLine } from "@/tests/factories/cart-lines";
+import { makeSessionMember } from "@/tests/factories/session-members";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { serveCalls } from "@/tests/setup/serve-calls";
+import "@/tests/setup/dom-dialog";
+
+// jsdom cannot load pages: it says so where a browser would go.
+let loads: jest.SpyInstance;
+beforeEach(() => {
+  window.localStorage.clear();
+  writeCookie("view", "", 0);
+  serveCalls({});
+  changeCart(emptyCart);
+  loads = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+const hasLoaded = () => String(loads.mock.calls[0]?.[0]).includes("navigation");
+const radio = (name: string) => screen.getByRole("radio", { name });
+
+function renderSwitch() {
+  renderWithMessages(
+    <DiningSwitch
+      dining_type={1}
+      label="用餐方式"
+      names={{ 1: "外送", 0: "外帶", 4: "企業預訂" }}
+      businessOnly="非企業客戶無法使用企業預訂"
+    />,
+  );
+  return userEvent.setup();
+}
+
+it("is one question with three answers, and shows the page's own", () => {
+  renderSwitch();
+  expect(screen.getByRole("group", { name: "用餐方式" })).toBeVisible();
+  expect(radio("外送")).toBeChecked();
+  expect(radio("外帶")).not.toBeChecked();
+  expect(radio("企業預訂")).not.toBeChecked();
+});
+
+it("keeps the choice with the address's district, and loads its page", async () => {
+  writeCookie("view", "107_1_-1_25.03746_121.56452", 60);
+  const user = renderSwitch();
+  await user.click(radio("外帶"));
+  expect(readStored("viewState")?.dining_type).toBe(0);
+  expect(radio("外帶")).toBeChecked();
+  expect(readCookie("view")).toBe("107_0_-1_25.03746_121.56452");
+  expect(hasLoaded()).toBe(true);
+});
+
+it("works before there is an address", async () => {
+  const user = renderSwitch();
+  await user.click(radio("外帶"));
+  expect(readCookie("view")).toBe("0_0_-1_0.00000_0.00000");
+  expect(hasLoaded()).toBe(true);
+});
+
+describe("企業預訂", () => {
+  it.each([
+    ["a visitor", null],
+    ["a member of no business", makeSessionMember({ business_id: 0 })],
+  ])("is refused to %s, and the type stays (HM-12)", async (_name, member) => {
+    if (member) writeStored("member", member);
+    const user = renderSwitch();
+    await user.click(radio("企業預訂"));
+    expect(screen.getByRole("status")).toHaveTextContent("非企業客戶無法使用企業預訂");
+    expect(radio("外送")).toBeChecked();
+    expect(readStored("viewState")).toBeNull();
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it("is a business member's to choose", async () => {
+    writeStored("member", makeSessionMember({ business_id: 7 }));
+    const user = renderSwitch();
+    await user.click(radio("企業預訂"));
+    expect(readStored("viewState")?.dining_type).toBe(4);
+    expect(hasLoaded()).toBe(true);
+  });
+});
+
+describe("with a cart of another type (CA-22)", () => {
+  const fill = () => {
+    writeCookie("view", "107_1_-1_25.03746_121.56452", 60);
+    changeCart((cart) => ({ ...cart, store_id: 3, dining_type: 1, items: [makeLine()] }));
+  };
+
+  it("取消 leaves type and cart as they were", async () => {
+    fill();
+    const user = renderSwitch();
+    await user.click(radio("外帶"));
+    expect(screen.getByRole("dialog", { name: "是否建立新訂單" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "取消" }));
+    expect(radio("外送")).toBeChecked();
+    expect(readStored("cart")?.items).toHaveLength(1);
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it("新訂單 clears the cart and takes the type", async () => {
+    fill();
+    const user = renderSwitch();
+    await user.click(radio("外帶"));
+    await user.click(screen.getByRole("button", { name: "新訂單" }));
+    expect(readStored("cart")?.items).toEqual([]);
+    expect(readStored("viewState")?.dining_type).toBe(0);
+    expect(readCookie("view")).toBe("107_0_-1_25.03746_121.56452");
+    expect(hasLoaded()).toBe(true);
+  });
+
+  it("the cart's own type needs no question", async () => {
+    changeCart((cart) => ({ ...cart, store_id: 3, dining_type: 0, items: [makeLine()] }));
+    const user = renderSwitch();
+    await user.click(radio("外帶"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(hasLoaded()).toBe(true);
+  });
+});

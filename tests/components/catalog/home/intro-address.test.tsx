@@ -1,0 +1,97 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { IntroAddress } from "@/components/catalog/home/intro-address";
+import { PlaceRestorer } from "@/components/catalog/list/place-restorer";
+import { readCookie, writeCookie } from "@/lib/client/cookies";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { initialView } from "@/lib/view/initial-view";
+import { makeLocatedAddress } from "@/tests/factories/located-addresses";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { serveCalls } from "@/tests/setup/serve-calls";
+
+const GEOCODE = "/api/address/geocode";
+const CITY_HALL = {
+  address: "台北市信義區市府路1號",
+  areaName: "信義區",
+  cityName: "台北市",
+  lat: 25.03746,
+  lng: 121.56452,
+  street: "市府路1號",
+  remark: "3樓",
+};
+
+// jsdom cannot load pages: it says so where a browser would go.
+let loads: jest.SpyInstance;
+beforeEach(() => {
+  window.localStorage.clear();
+  writeCookie("view", "", 0);
+  loads = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+const hasLeft = () => String(loads.mock.calls[0]?.[0]).includes("navigation");
+
+describe("the intro's address", () => {
+  it("is saved in the specification's shape, with the view for the server, and leads to the stores", async () => {
+    serveCalls({
+      "/api/address/suggest": { data: [] },
+      [GEOCODE]: { data: makeLocatedAddress({ remark: "3樓" }) },
+    });
+    renderWithMessages(<IntroAddress />);
+    await userEvent.type(screen.getByRole("combobox"), "台北市信義區市府路1號3樓{Enter}");
+    await waitFor(() => expect(readStored("address")).toEqual(CITY_HALL));
+    expect(readCookie("view")).toBe("107_1_-1_25.03746_121.56452");
+    expect(hasLeft()).toBe(true);
+  });
+
+  it("of the campaign leads on to its redirect, with what its link has said (AD-17)", async () => {
+    serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
+    window.history.replaceState(null, "", "/introopn?rtt=1&stid=7");
+    const went: string[] = [];
+    loads.mockImplementation((error) => went.push(String(error)));
+    renderWithMessages(<IntroAddress variant="opn" />);
+    await userEvent.type(screen.getByRole("combobox"), "台北市信義區市府路1號{Enter}");
+    await waitFor(() => expect(went.join()).toContain("navigation"));
+    expect(readStored("address")).toMatchObject({ street: "市府路1號" });
+  });
+
+  it("that is incomplete leaves nothing behind", async () => {
+    serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: { data: null } });
+    renderWithMessages(<IntroAddress />);
+    await userEvent.type(screen.getByRole("combobox"), "市府路1號{Enter}");
+    await screen.findByRole("alert");
+    expect(readStored("address")).toBeNull();
+    expect(readCookie("view")).toBeUndefined();
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it("begins with the address this browser has", () => {
+    writeStored("address", CITY_HALL);
+    renderWithMessages(<IntroAddress />);
+    expect(screen.getByRole("combobox")).toHaveValue("台北市信義區市府路1號");
+  });
+});
+
+describe("an address whose cookie is missing, as after a login", () => {
+  it("finds its district again and shows the stores around it", async () => {
+    serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
+    writeStored("address", CITY_HALL);
+    writeStored("viewState", { ...initialView(), dining_type: 0 });
+    renderWithMessages(<PlaceRestorer />);
+    await waitFor(() => expect(readCookie("view")).toBe("107_0_-1_25.03746_121.56452"));
+    expect(hasLeft()).toBe(true);
+  });
+
+  it.each([
+    ["no address is stored", null, makeLocatedAddress()],
+    ["neither the address nor its point is found", CITY_HALL, null],
+  ])("the page stays when %s", async (_name, address, found) => {
+    const { paths } = serveCalls({
+      [GEOCODE]: { data: found },
+      "/api/address/reverse": { data: null },
+    });
+    if (address) writeStored("address", address);
+    renderWithMessages(<PlaceRestorer />);
+    await waitFor(() => expect(paths()).toHaveLength(address ? 2 : 0));
+    expect(readCookie("view")).toBeUndefined();
+    expect(loads).not.toHaveBeenCalled();
+  });
+});

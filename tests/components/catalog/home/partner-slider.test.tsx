@@ -1,0 +1,109 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { PartnerSlider } from "@/components/catalog/home/partner-slider";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+
+const CARD = 100;
+const VIEW = 250;
+const NAMES = ["早午餐", "便當", "麵食", "飲料"];
+const END = NAMES.length * CARD - VIEW;
+
+/** jsdom draws nothing: the cards stand side by side, 100 wide each, 250 of them in view. */
+function renderSlider({ reducedMotion = false } = {}) {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: reducedMotion });
+  renderWithMessages(
+    <PartnerSlider
+      title="合作夥伴"
+      text="從早餐到宵夜"
+      names={{
+        play: "繼續輪播",
+        pause: "暫停輪播",
+        previous: "上一組夥伴",
+        next: "下一組夥伴",
+      }}
+      partners={NAMES.map((name) => ({ name, kind: "餐廳", logo: "/logo.svg", color: undefined }))}
+      pauseMs={5000}
+    />,
+  );
+  const track = screen.getByRole("list", { name: "合作夥伴" });
+  Object.defineProperty(track, "scrollWidth", { value: NAMES.length * CARD });
+  Object.defineProperty(track, "clientWidth", { value: VIEW });
+  for (const [index, card] of [...track.children].entries()) {
+    card.getBoundingClientRect = () => ({ left: index * CARD - track.scrollLeft }) as DOMRect;
+  }
+  return track;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it("goes on by one card every 5000 ms, in 600 ms (AD-19)", async () => {
+  const track = renderSlider();
+  await pass(4999);
+  expect(track.scrollLeft).toBe(0);
+  await pass(301);
+  expect(track.scrollLeft).toBeGreaterThan(0);
+  expect(track.scrollLeft).toBeLessThan(CARD);
+  await pass(350);
+  expect(track.scrollLeft).toBe(CARD);
+  expect(track.style.scrollSnapType).toBe("");
+});
+
+it("after the last card it begins again", async () => {
+  const track = renderSlider();
+  await pass(10_700);
+  expect(track.scrollLeft).toBe(END);
+  await pass(5000);
+  expect(track.scrollLeft).toBe(0);
+});
+
+it.each([
+  ["pointed at", "pointerEnter", "pointerLeave"],
+  ["in focus", "focus", "blur"],
+] as const)("waits while it is %s, and goes on after that", async (_name, begin, end) => {
+  const track = renderSlider();
+  const inside = screen.getByRole("button", { name: "暫停輪播" });
+  fireEvent[begin](begin === "focus" ? inside : (track.parentElement ?? track));
+  await pass(20_000);
+  expect(track.scrollLeft).toBe(0);
+  fireEvent[end](end === "blur" ? inside : (track.parentElement ?? track));
+  await pass(5700);
+  expect(track.scrollLeft).toBe(CARD);
+});
+
+it("can be stopped and started again (WCAG 2.2.2)", async () => {
+  const track = renderSlider();
+  press("暫停輪播");
+  await pass(20_000);
+  expect(track.scrollLeft).toBe(0);
+  press("繼續輪播");
+  await pass(5700);
+  expect(track.scrollLeft).toBe(CARD);
+});
+
+it("goes on and back by its buttons, round the ends", async () => {
+  const track = renderSlider();
+  press("下一組夥伴");
+  await pass(700);
+  expect(track.scrollLeft).toBe(CARD);
+  press("上一組夥伴");
+  await pass(700);
+  press("上一組夥伴");
+  await pass(700);
+  expect(track.scrollLeft).toBe(END);
+});
+
+it("for whoever wants no motion it moves only when told to, at once", async () => {
+  const track = renderSlider({ reducedMotion: true });
+  await pass(20_000);
+  expect(track.scrollLeft).toBe(0);
+  press("下一組夥伴");
+  await pass(20);
+  expect(track.scrollLeft).toBe(CARD);
+});
+
+it("can be reached by the keyboard, which scrolls it", () => {
+  expect(renderSlider()).toHaveAttribute("tabindex", "0");
+});

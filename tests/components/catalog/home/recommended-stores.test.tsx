@@ -1,0 +1,42 @@
+import { screen, waitFor } from "@testing-library/react";
+import { RecommendedStores } from "@/components/catalog/home/recommended-stores";
+import { makeStoreCard } from "@/tests/factories/store-cards";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
+
+const RECOMMENDED = "/api/RecommendApi/getInsiderRecommendList";
+
+beforeEach(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+});
+
+function renderBlock(replies: Replies) {
+  serveCalls(replies);
+  renderWithMessages(<RecommendedStores place={{ lat: 25.03, lng: 121.56 }} />);
+}
+
+it("為您推薦 is asked from the point the whole page is reckoned from (HM-21)", async () => {
+  const searches: string[] = [];
+  renderBlock({
+    [RECOMMENDED]: ({ search }) => {
+      searches.push(search);
+      return { data: [makeStoreCard({ name: "給您的店" })] };
+    },
+  });
+  expect(screen.getByText("為您推薦")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "給您的店" })).toBeVisible();
+  expect(searches).toEqual(["?lat=25.03&lng=121.56"]);
+  const link = screen.getByRole("link", { name: /給您的店/ });
+  expect(link).toHaveAttribute("href", expect.stringContaining("is_from_recommend=1"));
+});
+
+it.each<[string, Replies]>([
+  ["nothing to recommend", { [RECOMMENDED]: { data: [] } }],
+  ["no answer", { [RECOMMENDED]: "lost" }],
+])("the block goes where there is %s", async (_name, replies) => {
+  renderBlock(replies);
+  await waitFor(() => expect(screen.queryByText("為您推薦")).not.toBeInTheDocument());
+});

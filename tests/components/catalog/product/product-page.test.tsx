@@ -1,0 +1,242 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ProductBar } from "@/components/catalog/product/product-bar";
+import { ProductMissing } from "@/components/catalog/product/product-missing";
+import { ProductPage } from "@/components/catalog/product/product-page";
+import type { ShownStore } from "@/lib/catalog/shown-store";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { writeCookie } from "@/lib/client/cookies";
+import { readView } from "@/lib/client/view-state";
+import type { Product } from "@/lib/contracts/products";
+import type { Store } from "@/lib/contracts/stores";
+import { makeCart, makeLine } from "../../../factories/cart-lines";
+import { makeProduct } from "../../../factories/product-shapes";
+import { makeSessionMember } from "../../../factories/session-members";
+import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { recordPageLoads } from "../../../setup/page-loads";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+import { takeEvents } from "../../../setup/services-element";
+import "../../../setup/dom-dialog";
+
+const router = { back: jest.fn(), push: jest.fn(), replace: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const DETAIL = "/api/StoreApi/storeDetail";
+const FOOD = "/api/StoreApi/foodDetail";
+const SET = "/api/StoreApi/setDetail";
+
+beforeEach(() => {
+  for (const go of Object.values(router)) go.mockClear();
+  window.localStorage.clear();
+  clearCart();
+});
+
+let calls: ReturnType<typeof serveCalls>;
+
+type Setting = {
+  query?: string;
+  product?: Partial<Product>;
+  detail?: Partial<Store>;
+  shown?: Partial<ShownStore>;
+  replies?: Replies;
+};
+
+async function open({ query = "", product = {}, detail = {}, shown = {}, replies }: Setting = {}) {
+  window.history.replaceState(null, "", `/product?stid=1&fdid=7${query}`);
+  calls = serveCalls({
+    [DETAIL]: { data: makeStoreDetail(detail) },
+    [FOOD]: { data: makeProduct(product) },
+    ...replies,
+  });
+  renderWithMessages(<ProductPage store={makeShownStore(shown)} product={makeProduct(product)} />);
+  await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
+  await act(async () => {});
+  return userEvent.setup();
+}
+
+/** Whether the page before this one is ours. */
+function comeFrom(canGoBack: boolean) {
+  Object.assign(window, { navigation: { canGoBack } });
+}
+
+it.each([
+  ["goes back", true, "back", []],
+  [
+    "goes to the store where there is nothing of ours to go back to",
+    false,
+    "push",
+    ["/store?stid=1"],
+  ],
+] as const)("adding says so, then after 2 s %s (PR-20)", async (_name, canGoBack, move, args) => {
+  comeFrom(canGoBack);
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: /^放入購物車/ }));
+  expect(screen.getByText("加購成功")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
+  await waitFor(() => expect(router[move]).toHaveBeenCalledWith(...args), { timeout: 3000 });
+  expect(currentCart().total_quantity).toBe(1);
+});
+
+it("updates the line named by mkey and goes to the cart (PR-19, PR-21)", async () => {
+  const line = makeLine({ quantity: 2 });
+  changeCart(() => makeCart({ items: [line] }));
+  const user = await open({ query: `&mkey=${line.pdkey}` });
+  await user.click(screen.getByRole("button", { name: "增加一份" }));
+  await user.click(screen.getByRole("button", { name: /^更新/ }));
+  expect(router.push).toHaveBeenCalledWith("/cart");
+  expect(currentCart().total_quantity).toBe(3);
+});
+
+it("adds where mkey names no line (PR-22)", async () => {
+  await open({ query: "&mkey=single-7-gone" });
+  expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
+});
+
+it.each<[string, Setting]>([
+  ["售完補貨中", { product: { sale_status: 0, is_user_show: 1 } }],
+  ["已售完", { product: { sale_status: 0 } }],
+  ["無法加入購物車", { product: { enable_add_cart: 0 } }],
+  ["0元品項不可加入購物車", { product: { unit_price: 0 } }],
+  ["店家休息中", { detail: { open_status: 0 } }],
+  ["餐廳忙碌中，請耐心等候", { detail: { open_status: 2 } }],
+])("says %s and adds nothing (PR-24…27, ER-12)", async (text, setting) => {
+  await open(setting);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
+});
+
+it("asks for the product as it stands for this dining type and number (PR-01, RT-31)", async () => {
+  const calls = await openedWith("/product?stid=1&fdid=7&number=A1", makeProduct());
+  expect(calls.query(FOOD)).toBe("store_id=1&dining_type=1&number=A1&food_id=7");
+  expect(calls.query(DETAIL)).toContain("number=A1");
+});
+
+it("asks for a set as a set (PR-02)", async () => {
+  const calls = await openedWith(
+    "/product?stid=1&setid=9&number=A1",
+    makeProduct({ id: 9, item_type: "set" }),
+  );
+  expect(calls.query(SET)).toBe("store_id=1&dining_type=1&number=A1&set_id=9");
+});
+
+async function openedWith(path: string, product: Product) {
+  window.history.replaceState(null, "", path);
+  const asked: Record<string, string> = {};
+  const keep = (data: unknown) => (url: URL) => {
+    asked[url.pathname] = url.search.slice(1);
+    return { data };
+  };
+  serveCalls({ [DETAIL]: keep(makeStoreDetail()), [FOOD]: keep(product), [SET]: keep(product) });
+  renderWithMessages(<ProductPage store={makeShownStore()} product={product} />);
+  await waitFor(() => expect(Object.keys(asked)).toHaveLength(2));
+  await act(async () => {});
+  return { query: (at: string) => asked[at] };
+}
+
+it("what the page says is read anew once somebody begins, or for another way to order", async () => {
+  await open();
+  expect(calls.countOf(FOOD)).toBe(0);
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(calls.countOf(FOOD)).toBe(1));
+});
+
+it("what was sold since the page was made counts", async () => {
+  const gone = { is_limit: 1, limit_count: 5, sale_count: 5 } as const;
+  await open({ replies: { [FOOD]: { data: makeProduct(gone) } } });
+  fireEvent.pointerMove(document.body);
+  expect(await screen.findByText("已售完")).toBeVisible();
+});
+
+it.each([
+  ["a visitor", null],
+  ["a member without a business", makeSessionMember({ business_id: 0 })],
+])("%s cannot order a product for a business (PR-28)", async (_who, member) => {
+  window.localStorage.setItem("member", JSON.stringify(member));
+  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 4 }));
+  await open({ shown: { has_business_reservation: 1 }, detail: { has_business_reservation: 1 } });
+  expect(await screen.findByText("非企業客戶無法使用企業預訂")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
+});
+
+it("a refusal of the product says the server's sentence for 2 s, then leads to the store with its number (PR-30)", async () => {
+  await open({
+    query: "&number=A1",
+    replies: { [FOOD]: { code: 1, message: "此商品已下架" } },
+  });
+  expect(await screen.findByText("此商品已下架")).toBeVisible();
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/store?stid=1&number=A1"), {
+    timeout: 3000,
+  });
+});
+
+it("without a connection the product stays", async () => {
+  await open({ replies: { [FOOD]: "lost" } });
+  expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
+});
+
+it("in the app a new order holds the pending item, and the page stays (CA-20)", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  changeCart(() => makeCart({ store_id: 2 }));
+  const user = await open({ query: "&insider=1" });
+  await user.click(screen.getByRole("button", { name: /^放入購物車/ }));
+  await user.click(screen.getByRole("button", { name: "新訂單" }));
+  expect(currentCart()).toMatchObject({ store_id: 1, total_quantity: 1 });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+  expect(router.back).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
+  jest.useRealTimers();
+  writeCookie("insider", "", 0);
+});
+
+it("the way back to the store keeps the number, and the link can be shared (RT-31, ST-26)", async () => {
+  window.history.replaceState(null, "", "/product?stid=1&fdid=7&number=A1");
+  Object.assign(navigator, { share: jest.fn(async () => undefined) });
+  renderWithMessages(<ProductBar stid={1} storeName="測試麵店" />);
+  expect(screen.getByRole("link", { name: /測試麵店/ })).toHaveAttribute(
+    "href",
+    "/store?stid=1&number=A1",
+  );
+  document.title = "牛肉麵｜測試麵店";
+  await userEvent.click(screen.getByRole("button", { name: "分享" }));
+  const { href: url } = window.location;
+  expect(navigator.share).toHaveBeenCalledWith({ title: "牛肉麵｜測試麵店", url });
+  Reflect.deleteProperty(navigator, "share");
+});
+
+it("copies the product's link where the device cannot share (ST-26)", async () => {
+  const user = userEvent.setup();
+  renderWithMessages(<ProductBar stid={1} storeName="測試麵店" />);
+  await user.click(screen.getByRole("button", { name: "分享" }));
+  expect(await screen.findByText("已複製連結")).toBeVisible();
+});
+
+it.each([
+  ["&fdid=99", FOOD, "找不到這家店家"],
+  ["&setid=99", SET, "此套餐已下架"],
+])("a product that is gone (%s) says the server's reason (PR-30)", async (key, path, message) => {
+  window.history.replaceState(null, "", `/product?stid=1${key}`);
+  serveCalls({ [path]: { code: 1, message } });
+  renderWithMessages(<ProductMissing message="找不到這個商品" storeLabel="回店家" />);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it("a product that is gone says so for 2 s, then leads to the store (PR-30)", async () => {
+  const loads = recordPageLoads();
+  window.history.replaceState(null, "", "/product?stid=1&fdid=99");
+  serveCalls({ [FOOD]: "lost" });
+  renderWithMessages(<ProductMissing message="找不到這個商品" storeLabel="回店家看菜單" />);
+  expect(await screen.findByText("找不到這個商品")).toBeVisible();
+  await waitFor(() => expect(loads).toEqual(["/store?stid=1"]), { timeout: 3000 });
+});
+
+it("tells once which product was seen, at which store (A8)", async () => {
+  takeEvents();
+  await open({ product: { id: 7, name: "牛肉麵" } });
+  const seen = takeEvents().filter(({ name }) => name === "view_item");
+  expect(seen).toMatchObject([
+    { product: { id: 7, name: "牛肉麵" }, store: { name: expect.any(String) } },
+  ]);
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ProductHead } from "@/components/catalog/product/product-head";
+import { ProductRow } from "@/components/catalog/product/product-row";
+import { ProductSheet } from "@/components/catalog/product/product-sheet";
+import { clearCart } from "@/lib/client/cart-store";
+import type { Visit } from "@/lib/client/use-visit";
+import { makePart, makePartGroup, makeProduct } from "../../../factories/product-shapes";
+import { makeShownStore } from "../../../factories/shown-stores";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { serveCalls } from "../../../setup/serve-calls";
+import "../../../setup/dom-dialog";
+
+const set = makeProduct({
+  id: 9,
+  item_type: "set",
+  name: "豪華套餐",
+  groups: [makePartGroup({ sub_title: "選一份主餐", foods: [makePart({ name: "牛肉麵" })] })],
+});
+const visit: Visit = {
+  store: makeShownStore(),
+  detail: null,
+  dining_type: 1,
+  view: { dining_type: 1, is_reservation: 0, reservation_start_time: -1, reservation_end_time: -1 },
+  business_id: 0,
+  number: "A1",
+  block: null,
+  failure: null,
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  clearCart();
+});
+
+it("a set opens over the menu like any product, asked for with the visit's number (PR-02, RT-31)", async () => {
+  const asked: string[] = [];
+  serveCalls({
+    "/api/StoreApi/setDetail": (url) => {
+      asked.push(url.search);
+      return { data: set };
+    },
+  });
+  const nothing = () => undefined;
+  renderWithMessages(
+    <ProductSheet
+      food={set}
+      visit={visit}
+      onClose={nothing}
+      onAdded={nothing}
+      onFailure={nothing}
+    />,
+  );
+  expect(await screen.findByRole("group", { name: /^選一份主餐/ })).toBeVisible();
+  expect(asked).toEqual(["?store_id=1&dining_type=1&number=A1&set_id=9"]);
+});
+
+it("a refusal of what the sheet asks for is handed on (PR-30)", async () => {
+  serveCalls({ "/api/StoreApi/setDetail": { code: 1, message: "此套餐已下架" } });
+  const onFailure = jest.fn();
+  const nothing = () => undefined;
+  renderWithMessages(
+    <ProductSheet
+      food={set}
+      visit={visit}
+      onClose={nothing}
+      onAdded={nothing}
+      onFailure={onFailure}
+    />,
+  );
+  await waitFor(() => expect(onFailure).toHaveBeenCalledWith("此套餐已下架"));
+});
+
+it("a row is a link to its product, and a press on it opens the sheet (ST-09)", async () => {
+  const onOpen = jest.fn();
+  const href = "/product?stid=1&setid=9&number=A1";
+  renderWithMessages(
+    <ProductRow food={set} href={href} count={0} isPaused={false} onOpen={onOpen} />,
+  );
+  const row = screen.getByRole("link", { name: /^豪華套餐/ });
+  expect(row).toHaveAttribute("href", href);
+  await userEvent.click(row);
+  expect(onOpen).toHaveBeenCalledWith(set, row);
+});
+
+it("a product on offer says so in its row and on its page (PR-29)", () => {
+  const food = makeProduct({ is_offer: 1 });
+  renderWithMessages(
+    <>
+      <ProductRow food={food} href="/" count={0} isPaused={false} onOpen={() => undefined} />
+      <ProductHead product={food} isPage />
+    </>,
+  );
+  expect(screen.getAllByText("優惠")).toHaveLength(2);
+});

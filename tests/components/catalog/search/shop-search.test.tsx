@@ -1,0 +1,243 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ShopSearch } from "@/components/catalog/search/shop-search";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { DINING_TYPE } from "@/lib/contracts/codes";
+import type { StoreSearch } from "@/lib/contracts/store-lists";
+import { initialView } from "@/lib/view/initial-view";
+import { makeStoreCard } from "@/tests/factories/store-cards";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
+
+const PATH = "/api/v3/StoreApi/searchStoreAndStoreType";
+const NONE: StoreSearch = { store_types: [], stores: [], foods: [] };
+const image = "/pictures/foods/beef-noodles-f3d9b1";
+const dish = { image, unit_price: 180, store_id: 7, store_name: "老張牛肉麵" };
+const FOUND: StoreSearch = {
+  store_types: [{ id: 3, name: "麵食", image }],
+  stores: [makeStoreCard({ id: 7, image, name: "老張牛肉麵" })],
+  foods: [
+    { ...dish, id: 71, item_type: "single", name: "紅燒牛肉麵" },
+    { ...dish, id: 72, item_type: "set", name: "牛肉麵套餐" },
+  ],
+};
+
+const go = jest.fn();
+const onClose = jest.fn();
+
+function openSearch(answer: Replies[string] = { data: FOUND }) {
+  const asked: URLSearchParams[] = [];
+  const network = serveCalls({
+    [PATH]: (url) => {
+      asked.push(url.searchParams);
+      return typeof answer === "function" ? answer(url) : answer;
+    },
+  });
+  renderWithMessages(<ShopSearch open onClose={onClose} go={go} />);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { ...network, user, asked };
+}
+
+const field = () => screen.getByRole("textbox", { name: "搜尋商品、餐點或餐廳" });
+const pause = (ms = 1000) => act(() => jest.advanceTimersByTimeAsync(ms));
+const recents = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/home");
+});
+afterEach(() => jest.useRealTimers());
+
+describe("instant results", () => {
+  it("are asked for one second after the last input, not before", async () => {
+    const { user, asked } = openSearch();
+    await user.type(field(), "牛肉");
+    await pause(900);
+    await user.type(field(), "麵");
+    await pause(999);
+    expect(asked).toHaveLength(0);
+    await pause(1);
+    expect(asked.map((query) => query.get("keyword"))).toEqual(["牛肉麵"]);
+  });
+
+  it("are asked for from the visitor's place and by their dining type (HM-17)", async () => {
+    const address = { address: "台北市信義區市府路1號", areaName: "信義區", cityName: "台北市" };
+    writeStored("address", { ...address, lat: 25.03, lng: 121.56, street: "", remark: "" });
+    const { user, asked } = openSearch();
+    await user.type(field(), "牛肉麵");
+    await pause();
+    const [query] = asked;
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      keyword: "牛肉麵",
+      lat: "25.03",
+      lng: "121.56",
+      dining_type: "1",
+    });
+  });
+
+  it("stand in three groups, each result a link to its page", async () => {
+    const { user } = openSearch();
+    await user.type(field(), "牛肉麵");
+    await pause();
+    expect(screen.getAllByRole("heading", { level: 3 }).map((it) => it.textContent)).toEqual([
+      "店家類型",
+      "店家",
+      "餐點",
+    ]);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/storeList?type=3",
+      "/store?stid=7",
+      "/product?stid=7&fdid=71",
+      "/product?stid=7&setid=72",
+    ]);
+    expect(screen.getByRole("status")).toHaveTextContent("找到 4 筆結果");
+  });
+
+  it.each([
+    [DINING_TYPE.delivery, "★ 4.5 · 20~30 分鐘 · NT$35 · 麵食"],
+    [DINING_TYPE.pickup, "★ 4.5 · 20~30 分鐘 · 麵食"],
+  ])("a store says what it costs to be brought: dining type %i", async (dining_type, line) => {
+    writeStored("viewState", { ...initialView(), dining_type });
+    const store = { avg_star_count: 4.5, star_num: 9, google_predict_time_text: "20~30 分鐘" };
+    const fee = { delivery_fee: 35, delivery_fee_txt: "", store_types: [{ name: "麵食" }] };
+    const { user } = openSearch({
+      data: { ...NONE, stores: [makeStoreCard({ image, ...store, ...fee })] },
+    });
+    await user.type(field(), "麵");
+    await pause();
+    expect(screen.getByText(line)).toBeVisible();
+  });
+
+  it.each(["   ", "　　"])("a blank term %j sends nothing (VA-12)", async (blank) => {
+    const { user, asked } = openSearch();
+    await user.type(field(), blank);
+    await pause(5000);
+    await user.keyboard("{Enter}");
+    expect(asked).toHaveLength(0);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it("an older answer that comes late never replaces a newer one (GR-15)", async () => {
+    const answers = new Map<string, (found: StoreSearch) => void>();
+    const { user } = openSearch(
+      (url) =>
+        new Promise((resolve) => {
+          const keyword = url.searchParams.get("keyword") ?? "";
+          answers.set(keyword, (data) => resolve({ data }));
+        }),
+    );
+    await user.type(field(), "牛");
+    await pause();
+    await user.type(field(), "肉");
+    await pause();
+    await act(async () => answers.get("牛肉")?.(FOUND));
+    await act(async () => answers.get("牛")?.(NONE));
+    expect(screen.getByRole("link", { name: /紅燒牛肉麵/ })).toBeVisible();
+  });
+
+  it("none shows OPPS!沒有找到資料, 請使用其他關鍵字搜看看！ (HM-18)", async () => {
+    const { user } = openSearch({ data: NONE });
+    await user.type(field(), "沒有這種菜");
+    await pause();
+    expect(screen.getAllByText("OPPS!沒有找到資料, 請使用其他關鍵字搜看看！").at(-1)).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("OPPS!沒有找到資料");
+  });
+
+  it("without a connection it says so and asks again at a press (ER-05)", async () => {
+    const { user, reply, asked } = openSearch("lost");
+    await user.type(field(), "牛肉麵");
+    await pause();
+    expect(screen.getByRole("alert")).toHaveTextContent("網路連線異常，請稍後再試");
+    reply(PATH, { data: FOUND });
+    fireEvent.click(screen.getByRole("button", { name: "再試一次" }));
+    await pause(1);
+    expect(screen.getByRole("link", { name: /紅燒牛肉麵/ })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("a paste of 10,000 characters is cut at 100", async () => {
+    const { user, asked } = openSearch();
+    await user.click(field());
+    await user.paste("麵".repeat(10_000));
+    await pause();
+    expect(asked[0]?.get("keyword")).toBe("麵".repeat(100));
+  });
+});
+
+describe("Enter", () => {
+  it("opens the list of what the term finds, and keeps the term (HM-17)", async () => {
+    const { user, asked } = openSearch();
+    await user.type(field(), " 牛肉 麵 {Enter}");
+    expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("牛肉 麵")}`);
+    expect(readStored("recentSearches")).toEqual(["牛肉 麵"]);
+    expect(asked).toHaveLength(0);
+  });
+
+  it("so does the first row, for who has no such key", async () => {
+    const { user } = openSearch();
+    await user.type(field(), "珍奶");
+    await user.click(screen.getByRole("button", { name: "搜尋「珍奶」" }));
+    expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("珍奶")}`);
+  });
+
+  it("on the list of a term the field begins with it", () => {
+    window.history.replaceState(null, "", `/storeList?keyword=${encodeURIComponent("拉麵")}`);
+    openSearch();
+    expect(field()).toHaveValue("拉麵");
+  });
+});
+
+describe("recent searches", () => {
+  it("show for an empty term, the newest first, and survive a reload", () => {
+    writeStored("recentSearches", ["拉麵", "珍奶"]);
+    openSearch();
+    expect(recents()).toEqual(["拉麵", "珍奶"]);
+  });
+
+  it("one that is chosen runs at once and moves to the front (GR-12, GR-13)", async () => {
+    writeStored("recentSearches", ["拉麵", "珍奶"]);
+    const { user } = openSearch();
+    await user.click(screen.getByRole("button", { name: "珍奶" }));
+    expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("珍奶")}`);
+    expect(readStored("recentSearches")).toEqual(["珍奶", "拉麵"]);
+  });
+
+  it("can be cleared", async () => {
+    writeStored("recentSearches", ["拉麵"]);
+    const { user } = openSearch();
+    await user.click(screen.getByRole("button", { name: "清除紀錄" }));
+    expect(recents()).toEqual([]);
+    expect(readStored("recentSearches")).toBeNull();
+  });
+
+  it("a result that is chosen keeps its term", async () => {
+    const { user } = openSearch();
+    await user.type(field(), "牛肉麵");
+    await pause();
+    const link = screen.getByRole("link", { name: /紅燒牛肉麵/ });
+    link.addEventListener("click", (event) => event.preventDefault());
+    await user.click(link);
+    expect(readStored("recentSearches")).toEqual(["牛肉麵"]);
+  });
+});
+
+describe("by keyboard", () => {
+  it("arrows walk from the field through the results and round again", async () => {
+    const { user } = openSearch();
+    await user.type(field(), "牛肉麵");
+    await pause();
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("button", { name: "搜尋「牛肉麵」" })).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("link", { name: "麵食" })).toHaveFocus();
+    await user.keyboard("{ArrowUp}{ArrowUp}");
+    expect(field()).toHaveFocus();
+    await user.keyboard("{ArrowUp}");
+    expect(screen.getByRole("link", { name: /牛肉麵套餐/ })).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(field()).toHaveFocus();
+  });
+});

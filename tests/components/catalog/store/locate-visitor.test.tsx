@@ -1,0 +1,153 @@
+import { act, renderHook, screen, waitFor } from "@testing-library/react";
+import { useLocateVisitor } from "@/components/catalog/store/use-locate-visitor";
+import { Popup } from "@/components/ui/toast";
+import { readStored, writeStored } from "@/lib/client/storage";
+import { useVisit } from "@/lib/client/use-visit";
+import { makeLocatedAddress } from "@/tests/factories/located-addresses";
+import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { serveCalls } from "../../../setup/serve-calls";
+
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
+
+const REVERSE = "/api/address/reverse";
+const HERE = { coords: { latitude: 25.03, longitude: 121.56 } } as GeolocationPosition;
+const BROWSER = window.navigator.userAgent;
+
+type Ask = (
+  found: (position: GeolocationPosition) => void,
+  failed: (failure: { code: number }) => void,
+) => void;
+
+function setNavigator(values: object) {
+  for (const [key, value] of Object.entries(values)) {
+    Object.defineProperty(navigator, key, { value, configurable: true });
+  }
+}
+
+function setPosition(answer: Ask) {
+  const getCurrentPosition = jest.fn(answer);
+  setNavigator({ geolocation: { getCurrentPosition } });
+  return getCurrentPosition;
+}
+
+function Probe() {
+  const { message, leave } = useLocateVisitor();
+  return <Popup message={message} onDone={leave} />;
+}
+
+function arrive(reverse: object | null = makeLocatedAddress()) {
+  const calls = serveCalls({ [REVERSE]: { data: reverse } });
+  renderWithMessages(<Probe />);
+  return calls;
+}
+
+beforeEach(() => {
+  replace.mockClear();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, "geolocation");
+  setNavigator({ userAgent: BROWSER, onLine: true });
+});
+
+it("without a saved address the position is asked for on load (ST-11)", async () => {
+  const ask = setPosition(() => undefined);
+  arrive();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+});
+
+it("without a connection nobody is asked, or sent away from a kept store", async () => {
+  jest.useFakeTimers();
+  setNavigator({ onLine: false });
+  const ask = setPosition((_ok, no) => no({ code: 1 }));
+  arrive();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(ask).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it("a granted position is saved as the address and used for the store's request (ST-12)", async () => {
+  setPosition((found) => found(HERE));
+  const detail = jest.fn((_url: URL) => ({ data: makeStoreDetail() }));
+  serveCalls({
+    [REVERSE]: { data: makeLocatedAddress({ street: "市府路", lat: 25.03, lng: 121.56 }) },
+    "/api/StoreApi/storeDetail": detail,
+  });
+  renderHook(() => useVisit(makeShownStore()));
+  renderWithMessages(<Probe />);
+  await waitFor(() => expect(readStored("address")).toMatchObject({ areaName: "信義區" }));
+  await waitFor(() => {
+    const query = detail.mock.lastCall?.[0].searchParams;
+    expect([query?.get("lat"), query?.get("lng")]).toEqual(["25.03", "121.56"]);
+  });
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it.each<[string, Ask, object | null, string]>([
+  [
+    "refused (ST-13)",
+    (_ok, no) => no({ code: 1 }),
+    null,
+    "使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務",
+  ],
+  ["not to be had (ST-14)", (_ok, no) => no({ code: 2 }), null, "無法取得您的位置，請確認網路連線"],
+  ["too slow (ST-14)", (_ok, no) => no({ code: 3 }), null, "取得位置逾時，請再試一次"],
+  ["failing in a new way (ST-14)", (_ok, no) => no({ code: 9 }), null, "取得位置時發生未知錯誤"],
+  ["outside Taiwan", (found) => found(HERE), null, "目前只服務台灣地區的地址"],
+])(
+  "a position that is %s is said, and 2 s later leads to the start",
+  async (_name, answer, reverse, text) => {
+    jest.useFakeTimers();
+    setPosition(answer);
+    arrive(reverse);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole("status")).toHaveTextContent(text);
+    await act(() => jest.advanceTimersByTimeAsync(1999));
+    expect(replace).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(replace).toHaveBeenCalledWith("/");
+    expect(readStored("address")).toBeNull();
+  },
+);
+
+it("a device without positions says so (ST-14)", async () => {
+  arrive();
+  expect(await screen.findByText("您的裝置不支援位置服務")).toBeVisible();
+});
+
+it("whoever has an address sees no prompt", () => {
+  const ask = setPosition(() => undefined);
+  writeStored("address", makeAddressHere());
+  arrive();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it.each([
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+  "facebookexternalhit/1.1",
+  "Mozilla/5.0 (Macintosh) AppleWebKit/600.2.5 (KHTML, like Gecko) Version/8.0.2 Safari/600.2.5 (Applebot/0.1)",
+])("a crawler sees no prompt and stays on the store: %s", async (userAgent) => {
+  const ask = setPosition((_found, failed) => failed({ code: 1 }));
+  setNavigator({ userAgent });
+  arrive();
+  await act(async () => undefined);
+  expect(ask).not.toHaveBeenCalled();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+it("an address that was typed while the prompt stood open wins", async () => {
+  const asked: { found?: (position: GeolocationPosition) => void } = {};
+  setPosition((found) => {
+    asked.found = found;
+  });
+  const { countOf } = arrive();
+  writeStored("address", makeAddressHere());
+  await act(async () => asked.found?.(HERE));
+  expect(countOf(REVERSE)).toBe(0);
+  expect(readStored("address")).toEqual(makeAddressHere());
+});

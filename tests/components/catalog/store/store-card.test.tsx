@@ -1,0 +1,119 @@
+import { screen } from "@testing-library/react";
+import { StoreCard } from "@/components/catalog/store/store-card";
+import type { DiningType } from "@/lib/contracts/codes";
+import { makeStoreCard } from "@/tests/factories/store-cards";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+
+type Values = Parameters<typeof makeStoreCard>[0];
+
+function renderCard(values: Values = {}, dining_type: DiningType = 1) {
+  renderWithMessages(<StoreCard store={makeStoreCard(values)} dining_type={dining_type} />);
+  return screen.getByRole("link");
+}
+
+const typesNamed = (...names: string[]) => names.map((name) => ({ name }));
+
+it("shows name, types, stars, orders, distance, time and fee, and leads to the store", () => {
+  const card = renderCard({ id: 12 });
+  expect(card).toHaveAttribute("href", "/store?stid=12");
+  expect(screen.getByRole("heading", { name: "有碗水餃" })).toBeVisible();
+  expect(screen.getByRole("img", { name: "4.5 顆星" })).toHaveTextContent("4.5");
+  for (const text of [
+    "水餃鍋貼/小吃",
+    "58 份訂單",
+    "1.9 公里",
+    "20~30 分鐘",
+    "外送費 NT$35",
+    "低消 NT$150",
+  ]) {
+    expect(card).toHaveTextContent(text);
+  }
+});
+
+it.each<[string, Values, string]>([
+  ["99 orders as they are", { total_order_count: 99 }, "99 份訂單"],
+  ["more than 99 orders as 100+", { total_order_count: 100 }, "100+ 份訂單"],
+  ["a fee of 0 as 免運費", { delivery_fee: 0, delivery_fee_txt: "" }, "免運費"],
+  ["a fee without a text as its amount", { delivery_fee_txt: "" }, "NT$35"],
+  ["five types", { store_types: typesNamed("一", "二", "三", "四", "五") }, "一/二/三/四/五"],
+  [
+    "more than five types",
+    { store_types: typesNamed("一", "二", "三", "四", "五", "六") },
+    "一/二/三/四/五/...",
+  ],
+  ["the offer", { offer_txt: "滿NT$300折NT$30" }, "滿NT$300折NT$30"],
+])("shows %s", (_name, values, text) => {
+  expect(renderCard(values)).toHaveTextContent(text);
+});
+
+it.each<[Values, string]>([
+  [{ open_status: 0 }, "休息中"],
+  [{ open_status: 2 }, "餐廳忙碌中，請耐心等候"],
+])("%j carries %s and can still be opened", (values, label) => {
+  const card = renderCard({ id: 12, ...values });
+  expect(screen.getByText(label)).toBeVisible();
+  expect(card).toHaveAttribute("href", "/store?stid=12");
+});
+
+it.each<[string, Values, DiningType, string]>([
+  ["a delivery that does not reach", { in_delivery_range: 0 }, 1, "外送超出運營服務範圍"],
+  ["a pickup that is too far", { take_service_range: 0 }, 0, "外帶超出運營服務範圍"],
+  ["a closed store out of range", { open_status: 0, in_delivery_range: 0 }, 1, "休息中"],
+])("%s is said on the card", (_name, values, dining_type, label) => {
+  expect(renderCard(values, dining_type)).toHaveTextContent(label);
+});
+
+it.each<[string, Values, DiningType]>([
+  ["a place that is not known", { in_delivery_range: 0, distance: null }, 1],
+  ["pickup where only delivery does not reach", { in_delivery_range: 0 }, 0],
+  ["delivery where only pickup is too far", { take_service_range: 0 }, 1],
+])("out of range is not said of %s", (_name, values, dining_type) => {
+  expect(renderCard(values, dining_type)).not.toHaveTextContent("超出");
+});
+
+it("of a search it names the dishes that were found", () => {
+  expect(renderCard({ match_txt: "滷肉飯、雞腿飯" })).toHaveTextContent("有：滷肉飯、雞腿飯");
+});
+
+it("an open store carries no status", () => {
+  expect(renderCard()).not.toHaveTextContent(/休息中|忙碌/);
+});
+
+it("leaves out what is not known: no reviews, no distance, no minimum", () => {
+  const card = renderCard({ star_num: 0, distance: null, minimum_charge: 0 });
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  expect(card).not.toHaveTextContent(/公里|低消|null/);
+});
+
+it("without the map's own time it says the usual one (HM-05)", () => {
+  const card = renderCard({ google_predict_time_text: "", waiting_time: 25 });
+  expect(card).toHaveTextContent("約 25 分鐘");
+});
+
+it("a closed store promises no time", () => {
+  expect(renderCard({ open_status: 0 })).not.toHaveTextContent("分鐘");
+});
+
+it("a store out of range promises neither time nor fee, and says how far it is", () => {
+  const card = renderCard({ in_delivery_range: 0, distance: 294.1 });
+  expect(card).not.toHaveTextContent(/分鐘|外送費/);
+  expect(card).toHaveTextContent("294.1 公里");
+});
+
+it("for pickup there is no delivery fee to show", () => {
+  const card = renderCard({ delivery_fee: 0, google_predict_time_text: "約 15 分鐘可取餐" }, 0);
+  expect(card).toHaveTextContent("約 15 分鐘可取餐");
+  expect(card).not.toHaveTextContent(/外送費|免運費/);
+});
+
+it("a name that is too long is cut for the eye only, and text of an operator stays text", () => {
+  const name = `${"非常長的店名".repeat(12)}<img src=x onerror=alert(1)>`;
+  renderCard({ name });
+  expect(screen.getByRole("heading")).toHaveTextContent(name);
+  expect(document.querySelector("[onerror]")).toBeNull();
+});
+
+it("stays light: at most 15 nodes with everything on it", () => {
+  const card = renderCard({ open_status: 2, offer_txt: "滿NT$300折NT$30", match_txt: "滷肉飯" });
+  expect(card.querySelectorAll("*").length + 2).toBeLessThanOrEqual(15);
+});

@@ -1,0 +1,40 @@
+import { screen, within } from "@testing-library/react";
+import { StoreComments } from "@/components/catalog/store/store-comments";
+import type { Review } from "@/lib/contracts/reviews";
+import { makeShownStore } from "../../../factories/shown-stores";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+
+const review: Review = {
+  avatar: "",
+  create_time: Date.parse("2026-11-20T12:05:00+08:00") / 1000,
+  user: { icon_url: "", first_name: "小明", last_name: "王" },
+  star_num: 4,
+  content: "菜很新鮮，送得也快",
+  title: "高麗菜",
+  store_id: 1,
+  food_id: 7,
+};
+
+it("shows the average of 5 stars and how many reviews there are (ST-33)", () => {
+  const store = makeShownStore({ avg_star_count: 4.6, star_num: 213 });
+  renderWithMessages(<StoreComments store={store} comments={[review]} />);
+  const box = within(screen.getByRole("region", { name: "用戶評論" }));
+  expect(box.getByText("4.6 顆星，滿分 5 顆")).toBeInTheDocument();
+  expect(box.getByText(/213 則評論/)).toBeVisible();
+});
+
+it("shows who wrote, the stars, the words and the time in Taipei (ST-29, ST-36)", () => {
+  renderWithMessages(<StoreComments store={makeShownStore()} comments={[review]} />);
+  const comment = within(screen.getByRole("listitem"));
+  expect(comment.getByText("王小明")).toBeVisible();
+  expect(comment.getByText("★★★★☆")).toBeInTheDocument();
+  expect(comment.getByText("菜很新鮮，送得也快")).toBeVisible();
+  expect(comment.getByText("2026/11/20 12:05")).toBeVisible();
+});
+
+it("shows one review of several until asked (ST-34)", () => {
+  const comments = [review, { ...review, content: "第二則" }, { ...review, content: "第三則" }];
+  renderWithMessages(<StoreComments store={makeShownStore()} comments={comments} />);
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "更多評論內容..." })).toBeVisible();
+});

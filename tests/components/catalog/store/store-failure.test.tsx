@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ProductPage } from "@/components/catalog/product/product-page";
+import { StoreMissing } from "@/components/catalog/store/store-missing";
+import { StoreScreen } from "@/components/catalog/store/store-screen";
+import { VisitKeeper } from "@/components/layout/session-sync";
+import { clearCart, currentCart } from "@/lib/client/cart-store";
+import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeProduct } from "../../../factories/product-shapes";
+import { makeShownStore } from "../../../factories/shown-stores";
+import { beginDocument, recordPageLoads } from "../../../setup/page-loads";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+import "../../../setup/dom-dialog";
+import "../../../setup/near-observer";
+
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ back: jest.fn(), push: jest.fn(), replace: jest.fn() }),
+}));
+
+const DETAIL = "/api/StoreApi/storeDetail";
+const FOOD = "/api/StoreApi/foodDetail";
+const LOST = "網路連線異常，請稍後再試";
+const OUT_OF_RANGE = "外送超出運營服務範圍";
+const REFUSAL = { code: 7, message: "店家資料維護中" };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  clearCart();
+  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  Element.prototype.scrollTo = () => {};
+});
+
+async function openStore(reply: Replies[string]) {
+  window.history.replaceState(null, "", "/store?stid=1");
+  const calls = serveCalls({ [DETAIL]: reply, [FOOD]: { data: makeProduct() } });
+  const foods = [makeProduct()];
+  const menu = { categories: [{ id: 5, name: "麵食", foods }], pages: 1, later: [] };
+  const page = renderWithMessages(
+    <StoreScreen store={makeShownStore()} menu={menu} categories={[]} />,
+  );
+  await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
+  await act(async () => {});
+  return { user: userEvent.setup(), ...page };
+}
+
+async function openProduct(reply: Replies[string]) {
+  window.history.replaceState(null, "", "/product?stid=1&fdid=7");
+  const calls = serveCalls({ [DETAIL]: reply, [FOOD]: { data: makeProduct() } });
+  renderWithMessages(<ProductPage store={makeShownStore()} product={makeProduct()} />);
+  await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
+  await act(async () => {});
+  return userEvent.setup();
+}
+
+const add = () => screen.getByRole("button", { name: /^放入購物車/ });
+
+describe("a store that nobody answers for (ST-19)", () => {
+  it("is not out of range: the page says what is wrong, and sells what it knows", async () => {
+    const loads = recordPageLoads();
+    const { user } = await openStore("lost");
+    expect(await screen.findByText(LOST)).toBeVisible();
+    expect(screen.queryByText(OUT_OF_RANGE)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: /^牛肉麵/ }));
+    await user.click(await screen.findByRole("button", { name: /^放入購物車/ }));
+    await waitFor(() => expect(currentCart().total_quantity).toBe(1));
+    expect(loads).toEqual([]);
+  });
+
+  it.each([
+    ["lost", LOST],
+    [REFUSAL, REFUSAL.message],
+  ] as const)("nor is its product, with %j: it says so, and can be added", async (reply, text) => {
+    const user = await openProduct(reply);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(OUT_OF_RANGE)).not.toBeInTheDocument();
+    await user.click(add());
+    await waitFor(() => expect(currentCart().total_quantity).toBe(1));
+  });
+});
+
+describe("the reason of a store that cannot be shown (ST-15, MD-04)", () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ["performance"] }));
+  afterEach(() => void jest.useRealTimers());
+
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(50));
+
+  it.each([
+    ["is refused", REFUSAL.message, () => openStore(REFUSAL)],
+    [
+      "is missing",
+      "找不到這家店家",
+      async () => renderWithMessages(<StoreMissing message="找不到這家店家" />),
+    ],
+  ])("that %s is said by /, which is loaded whole, at once and once", async (_how, text, open) => {
+    const loads = recordPageLoads();
+    const leaving = await open();
+    // The page that is left is still there for a moment: it must not take the sentence for itself.
+    const keeper = renderWithMessages(<VisitKeeper lostText="" />);
+    await wait();
+    expect(loads).toEqual(["/"]);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    leaving.unmount();
+    keeper.unmount();
+
+    beginDocument();
+    const index = renderWithMessages(<VisitKeeper lostText="" />);
+    await wait();
+    expect(screen.getByText(text)).toBeVisible();
+    index.unmount();
+    renderWithMessages(<VisitKeeper lostText="" />);
+    await wait();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+});

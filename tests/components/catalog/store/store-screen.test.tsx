@@ -1,0 +1,308 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StoreScreen } from "@/components/catalog/store/store-screen";
+import { addItem } from "@/lib/cart/cart-rules";
+import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
+import { readView } from "@/lib/client/view-state";
+import type { Store } from "@/lib/contracts/stores";
+import { makeItem, makeOrder } from "../../../factories/cart-lines";
+import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeProduct } from "../../../factories/product-shapes";
+import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { bringIntoSight } from "../../../setup/near-observer";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { type Replies, serveCalls } from "../../../setup/serve-calls";
+import "../../../setup/dom-dialog";
+
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
+
+const DETAIL = "/api/StoreApi/storeDetail";
+const FOOD = "/api/StoreApi/foodDetail";
+const FOODS = "/api/v3/StoreApi/store/1/foods";
+const noodles = makeProduct();
+const menu: FirstMenu = {
+  categories: [
+    { id: 5, name: "麵食", foods: [noodles, makeProduct({ id: 8, name: "乾麵", sale_status: 0 })] },
+  ],
+  pages: 1,
+  later: [],
+};
+
+beforeEach(() => {
+  replace.mockClear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  clearCart();
+  window.history.replaceState(null, "", "/store?stid=1");
+  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  Element.prototype.scrollTo = () => {};
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+type Setting = {
+  shown?: Partial<ShownStore>;
+  detail?: Partial<Store>;
+  replies?: Replies;
+  menu?: FirstMenu;
+};
+
+async function open({ shown = {}, detail = {}, replies = {}, menu: first = menu }: Setting = {}) {
+  const calls = serveCalls({
+    [DETAIL]: { data: makeStoreDetail({ ...shown, ...detail }) },
+    [FOOD]: { data: noodles },
+    ...replies,
+  });
+  renderWithMessages(<StoreScreen store={makeShownStore(shown)} menu={first} categories={[]} />);
+  await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
+  await act(async () => {});
+  return { calls, user: userEvent.setup() };
+}
+
+const row = () => screen.getByRole("link", { name: /^牛肉麵/ });
+
+it("shows what the visitor's own point makes of the store (ST-01, ST-02)", async () => {
+  await open({ detail: { distance: 2.4, delivery_fee: 45, delivery_fee_txt: "外送費 NT$45" } });
+  expect(await screen.findByText("2.4 公里")).toBeVisible();
+  expect(screen.getByText("NT$45")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("測試麵店");
+});
+
+it("says free delivery for a fee of 0, and the service fee only above 0 (HM-10, ST-03)", async () => {
+  await open({ detail: { delivery_fee: 0 } });
+  expect(await screen.findByText("免運費")).toBeVisible();
+  expect(screen.queryByText("服務費")).not.toBeInTheDocument();
+});
+
+it("lists the offers (ST-24)", async () => {
+  const store_coupon = {
+    name: "",
+    full_cut: { full_money: 300, cut_money: 30 },
+    full_delivery_free_cut: 500,
+  };
+  await open({ shown: { store_coupon } });
+  const offers = within(screen.getByRole("list", { name: "店家優惠" })).getAllByRole("listitem");
+  expect(offers.map(({ textContent }) => textContent)).toEqual([
+    "滿NT$300折NT$30",
+    "滿NT$500免運費",
+  ]);
+});
+
+it.each([
+  [{ open_status: 0 }, "休息中"],
+  [{ open_status: 2 }, "餐廳忙碌中，請耐心等候"],
+  [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
+] as const)(
+  "with %j says %s and the sheet adds nothing (ST-16, ST-17, ST-19)",
+  async (detail, text) => {
+    const { user } = await open({ detail });
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(row());
+    expect(await screen.findByRole("button", { name: /^放入購物車/ })).toBeDisabled();
+  },
+);
+
+it("opens a product over the menu with its own address; back closes it and returns the focus", async () => {
+  const { user } = await open();
+  await user.click(row());
+  expect(window.location.pathname + window.location.search).toBe("/product?stid=1&fdid=7");
+  expect(await screen.findByRole("dialog", { name: "牛肉麵" })).toBeVisible();
+  act(() => {
+    window.history.replaceState(null, "", "/store?stid=1");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  expect(screen.queryByRole("dialog", { name: "牛肉麵" })).not.toBeInTheDocument();
+  expect(row()).toHaveFocus();
+});
+
+it("adds from the sheet, says so and shows the cart (ST-25, PR-20)", async () => {
+  const { user } = await open({ shown: { delivery_min_amount: 150 } });
+  await user.click(row());
+  await user.click(await screen.findByRole("button", { name: /^放入購物車/ }));
+  expect(await screen.findByText("加購成功")).toBeVisible();
+  expect(currentCart()).toMatchObject({ store_id: 1, total_quantity: 1, minimum_charge: 150 });
+  expect(screen.getAllByRole("link", { name: /未滿足低消，還差 NT\$50/ })[0]).toHaveAttribute(
+    "href",
+    "/cart",
+  );
+});
+
+it("says sold out in the row (PR-25)", async () => {
+  await open();
+  expect(screen.getByRole("link", { name: /乾麵.*已售完/ })).toBeVisible();
+});
+
+it("reads further pages when the end of the list comes near, until it ends (ST-06)", async () => {
+  const rest = {
+    categories: [{ id: 6, name: "小菜", foods: [makeProduct({ id: 9, name: "滷蛋" })] }],
+    last_page: 2,
+  };
+  const asked: string[] = [];
+  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
+  const { calls } = await open({
+    menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
+    replies: {
+      [FOODS]: ({ search }) => {
+        asked.push(search);
+        return { data: rest };
+      },
+    },
+  });
+  const tabs = within(screen.getByRole("navigation", { name: "菜單分類" })).getAllByRole("link");
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(["麵食", "小菜"]);
+  expect(calls.countOf(FOODS)).toBe(0);
+  act(() => bringIntoSight(screen.getByText("載入更多餐點…")));
+  expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
+  expect(screen.queryByText("載入更多餐點…")).not.toBeInTheDocument();
+  expect(asked).toEqual(["?dining_type=0&page=2"]);
+});
+
+it("says when a part of the menu did not come, and reads it again (ER-05)", async () => {
+  const { calls, user } = await open({
+    menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
+    replies: { [FOODS]: "lost" },
+  });
+  act(() => bringIntoSight(screen.getByText("載入更多餐點…")));
+  expect(await screen.findByText("菜單沒有載入完")).toBeVisible();
+  const foods = [makeProduct({ id: 9, name: "滷蛋" })];
+  calls.reply(FOODS, { data: { categories: [{ id: 6, name: "小菜", foods }], last_page: 2 } });
+  await user.click(screen.getByRole("button", { name: "重新載入" }));
+  expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
+});
+
+describe("the dining selector", () => {
+  const press = (name: string) => screen.getByRole("button", { name });
+
+  it.each([
+    ["外帶", { has_take: 0 }, "店家目前未提供外帶服務"],
+    ["企業預訂", {}, "店家未提供企業預訂服務"],
+    ["企業預訂", { has_business_reservation: 1 }, "非企業客戶無法使用企業預訂"],
+  ] as const)(
+    "%s at a store with %j says %s and stays (ST-23, CA-31)",
+    async (name, shown, text) => {
+      const { user } = await open({ shown });
+      await user.click(press(name));
+      expect(screen.getByText(text)).toBeVisible();
+      expect(press("外送")).toHaveAttribute("aria-pressed", "true");
+    },
+  );
+
+  it("falls back to what the store offers (CA-28)", async () => {
+    await open({ shown: { has_delivery: 0 } });
+    expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("opened for a business without that service, shows delivery; a press on it is refused (ST-23)", async () => {
+    window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 4 }));
+    const { user } = await open({ detail: { delivery_fee: 35 } });
+    expect(press("外送")).toHaveAttribute("aria-pressed", "true");
+    expect(await screen.findByText("NT$35 起")).toBeVisible();
+    await user.click(press("企業預訂"));
+    expect(screen.getByText("店家未提供企業預訂服務")).toBeVisible();
+  });
+
+  it("switches at once with an empty cart (CA-24)", async () => {
+    const { user } = await open();
+    await user.click(press("外帶"));
+    expect(readView().dining_type).toBe(0);
+  });
+
+  it("asks before it resets a cart of another type, then applies the choice (CA-22, CA-21)", async () => {
+    changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
+    const { user } = await open();
+    await user.click(press("外帶"));
+    expect(readView().dining_type).toBe(1);
+    await user.click(screen.getByRole("button", { name: "新訂單" }));
+    expect(currentCart().items).toEqual([]);
+    expect(readView().dining_type).toBe(0);
+  });
+});
+
+it("keeps a visitor out of the products of a business reservation (PR-28)", async () => {
+  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 4 }));
+  const { user } = await open({ shown: { has_business_reservation: 1 } });
+  await user.click(row());
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getAllByText("非企業客戶無法使用企業預訂").length).toBeGreaterThan(0);
+});
+
+it("copies the link where the device cannot share (ST-26)", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "分享" }));
+  expect(await screen.findByText("已複製連結")).toBeVisible();
+});
+
+it("shows the store's facts one tap away (ST-27, ST-28, ST-30…32)", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "店家資訊" }));
+  const dialog = await screen.findByRole("dialog", { name: "店家資訊" });
+  for (const text of [
+    "02-23456789",
+    "台北市信義區市府路1號",
+    "牛肉：台灣",
+    "A-123456789-00000-0",
+    "96%",
+    "LINE Pay",
+  ]) {
+    expect(within(dialog).getByText(text)).toBeVisible();
+  }
+  expect(within(dialog).queryByText("產品責任險保單號碼")).not.toBeInTheDocument();
+  const landed = jest.fn();
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    landed(this.id);
+  };
+  await user.click(within(dialog).getByRole("button", { name: "去點餐" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await waitFor(() => expect(landed).toHaveBeenCalledWith("menu-5"));
+  expect(row()).toHaveFocus();
+});
+
+describe("without a saved address", () => {
+  function locate(answer: (ok: PositionCallback, fail: PositionErrorCallback) => void) {
+    window.localStorage.removeItem("address");
+    Object.defineProperty(navigator, "geolocation", {
+      value: { getCurrentPosition: answer },
+      configurable: true,
+    });
+  }
+  const refuse = (code: number) => (_ok: PositionCallback, fail: PositionErrorCallback) =>
+    fail({ code } as GeolocationPositionError);
+
+  it.each([
+    [1, "使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務"],
+    [3, "取得位置逾時，請再試一次"],
+  ])("a position error %i says %s, then leads to the start (ST-13, ST-14)", async (code, text) => {
+    locate(refuse(code));
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"), { timeout: 3000 });
+  });
+
+  it("a granted position becomes the address (ST-11, ST-12)", async () => {
+    locate((ok) => ok({ coords: { latitude: 25.03, longitude: 121.56 } } as GeolocationPosition));
+    const data = {
+      city_name: "台北市",
+      area_name: "信義區",
+      area_id: 107,
+      street: "市府路",
+      address: "台北市信義區市府路",
+      lat: 25.03,
+      lng: 121.56,
+      remark: "",
+    };
+    await open({ replies: { "/api/address/reverse": { data } } });
+    await waitFor(() => expect(window.localStorage.getItem("address")).toContain("信義區"));
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+it("never asks for a position when an address is there", async () => {
+  const ask = jest.fn();
+  Object.defineProperty(navigator, "geolocation", {
+    value: { getCurrentPosition: ask },
+    configurable: true,
+  });
+  await open();
+  expect(ask).not.toHaveBeenCalled();
+});

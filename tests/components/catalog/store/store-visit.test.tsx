@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { StoreScreen } from "@/components/catalog/store/store-screen";
+import { reservationFields } from "@/lib/cart/reservation-fields";
+import { clearCart } from "@/lib/client/cart-store";
+import { keepReservedAt } from "@/lib/client/reserved-at";
+import { writeView } from "@/lib/client/view-state";
+import type { Store } from "@/lib/contracts/stores";
+import { makeAddressHere } from "../../../factories/checkout-shapes";
+import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { renderWithMessages } from "../../../setup/render-with-messages";
+import { serveCalls } from "../../../setup/serve-calls";
+import "../../../setup/dom-dialog";
+import "../../../setup/near-observer";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
+
+const START = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
+const DAYS = [{ day: "2026-11-22", time: ["11:00-14:00"] }];
+const menu = { categories: [], pages: 1, later: [] };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  clearCart();
+  window.localStorage.setItem("address", JSON.stringify(makeAddressHere()));
+  Element.prototype.scrollTo = () => {};
+});
+
+async function open({
+  href = "/store?stid=1",
+  ...detail
+}: Partial<Store> & { href?: string } = {}) {
+  window.history.replaceState(null, "", href);
+  const asked: URLSearchParams[] = [];
+  serveCalls({
+    "/api/getServerTime": { data: { time: "", timestamp: START - 86_400 } },
+    "/api/StoreApi/storeDetail": ({ searchParams }) => {
+      asked.push(searchParams);
+      return { data: makeStoreDetail({ reservation_time_list: DAYS, ...detail }) };
+    },
+  });
+  renderWithMessages(<StoreScreen store={makeShownStore()} menu={menu} categories={[]} />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => {});
+  return asked.map((query) => Object.fromEntries(query));
+}
+
+it.each([
+  ["/store?stid=1&number=A7&is_from_recommend=1", "1", "A7"],
+  ["/store?stid=1", "0", null],
+])("asks for it with every field, opened as %s (ST-01)", async (href, recommended, number) => {
+  writeView({ dining_type: 0, ...reservationFields(START) });
+  keepReservedAt(1);
+  const asked = await open({ href });
+  const { lat, lng } = makeAddressHere();
+  expect(asked).toEqual([
+    {
+      store_id: "1",
+      dining_type: "0",
+      is_from_recommend: recommended,
+      lat: String(lat),
+      lng: String(lng),
+      reservation_start_time: String(START),
+      ...(number && { number }),
+    },
+  ]);
+});
+
+it.each([
+  ["too far away", { in_delivery_range: 0, distance: 294.1 }, "294.1 公里"],
+  [
+    "closed and too far away",
+    { open_status: 0, in_delivery_range: 0, distance: 294.1 },
+    "294.1 公里",
+  ],
+] as const)("a store that is %s promises neither fee nor minutes", async (_how, detail, text) => {
+  await open({ delivery_fee: 3905, delivery_fee_txt: "外送費 NT$3,905", ...detail });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/3,905|分鐘/)).not.toBeInTheDocument();
+});
+
+it("a store that is closed promises no minutes, for now its fee", async () => {
+  await open({ open_status: 0 });
+  expect(await screen.findByText("NT$35 起")).toBeVisible();
+  expect(screen.queryByText(/分鐘/)).not.toBeInTheDocument();
+});

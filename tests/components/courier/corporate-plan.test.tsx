@@ -1,0 +1,122 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApplyForm } from "@/components/courier/apply-form";
+import { CorporateEntry } from "@/components/courier/corporate-entry";
+import { forgetBrowser } from "@/tests/setup/enter-errand";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
+
+const OPEN = "/api/v3/ExpressApi/openSession";
+
+beforeEach(forgetBrowser);
+
+function enter(member: object | null, replies: Replies = {}) {
+  const record = { displayName: "二", mid: "2", addressList: [], isLogin: true, ...member };
+  if (member) window.localStorage.setItem("member", JSON.stringify(record));
+  const calls = serveCalls(replies);
+  const go = jest.fn();
+  renderWithMessages(<CorporateEntry go={go} />);
+  return { calls, go, user: userEvent.setup() };
+}
+
+describe("who needs no form", () => {
+  it("a corporate member opens a session and goes on with it", async () => {
+    const data = { session_id: "", expire_time: 0 };
+    const { go, user } = enter({ business_id: 1001 }, { [OPEN]: { data } });
+    await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
+  });
+
+  describe("the list of open sessions", () => {
+    const LIST = "/api/v3/ExpressApi/sessionList";
+    const END = "/api/v3/ExpressApi/endSession";
+    const OPENED = Date.parse("2026-11-21T10:00:00+08:00") / 1000;
+    const times = { create_time: OPENED, last_seen_time: OPENED, expire_time: OPENED + 1800 };
+    const sessions = [
+      { id: 7, ...times, order_no: "F26112112345678" },
+      { id: 8, ...times, create_time: OPENED + 60, order_no: "" },
+    ];
+    const endOf7 = { name: /^結束 .*10:00 開啟的連線$/ };
+
+    it("ends the one that is chosen, after a question", async () => {
+      const left = [sessions[1]];
+      const { calls, user } = enter({ business_id: 1001 }, { [LIST]: { data: sessions } });
+      await user.click(await screen.findByRole("button", endOf7));
+      expect(calls.countOf(END)).toBe(0);
+      calls.reply(LIST, { data: left });
+      await user.click(screen.getByRole("button", { name: "結束連線" }));
+      await waitFor(() => expect(screen.queryByRole("button", endOf7)).not.toBeInTheDocument());
+      expect(calls.bodyOf(END)).toEqual({ id: 7 });
+      expect(calls.headerOf(END, "x-courier")).toBeNull();
+      expect(screen.getByText(/還沒叫快遞/)).toBeVisible();
+    });
+
+    it("tells why one was not ended, and keeps it", async () => {
+      const replies: Replies = { [LIST]: { data: sessions }, [END]: "lost" };
+      const { user } = enter({ business_id: 1001 }, replies);
+      await user.click(await screen.findByRole("button", endOf7));
+      await user.click(screen.getByRole("button", { name: "結束連線" }));
+      expect(await screen.findByText("連線還沒有結束")).toBeVisible();
+      expect(screen.getByText("訂單 F26112112345678", { exact: false })).toBeVisible();
+    });
+
+    it.each<[string, Replies]>([
+      ["is empty", { [LIST]: { data: [] } }],
+      ["is missing in this backend", { [LIST]: "garbled" }],
+    ])("that %s is left out", async (_what, replies) => {
+      enter({ business_id: 1001 }, replies);
+      expect(await screen.findByRole("button", { name: "開始叫快遞" })).toBeEnabled();
+      expect(screen.queryByText("使用中的快遞連線")).not.toBeInTheDocument();
+    });
+  });
+
+  it("one who is refused is told why", async () => {
+    const refusal = { code: 1, message: "快遞企業方案僅供企業會員使用" };
+    const { go, user } = enter({ business_id: 1001 }, { [OPEN]: refusal });
+    await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
+    expect(await screen.findByText(refusal.message)).toBeVisible();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it("a visitor may sign in first, any other member sees the form alone", () => {
+    enter(null);
+    expect(screen.getByRole("link", { name: "登入後叫快遞" })).toHaveAttribute("href", "/login");
+    window.localStorage.clear();
+    enter({ business_id: 0 });
+    expect(screen.queryByRole("button", { name: "開始叫快遞" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the corporate plan's form (IS-04)", () => {
+  function fill() {
+    const go = jest.fn();
+    renderWithMessages(<ApplyForm mail="plan@example.com" go={go} />);
+    return { go, user: userEvent.setup() };
+  }
+
+  it("becomes a letter that is ready to be sent, shown for whoever has no mail program", async () => {
+    const { go, user } = fill();
+    await user.type(screen.getByLabelText("公司名稱"), "測試公司");
+    await user.type(screen.getByLabelText("聯絡人"), "林小姐");
+    await user.type(screen.getByLabelText("聯絡電話"), "02-23456789");
+    await user.type(screen.getByLabelText("電子郵件"), "lin@example.com");
+    await user.type(screen.getByLabelText("需求說明（選填）"), "每天十件");
+    await user.click(screen.getByRole("button", { name: "產生申請信" }));
+    const letter = new URL(String(go.mock.calls[0]?.[0]));
+    expect(letter.protocol + letter.pathname).toBe("mailto:plan@example.com");
+    expect(letter.searchParams.get("subject")).toBe("即時快遞企業方案申請：測試公司");
+    expect(letter.searchParams.get("body")).toContain("需求說明：每天十件");
+    expect(screen.getByRole("heading", { name: "申請信已經寫好" })).toHaveFocus();
+    expect(screen.getByText(/聯絡電話：02-23456789/)).toBeVisible();
+  });
+
+  it("what is missing is said beside its field, and the first gets the focus", async () => {
+    const { go, user } = fill();
+    await user.type(screen.getByLabelText("公司名稱"), "測試公司");
+    await user.click(screen.getByRole("button", { name: "產生申請信" }));
+    expect(screen.getByLabelText("聯絡人")).toHaveFocus();
+    expect(screen.getByLabelText("聯絡人")).toHaveAccessibleDescription("請填寫聯絡人");
+    expect(screen.getByText("請確認您的電子郵件格式")).toBeVisible();
+    expect(go).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,251 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { VisitKeeper } from "@/components/layout/session-sync";
+import { emptyDraft } from "@/lib/checkout/checkout-draft";
+import { readCookie, writeCookie } from "@/lib/client/cookies";
+import { leaveNotice } from "@/lib/client/notice";
+import { readStored, removeStored, writeStored } from "@/lib/client/storage";
+import { makeLastCheckout } from "@/tests/factories/checkout-shapes";
+import { makeSessionMember } from "@/tests/factories/session-members";
+import { beginDocument, recordPageLoads } from "@/tests/setup/page-loads";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+import { serveCalls } from "@/tests/setup/serve-calls";
+import { configureServices } from "@/tests/setup/services-element";
+import "@/tests/setup/dom-dialog";
+
+const LAST = { ...makeLastCheckout(), draft: emptyDraft({ name: "", phone: "" }) };
+
+function visit(path: string) {
+  window.history.replaceState(null, "", path);
+  renderWithMessages(<VisitKeeper lostText="網路連線異常，請稍後再試" />);
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  writeCookie("returnTo", "", 0);
+});
+
+describe("the way back after login", () => {
+  it.each(["/", "/home", "/store?stid=12&number=A7", "/cart", "/storeList?type=3&page=2"])(
+    "every page saves its full path: %s (RB-02)",
+    (path) => {
+      visit(path);
+      expect(readCookie("returnTo")).toBe(path);
+    },
+  );
+
+  it.each(["/500error", "/404error"])("so does %s, which login replaces (RB-02, RB-03)", (path) => {
+    visit(path);
+    expect(readCookie("returnTo")).toBe(path);
+  });
+
+  it.each(["/login", "/register?type=0", "/third/oplogin?v=1", "/bindCard"])(
+    "%s is none",
+    (path) => {
+      recordPageLoads();
+      writeCookie("returnTo", "/cart", 60);
+      visit(path);
+      expect(readCookie("returnTo")).toBe("/cart");
+    },
+  );
+});
+
+const LOST = "網路連線異常，請稍後再試";
+
+it("says so of a part whose code is lost (RB-08, ER-05)", async () => {
+  visit("/home");
+  act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: false })));
+  expect(await screen.findByText(LOST)).toBeVisible();
+});
+
+it("leaves it to a part that says so itself", async () => {
+  visit("/home");
+  act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: true })));
+  await act(async () => {});
+  expect(screen.queryByText(LOST)).not.toBeInTheDocument();
+});
+
+describe("the session check on app start", () => {
+  it("asks nobody for a visitor", () => {
+    const { paths } = serveCalls({});
+    visit("/home");
+    expect(paths()).toEqual([]);
+  });
+
+  it("a member whom the server knows stays, with the newest name and grade", async () => {
+    serveCalls({ "/api/session": { data: { displayName: "王大明", m_grade: "金卡" } } });
+    writeStored("member", makeSessionMember());
+    visit("/home");
+    await waitFor(() => expect(readStored("member")?.displayName).toBe("王大明"));
+    expect(readStored("member")).toMatchObject({ mid: "M100", m_grade: "金卡" });
+  });
+
+  it("any other code clears the member and the last checkout, and the page stays", async () => {
+    serveCalls({ "/api/session": { code: 2, message: "" } });
+    writeStored("member", makeSessionMember());
+    writeStored("lastCheckout", LAST);
+    visit("/home");
+    await waitFor(() => expect(readStored("member")).toBeNull());
+    expect(readStored("lastCheckout")).toBeNull();
+    expect(window.location.pathname).toBe("/home");
+  });
+
+  it.each(["/checkout", "/orderList", "/order?id=7", "/couponList", "/member", "/MEMBER"])(
+    "on %s, for members only, it also leads to / (LG-26 to LG-28)",
+    async (path) => {
+      const loads = recordPageLoads();
+      const { countOf } = serveCalls({ "/api/session": { code: 2, message: "" } });
+      writeStored("member", makeSessionMember());
+      writeStored("lastCheckout", LAST);
+      visit(path);
+      await waitFor(() => expect(loads).toEqual(["/"]));
+      expect([readStored("member"), readStored("lastCheckout")]).toEqual([null, null]);
+      expect(countOf("/api/session")).toBe(1);
+    },
+  );
+
+  it.each(["/checkout", "/orderList", "/member"])(
+    "%s without a local member leads to login, and from there back (LG-29)",
+    async (path) => {
+      const loads = recordPageLoads();
+      const { paths } = serveCalls({});
+      visit(path);
+      await waitFor(() => expect(loads).toEqual(["/login"]));
+      expect([readCookie("returnTo"), paths()]).toEqual([path, []]);
+    },
+  );
+
+  it("on the way back from a payment nothing is dropped: the page's own call decides", async () => {
+    const loads = recordPageLoads();
+    const { countOf } = serveCalls({ "/api/session": { code: 2, message: "" } });
+    writeStored("member", makeSessionMember());
+    writeStored("lastCheckout", LAST);
+    visit("/third/lpconfirm?transactionId=1");
+    await waitFor(() => expect(countOf("/api/session")).toBe(1));
+    await act(async () => {});
+    expect([loads, readStored("member")?.isLogin]).toEqual([[], true]);
+    expect(readStored("lastCheckout")).not.toBeNull();
+  });
+
+  it("by the browser's own Back a page of members is entered again, by whoever is here now", async () => {
+    const loads = recordPageLoads();
+    serveCalls({});
+    writeStored("member", makeSessionMember());
+    visit("/orderList");
+    await act(async () => {});
+    removeStored("member");
+    writeCookie("returnTo", "/", 60);
+    act(() => void window.dispatchEvent(shownAgain()));
+    await waitFor(() => expect(loads).toEqual(["/login"]));
+    expect(readCookie("returnTo")).toBe("/orderList");
+  });
+
+  it("a lost connection says nothing about the session", async () => {
+    const { countOf } = serveCalls({ "/api/session": "lost" });
+    writeStored("member", makeSessionMember());
+    visit("/home");
+    await waitFor(() => expect(countOf("/api/session")).toBe(1));
+    expect(readStored("member")?.isLogin).toBe(true);
+  });
+});
+
+function shownAgain() {
+  return Object.assign(new Event("pageshow"), { persisted: true });
+}
+
+describe("a message that another page has left", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("shows once, for two seconds", async () => {
+    leaveNotice("找不到這家店");
+    beginDocument();
+    visit("/");
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole("status")).toHaveTextContent("找不到這家店");
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByText("找不到這家店")).not.toBeInTheDocument();
+    visit("/");
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.queryByText("找不到這家店")).not.toBeInTheDocument();
+  });
+});
+
+describe("the app banner", () => {
+  const banner = () => screen.findByRole("complementary", { name: "下載 App", hidden: true });
+  const touch = () => act(async () => void fireEvent.pointerMove(document.body));
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+  async function come(path: string) {
+    recordPageLoads();
+    visit(path);
+    await settle();
+    await touch();
+    await settle();
+  }
+
+  beforeEach(() => writeCookie("appBanner", "", 0));
+
+  it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])("shows on %s", async (path) => {
+    await come(path);
+    expect(await banner()).toHaveAttribute("data-shown");
+  });
+
+  it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
+    "stays away from %s, where the bottom of the screen has the page's own button",
+    async (path) => {
+      await come(path);
+      expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
+    },
+  );
+
+  it("once closed it stays closed for the session", async () => {
+    await come("/home");
+    const toggle = Object.assign(new Event("toggle"), { newState: "closed" });
+    fireEvent(await banner(), toggle);
+    cleanup();
+    await come("/");
+    expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
+  });
+});
+
+describe("what others do for the shop", () => {
+  afterEach(() => configureServices({}));
+  const asked = () => screen.queryByRole("region", { name: "使用這些服務嗎？", hidden: true });
+
+  it("is asked for where something is configured (RB-09)", async () => {
+    configureServices({ chat: "11111111-2222-3333-4444-555555555555" });
+    visit("/home");
+    await waitFor(() => expect(asked()).toBeInTheDocument());
+  });
+
+  it("and where nothing is, nobody is asked", async () => {
+    visit("/home");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(asked()).toBeNull();
+  });
+});
+
+describe("the worker that keeps what was looked at", () => {
+  const register = jest.fn(() => Promise.resolve());
+  beforeEach(() => {
+    register.mockClear();
+    Object.defineProperty(navigator, "serviceWorker", { value: { register }, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
+  it("is not asked for before the page is loaded", () => {
+    jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+    visit("/home");
+    expect(register).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event("load"));
+    expect(register.mock.calls).toEqual([["/sw.js"]]);
+  });
+
+  it("is asked for at once by a page that comes to life later", () => {
+    visit("/home");
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { CardPicker } from "@/components/payments/card-picker";
+import { makeCard } from "../../factories/checkout-shapes";
+
+const cards = [
+  makeCard({ id: 31, card_four_no: "0001", credit_card_type: 1 }),
+  makeCard({ id: 32, card_four_no: "4242", credit_card_type: 2 }),
+  makeCard({ id: 33, card_four_no: "7788", credit_card_type: 3 }),
+];
+
+function open(card_id: number | null = 31) {
+  const spies = { onClose: jest.fn(), onChoose: jest.fn(), onAdd: jest.fn() };
+  // As on the page: the picker brings its own messages.
+  render(
+    <NextIntlClientProvider locale="zh-TW" messages={{}} timeZone="Asia/Taipei">
+      <CardPicker open cards={cards} card_id={card_id} {...spies} />
+    </NextIntlClientProvider>,
+  );
+  return { ...spies, user: userEvent.setup() };
+}
+
+it("lists every saved card by brand and last four, the one at hand marked (CK-34, MD-02)", () => {
+  open(32);
+  const dialog = screen.getByRole("dialog", { name: "選擇信用卡" });
+  const radios = within(dialog).getAllByRole<HTMLInputElement>("radio");
+  expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    "VISA末四碼 0001",
+    "MasterCard末四碼 4242",
+    "JCB末四碼 7788",
+  ]);
+  expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
+});
+
+it("another card is taken by the button, not by looking at it (CK-34)", async () => {
+  const { user, onChoose } = open();
+  await user.click(screen.getByRole("radio", { name: /JCB/ }));
+  expect(onChoose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "使用這張卡片" }));
+  expect(onChoose).toHaveBeenCalledWith(33);
+});
+
+it("leads to the page that saves a card, and says so before it leaves (CK-34, CK-35)", async () => {
+  const { user, onAdd } = open();
+  const link = screen.getByRole("link", { name: "新增信用卡" });
+  expect(link).toHaveAttribute("href", "/bindCard");
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.click(link);
+  expect(onAdd).toHaveBeenCalledTimes(1);
+});
+
+it("closes without a change (MD-02)", async () => {
+  const { user, onClose, onChoose } = open();
+  await user.click(screen.getByRole("button", { name: "關閉" }));
+  expect(onClose).toHaveBeenCalled();
+  expect(onChoose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import { AppLinks } from "@/components/site/app-links";
+import { site } from "@/lib/site/site";
+
+const labels = { ios: "下載 iOS App", android: "下載 Android App" };
+const shown = (userAgent: string) => {
+  jest.spyOn(window.navigator, "userAgent", "get").mockReturnValue(userAgent);
+  render(<AppLinks labels={labels} />);
+  return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+};
+
+it.each([
+  ["an iPhone", "iPhone", [site.iosUrl, site.androidUrl]],
+  ["an Android phone", "Linux; Android 16", [site.androidUrl, site.iosUrl]],
+  ["a desk", "Windows NT 10.0", [site.iosUrl, site.androidUrl]],
+])("on %s both stores are there, its own first (RT-16)", (_device, userAgent, hrefs) => {
+  expect(shown(userAgent)).toEqual(hrefs);
+});

@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/react";
+import { useTranslations } from "next-intl";
+import { LegalSections } from "@/components/site/legal-sections";
+import texts from "@/messages/zh-TW/texts.json";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+
+const NAMES = { brand: "福饕", mail: "service@example.com", session: "futao", csrf: "XSRF-TOKEN" };
+
+function Legal({ tab }: { tab: "terms" | "privacy" }) {
+  const t = useTranslations("texts");
+  const sections = Object.keys(texts[tab].sections).map((key) => ({
+    title: t(`${tab}.sections.${key}.title`, NAMES),
+    text: t(`${tab}.sections.${key}.text`, NAMES),
+  }));
+  return <LegalSections sections={sections} />;
+}
+
+it.each([
+  ["amounts in NTD", /新臺幣（NTD，標示為 NT\$）/],
+  ["cancellation within 5 minutes", /訂單成立後 5 分鐘內、店家接單之前，您可以在訂單頁自行取消/],
+  ["a refund within 14 days", /14 日內退回原付款方式/],
+  ["a return period of 7 days", /收到商品後 7 日內可以退貨/],
+  ["a courier who waits 10 minutes", /最多等候 10 分鐘/],
+  ["half the fee for a courier who waited in vain", /收取該筆運費的 50%/],
+  ["who is invited once, and twenty a month", /每位好友限一次，每月最多 20 位/],
+  ["counts of the subscription that do not accumulate", /次數不累積，每期重新計算/],
+  ["a compensation cap of NT$5,000 or 5 times the fee", /NT\$5,000 或該筆運費的 5 倍為上限/],
+  ["data kept for 7 years", /保存 7 年/],
+  [
+    "a fee by distance for the gap between pickup and delivery",
+    /依兩地之間的距離，按公里數加收費用/,
+  ],
+])("the terms state %s (SP-05, SP-06)", (_what, sentence) => {
+  const { container } = renderWithMessages(<Legal tab="terms" />);
+  expect(container).toHaveTextContent(sentence);
+});
+
+it("sections are numbered, in order, each with a place for the list of contents", () => {
+  renderWithMessages(<Legal tab="privacy" />);
+  const headings = screen.getAllByRole("heading", { level: 2 });
+  expect(headings[0]).toHaveTextContent("1. 我們蒐集的資料");
+  expect(headings.map((heading) => heading.closest("section")?.id)).toEqual(
+    headings.map((_heading, index) => `section-${index + 1}`),
+  );
+});
+
+it.each([
+  "futao",
+  "XSRF-TOKEN",
+  "view",
+  "returnTo",
+  "utm",
+  "insider",
+  "recommendCode",
+  "session_id",
+  "consent",
+  "lastErrand",
+  "appBanner",
+  "address",
+  "contactName",
+  "contactPhone",
+  "payType",
+  "cardSelected",
+  "member",
+  "lastCheckout",
+  "cart",
+  "viewState",
+  "recentSearches",
+  "recentGrocerySearches",
+])("the privacy text names what the browser keeps: %s (SP-07)", (key) => {
+  const { container } = renderWithMessages(<Legal tab="privacy" />);
+  expect(container).toHaveTextContent(key);
+});

@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OfflineScreen } from "@/components/site/offline-screen";
+import { addItem } from "@/lib/cart/cart-rules";
+import { changeCart, clearCart } from "@/lib/client/cart-store";
+import { makeItem, makeOrder, makeRelish } from "@/tests/factories/cart-lines";
+import { recordPageLoads } from "@/tests/setup/page-loads";
+import { renderWithMessages } from "@/tests/setup/render-with-messages";
+
+type Kept = { path: string; title: string };
+
+/** What the worker has kept, in the order of viewing. */
+function keep(...pages: Kept[]) {
+  const answer = ({ title }: Kept) => ({
+    headers: new Headers({ date: "Sat, 21 Nov 2026 04:30:00 GMT" }),
+    text: async () => `<html><head><title>${title}｜福饕</title></head></html>`,
+  });
+  const cache = {
+    keys: async () => pages.map(({ path }) => ({ url: `http://localhost${path}` })),
+    match: async ({ url }: { url: string }) => {
+      const found = pages.find(({ path }) => url.endsWith(path));
+      return found && answer(found);
+    },
+  };
+  const caches = { keys: async () => ["extras-1", "pages-1"], open: async () => cache };
+  Object.defineProperty(window, "caches", { value: caches, configurable: true });
+}
+
+function answer(isUp: boolean) {
+  globalThis.fetch = async () => {
+    if (!isUp) throw new TypeError("Failed to fetch");
+    return { ok: true } as Response;
+  };
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/offline");
+  Reflect.deleteProperty(window, "caches");
+  clearCart();
+  answer(false);
+});
+
+it("shows what was viewed last, the newest first, and that it may be old", async () => {
+  keep(
+    { path: "/offline", title: "目前沒有連線" },
+    { path: "/home", title: "台北市信義區美食外送" },
+    { path: "/_next/static/chunks/a.js", title: "" },
+    { path: "/store?stid=1", title: "木瓜樹下便當" },
+  );
+  renderWithMessages(<OfflineScreen />);
+  const viewed = within(screen.getByRole("region", { name: "最近看過" }));
+  await waitFor(() => expect(viewed.getAllByRole("link")).toHaveLength(2));
+  const [first, second] = viewed.getAllByRole("link");
+  expect(first).toHaveTextContent("木瓜樹下便當菜單・2026/11/21 12:30");
+  expect(first).toHaveAttribute("href", "/store?stid=1");
+  expect(second).toHaveTextContent("台北市信義區美食外送店家列表");
+  expect(screen.getByText("離線中，內容可能不是最新")).toBeVisible();
+});
+
+it("shows the cart with its choices and its sum", async () => {
+  const item = makeItem({ quantity: 2, relish_ids: [makeRelish()], remark: "不要蔥" });
+  changeCart((cart) => addItem(cart, makeOrder(), item));
+  renderWithMessages(<OfflineScreen />);
+  const cart = screen.getByRole("region", { name: "購物車" });
+  for (const text of ["測試麵店", "2×", "牛肉麵", "大碗", "備註：不要蔥", "小計NT$240"]) {
+    expect(cart).toHaveTextContent(text);
+  }
+  await act(async () => {});
+});
+
+it("says where nothing is kept", async () => {
+  renderWithMessages(<OfflineScreen />);
+  expect(await screen.findByText(/還沒有可以離線看的菜單/)).toBeVisible();
+  expect(screen.getByText("購物車還是空的。")).toBeVisible();
+});
+
+it("another try says that there is still no connection, and goes on when there is", async () => {
+  const loads = recordPageLoads();
+  renderWithMessages(<OfflineScreen />);
+  await userEvent.click(screen.getByRole("button", { name: "再試一次" }));
+  expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
+  answer(true);
+  await userEvent.click(screen.getByRole("button", { name: "再試一次" }));
+  expect(loads).toEqual(["/home"]);
+});
+
+it("goes on by itself when the browser is online again", async () => {
+  const loads = recordPageLoads();
+  renderWithMessages(<OfflineScreen />);
+  answer(true);
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(loads).toEqual(["/home"]);
+});

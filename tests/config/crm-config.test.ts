@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { wholeLead } from "../../backend/modules/partners/lead-rules.ts";
+import { createCrmClient } from "../../backend/providers/crm-client.ts";
+import { CRM_FIELDS } from "../../config/crm-config.ts";
+import { providerConfig, sandboxProviders } from "../../config/provider-config.ts";
+import { makeApplication } from "../factories/merchant-applications";
+
+const FIELDS = Object.fromEntries(
+  CRM_FIELDS.map((field, at) => [
+    `CRM_FIELD_${field.toUpperCase()}`,
+    `00N${String(at).padStart(12, "0")}`,
+  ]),
+);
+const REAL = { CRM_ORG_ID: "00D5g000004ABCD", ...FIELDS };
+
+/** Where a lead goes to, and what of it. */
+async function posted(env: Record<string, string>) {
+  const asked = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
+  await createCrmClient({
+    ...(providerConfig(env).crm ?? sandboxProviders(env).crm),
+    fetch: asked,
+  }).send(wholeLead(makeApplication(), "ref"));
+  const [url, init] = asked.mock.calls[0] ?? [];
+  return { url: String(url), init, form: new URLSearchParams(String(init?.body)) };
+}
+
+it.each([
+  ["production posts to the live CRM", { NODE_ENV: "production" }, "https://webto.salesforce.com"],
+  ["development posts to the test CRM", { NODE_ENV: "development" }, "https://test.salesforce.com"],
+  [
+    "staging says that it is one",
+    { NODE_ENV: "production", CRM_ENVIRONMENT: "test" },
+    "https://test.salesforce.com",
+  ],
+  ["an own address goes before both", { CRM_HOST: "https://crm.example/" }, "https://crm.example"],
+])("%s (JN-38)", async (_what, env, host) => {
+  const { url } = await posted({ ...REAL, ...env });
+  expect(url).toBe(`${host}/servlet/servlet.WebToLead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);
+});
+
+it("without an organisation the sandbox on this machine gets them", async () => {
+  const { url } = await posted({ NODE_ENV: "production" });
+  expect(new URL(url).origin).toBe("http://127.0.0.1:3002");
+});
+
+it("the form carries the organisation, the way back and the operator's own field ids (JN-37)", async () => {
+  const { form, init } = await posted({
+    ...REAL,
+    APP_ORIGIN: "https://shop.example",
+    CRM_RECORD_TYPE: "0125",
+  });
+  expect(form.get("oid")).toBe(REAL.CRM_ORG_ID);
+  expect(form.get("retURL")).toBe("https://shop.example/join-us");
+  expect(form.get("recordType")).toBe("0125");
+  expect(form.getAll(FIELDS.CRM_FIELD_SERVICE_MODES ?? "")).toEqual(["外送", "外帶"]);
+  expect(form.get(FIELDS.CRM_FIELD_CONSENT ?? "")).toBe("1");
+  expect([...form.keys()]).not.toContain("debug");
+  expect(init?.redirect).toBe("manual");
+});
+
+it.each([
+  [{ CRM_HOST: "https://crm.example" }, "CRM_ORG_ID must be set, because CRM_HOST"],
+  [{ CRM_ENVIRONMENT: "live" }, "CRM_ORG_ID must be set, because CRM_ENVIRONMENT"],
+  [{ CRM_ENVIRONMENT: "staging" }, "CRM_ENVIRONMENT"],
+  [{ CRM_ORG_ID: "12345" }, "must be an organisation id"],
+  [{ ...REAL, CRM_FIELD_TAX_ID: "" }, "CRM_FIELD_TAX_ID must be set, because CRM_ORG_ID"],
+  [{ ...REAL, CRM_FIELD_TAX_ID: "00N 1" }, "must be a field's id"],
+])("%j is not enough to start with", (env, message) => {
+  expect(() => providerConfig(env)).toThrow(message);
+});
+
+it("every setting stands in .env.example", () => {
+  const example = readFileSync(".env.example", "utf8");
+  for (const name of [...Object.keys(REAL), "CRM_HOST", "CRM_ENVIRONMENT", "CRM_RECORD_TYPE"]) {
+    expect(example).toContain(`# ${name}=`);
+  }
+});
+
+it.each([
+  [200, {}, "taken"],
+  [200, { "Is-Processed": "true" }, "taken"],
+  [302, { Location: "https://shop.example/join-us" }, "taken"],
+  [
+    200,
+    { "Is-Processed": "true Exception:common.exception.SalesforceGenericException" },
+    "refused",
+  ],
+  [302, { "Is-Processed": "Exception:x" }, "refused"],
+  [404, {}, "refused"],
+  [503, {}, "unknown"],
+])("an answer of %d with %j is %s (domain A6)", async (status, headers, verdict) => {
+  const asked = async () =>
+    new Response("", { status, headers: headers as Record<string, string> });
+  const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: asked });
+  expect(await crm.send(wholeLead(makeApplication(), "ref"))).toBe(verdict);
+});

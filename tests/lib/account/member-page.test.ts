@@ -1,0 +1,112 @@
+import { type Binding, memberPage } from "@/lib/account/member-page";
+import { subscriptionState } from "@/lib/account/subscription-state";
+import type { Member } from "@/lib/contracts/members";
+import { makeMemberRecord, makeSavedAddress } from "../../factories/member-pages";
+
+const pageOf = (values: Partial<Member>) =>
+  memberPage({
+    member: makeMemberRecord(values),
+    addresses: [],
+    ways: [1, 4],
+    hasMembership: true,
+    hasDataRights: true,
+  });
+const boundOf = (bindings: Binding[]) =>
+  bindings.filter(({ isBound }) => isBound).map(({ key }) => key);
+
+it("the person is masked, and no identifier is told (MB-01)", () => {
+  const page = pageOf({ google_user_id: "https://accounts.example#100", line_user_id: "L1" });
+  expect(page).toMatchObject({
+    name: "王○明",
+    phone: "0912***678",
+    email: "m***@example.com",
+    member_grade: { name: "一般會員" },
+    discount_code_count: 3,
+    coin: 288,
+  });
+  for (const secret of ["小明", "345678", "ming@", "FT00", "#100", "L1", "EX0001"]) {
+    expect(JSON.stringify(page)).not.toContain(secret);
+  }
+});
+
+it("without a name of their own the nickname stands for it", () => {
+  expect(pageOf({ first_name: "", last_name: "", nickname: "小福" }).name).toBe("小○");
+});
+
+test.each<[Partial<Member>, string[]]>([
+  [{}, ["provider"]],
+  [{ google_user_id: "g" }, ["google", "provider"]],
+  [{ gid_bar_code: "", apple_user_id: "a" }, ["apple"]],
+  [{ facebook_user_id: "f", line_user_id: "l" }, ["facebook", "line", "provider"]],
+  [{ gid_bar_code: "" }, []],
+])("with %j bound is %j (MB-05)", (values, bound) => {
+  expect(boundOf(pageOf(values).bindings)).toEqual(bound);
+});
+
+it("only Google and Apple can be changed here, where the shop has them", () => {
+  const { bindings } = memberPage({
+    member: makeMemberRecord(),
+    addresses: [],
+    ways: [4],
+    hasMembership: true,
+    hasDataRights: true,
+  });
+  expect(bindings.map(({ key, way }) => [key, way])).toEqual([
+    ["google", null],
+    ["apple", 4],
+    ["facebook", null],
+    ["line", null],
+    ["provider", null],
+  ]);
+});
+
+it("the only way in is told as such; LINE and Facebook sign nobody in", () => {
+  const onlyWay = (values: Partial<Member>) =>
+    pageOf(values).bindings.find(({ isOnlyWay }) => isOnlyWay)?.key;
+  expect(onlyWay({ line_user_id: "l" })).toBe("provider");
+  expect(onlyWay({ gid_bar_code: "", google_user_id: "g" })).toBe("google");
+  expect(onlyWay({ google_user_id: "g" })).toBeUndefined();
+});
+
+test.each<[Partial<Member>, number[]]>([
+  [{}, [0]],
+  [{ google_user_id: "g", line_user_id: "l" }, [0, 1]],
+  [{ gid_bar_code: "", apple_user_id: "a" }, [4]],
+  [{ gid_bar_code: "" }, []],
+])("a member with %j confirms by the accounts that sign in here: %j", (values, expected) => {
+  expect(pageOf(values).confirmWays).toEqual(expected);
+});
+
+it("the default address comes first; contacts are masked too (MB-02)", () => {
+  const addresses = [
+    makeSavedAddress({ id: 1, remark: "3樓" }),
+    makeSavedAddress({ id: 2, is_default: 1, contact_name: "", contact_phone: "" }),
+  ];
+  const page = memberPage({
+    member: makeMemberRecord(),
+    addresses,
+    ways: [],
+    hasMembership: true,
+    hasDataRights: true,
+  });
+  expect(page.addresses).toEqual([
+    { id: 2, address: "台北市信義區市府路1號", detail: "", isDefault: true },
+    {
+      id: 1,
+      address: "台北市信義區市府路1號",
+      detail: "3樓・王○明・0912***678",
+      isDefault: false,
+    },
+  ]);
+});
+
+test.each([
+  [1, 1_800_000_000, "running"],
+  [0, 1_700_000_000, "over"],
+  [0, 0, "notSubscribed"],
+])(
+  "a subscription of status %s until %s is %s",
+  (subscription_status, subscription_end_time, is) => {
+    expect(subscriptionState({ subscription_status, subscription_end_time })).toBe(is);
+  },
+);

@@ -1,0 +1,58 @@
+import { thirdDoor, thirdReturnPlace } from "@/lib/account/third-return";
+import { LOGIN_TYPE } from "@/lib/contracts/codes";
+
+const place = (sent: string | Record<string, string>) =>
+  thirdReturnPlace(LOGIN_TYPE.apple, new URLSearchParams(sent));
+
+it("Google comes in by the address, Apple by a form, and nobody else at all", () => {
+  expect(thirdDoor("google", "GET")).toBe(LOGIN_TYPE.google);
+  expect(thirdDoor("apple", "POST")).toBe(LOGIN_TYPE.apple);
+  for (const [provider, method] of [
+    ["google", "POST"],
+    ["apple", "GET"],
+    ["facebook", "GET"],
+    ["__proto__", "GET"],
+    ["constructor", "POST"],
+  ] as const) {
+    expect(thirdDoor(provider, method)).toBeNull();
+  }
+});
+
+it("what came back goes on behind the #, where no server sees it", () => {
+  expect(place("code=a&state=b&iss=c")).toBe("/login#third_login_type=4&code=a&state=b&iss=c");
+});
+
+it("Apple's name goes along for the form, family name first", () => {
+  const user = JSON.stringify({ name: { firstName: "小明", lastName: "王" }, email: "x@y.tw" });
+  const kept = new URLSearchParams(place({ code: "a", state: "b", user }).split("#")[1]);
+  expect(kept.get("name")).toBe("王小明");
+  expect(kept.has("user")).toBe(false);
+});
+
+it.each(["", "{", "[]", "null", '{"name":"x"}', `{"name":{"firstName":"${"x".repeat(41)}"}}`])(
+  "a person told as %j is no name",
+  (user) => {
+    expect(place({ code: "a", user })).toBe("/login#third_login_type=4&code=a");
+  },
+);
+
+it.each([
+  ["//evil.example", "redirect_uri"],
+  ["https://evil.example", "url"],
+  ["javascript:alert(1)", "next"],
+  ["x", "third_login_type"],
+])("a field that no provider sends is left out: %s as %s", (value, field) => {
+  expect(place({ state: "b", [field]: value })).toBe("/login#third_login_type=4&state=b");
+});
+
+it.each(["//evil.example", "\r\nset-cookie: a=b", "#/\\evil", "</script>", "\u2028"])(
+  "whatever a field holds, %j stays inside the fragment",
+  (code) => {
+    expect(place({ code })).toMatch(/^\/login#third_login_type=4&code=[\w%+.*-]*$/);
+  },
+);
+
+it("a value twice stays twice: the backend refuses it; one too long is dropped", () => {
+  expect(place("state=a&state=b")).toContain("state=a&state=b");
+  expect(place({ code: "x".repeat(1501), state: "b" })).toBe("/login#third_login_type=4&state=b");
+});

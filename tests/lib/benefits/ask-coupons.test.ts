@@ -1,0 +1,72 @@
+import { askCoupons, type CouponQuery, couponQuery } from "@/lib/benefits/ask-coupons";
+import { cashOff, isUsable, paidTenths } from "@/lib/benefits/coupon-worth";
+import type { Coupon } from "@/lib/contracts/coupons";
+import { makeHeldCoupon } from "../../factories/held-coupons";
+
+const order = {
+  store_id: 3,
+  dining_type: 1,
+  is_reservation: 0,
+  subtotal: 320,
+  store_coupon_discount_money: 20,
+} as const;
+const facts = { order, place: { lat: 25.03, lng: 121.56 } };
+const answered = (data: Coupon[]) => ({ ok: true, data, message: "" }) as const;
+const many = (length: number) => Array.from({ length }, (_, id) => makeHeldCoupon({ id: id + 1 }));
+
+it("one tab is asked for with everything that decides on it (CP-02)", () => {
+  expect(couponQuery(1, facts)).toEqual({
+    page: 1,
+    type: 1,
+    store_id: 3,
+    filter_full_money: 300,
+    dining_type: 1,
+    is_reservation: 0,
+    is_group_purchase: 0,
+    lat: 25.03,
+    lng: 121.56,
+    session_id: "",
+  });
+});
+
+it("food that the store gives away whole still narrows; what is over is not narrowed", () => {
+  const free = { ...facts, order: { ...order, store_coupon_discount_money: 320 } };
+  expect(couponQuery(1, free).filter_full_money).toBe(1);
+  expect([couponQuery(2, facts), couponQuery(3, facts)]).toMatchObject([
+    { filter_full_money: 0 },
+    { filter_full_money: 0 },
+  ]);
+});
+
+it("three lists, by the types 1, 2 and 3 (CK-21)", async () => {
+  const asked: CouponQuery[] = [];
+  const lists = await askCoupons(facts, async (query) => {
+    asked.push(query);
+    return answered([makeHeldCoupon({ id: query.type })]);
+  });
+  expect(asked.map(({ type }) => type)).toEqual([1, 2, 3]);
+  expect([lists?.unused, lists?.used, lists?.expired].map((list) => list?.[0]?.id)).toEqual([
+    1, 2, 3,
+  ]);
+});
+
+it("what can still be used is read to its last page, so that its number is true", async () => {
+  const pages = [many(20), many(20), many(4)];
+  const lists = await askCoupons(facts, async ({ type, page }) =>
+    answered(type === 1 ? (pages[page - 1] ?? []) : []),
+  );
+  expect(lists?.unused).toHaveLength(44);
+});
+
+it("a list that is not to be had leaves none", async () => {
+  const refused = { ok: false, code: 1, message: "" } as const;
+  expect(
+    await askCoupons(facts, async ({ type }) => (type === 2 ? refused : answered([]))),
+  ).toBeNull();
+});
+
+it("usable is is_access 1 and nothing else (CP-06); a percentage is told in tenths", () => {
+  expect([isUsable({ is_access: 1 }), isUsable({ is_access: 0 })]).toEqual([true, false]);
+  expect([10, 15, 50].map((cut_percent) => paidTenths({ cut_percent }))).toEqual([9, 8.5, 5]);
+  expect(cashOff({ cut_money: 0, discount_money: 120 })).toBe(120);
+});

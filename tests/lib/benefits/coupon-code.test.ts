@@ -1,0 +1,23 @@
+import { redeemingOf } from "@/lib/benefits/coupon-code";
+
+test.each([
+  ["fdm-WELCOME01", "registerReward", "fdm-WELCOME01"],
+  ["FDM-welcome01", "registerReward", "FDM-welcome01"],
+  ["  fdm-WELCOME01\t", "registerReward", "fdm-WELCOME01"],
+  ["ｆｄｍ－ＷＥＬＣＯＭＥ０１", "registerReward", "fdm-WELCOME01"],
+  ["FUTAO2026A", "exchangeCoin", "FUTAO2026A"],
+  ["\u3000FUTAO2026A\u3000", "exchangeCoin", "FUTAO2026A"],
+  ["FUTAO\u0000\u20282026A", "exchangeCoin", "FUTAO2026A"],
+  ["xfdm-WELCOME01", "exchangeCoin", "xfdm-WELCOME01"],
+  ["fdmWELCOME01", "exchangeCoin", "fdmWELCOME01"],
+])("%j goes to %s as %s (CP-10)", (typed, call, code) => {
+  expect(redeemingOf(typed)).toEqual({ call, code });
+});
+
+test.each(["", "   ", "\u3000", "\t\n"])("%j is no code (CP-09)", (typed) => {
+  expect(redeemingOf(typed)).toBeNull();
+});
+
+it("is never longer than the contract takes", () => {
+  expect(redeemingOf("㍿".repeat(40))?.code).toHaveLength(40);
+});

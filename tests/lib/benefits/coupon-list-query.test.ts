@@ -1,0 +1,27 @@
+import { couponListQuery } from "@/lib/benefits/coupon-list-query";
+import { couponListQuerySchema } from "@/lib/contracts/coupons";
+
+const view = { dining_type: 0, is_reservation: 1 } as const;
+
+it("a page of a tab is asked for with everything that decides on it (CP-02)", () => {
+  const query = couponListQuery({ type: 2, page: 3, view, place: { lat: 25.03, lng: 121.56 } });
+  expect(query).toEqual({
+    page: 3,
+    type: 2,
+    store_id: 0,
+    filter_full_money: 0,
+    dining_type: 0,
+    is_reservation: 1,
+    is_group_purchase: 0,
+    lat: 25.03,
+    lng: 121.56,
+    session_id: "",
+  });
+  expect(couponListQuerySchema.safeParse(query).success).toBe(true);
+});
+
+it("without an address no place is made up", () => {
+  const query = couponListQuery({ type: 1, page: 1, view, place: null });
+  expect(query).not.toHaveProperty("lat");
+  expect(couponListQuerySchema.safeParse(query).success).toBe(true);
+});

@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { linePrice } from "@/lib/cart/cart-line";
+import {
+  type Choices,
+  choicesOf,
+  chosenRelish,
+  isMissing,
+  pressOption,
+  shownGroups,
+} from "@/lib/catalog/choice-rules";
+import type { OptionGroup } from "@/lib/contracts/products";
+import { makeItem } from "../../factories/cart-lines";
+import { makeGroup, makeOption } from "../../factories/product-shapes";
+
+const spicy = makeGroup({
+  id: 3,
+  name: "辣度",
+  is_required: 1,
+  items: [makeOption({ id: 31 }), makeOption({ id: 32 })],
+});
+const size = makeGroup({
+  id: 1,
+  name: "份量",
+  is_required: 1,
+  items: [makeOption({ id: 11 }), makeOption({ id: 12, unit_price: 30, relish_groups: [spicy] })],
+});
+const extras = makeGroup({
+  id: 2,
+  name: "加料",
+  is_multi_choose: 1,
+  max_choose: 2,
+  items: [
+    makeOption({ id: 21, unit_price: 10 }),
+    makeOption({ id: 22, unit_price: 15 }),
+    makeOption({ id: 23 }),
+  ],
+});
+const sauce = makeGroup({
+  id: 4,
+  name: "醬料",
+  items: [makeOption({ id: 41 }), makeOption({ id: 42 })],
+});
+const groups = [size, extras, sauce];
+
+function pressAll(pressed: [path: string, id: number][]): Choices {
+  return pressed.reduce((choices, [path, id]) => {
+    const shown = shownGroups(groups, choices).find((one) => one.path === path);
+    if (!shown) throw new Error(`no group at ${path}`);
+    return pressOption(choices, shown, id).choices;
+  }, {} as Choices);
+}
+
+it.each<[string, [string, number][], Choices]>([
+  [
+    "a choice of one is replaced by the next",
+    [
+      ["/1", 11],
+      ["/1", 12],
+    ],
+    { "/1": [12] },
+  ],
+  [
+    "a required choice stays at a second press (PR-10)",
+    [
+      ["/1", 11],
+      ["/1", 11],
+    ],
+    { "/1": [11] },
+  ],
+  [
+    "an optional one is taken back (PR-09)",
+    [
+      ["/4", 41],
+      ["/4", 41],
+    ],
+    { "/4": [] },
+  ],
+  [
+    "several add up to the maximum (PR-07)",
+    [
+      ["/2", 21],
+      ["/2", 22],
+    ],
+    { "/2": [21, 22] },
+  ],
+  [
+    "the extra one is undone, the others stay (PR-08)",
+    [
+      ["/2", 21],
+      ["/2", 22],
+      ["/2", 23],
+    ],
+    { "/2": [21, 22] },
+  ],
+  [
+    "one less makes room again",
+    [
+      ["/2", 21],
+      ["/2", 22],
+      ["/2", 21],
+      ["/2", 23],
+    ],
+    { "/2": [22, 23] },
+  ],
+])("%s", (_name, pressed, expected) => {
+  expect(pressAll(pressed)).toEqual(expected);
+});
+
+it("tells that a press was refused", () => {
+  const choices = { "/2": [21, 22] };
+  const shown = { path: "/2", group: extras, chosen: [21, 22] };
+  expect(pressOption(choices, shown, 23)).toEqual({ choices, refused: true });
+});
+
+it("has no maximum where the group sets none", () => {
+  const shown = { path: "/2", group: { ...extras, max_choose: 0 }, chosen: [21, 22] };
+  expect(pressOption({}, shown, 23).refused).toBe(false);
+});
+
+it.each<[string, Choices, string[]]>([
+  ["nothing chosen", {}, ["份量"]],
+  ["a plain option chosen", { "/1": [11] }, []],
+  ["an option with required sub-options", { "/1": [12] }, ["辣度"]],
+  ["its sub-option chosen too", { "/1": [12], "/1/12/3": [31] }, []],
+  ["a sub-option of what is not chosen", { "/1/12/3": [31] }, ["份量"]],
+  ["an option that left the menu", { "/1": [99] }, ["份量"]],
+])("with %s, what is missing is right (PR-11)", (_name, choices, names) => {
+  const missing = shownGroups(groups, choices).filter(isMissing);
+  expect(missing.map(({ group }) => group.name)).toEqual(names);
+});
+
+it("shows sub-options only below a chosen option (PR-05)", () => {
+  expect(shownGroups(groups, {}).map(({ path }) => path)).toEqual(["/1", "/2", "/4"]);
+  expect(shownGroups(groups, { "/1": [12] }).map(({ path }) => path)).toEqual([
+    "/1",
+    "/1/12/3",
+    "/2",
+    "/4",
+  ]);
+});
+
+it("prices options with those below them (PR-12)", () => {
+  const relish_ids = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21, 22] });
+  expect(linePrice(makeItem({ unit_price: 100, relish_ids }))).toBe(100 + 30 + 10 + 15);
+});
+
+it("forgets options of an edited line that the menu no longer holds (PR-19)", () => {
+  const relish = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21] });
+  const shrunk: OptionGroup[] = [size, { ...extras, items: extras.items.slice(1) }];
+  expect(choicesOf(shrunk, relish)).toEqual({ "/1": [12], "/1/12/3": [31] });
+});
+
+it("goes from choices to a cart line and back without loss, however it is pressed", () => {
+  const press = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 3 }));
+  fc.assert(
+    fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
+      const choices = presses.reduce((now, [at, option]) => {
+        const shown = shownGroups(groups, now);
+        const one = shown[at % shown.length];
+        const item = one?.group.items[option % one.group.items.length];
+        return one && item ? pressOption(now, one, item.id).choices : now;
+      }, {} as Choices);
+      const relish = chosenRelish(groups, choices);
+      expect(chosenRelish(groups, choicesOf(groups, relish))).toEqual(relish);
+      for (const { group, chosen } of shownGroups(groups, choices)) {
+        const most = group.is_multi_choose === 1 ? group.max_choose : 1;
+        expect(chosen.length).toBeLessThanOrEqual(most);
+      }
+    }),
+  );
+});

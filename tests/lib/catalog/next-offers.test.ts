@@ -1,0 +1,45 @@
+import { nextOffers } from "@/lib/catalog/next-offers";
+import { makeShownStore } from "../../factories/shown-stores";
+
+const level = (
+  full_cut: [number, number] | null,
+  full_delivery_free_cut: number | null = null,
+) => ({
+  name: "優惠",
+  full_cut: full_cut && { full_money: full_cut[0], cut_money: full_cut[1] },
+  full_delivery_free_cut,
+});
+const STORE = makeShownStore({
+  delivery_fee: 35,
+  global_coupon: level([300, 30], 399),
+  brand_coupon: level([500, 60]),
+  store_coupon: level([200, 10], 600),
+});
+const free = (missing: number) => ({ kind: "freeDelivery", missing, cut: 0 });
+const cut = (missing: number, money: number) => ({ kind: "cut", missing, cut: money });
+
+it.each([
+  [180, [cut(20, 10), free(219)]],
+  [200, [cut(100, 30), free(199)]],
+  [399, [free(0), cut(101, 60)]],
+  [500, [free(0), cut(0, 60)]],
+])("at NT$%i the next threshold of each kind, the nearest first", (total_price, expected) => {
+  expect(nextOffers(STORE, { total_price, dining_type: 1 })).toEqual(expected);
+});
+
+it.each([
+  ["pickup", STORE, 0],
+  ["a business", STORE, 4],
+  ["a store that brings for nothing", { ...STORE, delivery_fee: 0 }, 1],
+] as const)("%s has no fee to be freed of", (_what, store, dining_type) => {
+  expect(nextOffers(store, { total_price: 180, dining_type })).toEqual([cut(20, 10)]);
+});
+
+it("a threshold that takes off no more than is reached already is not worth a word", () => {
+  const store = { ...STORE, brand_coupon: level([500, 30]) };
+  expect(nextOffers(store, { total_price: 300, dining_type: 0 })).toEqual([cut(0, 30)]);
+});
+
+it("a store without offers has none", () => {
+  expect(nextOffers(makeShownStore(), { total_price: 100, dining_type: 1 })).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { joinedPages, pagePlan } from "@/lib/catalog/page-plan";
+import { lastPageOf, storePageOf } from "@/lib/catalog/store-page-of";
+import { makeStoreCard } from "@/tests/factories/store-cards";
+
+const stores = (...ids: number[]) => ids.map((id) => makeStoreCard({ id }));
+const at = (page: number, last_page: number) => ({ page, last_page, stores: [], total: 0 });
+
+it.each([
+  ["nothing read yet: the first", { current: null, start: 1, upTo: 0 }, [1], false],
+  ["come back to the third page", { current: null, start: 1, upTo: 3 }, [1, 2, 3], false],
+  ["come back, the first in the HTML", { current: at(1, 5), start: 1, upTo: 3 }, [2, 3], true],
+  ["nothing more is wanted", { current: at(1, 5), start: 1, upTo: 0 }, [], true],
+  ["the list has become shorter", { current: at(1, 2), start: 1, upTo: 4 }, [2], true],
+  ["the end is reached", { current: at(2, 2), start: 1, upTo: 3 }, [], false],
+  ["begun on the fourth page", { current: at(4, 6), start: 4, upTo: 5 }, [5], true],
+])("%s", (_name, reading, pages, hasMore) => {
+  expect(pagePlan(reading)).toMatchObject({ pages, hasMore });
+});
+
+it("a store that moved between two pages is shown once, and the newest count holds", () => {
+  const before = { stores: stores(1, 2), total: 4, last_page: 2 };
+  const joined = joinedPages(before, [{ stores: stores(2, 3), total: 3, last_page: 2 }]);
+  expect(joined?.stores.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(joined?.total).toBe(3);
+  expect(joinedPages(before, [])).toBe(before);
+});
+
+it("a subject's stores are cut into pages like a list's", () => {
+  const all = stores(...Array.from({ length: 30 }, (_each, index) => index + 1));
+  expect(storePageOf(all, 1)).toMatchObject({ total: 30, last_page: 2 });
+  expect(storePageOf(all, 2).stores.map(({ id }) => id)).toEqual([25, 26, 27, 28, 29, 30]);
+  expect(storePageOf(all, 3).stores).toEqual([]);
+  expect([0, 24, 25].map(lastPageOf)).toEqual([1, 1, 2]);
+});

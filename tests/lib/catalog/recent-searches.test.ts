@@ -1,0 +1,72 @@
+import { knownRecents, searchTerm, typedTerm, withRecent } from "@/lib/catalog/recent-searches";
+
+describe("the term", () => {
+  it.each([
+    ["牛肉麵", "牛肉麵"],
+    ["  牛肉麵  ", "牛肉麵"],
+    ["　珍奶　", "珍奶"],
+    ["   ", ""],
+    ["　　", ""],
+    ["", ""],
+  ])("of %j is %j: a blank one is none", (typed, term) => {
+    expect(searchTerm(typed)).toBe(term);
+  });
+
+  it("a paste of 10,000 characters is cut at 100", () => {
+    expect(typedTerm("麵".repeat(10_000))).toBe("麵".repeat(100));
+    expect(searchTerm(` ${"麵".repeat(10_000)}`)).toBe("麵".repeat(100));
+  });
+
+  it("a cut through an emoji leaves nothing that cannot be sent", () => {
+    const term = searchTerm(`${"麵".repeat(99)}🍜`);
+    expect(term).toBe("麵".repeat(99));
+    expect(() => encodeURIComponent(term)).not.toThrow();
+  });
+
+  it("control characters are left out", () => {
+    expect(searchTerm("牛\u0000肉\n麵")).toBe("牛肉麵");
+  });
+});
+
+describe("recent searches", () => {
+  it.each([
+    ["the newest stands first", ["珍奶"], "拉麵", ["拉麵", "珍奶"]],
+    [
+      "a repeated one moves to the front",
+      ["拉麵", "珍奶", "披薩"],
+      "披薩",
+      ["披薩", "拉麵", "珍奶"],
+    ],
+    [
+      "full width and capitals make no other term",
+      ["Pizza", "拉麵"],
+      "ｐｉｚｚａ",
+      ["ｐｉｚｚａ", "拉麵"],
+    ],
+    ["at most five are kept", ["1", "2", "3", "4", "5"], "6", ["6", "1", "2", "3", "4"]],
+    ["a blank one is not kept", ["拉麵"], "  ", ["拉麵"]],
+    ["spaces around it are not kept", [], " 拉麵 ", ["拉麵"]],
+  ])("%s", (_rule, recents, term, expected) => {
+    expect(withRecent(recents, term)).toEqual(expected);
+  });
+
+  it.each([
+    [null, []],
+    ["拉麵", []],
+    [{ 0: "拉麵" }, []],
+    [
+      [1, null, "拉麵", "", "珍奶"],
+      ["拉麵", "珍奶"],
+    ],
+    [
+      ["拉麵", "拉麵", "珍奶"],
+      ["拉麵", "珍奶"],
+    ],
+    [
+      ["1", "2", "3", "4", "5", "6", "7"],
+      ["1", "2", "3", "4", "5"],
+    ],
+  ])("what a hand has left under the key, %j, counts as %j", (stored, known) => {
+    expect(knownRecents(stored)).toEqual(known);
+  });
+});

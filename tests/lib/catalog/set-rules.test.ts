@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { chooseOptions, parseRelishIds } from "@/backend/modules/catalog/option-rules";
+import { chooseParts, partsPrice } from "@/backend/modules/catalog/set-part-rules";
+import { lineTotal } from "@/backend/modules/checkout/price-rules";
+import { linePrice } from "@/lib/cart/cart-line";
+import type { NewItem } from "@/lib/cart/cart-rules";
+import {
+  type Choices,
+  chosenRelish,
+  isMissing,
+  pressOption,
+  type ShownGroup,
+  shownGroups,
+} from "@/lib/catalog/choice-rules";
+import { chosenGroups, setChoicesOf, shownSetGroups } from "@/lib/catalog/set-rules";
+import { orderFoods } from "@/lib/checkout/foods-text";
+import { orderFoodsSchema } from "@/lib/contracts/order-foods";
+import { makeItem, makeLine } from "../../factories/cart-lines";
+import { makeGroup, makeOption, makePart, makePartGroup } from "../../factories/product-shapes";
+
+const size = makeGroup({
+  id: 1,
+  name: "份量",
+  is_required: 1,
+  items: [makeOption({ id: 11 }), makeOption({ id: 12, unit_price: 20 })],
+});
+const ice = makeGroup({
+  id: 1,
+  name: "冰量",
+  items: [makeOption({ id: 11 }), makeOption({ id: 13 })],
+});
+const sauce = makeGroup({
+  id: 9,
+  name: "醬料",
+  is_required: 1,
+  items: [makeOption({ id: 91, unit_price: 5 })],
+});
+const noodles = makePart({ id: 41, name: "牛肉麵", relish_groups: [size] });
+const rice = makePart({ id: 42, name: "排骨飯", unit_price: 30 });
+const gone = makePart({ id: 43, name: "炒飯", is_limit: 1, limit_count: 3, sale_count: 3 });
+const soup = makePart({ id: 51, name: "例湯", is_required: 1 });
+const egg = makePart({ id: 52, name: "滷蛋", unit_price: 15 });
+const tea = makePart({ id: 61, name: "紅茶", relish_groups: [ice] });
+const mains = makePartGroup({ id: 9, sub_title: "選一份主餐", foods: [noodles, rice, gone] });
+const sides = makePartGroup({ id: 8, sub_title: "配餐", foods: [soup, egg] });
+const drinks = makePartGroup({ id: 7, sub_title: "選一杯飲料", foods: [tea] });
+const groups = [mains, sides, drinks];
+
+const whole: Choices = { "set/9": [42], "set/7": [61] };
+const shownIn = (choices: Choices) => shownSetGroups(groups, choices);
+const missingIn = (choices: Choices) =>
+  shownIn(choices)
+    .filter(isMissing)
+    .map(({ group, owner }) => [owner, group.name].filter(Boolean).join(" "));
+
+it("shows each group with its foods, a food's options once it is chosen (PR-06)", () => {
+  const before = shownIn({}).map(({ group }) => [group.name, group.items.map(({ name }) => name)]);
+  expect(before).toEqual([
+    ["選一份主餐", ["牛肉麵", "排骨飯", "炒飯"]],
+    ["配餐", ["例湯", "滷蛋"]],
+    ["選一杯飲料", ["紅茶"]],
+  ]);
+  const after = shownIn({ "set/9": [41], "set/7": [61] });
+  expect(after.map(({ owner, group }) => [owner, group.name])).toEqual([
+    [undefined, "選一份主餐"],
+    ["牛肉麵", "份量"],
+    [undefined, "配餐"],
+    [undefined, "選一杯飲料"],
+    ["紅茶", "冰量"],
+  ]);
+});
+
+it("holds fixed foods whatever is pressed, and of others none that is gone", () => {
+  const [first, second] = shownIn({ "set/9": [43] });
+  expect(first).toMatchObject({ chosen: [], soldOut: [43], fixed: [] });
+  expect(second).toMatchObject({ chosen: [51], fixed: [51] });
+});
+
+it.each<[string, Choices, string[]]>([
+  ["nothing", {}, ["選一份主餐", "選一杯飲料"]],
+  ["one of each", whole, []],
+  ["a food with required options", { ...whole, "set/9": [41] }, ["牛肉麵 份量"]],
+  ["those options too", { ...whole, "set/9": [41], "set/9/41/1": [11] }, []],
+  ["a food of which nothing is left", { ...whole, "set/9": [43] }, ["選一份主餐"]],
+  ["a food that left the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
+])("with %s chosen, what is missing is right (PR-11)", (_name, choices, names) => {
+  expect(missingIn(choices)).toEqual(names);
+});
+
+it.each<[string, Choices, [path: string, id: number], number[]]>([
+  ["another food of a choice takes its place", { "set/9": [42] }, ["set/9", 41], [41]],
+  ["the chosen food of a choice stays at a second press", { "set/9": [42] }, ["set/9", 42], [42]],
+  ["an extra joins the fixed foods", {}, ["set/8", 52], [51, 52]],
+  ["an extra is taken back", { "set/8": [52] }, ["set/8", 52], [51]],
+])("%s", (_name, choices, [path, id], expected) => {
+  const shown = shownIn(choices).find((one) => one.path === path);
+  const pressed = pressOption(choices, shown as ShownGroup, id).choices;
+  expect(shownIn(pressed).find((one) => one.path === path)?.chosen).toEqual(expected);
+});
+
+it("forgets foods of an edited line that the menu no longer holds (PR-19)", () => {
+  const line = chosenGroups(groups, { ...whole, "set/8": [52] });
+  const shrunk = [mains, { ...sides, foods: [soup] }, drinks];
+  expect(chosenGroups(shrunk, setChoicesOf(shrunk, line)).map(({ foods }) => foods.length)).toEqual(
+    [1, 1, 1],
+  );
+});
+
+const press = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 3 }));
+
+/** Presses as they come, of foods that can be pressed. */
+function pressed(presses: [number, number][]): Choices {
+  return presses.reduce<Choices>((choices, [at, food]) => {
+    const shown = [...shownIn(choices), ...shownGroups([sauce], choices)];
+    const one = shown[at % shown.length];
+    const item = one?.group.items[food % one.group.items.length];
+    return one && item && !isStill(one, item.id)
+      ? pressOption(choices, one, item.id).choices
+      : choices;
+  }, {});
+}
+
+function isStill({ fixed = [], soldOut = [] }: ShownGroup, id: number): boolean {
+  return [...fixed, ...soldOut].includes(id);
+}
+
+const itemOf = (choices: Choices, values: Partial<NewItem> = {}) =>
+  makeItem({
+    item_type: "set",
+    unit_price: 180,
+    relish_ids: chosenRelish([sauce], choices),
+    groups: chosenGroups(groups, choices),
+    ...values,
+  });
+
+it("goes from choices to a cart line and back without loss, however it is pressed", () => {
+  fc.assert(
+    fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
+      const line = chosenGroups(groups, pressed(presses));
+      expect(chosenGroups(groups, setChoicesOf(groups, line))).toEqual(line);
+    }),
+  );
+});
+
+it("whatever is chosen, the backend takes it exactly when nothing is missing, at the price shown", () => {
+  fc.assert(
+    fc.property(
+      fc.array(press, { maxLength: 25 }),
+      fc.integer({ min: 1, max: 9 }),
+      (presses, quantity) => {
+        const choices = pressed(presses);
+        const isWhole = ![...shownIn(choices), ...shownGroups([sauce], choices)].some(isMissing);
+        const item = itemOf(choices, { quantity });
+        const [asked] = orderFoodsSchema.parse(JSON.parse(orderFoods([makeLine(item)])));
+        const parts = chooseParts(groups, asked?.groups ?? []);
+        const own = chooseOptions([sauce], parseRelishIds(asked?.relish_ids ?? ""));
+        expect(parts.ok && own.ok).toBe(isWhole);
+        if (!parts.ok || !own.ok) return;
+        const relish = own.options.reduce((sum, { unit_price }) => sum + unit_price, 0);
+        const option_price = relish + partsPrice(parts.groups);
+        const price = { quantity, unit_price: 180, list_price: 180, option_price };
+        expect(linePrice(item)).toBe(lineTotal(price));
+      },
+    ),
+  );
+});

@@ -1,0 +1,54 @@
+import {
+  type InvoiceHolder,
+  proposedInvoice,
+  standingInvoice,
+} from "@/lib/checkout/proposed-invoice";
+import { makeInvoice, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
+
+const holder: InvoiceHolder = { mid: "M100", carrier: "/ABC1234", op_invoice_status: 1 };
+const unbound = { ...holder, carrier: "" };
+const orderAt = (res_store_type: number) =>
+  makeQuote({ store: makeStoreOfOrder({ res_store_type }) });
+const order = orderAt(1);
+
+it("the invoice begins as type 1 with email, title, number and address of the order (CK-67)", () => {
+  const invoice = { ...order.invoice, type: 3 as const, title: "福饕", number: "04595257" };
+  expect(proposedInvoice({ order: { ...order, invoice }, holder })).toEqual(
+    makeInvoice({ invoiceCompany: "福饕", invoiceCompanyId: "04595257" }),
+  );
+});
+
+it.each<[string, number, Partial<InvoiceHolder>, number]>([
+  ["a restaurant with point invoices on", 1, {}, 1],
+  ["a restaurant with point invoices off", 1, { op_invoice_status: 0 }, 3],
+  ["another kind of store with them on", 2, {}, 3],
+  ["another kind of store with them off", 2, { op_invoice_status: 0 }, 3],
+  ["no carrier, a restaurant with them off", 1, { op_invoice_status: 0, carrier: "" }, 1],
+  ["no carrier, another kind of store", 2, { carrier: "" }, 1],
+])("without an identifier: %s (CK-68, CK-69)", (_what, res_store_type, part, type) => {
+  const known = { ...holder, mid: "", ...part };
+  const proposed = proposedInvoice({ order: orderAt(res_store_type), holder: known });
+  expect(proposed.invoiceType).toBe(type);
+});
+
+it.each([1, 2])("with an identifier the store's kind %i changes nothing (CK-67)", (kind) => {
+  const off = { ...holder, op_invoice_status: 0 as const };
+  expect(proposedInvoice({ order: orderAt(kind), holder: off }).invoiceType).toBe(1);
+});
+
+it("what was chosen stands", () => {
+  const invoice = makeInvoice({ invoiceType: 0 });
+  expect(standingInvoice({ invoice, wants_carrier: false }, { order, holder })).toEqual(invoice);
+});
+
+it("back from binding, the carrier takes the invoice; without one what was chosen before stands (CK-71)", () => {
+  const wish = { invoice: makeInvoice({ invoiceType: 0 }), wants_carrier: true };
+  expect(standingInvoice(wish, { order, holder }).invoiceType).toBe(3);
+  expect(standingInvoice(wish, { order, holder: unbound }).invoiceType).toBe(0);
+});
+
+it("a carrier that is no longer bound gives way to type 1 (CK-69)", () => {
+  const invoice = makeInvoice({ invoiceType: 3 });
+  const standing = standingInvoice({ invoice, wants_carrier: false }, { order, holder: unbound });
+  expect(standing).toEqual(makeInvoice());
+});

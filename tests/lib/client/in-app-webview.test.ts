@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import { writeCookie } from "@/lib/client/cookies";
+import { isInsider, keepInsider } from "@/lib/client/in-app-webview";
+
+const visit = (path: string) => window.history.replaceState(null, "", path);
+
+beforeEach(() => {
+  writeCookie("insider", "", 0);
+  visit("/");
+});
+
+it.each([
+  ["/home?insider=1", true],
+  ["/home", false],
+  ["/home?insider=0", false],
+  ["/home?insider", false],
+])("who comes in at %s is in the app: %s (CA-20)", (path, expected) => {
+  visit(path);
+  keepInsider();
+  visit("/product?stid=1&fdid=7");
+  expect(isInsider()).toBe(expected);
+});

@@ -1,0 +1,44 @@
+import {
+  applicationFaults,
+  type CorporateApplication,
+  mailtoHref,
+} from "@/lib/courier/corporate-application";
+
+const whole: CorporateApplication = {
+  company: "測試股份有限公司",
+  contact: "林小姐",
+  phone: "02-2345-6789 #12",
+  email: "lin@example.com",
+  message: "",
+};
+const codes = (part: Partial<CorporateApplication>) =>
+  applicationFaults({ ...whole, ...part }).map(({ code }) => code);
+
+describe("what the corporate plan's form asks for (IS-04)", () => {
+  it("a company's switchboard is a phone, and the message may stay empty", () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ phone: "0912345678" })).toEqual([]);
+  });
+
+  it.each([
+    [{ company: "  " }, ["missing-company"]],
+    [{ contact: "" }, ["missing-contact"]],
+    [{ phone: "1234" }, ["bad-phone"]],
+    [{ phone: "電話請洽總機" }, ["bad-phone"]],
+    [{ email: "lin@example" }, ["bad-email"]],
+    [{ company: "", email: "" }, ["missing-company", "bad-email"]],
+  ])("%o is told as %o", (part, expected) => {
+    expect(codes(part)).toEqual(expected);
+  });
+});
+
+it("nothing that is typed can add a field to the letter's address", () => {
+  const href = mailtoHref("plan@example.com", {
+    subject: "申請：A&B?cc=x@example.com",
+    lines: ["公司：A&bcc=y@example.com", "第二行"],
+  });
+  const url = new URL(href);
+  expect(url.pathname).toBe("plan@example.com");
+  expect([...url.searchParams.keys()]).toEqual(["subject", "body"]);
+  expect(url.searchParams.get("body")).toBe("公司：A&bcc=y@example.com\r\n第二行");
+});

@@ -1,0 +1,79 @@
+import { expressOrderingBodySchema, expressPreOrderBodySchema } from "@/lib/contracts/courier";
+import {
+  errandKey,
+  errandOrdering,
+  errandPreOrder,
+  feeQuery,
+  isPlaced,
+  type PlacedErrand,
+} from "@/lib/courier/courier-request";
+import { makeInvoice } from "@/tests/factories/checkout-shapes";
+import { makeErrandDraft, makeErrandQuote } from "@/tests/factories/errand-shapes";
+
+const whole = (values = {}) => makeErrandDraft({ pay_type: 5, ...values }) as PlacedErrand;
+
+it("the fee is asked for by both points and the pickup's district (EX-05)", () => {
+  expect(feeQuery(whole())).toEqual({
+    pickup_lat: 25.03361,
+    pickup_lng: 121.56445,
+    destination_lat: 25.0785,
+    destination_lng: 121.5699,
+    pickup_city_name: "台北市",
+    pickup_area_name: "信義區",
+  });
+});
+
+it("the pre-order is the contract's: courier, pickup, parcel and version (EX-06, EX-07)", () => {
+  const request = errandPreOrder(whole({ quantity: 3, optional_text: "文件\u0000袋" }));
+  expect(expressPreOrderBodySchema.safeParse(request).error).toBeUndefined();
+  expect(request).toMatchObject({
+    dining_type: 5,
+    pickup_contact_name: "王小明",
+    pickup_contact_phone: "0912345678",
+    pickup_street: "市府路45號",
+    contact_name: "陳大文",
+    address_label: "台北市內湖區瑞光路100號",
+    address_remark: "3 樓櫃台",
+    optional_text: "文件袋",
+    version_code: "2023062418",
+    quantity: 3,
+    pay_type: 5,
+    is_reservation: 0,
+  });
+});
+
+it("the order says the same again, with what was agreed to", () => {
+  const request = errandOrdering({
+    draft: whole({ pay_type: 11, card_id: 31 }),
+    order: makeErrandQuote(),
+    pay_type: 11,
+    invoice: makeInvoice({
+      invoiceType: 2,
+      invoiceCompany: "甲公司",
+      invoiceCompanyId: "04595257",
+    }),
+  });
+  expect(expressOrderingBodySchema.safeParse(request).error).toBeUndefined();
+  expect(request).toMatchObject({
+    dining_type: 5,
+    quote_id: "q1",
+    card_id: 31,
+    invoice_type: 2,
+    title: "甲公司",
+    number: "04595257",
+    pickup_city_name: "台北市",
+  });
+});
+
+it("words about the parcel ask for no new quote, its count and its places do", () => {
+  const key = errandKey(whole());
+  expect(errandKey(whole({ optional_text: "文件" }))).toBe(key);
+  expect(errandKey(whole({ quantity: 2 }))).not.toBe(key);
+});
+
+it("without both places there is nothing to ask", () => {
+  const { destination } = makeErrandDraft();
+  const draft = makeErrandDraft({ destination: { ...destination, address: null } });
+  expect(isPlaced(draft)).toBe(false);
+  expect(errandKey(draft)).toBe("");
+});

@@ -1,0 +1,122 @@
+import { showsErrand } from "@/lib/courier/courier-stage";
+import { errandHeadline, errandWay } from "@/lib/courier/courier-way";
+import { photoFault } from "@/lib/courier/parcel-photo";
+import { isSessionGone } from "@/lib/courier/session-gone";
+import { isStoredErrand } from "@/lib/courier/stored-courier-order";
+import { stopFault } from "@/lib/courier/validate-courier-order";
+import { COURIER_MARK, makeErrand, makeErrandDraft } from "@/tests/factories/errand-shapes";
+
+const moved = (
+  order_status: number,
+  ...steps: ReturnType<typeof makeErrand>["events"][0]["step"][]
+) =>
+  makeErrand({
+    order_status,
+    events: steps.map((step, at) => ({ step, order_status, create_time: 1000 + at })),
+  });
+
+describe("what is happening to an errand (domain rule C9)", () => {
+  it.each([
+    [moved(-1, "placed"), "awaitingPayment"],
+    [moved(0, "placed"), "placed"],
+    [moved(1, "placed", "accepted"), "finding"],
+    [moved(1, "placed", "accepted", "courier-waiting"), "waiting"],
+    [moved(4, "placed", "accepted", "courier-waiting", "left"), "riding"],
+    [moved(2, "placed", "accepted", "left", "delivered"), "delivered"],
+    [moved(-2, "placed", "cancelled-by-member"), "byMember"],
+    [moved(-2, "placed", "courier-waiting", "cancelled-by-courier"), "byCourier"],
+    [moved(-2), "over"],
+    [moved(99), "working"],
+  ])("%#: %o is %s", (errand, headline) => {
+    expect(errandHeadline(errand)).toBe(headline);
+  });
+
+  it("a courier at the door stands between finding one and leaving", () => {
+    const way = errandWay(moved(1, "placed", "accepted", "courier-waiting"));
+    expect(way.map(({ step, is }) => `${step} ${is}`)).toEqual([
+      "placed done",
+      "accepted done",
+      "courier-waiting now",
+      "left to-come",
+      "delivered to-come",
+    ]);
+    const later = errandWay(moved(4, "placed", "accepted", "courier-waiting", "left"));
+    expect(later.map(({ is }) => is)).toEqual(["done", "done", "done", "now", "to-come"]);
+  });
+});
+
+describe("whether the page shows the newest errand or the form", () => {
+  it.each([
+    ["nothing ordered yet", { status: 0, order_id: 0 }, null, false, false],
+    ["one under way", { status: 1, order_id: 7 }, 7, false, true],
+    ["waiting for its payment", { status: -1, order_id: 7 }, 7, false, true],
+    ["turned back from paying it", { status: -1, order_id: 7 }, 7, true, false],
+    ["turned back, and it was paid after all", { status: 0, order_id: 7 }, 7, true, true],
+    ["turned back, and it was given up", { status: -2, order_id: 7 }, 7, true, false],
+    ["over", { status: 2, order_id: 7 }, undefined, false, true],
+    ["over, and another one begun", { status: 2, order_id: 7 }, null, false, false],
+  ])("%s", (_what, status, sent, isBack, isShown) => {
+    const kept = sent === undefined ? null : { order_id: sent };
+    expect(showsErrand({ status, kept, isBack })).toBe(isShown);
+  });
+});
+
+describe("what is asked for, stop by stop", () => {
+  const { pickup, destination } = makeErrandDraft();
+  it.each([
+    [{}, null],
+    [{ pickup: { ...pickup, address: null } }, "pickup-address"],
+    [{ pickup: { ...pickup, contact_name: " " } }, "pickup-name"],
+    [
+      {
+        pickup: { ...pickup, contact_phone: "02" },
+        destination: { ...destination, address: null },
+      },
+      "pickup-phone",
+    ],
+    [{ destination: { ...destination, address: null } }, "destination-address"],
+    [{ destination: { ...destination, contact_phone: "0912" } }, "destination-phone"],
+  ])("%#: the first that is missing", (part, field) => {
+    expect(stopFault(makeErrandDraft(part))?.field ?? null).toBe(field);
+  });
+});
+
+it.each([
+  ["image/jpeg", 1000, null],
+  ["image/webp", 5 * 1024 * 1024, null],
+  ["image/heic", 1000, "photo-type"],
+  ["image/svg+xml", 1000, "photo-type"],
+  ["image/png", 5 * 1024 * 1024 + 1, "photo-size"],
+])("a picture of %s with %s bytes: %s (EX-09)", (type, size, fault) => {
+  expect(photoFault({ type, size })).toBe(fault);
+});
+
+it.each([
+  [2, "", true],
+  [1, "連線已失效，請重新進入", true],
+  [1, "這個連線已有進行中的快遞訂單", false],
+  [-1, "", false],
+])("code %s with %j ends the session: %s (EX-02)", (code, message, isGone) => {
+  expect(isSessionGone({ code, message })).toBe(isGone);
+});
+
+describe("what was kept of an errand", () => {
+  const kept = {
+    session: COURIER_MARK,
+    order_id: null,
+    unanswered: null,
+    draft: makeErrandDraft(),
+  };
+  it("is taken up again", () =>
+    expect(isStoredErrand(JSON.parse(JSON.stringify(kept)))).toBe(true));
+  it.each([
+    null,
+    { ...kept, draft: null },
+    { ...kept, draft: { ...kept.draft, quantity: 6 } },
+    { ...kept, draft: { ...kept.draft, pay_type: "5" } },
+    { ...kept, draft: { ...kept.draft, pickup: { ...kept.draft.pickup, address: "x" } } },
+    { ...kept, order_id: -1 },
+  ])("%#: a hand's or an older version's is none", (value) => {
+    expect(isStoredErrand(value)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { plainText } from "@/lib/site/plain-text";
+import { textBlocks } from "@/lib/site/text-blocks";
+
+describe("a text that an operator wrote as HTML", () => {
+  it.each([
+    ["外送費 NT$35", "外送費 NT$35"],
+    ["第一段<br>第二段", "第一段\n第二段"],
+    ["<p>第一段</p><p>第二段</p>", "第一段\n第二段"],
+    ["<ul><li>現金</li><li>LINE Pay</li></ul>", "・現金\n・LINE Pay"],
+    ['請看<a href="javascript:alert(1)">這裡</a>', "請看這裡"],
+    ["<script>alert(1)</script>內容", "內容"],
+    ["內容<script>alert(1)", "內容"],
+    ["<style>p{}</style>內容<!-- 註解 -->", "內容"],
+    ['<img src=x onerror="alert(1)">圖', "圖"],
+    ["<img src=x onerror=alert(1)", ""],
+    ["3 < 5 &amp;&nbsp;7 &gt; 2", "3 < 5 & 7 > 2"],
+    ["&lt;script&gt;", "<script>"],
+    ["  \n 一行 \n\n 二行 ", "一行\n二行"],
+  ])("%j is read as %j", (written, text) => {
+    expect(plainText(written)).toBe(text);
+  });
+});
+
+it("lines are paragraphs, and dotted lines beside each other one list", () => {
+  expect(textBlocks("前言\n・現金\n・LINE Pay\n結語\n・其他")).toEqual([
+    { is: "paragraph", text: "前言" },
+    { is: "list", items: ["現金", "LINE Pay"] },
+    { is: "paragraph", text: "結語" },
+    { is: "list", items: ["其他"] },
+  ]);
+});

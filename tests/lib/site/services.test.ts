@@ -1,0 +1,50 @@
+import { isAllowedOn, readServices, SERVICES, servicesText } from "@/lib/site/services";
+
+it.each(["/landingPage", "/opTopSale", "/expressDelivery", "/expressdelivery", "/LANDINGPAGE/"])(
+  "nothing of others stands on %s (RB-04, EX-11)",
+  (path) => {
+    expect(SERVICES.filter((service) => isAllowedOn(path, service))).toEqual([]);
+  },
+);
+
+it.each([
+  "/",
+  "/home",
+  "/store",
+  "/cart",
+  "/login",
+  "/checkout",
+  "/orderList",
+  "/third/lpconfirm",
+  "/join-us",
+  "/instant-delivery",
+  "/404error",
+])("chat and counting stand on %s (RB-04)", (path) => {
+  expect([isAllowedOn(path, "chat"), isAllowedOn(path, "analytics")]).toEqual([true, true]);
+});
+
+it.each([
+  "/checkout",
+  "/member",
+  "/orderList",
+  "/order",
+  "/couponlist",
+  "/login",
+  "/register",
+  "/bindCard",
+  "/third/payreturn",
+  "/third/oplogin",
+  "/join-us",
+])("no recording is made of %s", (path) => expect(isAllowedOn(path, "recording")).toBe(false));
+
+it.each([
+  ["nothing", {}],
+  ["one", { chat: "aa-bb" }],
+  ["all", { analytics: "GTM-AB12", recording: "abc123", chat: "aa-bb" }],
+])("the page carries what is configured: %s (RB-09)", (_what, services) => {
+  expect(readServices(servicesText(services))).toEqual(services);
+});
+
+it("an empty id is none, and neither is a name that nobody knows", () => {
+  expect(readServices("analytics=&weather=x")).toEqual({});
+});

@@ -1,0 +1,148 @@
+import { createPayuniClient } from "../../../backend/providers/payuni-client.ts";
+import { sandboxProviders } from "../../../config/provider-config.ts";
+import { buildSandbox } from "../../../sandbox/sandbox-app.ts";
+import { readForm } from "../../backend/modules/payments/payuni-payer";
+import { NOON, temporaryFolder } from "../sandbox-fixture.ts";
+
+const config = sandboxProviders({});
+const payment = {
+  number: "F26112100000001-1",
+  amount: 318,
+  description: "訂單 F26112100000001",
+  returnUrl: "http://localhost:3000/api/notify/payuni-return",
+  notifyUrl: "http://localhost:3000/api/notify/payuni",
+  seconds: 600,
+};
+
+function start(ledgerDir: string | null = null) {
+  const clock = { now: NOON };
+  const notices: Record<string, string>[] = [];
+  const post = async (_url: string, form: Record<string, string>) => notices.push(form) * 0 + 200;
+  const app = buildSandbox({ ledgerDir, config, now: () => clock.now, isTest: true, post });
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
+    const answer = await app.inject({
+      method: "POST",
+      url: new URL(String(url)).pathname,
+      headers: init.headers as Record<string, string>,
+      payload: String(init.body),
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+  const payuni = createPayuniClient({ ...config.payuni, fetch, now: () => clock.now });
+  const send = (url: string, form: Record<string, string>) =>
+    app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const open = async (values: Partial<typeof payment & { bindTo: string }> = {}) => {
+    const { fields } = await payuni.uppForm({ ...payment, ...values });
+    return send("/api/upp", fields);
+  };
+  const page = async (values = {}) => String((await open(values)).headers.location);
+  const see = async (url: string) => (await app.inject(url)).body;
+  return { app, clock, notices, payuni, send, open, page, see };
+}
+
+let sandbox: ReturnType<typeof start>;
+beforeEach(() => {
+  sandbox = start();
+});
+afterEach(() => sandbox.app.close());
+
+test("the payer reads whom, what for and how much, and that it is a test", async () => {
+  const body = await sandbox.see(await sandbox.page({ amount: 12_340 }));
+  for (const text of ["測試付款環境，不會真的扣款", "福饕", "訂單 F26112100000001", "NT$12,340"]) {
+    expect(body).toContain(text);
+  }
+  for (const card of ["VISA", "MasterCard", "JCB"]) expect(body).toContain(card);
+  expect(body).not.toContain("記住這張卡");
+  expect(body).not.toContain("<script");
+});
+
+test("a card is remembered only when the shop asks and the payer agrees", async () => {
+  const first = await sandbox.page({ number: "B1", bindTo: "futao-1" });
+  expect(await sandbox.see(first)).toContain("記住這張卡");
+  await sandbox.send(first, { choice: "visa" });
+  expect(await sandbox.payuni.boundCards("futao-1")).toEqual({ ok: true, info: [] });
+  const second = await sandbox.page({ number: "B2", bindTo: "futao-1" });
+  await sandbox.send(second, { choice: "jcb", remember: "1" });
+  expect(await sandbox.payuni.boundCards("futao-1")).toMatchObject({
+    info: [{ Card6No: "356051", CardExpiredDT: "0932", CreditTokenStatus: 1 }],
+  });
+});
+
+test("a second press changes nothing", async () => {
+  const page = await sandbox.page();
+  await sandbox.send(page, { choice: "cancel" });
+  await sandbox.send(page, { choice: "visa" });
+  expect(await sandbox.payuni.query(payment.number)).toMatchObject({ info: { TradeStatus: 3 } });
+});
+
+test("who pays and closes the window is still told of to the shop", async () => {
+  const page = await sandbox.page();
+  const answer = await sandbox.send(page, { choice: "close" });
+  expect(answer.body).toContain("可以關閉這個視窗");
+  await new Promise((settle) => setTimeout(settle, 20));
+  const [notice = {}] = sandbox.notices;
+  expect(await sandbox.payuni.read(notice)).toMatchObject({
+    Status: "SUCCESS",
+    MerTradeNo: payment.number,
+    TradeAmt: "318",
+    TradeStatus: "1",
+    Card4No: "0001",
+  });
+});
+
+test("the way back is a sealed form to the ReturnURL", async () => {
+  const page = await sandbox.page();
+  await sandbox.send(page, { choice: "decline" });
+  const { headers, body } = await sandbox.app.inject(page);
+  expect(headers["content-security-policy"]).toContain("form-action 'self' http://localhost:3000;");
+  const { action, fields } = readForm(body);
+  expect(action).toBe(payment.returnUrl);
+  expect(await sandbox.payuni.read(fields)).toMatchObject({ TradeStatus: "2" });
+});
+
+test("a page runs out when the shop said so", async () => {
+  const page = await sandbox.page({ seconds: 60 });
+  sandbox.clock.now += 60_000;
+  await sandbox.send(page, { choice: "visa" });
+  expect(await sandbox.see(page)).toContain("付款時間已過");
+  expect(await sandbox.payuni.query(payment.number)).toMatchObject({ info: { TradeStatus: 4 } });
+});
+
+test.each([
+  ["a number twice", {}],
+  ["a number that is too long", { number: "F".repeat(26) }],
+  ["no sum", { amount: 0 }],
+  ["half a sum", { amount: 1.5 }],
+  ["a page of ten seconds", { seconds: 10 }],
+  ["a ReturnURL that is none", { returnUrl: "javascript:alert(1)" }],
+])("%s is refused", async (_what, values) => {
+  await sandbox.open();
+  expect((await sandbox.open(values)).statusCode).toBe(400);
+});
+
+test("a call with a wrong seal, version or time is refused", async () => {
+  const { fields } = await sandbox.payuni.uppForm(payment);
+  const refusal = async (form: Record<string, string>) =>
+    (await sandbox.send("/api/trade/query", form)).json().Status;
+  expect(await refusal({ ...fields, HashInfo: "0" })).toBe("DEF01007");
+  expect(await refusal({ ...fields, MerID: "OTHER" })).toBe("DEF01005");
+  expect(await refusal({ ...fields, Version: "9.9" })).toBe("API00003");
+  sandbox.clock.now += 601_000;
+  expect(await refusal(fields)).toBe("QUERY02009");
+});
+
+test("the facts outlive the process", async () => {
+  const { folder, remove } = temporaryFolder();
+  const first = start(folder);
+  await first.send(await first.page(), { choice: "visa" });
+  await first.app.close();
+  const second = start(folder);
+  expect(await second.payuni.query(payment.number)).toMatchObject({ info: { TradeStatus: 1 } });
+  await second.app.close();
+  remove();
+});
