@@ -20,13 +20,13 @@ import { checkoutHandlers } from "./modules/checkout/checkout-handlers.ts";
 import { invoiceHandlers } from "./modules/checkout/invoice-handlers.ts";
 import { expressHandlers } from "./modules/courier/courier-handlers.ts";
 import { readExpressSession } from "./modules/courier/courier-session-service.ts";
-import { readImageForms, registerImageDoor } from "./modules/courier/image-routes.ts";
+import { readImageForms, registerImageRoutes } from "./modules/courier/image-routes.ts";
 import { registerOrderEvents } from "./modules/orders/order-event-routes.ts";
 import { orderHandlers } from "./modules/orders/order-handlers.ts";
 import { merchantHandlers } from "./modules/partners/merchant-handlers.ts";
 import { cardHandlers } from "./modules/payments/card-handlers.ts";
 import { paymentHandlers } from "./modules/payments/payment-handlers.ts";
-import { registerPaymentDoors } from "./modules/payments/webhook-routes.ts";
+import { registerWebhookRoutes } from "./modules/payments/webhook-routes.ts";
 import { privacyHandlers } from "./modules/privacy/privacy-handlers.ts";
 import { contentHandlers } from "./modules/site/content-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
@@ -101,9 +101,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       return reply.code(414).send(envelope(CODE.refused, "網址太長"));
   });
   app.get(HEALTH, async () => ({ ok: true }));
-  await app.register(async (scope) => registerPaymentDoors(scope, deps));
+  await app.register(async (scope) => registerWebhookRoutes(scope, deps));
   registerOrderEvents(app, deps);
-  registerImageDoor(app, deps);
+  registerImageRoutes(app, deps);
   await app.register(async (scope) => {
     readImageForms(scope);
     registerAll(scope, deps, "multipart");

@@ -55,7 +55,7 @@ export type Log = {
 /** Who asks: `sid` is the browser's session id, `member_id` only when a member session stands behind it. */
 export type Session = { sid: string; member_id: number | null };
 
-/** A courier's session (domain rule C9): no login. It orders errands for the member who opened it. */
+/** A courier's session (domain rule C9): no login. It orders courier orders for the member who opened it. */
 export type ExpressSession = { id: number; member_id: number; expire_time: number };
 
 export type Call<Name extends EndpointName> = {

@@ -17,7 +17,7 @@ const SECRET_MIN = 32;
 /** Values for tests and demonstrations; the two lists are what each may say in a service. */
 const TEST_VALUES: Readonly<Record<string, readonly string[]>> = {
   SEED: [""],
-  KITCHEN_SECONDS: [""],
+  ORDER_SIMULATOR_SECONDS: [""],
   RATE_LIMIT_SCALE: ["", "1"],
 };
 const SECRETS: Readonly<Record<StartPart, readonly string[]>> = {

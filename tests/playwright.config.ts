@@ -85,7 +85,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR || join(tmpdir(), "futao-e2e"),
       RECONCILE_SECONDS: "2,4,8,15,30,300",
       // Long enough for whoever takes an order back, short enough for whoever watches it go on.
-      KITCHEN_SECONDS: "25,28,3600",
+      ORDER_SIMULATOR_SECONDS: "25,28,3600",
       // All journeys come from one address.
       RATE_LIMIT_SCALE: "50",
     },

@@ -22,7 +22,7 @@ const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= LEAST_PA
 });
 
 /** Three ages of an order, each no less than the one before; empty where the stores report for themselves. */
-const kitchenSeconds = z
+const simulatorSeconds = z
   .string()
   .regex(/^(\d+,\d+,\d+)?$/)
   .transform((text) => (text === "" ? null : (text.split(",").map(Number) as Ages)))
@@ -31,10 +31,10 @@ const kitchenSeconds = z
   });
 type Ages = [number, number, number];
 
-const SAMPLE_KITCHEN = "60,240,480";
+const SAMPLE_SIMULATOR_SECONDS = "60,240,480";
 
 /** Of these an empty text says something; elsewhere it stands for the default. */
-const MAY_BE_EMPTY = ["KITCHEN_SECONDS"];
+const MAY_BE_EMPTY = ["ORDER_SIMULATOR_SECONDS"];
 
 const envSchema = z
   .object({
@@ -54,7 +54,7 @@ const envSchema = z
     /** Ages of an unpaid order, in seconds, at which its provider is asked (domain rule C5). */
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
     /** Ages of an order, in seconds, at which the simulated kitchen and courier move it on. */
-    KITCHEN_SECONDS: kitchenSeconds,
+    ORDER_SIMULATOR_SECONDS: simulatorSeconds,
     /** Multiplies every count of rate-limits.ts: a test run is many people behind one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   })
@@ -74,8 +74,8 @@ export function readBackendConfig(env: Env) {
   );
   const isService = startKind(env) === "service";
   // Orders of a service are real: no clock may say that one was cooked and delivered.
-  const kitchen = isService ? "" : SAMPLE_KITCHEN;
-  const parsed = envSchema.safeParse({ KITCHEN_SECONDS: kitchen, ...given });
+  const kitchen = isService ? "" : SAMPLE_SIMULATOR_SECONDS;
+  const parsed = envSchema.safeParse({ ORDER_SIMULATOR_SECONDS: kitchen, ...given });
   if (!parsed.success) {
     throw new Error(`backend configuration: ${z.prettifyError(parsed.error)}`);
   }

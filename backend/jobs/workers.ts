@@ -5,19 +5,19 @@ import { idempotency_keys } from "../db/schema/member-tables.ts";
 import { quotes } from "../db/schema/order-tables.ts";
 import { deleteOldSms, deliverNextSms } from "../modules/account/sms-message-service.ts";
 import { endWaits } from "../modules/courier/courier-wait-service.ts";
-import { kitchenOnce } from "../modules/orders/order-simulator-service.ts";
+import { simulateOrdersOnce } from "../modules/orders/order-simulator-service.ts";
 import { refuseUnanswered } from "../modules/orders/unanswered-service.ts";
 import { deleteOldLeads, deliverNextLead } from "../modules/partners/lead-outbox-service.ts";
 import { settleDueBindings } from "../modules/payments/card-binding-service.ts";
 import { runOutboxOnce } from "../modules/payments/outbox-service.ts";
-import { checkBooksOnce } from "../modules/payments/payment-audit-service.ts";
+import { auditPaymentsOnce } from "../modules/payments/payment-audit-service.ts";
 import { reconcileOnce } from "../modules/payments/reconcile-service.ts";
 import { endRetention } from "../modules/privacy/retention-service.ts";
 import { ALL_PROVIDERS, type Provider, SETTINGS_OF } from "../shared/pay-type-rules.ts";
 
 const STEP_MS = 1000;
 const TIDY_EVERY_MS = 3_600_000;
-const BOOKS_WAIT_MS = 60_000;
+const AUDIT_WAIT_MS = 60_000;
 /** Repeats of a submit are known for three days (domain rule C2). */
 const KEY_SECONDS = 72 * 3600;
 const QUOTE_SECONDS = 3600;
@@ -29,7 +29,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
     startLoop(mainStep(deps)),
     startLoop(() => leadStep(deps)),
     startLoop(() => smsStep(deps)),
-    ...connected.map((provider) => startLoop(() => booksStep(deps, provider))),
+    ...connected.map((provider) => startLoop(() => paymentAuditStep(deps, provider))),
   ];
   return {
     stop: async () => {
@@ -63,7 +63,7 @@ function mainStep(deps: Deps): () => Promise<number> {
     await guarded(deps, "outbox", runOutboxOnce);
     await guarded(deps, "reconcile", reconcileOnce);
     await guarded(deps, "cards", settleDueBindings);
-    await guarded(deps, "kitchen", kitchenOnce);
+    await guarded(deps, "kitchen", simulateOrdersOnce);
     await guarded(deps, "unanswered", refuseUnanswered);
     await guarded(deps, "errands", endWaits);
     if (deps.now() - tidied >= TIDY_EVERY_MS) {
@@ -87,10 +87,10 @@ async function smsStep(deps: Deps): Promise<number> {
 }
 
 /** One attempt a step; where there is nothing to compare yet, or nobody to answer, it waits. */
-async function booksStep(deps: Deps, provider: Provider): Promise<number> {
-  const found = await guarded(deps, "books", () => checkBooksOnce(deps, provider));
+async function paymentAuditStep(deps: Deps, provider: Provider): Promise<number> {
+  const found = await guarded(deps, "books", () => auditPaymentsOnce(deps, provider));
   const isWaiting = found === undefined || found === "nothing-due" || found === "unsaid";
-  return isWaiting ? BOOKS_WAIT_MS : STEP_MS;
+  return isWaiting ? AUDIT_WAIT_MS : STEP_MS;
 }
 
 /** One failing step must not end the others, or the next round. */

@@ -10,7 +10,7 @@ type CrmOptions = ProviderFetchOptions &
 export type CrmClient = ReturnType<typeof createCrmClient>;
 
 /** `unknown`: no readable answer came, and the CRM may have the lead all the same. */
-type CrmVerdict = "taken" | "refused" | "unknown";
+type CrmResult = "taken" | "refused" | "unknown";
 
 export function createCrmClient({ host, timeoutMs = TIMEOUT_MS, ...options }: CrmOptions) {
   const providerFetch = createProviderFetch(options);
@@ -19,7 +19,7 @@ export function createCrmClient({ host, timeoutMs = TIMEOUT_MS, ...options }: Cr
   return {
     timeoutMs,
     /** Domain A6: a refused lead is answered with 200 as well, and only a header tells. */
-    async send(lead: CrmLead): Promise<CrmVerdict> {
+    async send(lead: CrmLead): Promise<CrmResult> {
       const answer = await providerFetch({
         method: "POST",
         url,

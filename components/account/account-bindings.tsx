@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { Binding, MemberPage } from "@/lib/account/member-page";
@@ -54,7 +54,7 @@ export function AccountBindings({ page, go }: Props) {
         onChoose={(way) => void confirm(way)}
         onCancel={() => setAsked(null)}
       />
-      <Loader open={isLeaving} label={t("leavingToConfirm")} />
+      <BlockingOverlay open={isLeaving} label={t("leavingToConfirm")} />
       <MessageDialog
         title={t("notChanged")}
         message={refused}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import type { PageAddress } from "@/lib/account/member-page";
 import { MemberSection } from "./member-section";
 
@@ -16,7 +16,7 @@ export function AddressBook({ addresses }: Props) {
         <ul className="grid gap-3">
           {addresses.map(({ id, address, detail, isDefault }) => (
             <li key={id} className="flex items-start gap-2">
-              <Glyph
+              <Icon
                 name="pin"
                 className={`mt-0.5 size-5 ${isDefault ? "text-brand" : "text-ink-soft"}`}
               />

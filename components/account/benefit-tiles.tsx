@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import type { MemberPage } from "@/lib/account/member-page";
 import { subscriptionState } from "@/lib/account/subscription-state";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -24,7 +24,7 @@ export function BenefitTiles({ page }: Props) {
             <b className="tabular whitespace-nowrap text-brand text-xl">
               {t("couponCount", { count: page.discount_code_count })}
             </b>
-            <Glyph name="next" className="size-5 text-brand" />
+            <Icon name="next" className="size-5 text-brand" />
           </span>
         </a>
       </li>

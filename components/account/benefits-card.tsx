@@ -4,26 +4,26 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
-import type { MemberPerks } from "@/lib/account/member-benefits";
+import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { hrefs } from "@/lib/routing/hrefs";
-import { usePerks } from "./use-benefits";
+import { useBenefits } from "./use-benefits";
 
 type Props = {
   /** Whose sentences these are. */
   words: "referrals" | "subscriptions";
-  children: (perks: MemberPerks) => ReactNode;
+  children: (benefits: MemberBenefits) => ReactNode;
 };
 
 /** What a page for everybody has for its member; for a visitor the way to log in. */
-export function PerksCard({ words, children }: Props) {
+export function BenefitsCard({ words, children }: Props) {
   const t = useTranslations(words);
-  const { state, read } = usePerks();
+  const { state, read } = useBenefits();
   return (
     <section
-      aria-labelledby="own-perks"
+      aria-labelledby="own-benefits"
       className="flex min-h-60 flex-col gap-3 rounded-sheet bg-paper p-5 shadow-float md:p-6"
     >
-      <h2 id="own-perks" className="text-lg">
+      <h2 id="own-benefits" className="text-lg">
         {t("ownTitle")}
       </h2>
       {state.is === "looking" && (
@@ -48,7 +48,7 @@ export function PerksCard({ words, children }: Props) {
           onRetry={read}
         />
       )}
-      {state.is === "member" && children(state.perks)}
+      {state.is === "member" && children(state.benefits)}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { MemberPage } from "@/lib/account/member-page";
 import { LOGIN_TYPE } from "@/lib/contracts/codes";
@@ -17,8 +17,8 @@ export function BindingNotice({ page, result, onClose }: Props) {
   const answerText = useAnswerText();
   return (
     <>
-      <Loader open={result?.is === "leaving"} label={leavingText()} />
-      <Popup message={changedText()} onDone={onClose} />
+      <BlockingOverlay open={result?.is === "leaving"} label={leavingText()} />
+      <Toast message={changedText()} onDone={onClose} />
       <MessageDialog
         title={t("notChanged")}
         message={unchangedText()}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
@@ -66,7 +66,7 @@ export function DataRights({ ways, go }: Props) {
         onChoose={(way) => void leave(way)}
         onCancel={() => setAsking(false)}
       />
-      <Loader
+      <BlockingOverlay
         open={work !== "idle"}
         label={t(work === "leaving" ? "leavingToConfirm" : "downloading")}
       />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
@@ -37,7 +37,7 @@ export function DeleteAccountQuestion({ open, onClose, go }: Props) {
           </div>
         </div>
       </Dialog>
-      <Loader open={isDeleting} label={t("deleting")} />
+      <BlockingOverlay open={isDeleting} label={t("deleting")} />
       <MessageDialog
         title={t("notDeleted")}
         message={refusal && answerText(refusal)}

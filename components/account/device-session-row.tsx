@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { deviceWords, shownNetwork } from "@/lib/account/device-words";
 import type { MemberSession } from "@/lib/contracts/members";
 import { formatDateTime } from "@/lib/time/date-time";
@@ -16,7 +16,7 @@ export function DeviceSessionRow({ session, onEnd }: Props) {
   const { network, is_current } = session;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-2.5 first:border-t-0">
-      <Glyph
+      <Icon
         name={deviceWords(session).isHandheld ? "phone" : "computer"}
         className="size-6 flex-none text-ink-soft"
       />

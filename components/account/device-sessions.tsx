@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { MemberSession } from "@/lib/contracts/members";
 import { DeviceSessionRow } from "./device-session-row";
@@ -49,8 +49,8 @@ export function DeviceSessions() {
           void end(one?.id ?? null);
         }}
       />
-      <Loader open={result?.is === "ending"} label={t("ending")} />
-      <Popup message={result?.is === "ended" ? t("ended") : null} onDone={forgetResult} />
+      <BlockingOverlay open={result?.is === "ending"} label={t("ending")} />
+      <Toast message={result?.is === "ended" ? t("ended") : null} onDone={forgetResult} />
       <MessageDialog
         title={t("notEnded")}
         message={result?.is === "refused" ? answerText(result.refusal) : null}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { logOut } from "@/lib/client/session";
 
@@ -15,7 +15,7 @@ export function LogoutButton() {
       <Button look="secondary" disabled={isLeaving} onClick={handleLogout} className="md:w-fit">
         {t("logout")}
       </Button>
-      <Loader open={isLeaving} label={t("loggingOut")} />
+      <BlockingOverlay open={isLeaving} label={t("loggingOut")} />
     </>
   );
 

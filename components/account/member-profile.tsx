@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import type { MemberPage } from "@/lib/account/member-page";
 import { MemberSection } from "./member-section";
 
@@ -27,7 +27,7 @@ export function MemberProfile({ page }: Props) {
         ))}
       </dl>
       <p className="flex items-start gap-2 border-line border-t pt-3 text-ink-soft text-sm">
-        <Glyph name="info" className="mt-0.5 size-4 flex-none" />
+        <Icon name="info" className="mt-0.5 size-4 flex-none" />
         {t("onlyInApp")}
       </p>
     </MemberSection>

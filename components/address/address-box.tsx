@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
@@ -56,7 +56,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
           </Button>
         </AddressInput>
         <Button look="quiet" disabled={isBusy} onClick={flow.locate}>
-          <Glyph name="locate" />
+          <Icon name="locate" />
           {flow.busy === "locating" ? t("locating") : t("useLocation")}
         </Button>
       </form>

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { Point, Suggestion } from "@/lib/client/address-provider";
 import { optionId } from "./option-id";
@@ -68,7 +68,7 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
         {t("label")}
       </label>
       <div className="relative">
-        <Glyph
+        <Icon
           name="pin"
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-brand"
         />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { namedAddresses } from "@/lib/address/saved-address";
 import { takeSavedAddress } from "@/lib/client/save-address";
 import { useStored } from "@/lib/client/use-stored";
@@ -39,12 +39,12 @@ export function SavedAddresses({ onUsed, take = takeSavedAddress, current: at }:
               onClick={() => void use(saved)}
               className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line px-4 py-2 text-left hover:bg-surface aria-[current]:border-brand aria-[current]:bg-brand-tint"
             >
-              <Glyph name="pin" className="size-5 text-ink-soft" />
+              <Icon name="pin" className="size-5 text-ink-soft" />
               <span className="grid min-w-0 flex-1 wrap-anywhere">
                 <span className="font-bold">{name}</span>
                 {detail && <span className="text-sm text-ink-soft">{detail}</span>}
               </span>
-              {isCurrent(saved) && <Glyph name="tick" className="size-5 text-brand" />}
+              {isCurrent(saved) && <Icon name="tick" className="size-5 text-brand" />}
             </button>
           </li>
         ))}

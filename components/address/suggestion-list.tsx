@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import type { Suggestion } from "@/lib/client/address-provider";
 import { optionId } from "./option-id";
 
@@ -35,7 +35,7 @@ export function SuggestionList({ id, list, active, onTake }: Props) {
             onClick={() => onTake(item)}
             className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
           >
-            <Glyph name="pin" className="size-4 text-ink-faint" />
+            <Icon name="pin" className="size-4 text-ink-faint" />
             {item.text}
           </div>
         ))}

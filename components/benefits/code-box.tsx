@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { copyText } from "@/lib/client/copy-text";
 import { sharePage } from "@/lib/client/share";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -44,7 +44,7 @@ export function CodeBox({ code, canShare = false }: Props) {
           {t("copy")}
         </Button>
       </div>
-      <Popup message={said} onDone={() => setSaid(null)} />
+      <Toast message={said} onDone={() => setSaid(null)} />
     </div>
   );
 }

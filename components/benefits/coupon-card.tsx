@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { couponCountdown } from "@/lib/benefits/coupon-countdown";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { useCouponText } from "./use-coupon-text";
@@ -46,7 +46,7 @@ export function CouponCard({ coupon, state, now, children }: Props) {
             </span>
             {state === "blocked" && access_text && (
               <span className="mt-1 flex items-start gap-1.5 text-sm text-warn">
-                <Glyph name="info" className="mt-0.5 size-4 flex-none" />
+                <Icon name="info" className="mt-0.5 size-4 flex-none" />
                 {access_text}
               </span>
             )}

@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PerksCard } from "@/components/account/benefits-card";
-import type { MemberPerks } from "@/lib/account/member-benefits";
+import { BenefitsCard } from "@/components/account/benefits-card";
+import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { CodeBox } from "./code-box";
 
 /** A member's own code to pass on; for a visitor the way to log in (acceptance CM-04). */
 export function OwnCode() {
-  return <PerksCard words="referrals">{(perks) => <Own perks={perks} />}</PerksCard>;
+  return <BenefitsCard words="referrals">{(benefits) => <Own benefits={benefits} />}</BenefitsCard>;
 }
 
-function Own({ perks: { recommend_code, recommend_count } }: { perks: MemberPerks }) {
+function Own({ benefits: { recommend_code, recommend_count } }: { benefits: MemberBenefits }) {
   const t = useTranslations("referrals");
   if (!recommend_code) return <p className="text-ink-soft">{t("noCode")}</p>;
   return (

@@ -1,26 +1,30 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PerksCard } from "@/components/account/benefits-card";
+import { BenefitsCard } from "@/components/account/benefits-card";
 import { buttonClass } from "@/components/ui/button-class";
-import type { MemberPerks } from "@/lib/account/member-benefits";
+import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { subscriptionState } from "@/lib/account/subscription-state";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDate } from "@/lib/time/date-time";
 
 /** A member's own status and period; for a visitor the way to log in (acceptance SB-02). */
 export function OwnSubscription() {
-  return <PerksCard words="subscriptions">{(perks) => <Status perks={perks} />}</PerksCard>;
+  return (
+    <BenefitsCard words="subscriptions">
+      {(benefits) => <Status benefits={benefits} />}
+    </BenefitsCard>
+  );
 }
 
 const NEXT = { running: "toUse", over: "toRenew", notSubscribed: "toBegin" } as const;
 
-function Status({ perks }: { perks: MemberPerks }) {
+function Status({ benefits }: { benefits: MemberBenefits }) {
   const t = useTranslations("subscriptions");
-  const state = subscriptionState(perks);
-  const start = shownDate(perks.subscription_start_time);
+  const state = subscriptionState(benefits);
+  const start = shownDate(benefits.subscription_start_time);
   // It ends with midnight: the day before is the last one, as checkout says it.
-  const end = shownDate(perks.subscription_end_time - 1);
+  const end = shownDate(benefits.subscription_end_time - 1);
   return (
     <>
       <p className={`font-bold text-2xl ${state === "running" ? "text-good" : ""}`}>{t(state)}</p>

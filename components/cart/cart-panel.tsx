@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useCartOf } from "./use-cart-of";
 
@@ -21,7 +21,7 @@ export function CartPanel({ store_id, minimum }: Props) {
           <FilledCartPanel cart={cart} minimum={minimum} />
         ) : (
           <div className="grid justify-items-center gap-3 px-5 pt-4 pb-10 text-center text-ink-soft">
-            <Glyph name="bag" className="size-10 text-ink-faint" />
+            <Icon name="bag" className="size-10 text-ink-faint" />
             <p>{t("panelEmpty")}</p>
           </div>
         )}

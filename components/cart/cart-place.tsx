@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { shortAddress } from "@/lib/address/address-parts";
 import { useStored } from "@/lib/client/use-stored";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
@@ -15,7 +15,7 @@ export function CartPlace({ dining_type, store }: Props) {
   if (isPickup && store === null) return null;
   return (
     <p className="flex items-center gap-1.5 text-ink-soft text-sm">
-      <Glyph name="pin" className="size-4.5" />
+      <Icon name="pin" className="size-4.5" />
       <span className="min-w-0 truncate">{isPickup ? storeText() : addressText()}</span>
     </p>
   );

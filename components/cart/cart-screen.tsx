@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { events } from "@/lib/analytics/event-queue";
 import { clearCart, currentCart, useCart } from "@/lib/client/cart-store";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -60,7 +60,7 @@ export function CartScreen() {
           </ul>
           <div className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
             <a href={storeHref} className={LINK}>
-              <Glyph name="plus" />
+              <Icon name="plus" />
               {t("continue")}
             </a>
             <button
@@ -68,7 +68,7 @@ export function CartScreen() {
               onClick={() => setAsksClear(true)}
               className={`${LINK} text-ink-soft!`}
             >
-              <Glyph name="trash" />
+              <Icon name="trash" />
               {t("clear")}
             </button>
           </div>

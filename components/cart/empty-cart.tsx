@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export function EmptyCart() {
@@ -8,7 +8,7 @@ export function EmptyCart() {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <span className="grid size-24 place-items-center rounded-full bg-brand-tint text-brand">
-        <Glyph name="bag" className="size-11" />
+        <Icon name="bag" className="size-11" />
       </span>
       <div className="grid gap-1">
         <h2 className="text-lg">{t("emptyTitle")}</h2>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { type NextOffer, nextOffers } from "@/lib/catalog/next-offers";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Store } from "@/lib/contracts/stores";
@@ -14,7 +14,7 @@ export function OfferProgress({ cart, store }: { cart: Cart; store: Store }) {
     <ul aria-label={t("offers")} className="flex flex-wrap gap-2 border-line border-t py-3">
       {offers.map(({ kind, cut, missing }) => (
         <li key={kind} className={`${PILL} ${missing > 0 ? LEFT : REACHED}`}>
-          {missing === 0 && <Glyph name="tick" className="size-4" />}
+          {missing === 0 && <Icon name="tick" className="size-4" />}
           {textOf({ kind, cut, missing })}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { reservationText } from "@/lib/cart/reservation-time";
 import type { Cart } from "@/lib/contracts/carts";
@@ -17,7 +17,7 @@ export function ReservedTime({ cart, className = "" }: Props) {
     <p
       className={`tabular flex items-center gap-1.5 text-sm font-bold ${start === null ? "text-warn" : ""} ${className}`}
     >
-      <Glyph name="clock" className="size-4.5" />
+      <Icon name="clock" className="size-4.5" />
       {start === null ? t("needsTime") : t("reserved", { time: reservationText(start) })}
     </p>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { callApi } from "@/lib/client/call-api";
 import { ADVERTISEMENT_PLACE, type DiningType } from "@/lib/contracts/codes";
@@ -32,7 +32,7 @@ export function CheckoutBanners({ store_id, dining_type }: Props) {
                 className="aspect-video w-20 flex-none rounded-card"
               />
               <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
-              <Glyph name="next" className="size-4.5 text-ink-soft" />
+              <Icon name="next" className="size-4.5 text-ink-soft" />
             </a>
           </li>
         ))}

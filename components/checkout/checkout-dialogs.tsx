@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { ChangedDialog } from "./changed-dialog";
@@ -34,7 +34,7 @@ export function CheckoutDialogs({
   return (
     <>
       {/* First to leave: the focus that it gives back is what a dialog after it returns to. */}
-      <Loader open={covered !== null && dialog === null} label={t(covered ?? "sending")} />
+      <BlockingOverlay open={covered !== null && dialog === null} label={t(covered ?? "sending")} />
       <MessageDialog
         title={message?.title ?? t("dialogTitle")}
         message={message?.text ?? null}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CheckoutForm } from "./checkout-form";
@@ -19,7 +19,7 @@ export function CheckoutScreen({ go = leavePage }: Props) {
   const tDiscounts = useTranslations("discounts");
   const answerText = useAnswerText();
   const { context, state } = useCheckout(go);
-  const { stage, order, refusal, couponRefusal, popup, hasCancelledPayment } = state;
+  const { stage, order, refusal, couponRefusal, toast, hasCancelledPayment } = state;
   const lost = saidAt("unreachable");
   return (
     <>
@@ -36,10 +36,10 @@ export function CheckoutScreen({ go = leavePage }: Props) {
       )}
       {order && <CheckoutForm context={context} state={state} order={order} />}
       {stage === "opening" && !order && <CheckoutSkeleton />}
-      <Popup message={saidAt("refused")} onDone={() => context.go(hrefs.index())} />
-      <Popup
-        message={popup === null ? null : popupText(popup)}
-        onDone={() => context.set({ popup: null })}
+      <Toast message={saidAt("refused")} onDone={() => context.go(hrefs.index())} />
+      <Toast
+        message={toast === null ? null : toastText(toast)}
+        onDone={() => context.set({ toast: null })}
       />
     </>
   );
@@ -48,7 +48,7 @@ export function CheckoutScreen({ go = leavePage }: Props) {
     return stage === failed && refusal ? answerText(refusal) : null;
   }
 
-  function popupText(is: NonNullable<typeof popup>): string {
+  function toastText(is: NonNullable<typeof toast>): string {
     return is === "incomplete" ? t("incompleteContact") : couponRefusal || tDiscounts("couponGone");
   }
 }

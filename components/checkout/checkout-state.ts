@@ -70,7 +70,7 @@ export type CheckoutState = {
   coupons: CheckoutCoupons;
   /** Why the server took no coupon off, until the next choice of one (CK-43). */
   couponRefusal: string | null;
-  popup: "incomplete" | "coupon" | null;
+  toast: "incomplete" | "coupon" | null;
   /** The last failed check, until that part is changed: shown beside its field too. */
   fault: OrderFault | null;
   dialog: CheckoutDialog | null;
@@ -132,7 +132,7 @@ export function initialState(): CheckoutState {
     arrival: null,
     coupons: { lists: null, askedFor: "" },
     couponRefusal: null,
-    popup: null,
+    toast: null,
     fault: null,
     dialog: null,
   };

@@ -128,7 +128,7 @@ async function takeOpening(context: CheckoutContext, opening: CheckoutOpening, q
     arrival: arrivalOf(get(), { isBound: bound !== null, isCarried }),
     coupons: openedCoupons(coupons, { order, address }),
     couponRefusal,
-    popup: openingPopup(filled, couponRefusal),
+    toast: openingToast(filled, couponRefusal),
   });
   const dining_type = diningTypeAt(order.store, cart.dining_type);
   if (dining_type !== cart.dining_type) await chooseDiningType(context, dining_type);
@@ -143,7 +143,7 @@ function arrivalOf({ hasCancelledPayment }: CheckoutState, { isBound, isCarried 
   return isCarried ? "carrier" : null;
 }
 
-function openingPopup(draft: CheckoutDraft, couponRefusal: string | null) {
+function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {
   if (lacksContact(draft)) return "incomplete";
   return couponRefusal === null ? null : "coupon";
 }

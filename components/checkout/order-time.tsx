@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { reservationText } from "@/lib/cart/reservation-time";
 import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
@@ -21,7 +21,7 @@ export function OrderTime({ store, dining_type, reserved, isOffered, isPending }
   const isNeeded = dining_type === DINING_TYPE.businessReservation && reserved === null;
   return (
     <>
-      <Glyph name="clock" className="size-5.5 text-ink-soft" />
+      <Icon name="clock" className="size-5.5 text-ink-soft" />
       <p className="grid min-w-0 flex-1">
         <span className="text-sm text-ink-soft">{isFetched ? t("whenPickup") : t("when")}</span>
         <span

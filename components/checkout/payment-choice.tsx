@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { PayMark } from "@/components/payments/pay-mark";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { RadioRow } from "@/components/ui/radio-row";
 import type { Payment } from "@/lib/checkout/default-payment";
 import { type PayMethod, payMethods } from "@/lib/checkout/store-choices";
@@ -102,7 +102,7 @@ function NothingToPay() {
   return (
     <CheckoutCard title={t("pay")}>
       <div className="flex min-h-14 items-center gap-3 rounded-card bg-good-tint px-4 py-2">
-        <Glyph name="tick" className="size-5 flex-none text-good" />
+        <Icon name="tick" className="size-5 flex-none text-good" />
         <p className="grid">
           <span className="font-bold">{t("pay99")}</span>
           <span className="text-sm text-ink-soft">{t("payNothing")}</span>

@@ -9,7 +9,7 @@ import { refreshCoupons } from "./checkout-coupons";
 import { type CheckoutContext, type CheckoutDialog, inputOf } from "./checkout-state";
 import { leaveForLogin } from "./keep-checkout";
 import { offeredHere } from "./offered-here";
-import { tellChange, tellsOfCoupon } from "./show-quote-change";
+import { showQuoteChange, tellsOfCoupon } from "./show-quote-change";
 
 /** An order, and what it is the answer to. */
 export type Quoted = { order: Order; input: CheckoutInput };
@@ -55,7 +55,7 @@ async function takeOrder(context: CheckoutContext, { order, input }: Quoted) {
     refusal: null,
     dialog: isOfOldOrder(dialog) ? null : dialog,
   });
-  if (dialog?.is === "changed") tellChange(context, dialog.before);
+  if (dialog?.is === "changed") showQuoteChange(context, dialog.before);
   if (isOther) return countWithout(context, heard, isCouponGone ? "coupon" : null);
   void refreshCoupons(context);
   return { order, input: heard };
@@ -68,7 +68,7 @@ function isOfOldOrder(dialog: CheckoutDialog | null): boolean {
 
 async function countWithout(context: CheckoutContext, heard: CheckoutInput, told: "coupon" | null) {
   const counted = await recompute(context, heard);
-  if (told && !tellsOfCoupon(context.get().dialog)) context.set({ popup: told });
+  if (told && !tellsOfCoupon(context.get().dialog)) context.set({ toast: told });
   return counted;
 }
 

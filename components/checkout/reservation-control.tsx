@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { reservationText } from "@/lib/cart/reservation-time";
@@ -44,7 +44,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
           <When visit={visit} />
           <span className="flex flex-none items-center text-sm font-bold text-brand">
             {start === null ? t("choose") : t("change")}
-            <Glyph name="next" className="size-4.5" />
+            <Icon name="next" className="size-4.5" />
           </span>
         </button>
       ) : (
@@ -95,7 +95,7 @@ function When({ visit: { store, dining_type, view } }: { visit: OrderVisit }) {
   const isTaken = takesReservations(store, dining_type);
   return (
     <>
-      <Glyph name="clock" className="size-5.5 text-ink-soft" />
+      <Icon name="clock" className="size-5.5 text-ink-soft" />
       <span className="grid min-w-0 flex-1">
         <span className="text-ink-soft text-xs">
           {dining_type === DINING_TYPE.pickup ? t("whenPickup") : t("when")}

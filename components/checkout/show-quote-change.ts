@@ -3,13 +3,13 @@ import type { Order } from "@/lib/contracts/orders";
 import type { CheckoutContext, CheckoutDialog } from "./checkout-state";
 
 /** Asks whether the order may be what it has become since `before`; false when there is nothing to ask. */
-export function tellChange({ get, set }: CheckoutContext, before: Order): boolean {
-  const { order, couponRefusal, popup } = get();
+export function showQuoteChange({ get, set }: CheckoutContext, before: Order): boolean {
+  const { order, couponRefusal, toast } = get();
   if (!order || order.is_disallow_order === 1) return false;
   const change = quoteChange(before, order, couponRefusal);
   if (!change) return false;
   const dialog = { is: "changed" as const, before, ...change };
-  set({ dialog, popup: tellsOfCoupon(dialog) ? null : popup });
+  set({ dialog, toast: tellsOfCoupon(dialog) ? null : toast });
   return true;
 }
 

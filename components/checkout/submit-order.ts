@@ -22,7 +22,7 @@ import {
 import { finishCheckout, keepCheckout, leaveForLogin } from "./keep-checkout";
 import { openCheckout } from "./open-checkout";
 import { type Quoted, recompute } from "./recompute-order";
-import { tellChange } from "./show-quote-change";
+import { showQuoteChange } from "./show-quote-change";
 
 /**
  * SPEC §4 Checkout, Submit: validate, lock, send; nobody pays a sum that was not on the page. What was on it at
@@ -79,7 +79,7 @@ async function sendPressed(context: CheckoutContext, shown: Quoted, pressed: Che
 async function renewed(context: CheckoutContext, { order, input }: Quoted): Promise<Quoted | null> {
   const fresh = await recompute(context, input);
   if (fresh === null || fresh.order.is_disallow_order === 1) return null;
-  return tellChange(context, order) ? null : fresh;
+  return showQuoteChange(context, order) ? null : fresh;
 }
 
 type Attempt = "first" | "second";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "zustand";
-import { takeMark } from "@/lib/client/consume-query-flag";
+import { consumeQueryFlag } from "@/lib/client/consume-query-flag";
 import { memberHere } from "@/lib/client/last-checkout";
 import { watchStored } from "@/lib/client/storage";
 import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
@@ -23,10 +23,10 @@ export function useCheckout(go: Go) {
   const state = useStore(context.store);
   useEffect(() => {
     // LINE Pay's way back after a cancel, PAYUNi's after a card (CK-37).
-    if (takeMark("payment", "cancelled")) {
+    if (consumeQueryFlag("payment", "cancelled")) {
       context.set({ hasCancelledPayment: true, unpaidReason: takeUnpaidReason() });
     }
-    if (takeMark("status", "bindCard")) context.set({ hasBoundCard: true });
+    if (consumeQueryFlag("status", "bindCard")) context.set({ hasBoundCard: true });
     void openCheckout(context);
     const stopWatching = watchStored("address", () => void takeAddress(context));
     const handleShow = (event: PageTransitionEvent) => {

@@ -8,9 +8,9 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { reason: string };
 
 /** Acceptance EX-02: no form, but the ways in; what was typed before waits for the next one. */
-export function ErrandClosed({ reason }: Props) {
+export function CourierOrderClosed({ reason }: Props) {
   const t = useTranslations("express");
-  const hasKept = useStored("lastErrand") !== null;
+  const hasKept = useStored("lastCourierOrder") !== null;
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center md:py-20">
       <div role="alert" className="grid gap-2">

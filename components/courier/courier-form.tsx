@@ -13,37 +13,37 @@ import { PaymentChoice } from "@/components/checkout/payment-choice";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { StopName } from "@/lib/courier/courier-draft";
 import { hrefs } from "@/lib/routing/hrefs";
-import { invoiceOfErrand } from "./courier-invoice";
+import { invoiceOfCourierOrder } from "./courier-invoice";
 import {
-  type ErrandContext,
-  type ErrandFault,
-  type ErrandState,
-  editErrand,
+  type CourierOrderContext,
+  type CourierOrderFault,
+  type CourierOrderState,
+  editCourierOrder,
 } from "./courier-state";
-import { ErrandSummary } from "./courier-summary";
-import { keepErrand } from "./keep-courier-order";
+import { CourierOrderSummary } from "./courier-summary";
+import { keepCourierOrder } from "./keep-courier-order";
 import { ParcelCard } from "./parcel-card";
-import { priceErrand, settleErrand } from "./price-courier-order";
+import { priceCourierOrder, settleCourierOrder } from "./price-courier-order";
 import { StopCard } from "./stop-card";
-import { submitChangedErrand, submitErrand } from "./submit-courier-order";
-import { useErrandFaultText } from "./use-courier-fault-text";
+import { submitChangedCourierOrder, submitCourierOrder } from "./submit-courier-order";
+import { useCourierOrderFaultText } from "./use-courier-fault-text";
 
-type Props = { context: ErrandContext; state: ErrandState };
+type Props = { context: CourierOrderContext; state: CourierOrderState };
 const STOPS = ["pickup", "destination"] as const;
 
 /** From where to where, what, and how it is paid (acceptance EX-04); the sum is in view as soon as there is one. */
-export function ErrandForm({ context, state }: Props) {
+export function CourierOrderForm({ context, state }: Props) {
   const t = useTranslations("express");
   const { draft, order, status } = state;
   const isPending = state.asking !== null || state.isOutdated;
-  const faultText = useErrandFaultText()(state.fault);
-  const faultAt = (field: ErrandFault["field"]) =>
+  const faultText = useCourierOrderFaultText()(state.fault);
+  const faultAt = (field: CourierOrderFault["field"]) =>
     state.fault?.field === field ? faultText : undefined;
   const focused = state.dialog ? undefined : state.fault?.field;
   useEffect(() => {
     if (focused) document.querySelector<HTMLElement>(`[data-field="${focused}"]`)?.focus();
   }, [focused]);
-  const settle = () => void settleErrand(context);
+  const settle = () => void settleCourierOrder(context);
   return (
     <div className={CHECKOUT_COLUMNS}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -66,10 +66,10 @@ export function ErrandForm({ context, state }: Props) {
           draft={draft}
           images={status?.images.map(({ url }) => url) ?? []}
           onQuantity={(quantity) => {
-            editErrand(context, { quantity });
+            editCourierOrder(context, { quantity });
             settle();
           }}
-          onText={(optional_text) => editErrand(context, { optional_text })}
+          onText={(optional_text) => editCourierOrder(context, { optional_text })}
           onUploaded={addImage}
         />
         {order && (
@@ -83,34 +83,34 @@ export function ErrandForm({ context, state }: Props) {
               refusal={null}
               onChoose={(payment) => {
                 rememberPayment(payment);
-                editErrand(context, payment);
+                editCourierOrder(context, payment);
                 settle();
               }}
-              onAddCard={() => keepErrand(context)}
+              onAddCard={() => keepCourierOrder(context)}
               addHref={hrefs.bindCard({ isCourier: true })}
             >
               <ArrivalNote state={state} at="payment" />
             </PaymentChoice>
             <CheckoutCard title={t("invoice")}>
               <InvoiceLine
-                invoice={invoiceOfErrand(state, order)}
+                invoice={invoiceOfCourierOrder(state, order)}
                 carrier={null}
                 charity={order.invoice.charity}
                 fault={faultAt("invoice")}
-                onChange={(invoice) => editErrand(context, { invoice })}
+                onChange={(invoice) => editCourierOrder(context, { invoice })}
               />
             </CheckoutCard>
           </>
         )}
       </div>
       <div className="contents tall:sticky tall:top-20 tall:grid tall:gap-4">
-        <ErrandSummary state={state} onRenew={() => void priceErrand(context)} />
+        <CourierOrderSummary state={state} onRenew={() => void priceCourierOrder(context)} />
         {order && state.outOfRange === null && (
           <ConfirmBar
             order={order}
             state={{ ...state, stage: state.stage === "leaving" ? "leaving" : "open" }}
-            onConfirm={() => void submitErrand(context)}
-            onRenew={() => void priceErrand(context)}
+            onConfirm={() => void submitCourierOrder(context)}
+            onRenew={() => void priceCourierOrder(context)}
           />
         )}
       </div>
@@ -120,13 +120,13 @@ export function ErrandForm({ context, state }: Props) {
         covered={coveredBy(state)}
         faultText={faultText}
         onClose={() => context.set({ dialog: null })}
-        onAgree={() => void submitChangedErrand(context)}
+        onAgree={() => void submitChangedCourierOrder(context)}
       />
     </div>
   );
 
-  function edit(name: StopName, part: Partial<ErrandState["draft"][StopName]>) {
-    editErrand(context, { [name]: { ...context.get().draft[name], ...part } });
+  function edit(name: StopName, part: Partial<CourierOrderState["draft"][StopName]>) {
+    editCourierOrder(context, { [name]: { ...context.get().draft[name], ...part } });
   }
 
   function refusalOf(name: StopName): string | null {
@@ -140,7 +140,7 @@ export function ErrandForm({ context, state }: Props) {
   }
 }
 
-function coveredBy({ stage, isSending }: ErrandState) {
+function coveredBy({ stage, isSending }: CourierOrderState) {
   if (stage === "leaving") return "leaving";
   return isSending ? "sending" : null;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type End = { label: string; text: string; detail?: ReactNode };
 
 /** From here to there, at a glance: a ring, a way, a point. */
-export function ErrandRoute({ from, to }: { from: End; to: End }) {
+export function CourierOrderRoute({ from, to }: { from: End; to: End }) {
   return (
     <dl>
       <div className="relative pb-4 pl-7">

@@ -1,18 +1,18 @@
 import { getTranslations } from "next-intl/server";
 import { COURIER_TERMS, courierFee } from "@/lib/courier/courier-terms";
 import { formatMoney } from "@/lib/format/money";
-import { ErrandRoute } from "./courier-route";
+import { CourierOrderRoute } from "./courier-route";
 
-/** As far as most errands go: shows how the fee grows. */
+/** As far as most courier orders go: shows how the fee grows. */
 const SAMPLE_KM = COURIER_TERMS.base_km + 3;
 
-/** One errand as the courier's page shows it: what the service is, before a word of it is read. */
-export async function ErrandSample() {
+/** One courier order as the courier's page shows it: what the service is, before a word of it is read. */
+export async function CourierOrderSample() {
   const t = await getTranslations("instantDelivery");
   return (
     <figure className="rounded-sheet bg-paper p-5 shadow-float md:p-6">
       <figcaption className="mb-4 text-ink-soft text-sm">{t("sample")}</figcaption>
-      <ErrandRoute
+      <CourierOrderRoute
         from={{ label: t("sampleFrom"), text: t("sampleFromText") }}
         to={{ label: t("sampleTo"), text: t("sampleToText") }}
       />

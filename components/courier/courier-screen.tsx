@@ -3,26 +3,26 @@
 import { useTranslations } from "next-intl";
 import type { Go } from "@/components/checkout/checkout-state";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { ErrandClosed } from "./courier-closed";
-import { ErrandForm } from "./courier-form";
-import { ErrandSkeleton } from "./courier-skeleton";
+import { CourierOrderClosed } from "./courier-closed";
+import { CourierOrderForm } from "./courier-form";
+import { CourierOrderSkeleton } from "./courier-skeleton";
 import { EndSession } from "./end-session";
-import { endErrand } from "./keep-courier-order";
-import { OrderedErrand } from "./ordered-courier-order";
-import { useErrand } from "./use-courier-order";
+import { endCourierOrder } from "./keep-courier-order";
+import { OrderedCourierOrder } from "./ordered-courier-order";
+import { useCourierOrder } from "./use-courier-order";
 
 type Props = { go?: Go };
 
 /** SPEC §4 express mode. Its HTML is the same for everybody; what it shows belongs to one session. */
-export function ErrandScreen({ go = leavePage }: Props) {
+export function CourierOrderScreen({ go = leavePage }: Props) {
   const t = useTranslations("express");
-  const { context, state, reopen, take, beginAgain } = useErrand(go);
+  const { context, state, reopen, take, beginAgain } = useCourierOrder(go);
   const { stage, closedBy, status } = state;
   switch (stage) {
     case "opening":
-      return <ErrandSkeleton />;
+      return <CourierOrderSkeleton />;
     case "closed":
-      return <ErrandClosed reason={closedBy.message} />;
+      return <CourierOrderClosed reason={closedBy.message} />;
     case "unreachable":
       return (
         <LoadFailed
@@ -36,14 +36,14 @@ export function ErrandScreen({ go = leavePage }: Props) {
       return (
         status?.order && (
           <>
-            <OrderedErrand
-              errand={status.order}
-              ahead={state.ahead}
+            <OrderedCourierOrder
+              courierOrder={status.order}
+              clockSkew={state.clockSkew}
               images={status.images}
               onProgress={take}
               onAgain={beginAgain}
             />
-            <EndSession onEnd={() => endErrand(context, t("ended"))} />
+            <EndSession onEnd={() => endCourierOrder(context, t("ended"))} />
           </>
         )
       );
@@ -51,8 +51,8 @@ export function ErrandScreen({ go = leavePage }: Props) {
     case "leaving":
       return (
         <>
-          <ErrandForm context={context} state={state} />
-          <EndSession onEnd={() => endErrand(context, t("ended"))} />
+          <CourierOrderForm context={context} state={state} />
+          <EndSession onEnd={() => endCourierOrder(context, t("ended"))} />
         </>
       );
   }

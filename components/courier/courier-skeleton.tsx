@@ -5,7 +5,7 @@ import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-columns";
 const HEIGHTS = ["h-80", "h-80", "h-72"];
 
 /** The page's own layout in grey, until the server has told of the session. */
-export function ErrandSkeleton() {
+export function CourierOrderSkeleton() {
   const t = useTranslations("express");
   return (
     <div role="status" aria-label={t("loading")} className={CHECKOUT_COLUMNS}>

@@ -11,28 +11,28 @@ import type { ExpressStatus } from "@/lib/contracts/courier";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Order } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
-import { type ErrandDraft, emptyErrand } from "@/lib/courier/courier-draft";
-import { errandKey } from "@/lib/courier/courier-request";
+import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
+import { courierOrderKey } from "@/lib/courier/courier-request";
 import type { StopFault } from "@/lib/courier/validate-courier-order";
 
-export type ErrandFault = StopFault | OrderFault;
+export type CourierOrderFault = StopFault | OrderFault;
 
 /** What one road costs, and the question that it answers. */
-type ErrandFee = { delivery_fee: number; distance: number; askedFor: string };
+type CourierOrderFee = { delivery_fee: number; distance: number; askedFor: string };
 
-export type ErrandState = {
+export type CourierOrderState = {
   /** `closed`: there is no session, or the server knows it no more (acceptance EX-02). */
   stage: "opening" | "closed" | "unreachable" | "draft" | "ordered" | "leaving";
   /** Tells this session from others; the session itself is out of reach (lib/client/courier-session-store). */
   session: string;
   /** Why the page is closed or out of reach. */
   closedBy: Refusal;
-  /** Of the session's newest errand; read again and again while it is under way. */
+  /** Of the session's newest courier order; read again and again while it is under way. */
   status: ExpressStatus | null;
   /** Seconds by which the server's clock is ahead of this browser's. */
-  ahead: number;
-  draft: ErrandDraft;
-  fee: ErrandFee | null;
+  clockSkew: number;
+  draft: CourierOrderDraft;
+  fee: CourierOrderFee | null;
   /** The server's sentence about a road that is too long; null for one that is not. */
   outOfRange: string | null;
   /** The newest answer: every number of the form. */
@@ -44,7 +44,7 @@ export type ErrandState = {
   /** The last question about the amounts went unanswered. */
   isOutdated: boolean;
   isSending: boolean;
-  /** The server's reason against the errand as it stands. */
+  /** The server's reason against the courier order as it stands. */
   refusal: Refusal | null;
   unanswered: Unanswered | null;
   sent_order_id: number | null;
@@ -52,30 +52,33 @@ export type ErrandState = {
   arrival: CheckoutState["arrival"];
   unpaidReason: string;
   /** The last failed check, until that part is changed. */
-  fault: ErrandFault | null;
+  fault: CourierOrderFault | null;
   dialog: CheckoutDialog | null;
 };
 
-export type ErrandContext = {
-  get: () => ErrandState;
-  set: (part: Partial<ErrandState>) => void;
+export type CourierOrderContext = {
+  get: () => CourierOrderState;
+  set: (part: Partial<CourierOrderState>) => void;
   go: Go;
   newest: NewestOnly;
 };
 
 /** While a person types it is kept; the server hears of it when the field is left. */
-export function editErrand({ get, set }: ErrandContext, part: Partial<ErrandDraft>): void {
+export function editCourierOrder(
+  { get, set }: CourierOrderContext,
+  part: Partial<CourierOrderDraft>,
+): void {
   set({ draft: { ...get().draft, ...part }, fault: null });
 }
 
-export function initialErrand(): ErrandState {
+export function initialCourierOrder(): CourierOrderState {
   return {
     stage: "opening",
     session: "",
     closedBy: { code: CODE.ok, message: "" },
     status: null,
-    ahead: 0,
-    draft: emptyErrand({ address: null, contact: { name: "", phone: "" } }),
+    clockSkew: 0,
+    draft: emptyCourierOrder({ address: null, contact: { name: "", phone: "" } }),
     fee: null,
     outOfRange: null,
     order: null,
@@ -95,12 +98,12 @@ export function initialErrand(): ErrandState {
 }
 
 /** The person has changed something that the numbers on the page do not know of. */
-export function isErrandStale({ draft, quoted }: ErrandState): boolean {
-  return errandKey(draft) !== quoted;
+export function isCourierOrderStale({ draft, quoted }: CourierOrderState): boolean {
+  return courierOrderKey(draft) !== quoted;
 }
 
 /** What now stands is neither answered nor being asked about. */
-export function isErrandUnasked(state: ErrandState): boolean {
-  if (state.asking !== null) return errandKey(state.draft) !== state.asking;
-  return state.isOutdated || isErrandStale(state);
+export function isCourierOrderUnasked(state: CourierOrderState): boolean {
+  if (state.asking !== null) return courierOrderKey(state.draft) !== state.asking;
+  return state.isOutdated || isCourierOrderStale(state);
 }

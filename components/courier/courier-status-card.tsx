@@ -7,37 +7,37 @@ import { StepBar } from "@/components/orders/step-bar";
 import { Button } from "@/components/ui/button";
 import { useMinute } from "@/lib/client/use-minute";
 import { ORDER_STATUS } from "@/lib/contracts/codes";
-import type { Errand } from "@/lib/contracts/courier";
+import type { CourierOrder } from "@/lib/contracts/courier";
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import {
-  type ErrandHeadline,
-  errandHeadline,
-  errandWay,
-  isErrandOver,
+  type CourierOrderHeadline,
+  courierOrderHeadline,
+  courierOrderWay,
+  isCourierOrderOver,
 } from "@/lib/courier/courier-way";
 import { formatMoney } from "@/lib/format/money";
 import { orderArrival } from "@/lib/orders/order-arrival";
 import { refundWord } from "@/lib/orders/order-status";
 
 type Props = {
-  errand: Errand;
-  ahead: number;
+  courierOrder: CourierOrder;
+  clockSkew: number;
   onProgress: (progress: OrderProgress) => void;
   onAgain: () => void;
 };
 
 /** What is happening now and when it comes, in words that are read out when they change; then the whole way. */
-export function ErrandStatusCard({ errand, ahead, onProgress, onAgain }: Props) {
-  const t = useTranslations("errandPage");
-  const now = useMinute() / 1000 + ahead;
-  const headline = errandHeadline(errand);
-  const arrival = orderArrival(errand, now);
-  const way = errandWay(errand);
-  const refund = refundWord(errand.pay_status);
-  const isOver = isErrandOver(errand.order_status);
-  const isUnpaid = errand.order_status === ORDER_STATUS.awaitingPayment;
-  const values = { minutes: COURIER_TERMS.wait_minutes, fee: formatMoney(errand.cancel_fee) };
+export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, onAgain }: Props) {
+  const t = useTranslations("courierOrderPage");
+  const now = useMinute() / 1000 + clockSkew;
+  const headline = courierOrderHeadline(courierOrder);
+  const arrival = orderArrival(courierOrder, now);
+  const way = courierOrderWay(courierOrder);
+  const refund = refundWord(courierOrder.pay_status);
+  const isOver = isCourierOrderOver(courierOrder.order_status);
+  const isUnpaid = courierOrder.order_status === ORDER_STATUS.awaitingPayment;
+  const values = { minutes: COURIER_TERMS.wait_minutes, fee: formatMoney(courierOrder.cancel_fee) };
   return (
     <section
       aria-label={t("status")}
@@ -46,7 +46,7 @@ export function ErrandStatusCard({ errand, ahead, onProgress, onAgain }: Props) 
       <div className="grid gap-4">
         <div role="status" className="grid gap-1">
           <p className="tabular text-ink-soft text-sm">
-            {t("number", { number: errand.order_no })}
+            {t("number", { number: courierOrder.order_no })}
           </p>
           <h2 className={`text-2xl md:text-3xl ${COLORS[headline] ?? ""}`}>
             {t(`head-${headline}`)}
@@ -71,18 +71,18 @@ export function ErrandStatusCard({ errand, ahead, onProgress, onAgain }: Props) 
         </Button>
       )}
       <CancelOrder
-        order={errand}
-        ahead={ahead}
-        words="errandPage"
+        order={courierOrder}
+        clockSkew={clockSkew}
+        words="courierOrderPage"
         isCourier
         onProgress={onProgress}
       />
-      <OrderSteps steps={way} isFetched={false} now={now} words="errandPage" />
+      <OrderSteps steps={way} isFetched={false} now={now} words="courierOrderPage" />
     </section>
   );
 }
 
-const COLORS: Partial<Record<ErrandHeadline, string>> = {
+const COLORS: Partial<Record<CourierOrderHeadline, string>> = {
   delivered: "text-good",
   byCourier: "text-bad",
   byDesk: "text-bad",

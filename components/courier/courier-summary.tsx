@@ -7,23 +7,26 @@ import type { Order } from "@/lib/contracts/orders";
 import { isPlaced } from "@/lib/courier/courier-request";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { formatMoney } from "@/lib/format/money";
-import { ErrandRoute } from "./courier-route";
-import type { ErrandState } from "./courier-state";
+import { CourierOrderRoute } from "./courier-route";
+import type { CourierOrderState } from "./courier-state";
 
 type Props = {
-  state: Pick<ErrandState, "draft" | "fee" | "order" | "outOfRange" | "asking" | "isOutdated">;
+  state: Pick<
+    CourierOrderState,
+    "draft" | "fee" | "order" | "outOfRange" | "asking" | "isOutdated"
+  >;
   onRenew: () => void;
 };
 
 /** How far it is and what it comes to (acceptance EX-05): every number is the server's. */
-export function ErrandSummary({ state, onRenew }: Props) {
+export function CourierOrderSummary({ state, onRenew }: Props) {
   const t = useTranslations("express");
   const { draft, fee, order, outOfRange, asking, isOutdated } = state;
   const isPending = asking !== null;
   return (
     <CheckoutCard title={t("summary")}>
       {isPlaced(draft) && (
-        <ErrandRoute
+        <CourierOrderRoute
           from={{ label: t("from"), text: draft.pickup.address.address }}
           to={{ label: t("to"), text: draft.destination.address.address }}
         />
@@ -62,7 +65,7 @@ export function ErrandSummary({ state, onRenew }: Props) {
 }
 
 type Priced = {
-  fee: NonNullable<ErrandState["fee"]>;
+  fee: NonNullable<CourierOrderState["fee"]>;
   order: Order | null;
   isPending: boolean;
 };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
@@ -30,7 +30,7 @@ export function EndSession({ onEnd }: Props) {
           void onEnd();
         }}
       />
-      <Loader open={step === "ending"} label={t("ending")} />
+      <BlockingOverlay open={step === "ending"} label={t("ending")} />
     </footer>
   );
 }

@@ -4,7 +4,7 @@ import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CourierFees } from "./courier-fees";
 import { CourierLimits } from "./courier-limits";
-import { ErrandSample } from "./courier-sample";
+import { CourierOrderSample } from "./courier-sample";
 
 const FEES = "fees";
 const STEPS = ["step1", "step2", "step3"] as const;
@@ -29,7 +29,7 @@ export async function InstantDeliveryPage() {
               </a>
             </div>
           </div>
-          <ErrandSample />
+          <CourierOrderSample />
         </div>
       </div>
       <section aria-labelledby="steps-title" className="page-width py-10 md:py-16">

@@ -5,13 +5,13 @@ import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
 import { readStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/courier";
-import { type ErrandDraft, emptyErrand } from "@/lib/courier/courier-draft";
-import { isSettled, showsErrand } from "@/lib/courier/courier-stage";
-import { isErrandOver } from "@/lib/courier/courier-way";
-import type { StoredErrand } from "@/lib/courier/stored-courier-order";
-import { type ErrandContext, initialErrand } from "./courier-state";
-import { closeErrand, forgetErrand, keptErrand } from "./keep-courier-order";
-import { settleErrand } from "./price-courier-order";
+import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
+import { isSettled, showsCourierOrder } from "@/lib/courier/courier-stage";
+import { isCourierOrderOver } from "@/lib/courier/courier-way";
+import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
+import { type CourierOrderContext, initialCourierOrder } from "./courier-state";
+import { closeCourierOrder, forgetCourierOrder, keptCourierOrder } from "./keep-courier-order";
+import { settleCourierOrder } from "./price-courier-order";
 
 /** How this page was reached: turned back from paying, with a card that was just saved, or by a link that is over. */
 type Arrived = {
@@ -21,14 +21,17 @@ type Arrived = {
   isLinkOver: boolean;
 };
 
-/** Acceptance EX-01 to EX-03: which session, what the server says of it, and then the form or the errand. */
-export async function openErrand(context: ErrandContext, arrived: Arrived): Promise<void> {
+/** Acceptance EX-01 to EX-03: which session, what the server says of it, and then the form or the courier order. */
+export async function openCourierOrder(
+  context: CourierOrderContext,
+  arrived: Arrived,
+): Promise<void> {
   const { set } = context;
   const session = courierMark();
-  set({ ...initialErrand(), session: session ?? "" });
+  set({ ...initialCourierOrder(), session: session ?? "" });
   // A link that is over leaves the session that this browser keeps alone: the next entry shows it.
   if (arrived.isLinkOver) return set({ stage: "closed", closedBy: NO_SESSION });
-  if (session === null) return closeErrand(context, NO_SESSION);
+  if (session === null) return closeCourierOrder(context, NO_SESSION);
   const options = { ...AS_COURIER, breakage: "stay" } as const;
   const [answer, cards, time] = await Promise.all([
     callApi("getStatus", {}, options),
@@ -36,37 +39,37 @@ export async function openErrand(context: ErrandContext, arrived: Arrived): Prom
     callApi("getServerTime", {}, { breakage: "stay" }),
   ]);
   if (answer.ok) {
-    const ahead = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
-    set({ status: answer.data, cards: cards.ok ? cards.data : [], ahead });
+    const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
+    set({ status: answer.data, cards: cards.ok ? cards.data : [], clockSkew });
     return takeStatus(context, answer.data, arrived);
   }
   const { code, message } = answer;
   if (code < CODE.ok) set({ stage: "unreachable", closedBy: { code, message } });
-  else closeErrand(context, { code, message });
+  else closeCourierOrder(context, { code, message });
 }
 
 const NO_SESSION = { code: CODE.refused, message: "" };
 
-async function takeStatus(context: ErrandContext, status: ExpressStatus, arrived: Arrived) {
-  const kept = keptErrand(context.get().session);
+async function takeStatus(context: CourierOrderContext, status: ExpressStatus, arrived: Arrived) {
+  const kept = keptCourierOrder(context.get().session);
   const isBack = arrived.isUnpaid || arrived.hasBoundCard;
   context.set(sentBefore(kept));
-  if (!showsErrand({ status, kept, isBack })) {
+  if (!showsCourierOrder({ status, kept, isBack })) {
     return beginDraft(context, arrived, kept?.draft ?? null);
   }
-  if (isSettled({ status, kept })) forgetErrand();
+  if (isSettled({ status, kept })) forgetCourierOrder();
   context.set({ stage: "ordered" });
 }
 
-function sentBefore(kept: StoredErrand | null) {
+function sentBefore(kept: StoredCourierOrder | null) {
   return { unanswered: kept?.unanswered ?? null, sent_order_id: kept?.order_id ?? null };
 }
 
-/** The form once more: of an errand that waits for its payment as it was, of one that is over a new one. */
-export async function beginAgain(context: ErrandContext): Promise<void> {
+/** The form once more: of a courier order that waits for its payment as it was, of one that is over a new one. */
+export async function beginAgain(context: CourierOrderContext): Promise<void> {
   const { session, status } = context.get();
-  const isOver = status !== null && isErrandOver(status.status);
-  const kept = isOver ? null : keptErrand(session);
+  const isOver = status !== null && isCourierOrderOver(status.status);
+  const kept = isOver ? null : keptCourierOrder(session);
   await beginDraft(context, ENTERED, kept?.draft ?? null);
 }
 
@@ -80,14 +83,14 @@ export const ENTERED: Arrived = {
 
 /** The form, as it was left or anew. */
 async function beginDraft(
-  context: ErrandContext,
+  context: CourierOrderContext,
   arrived: Arrived,
-  kept: ErrandDraft | null,
+  kept: CourierOrderDraft | null,
 ): Promise<void> {
   const { get, set } = context;
   const { cards } = get();
   const bound = arrived.hasBoundCard ? boundPayment(cards) : null;
-  const draft = { ...(kept ?? freshErrand()) };
+  const draft = { ...(kept ?? freshCourierOrder()) };
   const saved = {
     payType: draft.pay_type ?? readStored("payType"),
     cardSelected: draft.card_id ?? readStored("cardSelected"),
@@ -101,7 +104,7 @@ async function beginDraft(
     arrival: arrivalOf(arrived, bound !== null),
     unpaidReason: arrived.unpaidReason,
   });
-  await settleErrand(context);
+  await settleCourierOrder(context);
 }
 
 function arrivalOf({ isUnpaid }: Arrived, isBound: boolean) {
@@ -109,10 +112,10 @@ function arrivalOf({ isUnpaid }: Arrived, isBound: boolean) {
   return isBound ? "card" : null;
 }
 
-function freshErrand(): ErrandDraft {
+function freshCourierOrder(): CourierOrderDraft {
   const contact = {
     name: readStored("contactName") ?? "",
     phone: readStored("contactPhone") ?? "",
   };
-  return emptyErrand({ address: readStored("address"), contact });
+  return emptyCourierOrder({ address: readStored("address"), contact });
 }

@@ -3,49 +3,57 @@
 import { useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/titled-card";
 import { PAY_STATUS } from "@/lib/contracts/codes";
-import type { Errand } from "@/lib/contracts/courier";
+import type { CourierOrder } from "@/lib/contracts/courier";
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";
 import { formatDateTime } from "@/lib/time/date-time";
-import { ErrandRoute } from "./courier-route";
-import { ErrandStatusCard } from "./courier-status-card";
+import { CourierOrderRoute } from "./courier-route";
+import { CourierOrderStatusCard } from "./courier-status-card";
 
 type Props = {
-  errand: Errand;
-  ahead: number;
+  courierOrder: CourierOrder;
+  clockSkew: number;
   images: { url: string }[];
   onProgress: (progress: OrderProgress) => void;
   onAgain: () => void;
 };
 
-/** What is happening to the errand, then what it is (acceptance EX-10). */
-export function OrderedErrand({ errand, ahead, images, onProgress, onAgain }: Props) {
-  const t = useTranslations("errandPage");
+/** What is happening to the courier order, then what it is (acceptance EX-10). */
+export function OrderedCourierOrder({
+  courierOrder,
+  clockSkew,
+  images,
+  onProgress,
+  onAgain,
+}: Props) {
+  const t = useTranslations("courierOrderPage");
   const tOrders = useTranslations("orders");
-  const { pickup, destination, pay_status, cancel_fee } = errand;
+  const { pickup, destination, pay_status, cancel_fee } = courierOrder;
   const isPaid = pay_status !== PAY_STATUS.unpaid && pay_status !== PAY_STATUS.failed;
   const rows = [
-    { label: t("method"), text: tOrders(`pay${errand.pay_type}`) },
-    { label: t("fee"), text: formatMoney(errand.delivery_fee) },
-    { label: t(isPaid ? "paid" : "toPay"), text: formatMoney(errand.pay_total) },
+    { label: t("method"), text: tOrders(`pay${courierOrder.pay_type}`) },
+    { label: t("fee"), text: formatMoney(courierOrder.delivery_fee) },
+    { label: t(isPaid ? "paid" : "toPay"), text: formatMoney(courierOrder.pay_total) },
     ...(cancel_fee > 0 ? [{ label: t("cancelFee"), text: formatMoney(cancel_fee) }] : []),
-    { label: t("placed"), text: formatDateTime(errand.create_time) },
+    { label: t("placed"), text: formatDateTime(courierOrder.create_time) },
   ];
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
-      <ErrandStatusCard {...{ errand, ahead, onProgress, onAgain }} />
+      <CourierOrderStatusCard {...{ courierOrder, clockSkew, onProgress, onAgain }} />
       <div className="grid min-w-0 gap-4 md:gap-6">
         <TitledCard title={t("place")}>
-          <ErrandRoute
+          <CourierOrderRoute
             from={{ label: t("from"), text: pickup.address, detail: whoAt(pickup) }}
             to={{ label: t("to"), text: destination.address, detail: whoAt(destination) }}
           />
         </TitledCard>
         <TitledCard title={t("parcel")}>
           <p className="wrap-anywhere">
-            <span className="tabular font-bold">{t("pieces", { count: errand.quantity })}</span>
-            {errand.optional_text && (
-              <span className="block whitespace-pre-line">{errand.optional_text}</span>
+            <span className="tabular font-bold">
+              {t("pieces", { count: courierOrder.quantity })}
+            </span>
+            {courierOrder.optional_text && (
+              <span className="block whitespace-pre-line">{courierOrder.optional_text}</span>
             )}
           </p>
           {images.length > 0 && (
@@ -79,7 +87,7 @@ export function OrderedErrand({ errand, ahead, images, onProgress, onAgain }: Pr
   );
 }
 
-function whoAt({ contact_name, contact_phone, remark }: Errand["pickup"]) {
+function whoAt({ contact_name, contact_phone, remark }: CourierOrder["pickup"]) {
   return (
     <span className="block text-ink-soft text-sm">
       {contact_name} <span className="tabular">{contact_phone}</span>

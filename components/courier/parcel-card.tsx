@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { SelectField } from "@/components/ui/select-field";
-import type { ErrandDraft } from "@/lib/courier/courier-draft";
+import type { CourierOrderDraft } from "@/lib/courier/courier-draft";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { ParcelPhotos } from "./parcel-photos";
 
 type Props = {
-  draft: Pick<ErrandDraft, "quantity" | "optional_text">;
+  draft: Pick<CourierOrderDraft, "quantity" | "optional_text">;
   images: string[];
   onQuantity: (quantity: number) => void;
   onText: (optional_text: string) => void;

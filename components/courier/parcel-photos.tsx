@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { PHOTO_TYPES, PHOTOS_MAX } from "@/lib/courier/parcel-photo";
 import { FailedPhoto } from "./failed-photo";
 import { usePhotoUploads } from "./use-photo-uploads";
@@ -47,7 +47,7 @@ export function ParcelPhotos({ images, onUploaded }: Props) {
         {room > 0 && (
           <li>
             <label className="grid size-20 place-items-center content-center gap-1 rounded-card border border-ink-faint border-dashed text-sm hover:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
-              <Glyph name="plus" className="size-5 text-brand" />
+              <Icon name="plus" className="size-5 text-brand" />
               {t("addPhoto")}
               <input
                 type="file"

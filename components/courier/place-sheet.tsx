@@ -8,7 +8,7 @@ import { withMessages } from "@/components/ui/with-messages";
 import { storedAddress } from "@/lib/address/saved-address";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import type { StoredAddress } from "@/lib/contracts/addresses";
-import type { ErrandStop, StopName } from "@/lib/courier/courier-draft";
+import type { CourierOrderStop, StopName } from "@/lib/courier/courier-draft";
 import address from "@/messages/zh-TW/address.json";
 import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
 import errors from "@/messages/zh-TW/errors.json";
@@ -20,10 +20,10 @@ type Props = {
   /** The address that is to be changed; empty where there is none. */
   current: string;
   onClose: () => void;
-  onPlace: (part: Partial<ErrandStop>) => void;
+  onPlace: (part: Partial<CourierOrderStop>) => void;
 };
 
-/** The address flow of the whole shop, for one end of an errand: the browser's own address stays what it is. */
+/** The address flow of the whole shop, for one end of a courier order: the browser's own address stays what it is. */
 function Sheet({ open, stop, current, onClose, onPlace }: Props) {
   const t = useTranslations("expressPlace");
   return (

@@ -6,37 +6,38 @@ import { readStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Order } from "@/lib/contracts/orders";
-import type { ErrandDraft } from "@/lib/courier/courier-draft";
+import type { CourierOrderDraft } from "@/lib/courier/courier-draft";
 import {
-  errandKey,
-  errandPreOrder,
+  courierOrderKey,
+  courierOrderPreOrder,
   feeQuery,
   isPlaced,
-  type PlacedErrand,
+  type PlacedCourierOrder,
 } from "@/lib/courier/courier-request";
 import { isSessionGone } from "@/lib/courier/session-gone";
-import { type ErrandContext, isErrandUnasked } from "./courier-state";
-import { closeErrand } from "./keep-courier-order";
-import { tellErrandChange } from "./show-courier-quote-change";
+import { type CourierOrderContext, isCourierOrderUnasked } from "./courier-state";
+import { closeCourierOrder } from "./keep-courier-order";
+import { showCourierQuoteChange } from "./show-courier-quote-change";
 
 /** An order, and what it is the answer to. */
-export type QuotedErrand = { order: Order; draft: PlacedErrand };
+export type QuotedCourierOrder = { order: Order; draft: PlacedCourierOrder };
 
-export async function settleErrand(context: ErrandContext): Promise<void> {
+export async function settleCourierOrder(context: CourierOrderContext): Promise<void> {
   const { stage, isSending } = context.get();
-  if (stage === "draft" && !isSending && isErrandUnasked(context.get())) await priceErrand(context);
+  if (stage === "draft" && !isSending && isCourierOrderUnasked(context.get()))
+    await priceCourierOrder(context);
 }
 
 /** First what the road costs (EX-05), then the whole order (EX-07); null when there is no answer to go on with. */
-export async function priceErrand(
-  context: ErrandContext,
+export async function priceCourierOrder(
+  context: CourierOrderContext,
   draft = context.get().draft,
-): Promise<QuotedErrand | null> {
+): Promise<QuotedCourierOrder | null> {
   const { set, newest } = context;
   if (!isPlaced(draft)) return null;
-  set({ asking: errandKey(draft), isOutdated: false });
+  set({ asking: courierOrderKey(draft), isOutdated: false });
   if (!(await askFee(context, draft))) return null;
-  const input = { body: errandPreOrder(draft) };
+  const input = { body: courierOrderPreOrder(draft) };
   const answer = await newest((signal) =>
     callApi("beforeOrdering", input, { ...AS_COURIER, signal }),
   );
@@ -47,7 +48,7 @@ export async function priceErrand(
 }
 
 /** False where the road leads nowhere, or nobody answers. One that is known is not asked about again. */
-async function askFee(context: ErrandContext, draft: PlacedErrand): Promise<boolean> {
+async function askFee(context: CourierOrderContext, draft: PlacedCourierOrder): Promise<boolean> {
   const { get, set, newest } = context;
   const query = feeQuery(draft);
   const askedFor = JSON.stringify(query);
@@ -60,7 +61,7 @@ async function askFee(context: ErrandContext, draft: PlacedErrand): Promise<bool
     set({ fee: { delivery_fee, distance, askedFor } });
     return true;
   }
-  const unpriced = { asking: null, order: null, quoted: errandKey(draft) };
+  const unpriced = { asking: null, order: null, quoted: courierOrderKey(draft) };
   if (answer.ok) set({ ...unpriced, outOfRange: "" });
   else if (answer.code === CODE.outOfRange) set({ ...unpriced, outOfRange: answer.message });
   else {
@@ -70,35 +71,38 @@ async function askFee(context: ErrandContext, draft: PlacedErrand): Promise<bool
   return false;
 }
 
-function refuse(context: ErrandContext, { code, message }: Refusal): null {
+function refuse(context: CourierOrderContext, { code, message }: Refusal): null {
   const refusal = { code, message };
-  if (isSessionGone(refusal)) closeErrand(context, refusal);
+  if (isSessionGone(refusal)) closeCourierOrder(context, refusal);
   else context.set({ isOutdated: true, dialog: { is: "refusal", refusal } });
   return null;
 }
 
-async function takeOrder(context: ErrandContext, quoted: QuotedErrand): Promise<QuotedErrand> {
+async function takeOrder(
+  context: CourierOrderContext,
+  quoted: QuotedCourierOrder,
+): Promise<QuotedCourierOrder> {
   const { get, set } = context;
   const { order, draft } = quoted;
   const { dialog, draft: now, cards } = get();
   const payment = offeredPayment(order, { now, cards });
   set({
     order,
-    quoted: errandKey(draft),
+    quoted: courierOrderKey(draft),
     draft: { ...now, ...payment },
     isOutdated: false,
     refusal: null,
     dialog: dialog?.is === "refusal" ? null : dialog,
   });
-  if (dialog?.is === "changed") tellErrandChange(context, dialog.before);
+  if (dialog?.is === "changed") showCourierQuoteChange(context, dialog.before);
   const heard = { ...draft, ...payment };
   // A method that the desk does not take was not counted with.
   return payment.pay_type === draft.pay_type
     ? { order, draft: heard }
-    : ((await priceErrand(context, heard)) ?? quoted);
+    : ((await priceCourierOrder(context, heard)) ?? quoted);
 }
 
-type Choosing = { now: ErrandDraft } & Pick<ReturnType<ErrandContext["get"]>, "cards">;
+type Choosing = { now: CourierOrderDraft } & Pick<ReturnType<CourierOrderContext["get"]>, "cards">;
 
 /** What was chosen while it is offered, else the usual one (SPEC §4 Default payment). */
 function offeredPayment(order: Order, { now, cards }: Choosing) {

@@ -5,25 +5,25 @@ import { useId, useState } from "react";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { ContactFields } from "@/components/checkout/contact-fields";
 import { Field } from "@/components/ui/field";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemandDialog } from "@/components/ui/on-demand";
-import type { ErrandStop, StopName } from "@/lib/courier/courier-draft";
+import type { CourierOrderStop, StopName } from "@/lib/courier/courier-draft";
 import type { StopField } from "@/lib/courier/validate-courier-order";
 
 const PlaceSheet = onDemandDialog(async () => (await import("./place-sheet")).PlaceSheet);
 
 type Props = {
   name: StopName;
-  stop: ErrandStop;
+  stop: CourierOrderStop;
   faultAt: (field: StopField) => string | undefined;
   /** The server's sentence when the road to it is too long. */
   refusal: string | null;
-  onEdit: (part: Partial<ErrandStop>) => void;
+  onEdit: (part: Partial<CourierOrderStop>) => void;
   onLeave: () => void;
-  onPlace: (part: Partial<ErrandStop>) => void;
+  onPlace: (part: Partial<CourierOrderStop>) => void;
 };
 
-/** One end of the errand (acceptance EX-04): where, who, and what a courier has to know there. */
+/** One end of the courier order (acceptance EX-04): where, who, and what a courier has to know there. */
 export function StopCard({ name, stop, faultAt, refusal, onEdit, onLeave, onPlace }: Props) {
   const t = useTranslations("express");
   const noteId = useId();
@@ -61,9 +61,9 @@ export function StopCard({ name, stop, faultAt, refusal, onEdit, onLeave, onPlac
           aria-label={label}
           className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line px-4 text-left hover:bg-surface"
         >
-          <Glyph name="pin" className="size-5 text-brand" />
+          <Icon name="pin" className="size-5 text-brand" />
           <span className="flex-1 text-ink-soft">{t("setAddress")}</span>
-          <Glyph name="next" className="size-4 text-ink-soft" />
+          <Icon name="next" className="size-4 text-ink-soft" />
         </button>
       )}
       {note && (

@@ -7,23 +7,27 @@ import { AS_COURIER } from "@/lib/client/courier-session-store";
 import { newSubmitKey } from "@/lib/client/new-submit-key";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
-import { errandOrdering, isPlaced } from "@/lib/courier/courier-request";
+import { courierOrdering, isPlaced } from "@/lib/courier/courier-request";
 import { isSessionGone } from "@/lib/courier/session-gone";
 import { stopFault } from "@/lib/courier/validate-courier-order";
-import { invoiceOfErrand } from "./courier-invoice";
+import { invoiceOfCourierOrder } from "./courier-invoice";
 import {
-  type ErrandContext,
-  type ErrandFault,
-  type ErrandState,
-  isErrandStale,
+  type CourierOrderContext,
+  type CourierOrderFault,
+  type CourierOrderState,
+  isCourierOrderStale,
 } from "./courier-state";
-import { closeErrand, forgetErrand, keepErrand } from "./keep-courier-order";
-import { ENTERED, openErrand } from "./open-courier-order";
-import { priceErrand, type QuotedErrand, settleErrand } from "./price-courier-order";
-import { tellErrandChange } from "./show-courier-quote-change";
+import { closeCourierOrder, forgetCourierOrder, keepCourierOrder } from "./keep-courier-order";
+import { ENTERED, openCourierOrder } from "./open-courier-order";
+import {
+  priceCourierOrder,
+  type QuotedCourierOrder,
+  settleCourierOrder,
+} from "./price-courier-order";
+import { showCourierQuoteChange } from "./show-courier-quote-change";
 
-/** SPEC §4 Checkout, Submit, for an errand: what was on the page at the press is checked and sent. */
-export async function submitErrand(context: ErrandContext): Promise<void> {
+/** SPEC §4 Checkout, Submit, for a courier order: what was on the page at the press is checked and sent. */
+export async function submitCourierOrder(context: CourierOrderContext): Promise<void> {
   const { get, set } = context;
   const pressed = get();
   const { stage, isSending, asking, order, draft } = pressed;
@@ -33,17 +37,20 @@ export async function submitErrand(context: ErrandContext): Promise<void> {
   if (fault) set({ fault, dialog: { is: "fault" } });
   else if (isPlaced(draft)) await sendPressed(context, { order, draft }, pressed);
   set({ isSending: false });
-  if (!get().isOutdated) await settleErrand(context);
+  if (!get().isOutdated) await settleCourierOrder(context);
 }
 
 /** The new amounts were read and agreed to. */
-export async function submitChangedErrand(context: ErrandContext): Promise<void> {
+export async function submitChangedCourierOrder(context: CourierOrderContext): Promise<void> {
   if (context.get().asking !== null) return;
   context.set({ dialog: null });
-  await submitErrand(context);
+  await submitCourierOrder(context);
 }
 
-async function findFault(pressed: ErrandState, order: Order): Promise<ErrandFault | null> {
+async function findFault(
+  pressed: CourierOrderState,
+  order: Order,
+): Promise<CourierOrderFault | null> {
   const { draft } = pressed;
   const atStop = stopFault(draft);
   if (atStop) return atStop;
@@ -54,7 +61,7 @@ async function findFault(pressed: ErrandState, order: Order): Promise<ErrandFaul
     contact_name,
     contact_phone,
     order_phone: contact_phone.trim(),
-    invoice: invoiceOfErrand(pressed, order),
+    invoice: invoiceOfCourierOrder(pressed, order),
     address,
   };
   return validateOrder(facts, async (tax_id) => {
@@ -63,21 +70,28 @@ async function findFault(pressed: ErrandState, order: Order): Promise<ErrandFaul
   });
 }
 
-async function sendPressed(context: ErrandContext, shown: QuotedErrand, pressed: ErrandState) {
-  const agreed = isErrandStale(pressed) ? await renewed(context, shown) : shown;
+async function sendPressed(
+  context: CourierOrderContext,
+  shown: QuotedCourierOrder,
+  pressed: CourierOrderState,
+) {
+  const agreed = isCourierOrderStale(pressed) ? await renewed(context, shown) : shown;
   if (agreed) await send(context, agreed, "first");
 }
 
 /** A fresh quote when it is what the page showed; else the person is asked once. */
-async function renewed(context: ErrandContext, shown: QuotedErrand): Promise<QuotedErrand | null> {
-  const fresh = await priceErrand(context, shown.draft);
+async function renewed(
+  context: CourierOrderContext,
+  shown: QuotedCourierOrder,
+): Promise<QuotedCourierOrder | null> {
+  const fresh = await priceCourierOrder(context, shown.draft);
   if (fresh === null || fresh.order.is_disallow_order === 1) return null;
-  return tellErrandChange(context, shown.order) ? null : fresh;
+  return showCourierQuoteChange(context, shown.order) ? null : fresh;
 }
 
 async function send(
-  context: ErrandContext,
-  agreed: QuotedErrand,
+  context: CourierOrderContext,
+  agreed: QuotedCourierOrder,
   attempt: "first" | "second",
 ): Promise<void> {
   const { get, set } = context;
@@ -88,10 +102,15 @@ async function send(
     return set({ fault, dialog: { is: "fault" } });
   }
   const isRepeat = get().unanswered !== null;
-  const body = errandOrdering({ draft, order, pay_type, invoice: invoiceOfErrand(get(), order) });
+  const body = courierOrdering({
+    draft,
+    order,
+    pay_type,
+    invoice: invoiceOfCourierOrder(get(), order),
+  });
   const headers = { ...AS_COURIER.headers, "idempotency-key": beginSubmit(context) };
   const answer = await callApi("ordering", { body }, { headers });
-  if (!answer.ok && isSessionGone(answer)) return closeErrand(context, answer);
+  if (!answer.ok && isSessionGone(answer)) return closeCourierOrder(context, answer);
   const after = afterOrder(answer);
   if (isAnswered(after, isRepeat)) set({ unanswered: null });
   if (after.next !== "recompute") return follow(context, after);
@@ -102,11 +121,11 @@ async function send(
 }
 
 /** Kept before it is sent: whatever becomes of this page, the next press is the very same submit. */
-function beginSubmit(context: ErrandContext): string {
+function beginSubmit(context: CourierOrderContext): string {
   const now = Date.now();
   const key = keyToRepeat(context.get().unanswered, now) ?? newSubmitKey();
   context.set({ unanswered: { key, time: now } });
-  keepErrand(context);
+  keepCourierOrder(context);
   return key;
 }
 
@@ -116,19 +135,19 @@ function isAnswered({ next }: AfterOrder, isRepeat: boolean): boolean {
 }
 
 async function follow(
-  context: ErrandContext,
+  context: CourierOrderContext,
   after: Exclude<AfterOrder, { next: "recompute" }>,
 ): Promise<void> {
   const { set, go } = context;
   switch (after.next) {
     case "order-list":
     case "awaited":
-      forgetErrand();
-      return openErrand(context, ENTERED);
+      forgetCourierOrder();
+      return openCourierOrder(context, ENTERED);
     case "pay":
     case "icash":
       set({ stage: "leaving", sent_order_id: after.order_id });
-      keepErrand(context);
+      keepCourierOrder(context);
       go(
         after.next === "pay" ? after.url : `${after.path}&dining_type=${DINING_TYPE.courier}`,
         "new",

@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useFaultText } from "@/components/checkout/use-fault-text";
-import type { ErrandFault } from "./courier-state";
+import type { CourierOrderFault } from "./courier-state";
 
 /** The sentence for a failed check; whose it is, is told by where it stands. */
-export function useErrandFaultText(): (fault: ErrandFault | null) => string | undefined {
+export function useCourierOrderFaultText(): (
+  fault: CourierOrderFault | null,
+) => string | undefined {
   const t = useTranslations("express");
   const tCheckout = useTranslations("checkout");
   const checkoutText = useFaultText();

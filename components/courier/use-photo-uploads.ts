@@ -3,7 +3,7 @@ import { uploadImage } from "@/lib/client/upload-image";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { type PhotoFault, photoFault } from "@/lib/courier/parcel-photo";
 
-/** A picture that is not among the errand's yet. */
+/** A picture that is not among the courier order's yet. */
 export type PhotoUpload = {
   id: number;
   file: File;

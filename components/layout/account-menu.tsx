@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useStored } from "@/lib/client/use-stored";
 
@@ -29,7 +29,7 @@ export function AccountMenu({ children }: Props) {
         className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full font-bold hover:bg-surface md:px-2"
       >
         {member && <span className="truncate">{member.displayName}</span>}
-        <Glyph name={member ? "down" : "menu"} className={member ? "size-4" : "size-6"} />
+        <Icon name={member ? "down" : "menu"} className={member ? "size-4" : "size-6"} />
       </button>
       {isWanted && <MenuPanel id={id} member={member} />}
     </div>

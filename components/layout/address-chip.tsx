@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { shortAddress } from "@/lib/address/address-parts";
 import { useStored } from "@/lib/client/use-stored";
@@ -34,11 +34,11 @@ export function AddressChip() {
         onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-0 items-center gap-1 rounded-full px-1.5 font-bold hover:bg-surface @max-[21.5rem]:order-first @max-[21.5rem]:basis-full @max-[21.5rem]:px-0.5 md:px-3"
       >
-        <Glyph name="pin" className="size-5 text-brand" />
+        <Icon name="pin" className="size-5 text-brand" />
         <span data-hint={hint} className="truncate max-md:before:content-[attr(data-hint)/'']">
           <span className={hint ? "max-md:sr-only" : ""}>{label}</span>
         </span>
-        <Glyph name="down" className="size-4 text-ink-soft" />
+        <Icon name="down" className="size-4 text-ink-soft" />
       </button>
       <AddressSheet
         open={isOpen}

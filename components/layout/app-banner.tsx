@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { withMessages } from "@/components/ui/with-messages";
 import { keepAppBannerClosed } from "@/lib/client/app-banner-state";
 import { site } from "@/lib/site/site";
@@ -54,7 +54,7 @@ function Banner() {
         aria-label={t("close")}
         className="grid size-11 flex-none place-items-center rounded-full text-ink-soft"
       >
-        <Glyph name="close" />
+        <Icon name="close" />
       </button>
     </aside>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -15,7 +15,7 @@ export function CartLink() {
       aria-label={count > 0 ? t("cartWith", { count }) : t("cart")}
       className="relative grid size-11 flex-none @max-[21.5rem]:-mr-2 place-items-center rounded-full hover:bg-surface"
     >
-      <Glyph name="bag" className="size-6" />
+      <Icon name="bag" className="size-6" />
       {count > 0 && (
         <span className="tabular absolute -top-0.5 -right-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs leading-tight font-bold text-on-brand">
           +{count}

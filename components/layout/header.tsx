@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
@@ -29,7 +29,7 @@ export async function Header() {
           <AddressChip />
           <span className="flex-1 md:hidden" />
           <SearchButton className="flex size-11 flex-none items-center justify-center gap-3 rounded-full hover:bg-surface md:w-auto md:max-w-xl md:min-w-0 md:flex-1 md:justify-start md:border md:border-line md:bg-surface md:px-4 md:text-ink-soft md:hover:border-ink-faint">
-            <Glyph name="search" className="size-6 md:size-5" />
+            <Icon name="search" className="size-6 md:size-5" />
             <span className="truncate max-md:sr-only">{tSearch("placeholder")}</span>
           </SearchButton>
           <AccountMenu>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { withMessages } from "@/components/ui/with-messages";
 import { logOut } from "@/lib/client/session";
 import type { SessionMember } from "@/lib/contracts/members";
@@ -64,7 +64,7 @@ function Panel({ id, member }: Props) {
           </button>
         </div>
       )}
-      <Loader open={isLeaving} label={t("loggingOut")} />
+      <BlockingOverlay open={isLeaving} label={t("loggingOut")} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { writeCookie } from "@/lib/client/cookies";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 
 /** RB-02 on a page without the frame that does it elsewhere. */
-export function PlaceKeeper() {
+export function PlaceSync() {
   useEffect(() => {
     const { pathname, search } = window.location;
     const path = keptReturnTo(pathname + search);

@@ -7,7 +7,7 @@ const ShopSearch = onDemandDialog(
   async () => (await import("@/components/catalog/search/shop-search")).ShopSearch,
 );
 
-/** An icon on a phone, the picture of a search field on a desktop: both open the search popup. */
+/** An icon on a phone, the picture of a search field on a desktop: both open the search toast. */
 export function SearchButton(look: Pick<ComponentProps<"button">, "className" | "children">) {
   const [isOpen, setOpen] = useState(false);
   return (

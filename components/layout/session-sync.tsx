@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { LOST, onDemand } from "@/components/ui/on-demand";
 import { wantsAppBanner } from "@/lib/client/app-banner-state";
 import { writeCookie } from "@/lib/client/cookies";
-import { keepInsider } from "@/lib/client/in-app-webview";
+import { rememberInAppWebview } from "@/lib/client/in-app-webview";
 import { takeNotice } from "@/lib/client/notice";
 import { readStored } from "@/lib/client/storage";
 import { useTouched } from "@/lib/client/use-touched";
@@ -12,14 +12,14 @@ import { isGuarded } from "@/lib/routing/guarded-path";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 
 const AppBanner = onDemand(async () => (await import("./app-banner")).AppBanner);
-const Popup = onDemand(async () => (await import("@/components/ui/toast")).Popup);
+const Toast = onDemand(async () => (await import("@/components/ui/toast")).Toast);
 
 const Services = onDemand(async () => (await import("@/components/site/services")).Services);
 
 type Props = { lostText: string };
 
 /** What every page does for its visitor: checks the session once, keeps the way back, says what was left or lost. */
-export function VisitKeeper({ lostText }: Props) {
+export function SessionSync({ lostText }: Props) {
   const [message, setMessage] = useState<string | null>(null);
   const [hasBanner, setHasBanner] = useState(false);
   const [services, setServices] = useState<Element | null>(null);
@@ -31,7 +31,7 @@ export function VisitKeeper({ lostText }: Props) {
     window.addEventListener("pageshow", handleShow);
     if (document.readyState === "complete") keepPages();
     else window.addEventListener("load", keepPages);
-    keepInsider();
+    rememberInAppWebview();
     const left = setTimeout(() => {
       const notice = takeNotice();
       if (notice) setMessage(notice);
@@ -55,7 +55,7 @@ export function VisitKeeper({ lostText }: Props) {
       {/* There from the start, so that what comes into it is read out. */}
       <div aria-live="polite">
         {(isTouched || message !== null) && (
-          <Popup message={message} onDone={() => setMessage(null)} />
+          <Toast message={message} onDone={() => setMessage(null)} />
         )}
       </div>
       {/* Not before somebody is there: a page opens without its code. */}

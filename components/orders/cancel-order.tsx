@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
@@ -17,19 +17,19 @@ import { cancelCountdown } from "@/lib/orders/cancel-countdown";
 
 type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
-  ahead: number;
+  clockSkew: number;
   onProgress: (progress: OrderProgress) => void;
-  /** For a courier's errand: its session stands for a login. */
+  /** For a courier order: its session stands for a login. */
   isCourier?: boolean;
   /** Whose words tell what is cancelled. */
   words?: Words;
 };
-type Words = "orderPage" | "errandPage";
+type Words = "orderPage" | "courierOrderPage";
 type Step = "idle" | "asking" | "sending";
 
 /** Until the store accepts or five minutes, whichever comes first (domain rule C5); whether in time, the server says. */
 export function CancelOrder(props: Props) {
-  const { order, ahead, onProgress, isCourier = false, words = "orderPage" } = props;
+  const { order, clockSkew, onProgress, isCourier = false, words = "orderPage" } = props;
   const t = useTranslations(words);
   const answerText = useAnswerText();
   const [step, setStep] = useState<Step>("idle");
@@ -40,7 +40,7 @@ export function CancelOrder(props: Props) {
       {order.cancel_until !== null && (
         <CancelButton
           words={words}
-          until={order.cancel_until - ahead}
+          until={order.cancel_until - clockSkew}
           onPress={() => setStep("asking")}
         />
       )}
@@ -53,7 +53,7 @@ export function CancelOrder(props: Props) {
         onCancel={() => setStep("idle")}
         onConfirm={() => void cancel()}
       />
-      <Loader open={step === "sending"} label={t("cancelling")} />
+      <BlockingOverlay open={step === "sending"} label={t("cancelling")} />
       <MessageDialog
         title={t(isLost(refused) ? "maybeCancelled" : "notCancelled")}
         message={refused && answerText(refused)}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { reservationText } from "@/lib/cart/reservation-time";
 import { DINING_TYPE } from "@/lib/contracts/codes";
@@ -77,29 +77,29 @@ export function OrderCard({ order }: Props) {
           className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}
         >
           {t("open")} <span className="sr-only">{name}</span>
-          <Glyph name="next" className="size-4" />
+          <Icon name="next" className="size-4" />
         </a>
       </div>
     </article>
   );
 }
 
-/** A courier's errand has a desk for a store, and no menu to order from again. */
+/** A courier order has a desk for a store, and no menu to order from again. */
 function Actions({ order }: Props) {
   const t = useTranslations("orders");
   const { store_id: stid, store_name: name, store_phone } = order;
   const isWaiting = isCurrent(order);
-  const isErrand = order.dining_type === DINING_TYPE.courier;
+  const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   return (
     <div className="relative z-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {!isWaiting && !isErrand && <ReorderButton order={order} look="secondary" />}
+      {!isWaiting && !isCourierOrder && <ReorderButton order={order} look="secondary" />}
       {hasBarcode(order) && <CodBarcodeButton order={order} />}
       {isWaiting && store_phone && (
         <a href={`tel:${store_phone}`} className={LINK}>
-          {t(isErrand ? "callDesk" : "callStore")} <span className="sr-only">{name}</span>
+          {t(isCourierOrder ? "callDesk" : "callStore")} <span className="sr-only">{name}</span>
         </a>
       )}
-      {!isWaiting && !isErrand && (
+      {!isWaiting && !isCourierOrder && (
         <a href={hrefs.store({ stid })} className={LINK}>
           {t("toStore")} <span className="sr-only">{name}</span>
         </a>

@@ -12,11 +12,11 @@ export function OrderPlace({ order }: Props) {
   const t = useTranslations("orderPage");
   const isFetched = order.dining_type === DINING_TYPE.pickup;
   // A courier comes from nowhere that one could visit.
-  const isErrand = order.dining_type === DINING_TYPE.courier;
+  const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   return (
     <TitledCard title={t(titleKey())}>
-      {!isErrand && <StorePlace order={order} />}
-      <dl className={isErrand ? "grid gap-3" : "grid gap-3 border-line border-t pt-3"}>
+      {!isCourierOrder && <StorePlace order={order} />}
+      <dl className={isCourierOrder ? "grid gap-3" : "grid gap-3 border-line border-t pt-3"}>
         {!isFetched && (
           <div className="grid">
             <dt className="text-ink-soft text-sm">{t("address")}</dt>
@@ -39,7 +39,7 @@ export function OrderPlace({ order }: Props) {
   );
 
   function titleKey() {
-    if (isErrand) return "placeErrand";
+    if (isCourierOrder) return "placeCourierOrder";
     return isFetched ? "placePickup" : "place";
   }
 }

@@ -18,7 +18,7 @@ type Props = { go?: Go };
 /** One order: what is happening to it, then what it was. Its HTML is the same for everybody. */
 export function OrderScreen({ go = openPage }: Props) {
   const t = useTranslations("orderPage");
-  const { order, isMissing, isOld, failure, ahead, read, take } = useOrder(go);
+  const { order, isMissing, isOld, failure, clockSkew, read, take } = useOrder(go);
   return (
     <div className="min-h-dvh">
       {isMissing && <OrderMissing />}
@@ -35,7 +35,7 @@ export function OrderScreen({ go = openPage }: Props) {
       {order && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
           <div className="grid gap-4 md:gap-6">
-            <OrderStatusCard order={order} ahead={ahead} onProgress={take} go={go} />
+            <OrderStatusCard order={order} clockSkew={clockSkew} onProgress={take} go={go} />
             <OrderReview order={order} onProgress={take} />
             <OrderedFoods order={order} />
           </div>

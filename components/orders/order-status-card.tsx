@@ -17,25 +17,25 @@ import { StepBar } from "./step-bar";
 
 type Props = {
   order: OrderDetail;
-  ahead: number;
+  clockSkew: number;
   onProgress: (progress: OrderProgress) => void;
   go: Go;
 };
 
 /** What is happening now and when it comes, in words that are read out when they change; then the whole way. */
-export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
+export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const t = useTranslations("orderPage");
-  const tErrand = useTranslations("errandPage");
+  const tCourierOrder = useTranslations("courierOrderPage");
   const tOrders = useTranslations("orders");
-  const now = useMinute() / 1000 + ahead;
+  const now = useMinute() / 1000 + clockSkew;
   const headline = orderHeadline(order);
   const arrival = orderArrival(order, now);
   const way = orderWay(order);
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);
   const isFetched = order.track === "pickup";
-  const isErrand = order.dining_type === DINING_TYPE.courier;
-  const words = isErrand ? "errandPage" : "orderPage";
+  const isCourierOrder = order.dining_type === DINING_TYPE.courier;
+  const words = isCourierOrder ? "courierOrderPage" : "orderPage";
   return (
     <section
       aria-label={t("status")}
@@ -47,7 +47,9 @@ export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
             {order.store_name} · {tOrders(`dining${order.dining_type}`)}
           </p>
           <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>
-            {isErrand ? tErrand(`head-${errandWord(headline)}`) : t(`head-${headline}`)}
+            {isCourierOrder
+              ? tCourierOrder(`head-${courierOrderWord(headline)}`)
+              : t(`head-${headline}`)}
           </h2>
           {arrival && <p className="tabular font-bold text-lg">{arrivalText(arrival)}</p>}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
@@ -56,7 +58,7 @@ export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
         {isWaiting && <StepBar steps={way} />}
       </div>
       <Actions order={order} go={go} />
-      <CancelOrder order={order} ahead={ahead} words={words} onProgress={onProgress} />
+      <CancelOrder order={order} clockSkew={clockSkew} words={words} onProgress={onProgress} />
       <OrderSteps steps={way} isFetched={isFetched} now={now} words={words} />
     </section>
   );
@@ -67,23 +69,23 @@ export function OrderStatusCard({ order, ahead, onProgress, go }: Props) {
   }
 
   function explanation(): string {
-    if (isErrand) return tErrand(`text-${errandWord(headline)}`);
+    if (isCourierOrder) return tCourierOrder(`text-${courierOrderWord(headline)}`);
     if (headline === "preparing" && isFetched) return t("text-preparingPickup");
     return t(`text-${headline}`);
   }
 }
 
-/** A courier's errand has a desk for a store, and no menu to order from again. */
+/** A courier order has a desk for a store, and no menu to order from again. */
 function Actions({ order, go }: Pick<Props, "order" | "go">) {
   const t = useTranslations("orderPage");
-  const isErrand = order.dining_type === DINING_TYPE.courier;
+  const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   return (
     <div className="flex flex-wrap gap-3">
-      {!isCurrent(order) && !isErrand && <ReorderButton order={order} go={go} />}
+      {!isCurrent(order) && !isCourierOrder && <ReorderButton order={order} go={go} />}
       {hasBarcode(order) && <CodBarcodeButton order={order} />}
       {order.store_phone && (
         <a href={`tel:${order.store_phone}`} className={buttonClass("secondary")}>
-          {t(isErrand ? "callDesk" : "callStore")}
+          {t(isCourierOrder ? "callDesk" : "callStore")}
         </a>
       )}
     </div>
@@ -91,7 +93,7 @@ function Actions({ order, go }: Pick<Props, "order" | "go">) {
 }
 
 /** A courier has no kitchen: what an order calls cooking is looking for one. */
-function errandWord(headline: Headline) {
+function courierOrderWord(headline: Headline) {
   switch (headline) {
     case "preparing":
       return "finding";

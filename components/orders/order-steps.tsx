@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import type { OrderStep } from "@/lib/contracts/order-detail";
 import type { WayStep } from "@/lib/orders/order-way";
 import { formatDate, formatDateTime, formatTime } from "@/lib/time/date-time";
@@ -9,7 +9,7 @@ type Props = {
   isFetched: boolean;
   now: number;
   /** Whose words name the steps. */
-  words?: "orderPage" | "errandPage";
+  words?: "orderPage" | "courierOrderPage";
 };
 
 /** What has happened with its time, and what is still to come. */
@@ -73,14 +73,14 @@ function StepMark({ step, is }: Pick<WayStep, "step" | "is">) {
   if (ENDED.includes(step)) {
     return (
       <span className={`${shape} bg-bad text-paper`}>
-        <Glyph name="close" className="size-3.5" />
+        <Icon name="close" className="size-3.5" />
       </span>
     );
   }
   if (is === "done") {
     return (
       <span className={`${shape} bg-brand text-on-brand`}>
-        <Glyph name="tick" className="size-3.5" />
+        <Icon name="tick" className="size-3.5" />
       </span>
     );
   }

@@ -12,12 +12,14 @@ type Props = { order: OrderDetail };
 /** What was ordered, as it was chosen, and what each part of it cost. */
 export function OrderedFoods({ order }: Props) {
   const t = useTranslations("orderPage");
-  const tErrand = useTranslations("errandPage");
-  const isErrand = order.dining_type === DINING_TYPE.courier;
+  const tCourierOrder = useTranslations("courierOrderPage");
+  const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   // A parcel has no price of its own: the fee is all there is.
-  const lines = priceLines(order).filter(({ key }) => !isErrand || key !== "subtotal");
+  const lines = priceLines(order).filter(({ key }) => !isCourierOrder || key !== "subtotal");
   return (
-    <TitledCard title={isErrand ? tErrand("parcel") : t("foods", { count: order.food_count })}>
+    <TitledCard
+      title={isCourierOrder ? tCourierOrder("parcel") : t("foods", { count: order.food_count })}
+    >
       <ul className="grid gap-3">
         {order.foods.map((food, index) => (
           <li
@@ -27,7 +29,7 @@ export function OrderedFoods({ order }: Props) {
           >
             <span className="tabular text-ink-soft">{food.quantity}×</span>
             <span className="font-bold wrap-anywhere">{food.name}</span>
-            {!isErrand && <span className="tabular">{formatMoney(food.total_price)}</span>}
+            {!isCourierOrder && <span className="tabular">{formatMoney(food.total_price)}</span>}
             {notesOf(food).map((note) => (
               <span key={note} className="col-start-2 text-ink-soft text-sm wrap-anywhere">
                 {note}
@@ -52,7 +54,7 @@ export function OrderedFoods({ order }: Props) {
   );
 
   function label(key: PriceKey): string {
-    return isErrand && key === "delivery_fee" ? tErrand("fee") : t(key);
+    return isCourierOrder && key === "delivery_fee" ? tCourierOrder("fee") : t(key);
   }
 
   function notesOf(food: OrderDetail["foods"][number]): string[] {

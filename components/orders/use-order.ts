@@ -17,10 +17,10 @@ type State = {
   isMissing: boolean;
   failure: Refusal | null;
   /** Seconds by which the server's clock is ahead of this browser's. */
-  ahead: number;
+  clockSkew: number;
 };
 
-const ASKING: State = { order: null, isMissing: false, failure: null, ahead: 0 };
+const ASKING: State = { order: null, isMissing: false, failure: null, clockSkew: 0 };
 
 /** The order that the address names, as it is now and as it goes on. */
 export function useOrder(go: Go) {
@@ -37,10 +37,10 @@ export function useOrder(go: Go) {
       callApi("orderDetail", { query: { order_id } }, options),
       callApi("getServerTime", {}, { breakage: "stay" }),
     ]);
-    const ahead = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
+    const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
     // What has been told meanwhile is newer than this answer.
     if (answer.ok && begun !== steps.current) return;
-    if (answer.ok) return setState({ ...ASKING, order: answer.data, ahead });
+    if (answer.ok) return setState({ ...ASKING, order: answer.data, clockSkew });
     if (answer.code === CODE.loginNeeded) {
       return leaveOnEntry(hrefs.order({ id: order_id }), go);
     }

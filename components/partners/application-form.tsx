@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FormProvider, useWatch } from "react-hook-form";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -64,7 +64,7 @@ export function ApplicationForm() {
         </Button>
       </form>
       <ApplicationDialogs dialog={dialog} onClose={close} onConfirm={handleConfirm} />
-      <Loader open={isSending} label={t("sending")} />
+      <BlockingOverlay open={isSending} label={t("sending")} />
     </FormProvider>
   );
 }

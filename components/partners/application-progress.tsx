@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import {
   APPLICATION_GROUPS,
   type ApplicationFields,
@@ -28,7 +28,7 @@ export function ApplicationProgress() {
               >
                 <span className="flex items-center gap-1.5">
                   {isFilled ? (
-                    <Glyph name="tick" className="size-4 text-good" />
+                    <Icon name="tick" className="size-4 text-good" />
                   ) : (
                     <span aria-hidden="true" className="tabular font-bold text-ink-soft">
                       {index + 1}

@@ -32,13 +32,13 @@ export function useApplication(sentText: string) {
 
   const handlePress = form.handleSubmit(
     async (application) => {
-      const verdict = await taxIdVerdict(application.tax_id);
-      if (verdict === "bad-tax-id") {
-        form.setError("tax_id", { type: verdict });
-        return stopAt("tax_id", verdict);
+      const result = await taxIdDialog(application.tax_id);
+      if (result === "bad-tax-id") {
+        form.setError("tax_id", { type: result });
+        return stopAt("tax_id", result);
       }
-      if (verdict === "confirm") setReady(application);
-      setDialog(verdict);
+      if (result === "confirm") setReady(application);
+      setDialog(result);
     },
     (errors) => stopAt(firstOf(Object.keys(errors)), dialogFor(errors)),
   );
@@ -93,7 +93,7 @@ function dialogFor(errors: FieldErrors<ApplicationFields>): ApplicationDialog {
 }
 
 /** Acceptance JN-27, JN-28, JN-36. */
-async function taxIdVerdict(tax_id: string): Promise<ApplicationDialog> {
+async function taxIdDialog(tax_id: string): Promise<ApplicationDialog> {
   if (tax_id === NO_TAX_ID) return "confirm";
   const answer = await callApi("checkTaxId", { query: { tax_id } }, { breakage: "stay" });
   if (answer.ok) return "confirm";

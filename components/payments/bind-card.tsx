@@ -9,7 +9,7 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { leaveForCard } from "./leave-for-card";
 import { wayBack } from "./leave-payment";
 import { PaymentNotice } from "./payment-notice";
-import { Turning } from "./payment-waiting";
+import { PaymentWaiting } from "./payment-waiting";
 import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
@@ -48,7 +48,7 @@ export function BindCard({ go = replacePage }: Props) {
   }
   return (
     <PaymentNotice title={t("bindLeaving")} text={t("bindLeavingText")} role="status">
-      <Turning />
+      <PaymentWaiting />
       <a href={back} className={buttonClass("quiet")}>
         {t("backToCheckout")}
       </a>

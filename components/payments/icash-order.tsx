@@ -16,7 +16,7 @@ export function IcashOrder() {
   if (order === "asking") return <div className="h-24" />;
   return (
     <div className="grid min-h-24 content-start gap-1">
-      <p className="wrap-anywhere">{order.store_name ?? t("errand")}</p>
+      <p className="wrap-anywhere">{order.store_name ?? t("courierOrder")}</p>
       <p className="tabular font-bold text-2xl">
         <span className="sr-only">{t("icashSum")} </span>
         {formatMoney(order.pay_total)}
@@ -39,8 +39,8 @@ function useOrder() {
     const query = returnQuery();
     const order_id = orderId(query);
     if (order_id === null) return;
-    const isErrand = isCourierReturn(query) && courierMark() !== null;
-    const asked = isErrand ? readErrand(signal) : readOrder(order_id, signal);
+    const isCourierOrder = isCourierReturn(query) && courierMark() !== null;
+    const asked = isCourierOrder ? readCourierOrder(signal) : readOrder(order_id, signal);
     void asked.then((read) => {
       if (!signal.aborted) setOrder(read);
     });
@@ -55,8 +55,8 @@ async function readOrder(order_id: number, signal: AbortSignal): Promise<Shown |
   return answer.ok ? answer.data : null;
 }
 
-/** Of a session there is one errand at a time. */
-async function readErrand(signal: AbortSignal): Promise<Shown | null> {
+/** Of a session there is one courier order at a time. */
+async function readCourierOrder(signal: AbortSignal): Promise<Shown | null> {
   const options = { ...AS_COURIER, signal, breakage: "stay" } as const;
   const answer = await callApi("getStatus", {}, options);
   return answer.ok && answer.data.order ? { ...answer.data.order, store_name: null } : null;

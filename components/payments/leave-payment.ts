@@ -9,7 +9,7 @@ import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Paid: what was ordered leaves the cart (acceptance PY-04); a courier's errand never was in it. */
+/** Paid: what was ordered leaves the cart (acceptance PY-04); a courier order never was in it. */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
     go(hrefs.expressDelivery());
@@ -33,7 +33,7 @@ function hereAgain(): string {
 }
 
 export function wayBack(): string {
-  return isErrand() ? hrefs.expressDelivery() : savedCheckout(readLastCheckout());
+  return isCourierOrder() ? hrefs.expressDelivery() : savedCheckout(readLastCheckout());
 }
 
 export function wayBackUnpaid(): string {
@@ -41,6 +41,6 @@ export function wayBackUnpaid(): string {
 }
 
 /** A courier's payment, and the page that saves a courier's card, say so by their dining type. */
-function isErrand(): boolean {
+function isCourierOrder(): boolean {
   return isCourierReturn(new URLSearchParams(window.location.search));
 }

@@ -10,7 +10,7 @@ import { askPayment, type PaymentResult } from "./ask-payment";
 import { PaymentNotice } from "./payment-notice";
 import type { PaymentKind } from "./payment-questions";
 import { PaymentRefused } from "./payment-refused";
-import { Turning } from "./payment-waiting";
+import { PaymentWaiting } from "./payment-waiting";
 import { usePayingFor } from "./use-paying-for";
 
 type Props = { of: PaymentKind; go?: Go };
@@ -39,13 +39,13 @@ export function PaymentReturn({ of, go = replacePage }: Props) {
     case "leaving":
       return (
         <PaymentNotice title={t("confirming")} text={t("confirmingText")} role="status">
-          <Turning />
+          <PaymentWaiting />
         </PaymentNotice>
       );
     case "paid":
       return (
         <PaymentNotice title={t("paid")} text={t(`paidText${payingFor.words}`)} role="status">
-          <Turning />
+          <PaymentWaiting />
         </PaymentNotice>
       );
     case "slow":

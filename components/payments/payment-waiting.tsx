@@ -1,5 +1,5 @@
 /** Something is under way, and nobody knows for how long. */
-export function Turning() {
+export function PaymentWaiting() {
   return (
     <span
       aria-hidden

@@ -14,6 +14,6 @@ export function usePayingFor() {
   return {
     back: hrefs.expressDelivery(),
     result: hrefs.expressDelivery(),
-    words: "Errand",
+    words: "CourierOrder",
   } as const;
 }

@@ -1,4 +1,4 @@
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import type { FaqGroup } from "@/lib/contracts/content";
 import { plainText } from "@/lib/site/plain-text";
 import { sectionId } from "./section-id";
@@ -13,7 +13,7 @@ export function FaqGroups({ groups }: { groups: FaqGroup[] }) {
         <details key={title} className="group border-b border-line">
           <summary className="flex min-h-13 list-none items-center gap-3 py-3 font-bold hover:text-brand [&::-webkit-details-marker]:hidden">
             <span className="flex-1">{plainText(title)}</span>
-            <Glyph
+            <Icon
               name="down"
               className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
             />

@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { TitledCard } from "@/components/ui/titled-card";
-import { type KeptPage, readKeptPages } from "@/lib/client/offline-pages";
+import { type OfflinePage, readOfflinePages } from "@/lib/client/offline-pages";
 import { formatDateTime } from "@/lib/time/date-time";
 
 /** The menus and other public pages that this browser still has, the last viewed first. */
 export function ViewedPages() {
   const t = useTranslations("offline");
-  const [pages, setPages] = useState<KeptPage[] | null>(null);
+  const [pages, setPages] = useState<OfflinePage[] | null>(null);
   useEffect(() => {
-    void readKeptPages().then(setPages, () => setPages([]));
+    void readOfflinePages().then(setPages, () => setPages([]));
   }, []);
   return (
     <TitledCard title={t("viewed")}>
@@ -21,7 +21,7 @@ export function ViewedPages() {
         {pages?.map(({ href, kind, name, seconds }) => (
           <li key={href} className="border-line border-b last:border-b-0">
             <a href={href} className="flex min-h-14 items-center gap-3 py-2 hover:text-brand">
-              <Glyph name={GLYPHS[kind]} className="size-5 text-ink-soft" />
+              <Icon name={ICONS[kind]} className="size-5 text-ink-soft" />
               <span className="grid min-w-0 flex-1">
                 <b className="truncate">{name}</b>
                 <span className="tabular text-ink-soft text-sm">
@@ -29,7 +29,7 @@ export function ViewedPages() {
                   {seconds > 0 && `・${formatDateTime(seconds)}`}
                 </span>
               </span>
-              <Glyph name="next" className="size-4 text-ink-soft" />
+              <Icon name="next" className="size-4 text-ink-soft" />
             </a>
           </li>
         ))}
@@ -38,4 +38,4 @@ export function ViewedPages() {
   );
 }
 
-const GLYPHS = { home: "pin", store: "menu", grocery: "menu", product: "bag" } as const;
+const ICONS = { home: "pin", store: "menu", grocery: "menu", product: "bag" } as const;

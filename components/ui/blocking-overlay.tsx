@@ -5,7 +5,7 @@ import { useModal } from "./use-modal";
 type Props = { open: boolean; label: string };
 
 /** Covers the page while a call runs that nothing may cross (acceptance MD-03); not to be closed by hand. */
-export function Loader({ open, label }: Props) {
+export function BlockingOverlay({ open, label }: Props) {
   const ref = useModal(open);
   return (
     <dialog

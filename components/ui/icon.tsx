@@ -24,7 +24,7 @@ const PATHS = {
 } as const;
 
 /** A line drawing of 24 × 24 in the text's colour; what it means is said by the text around it. */
-export function Glyph({
+export function Icon({
   name,
   className = "size-5",
 }: {
@@ -32,7 +32,7 @@ export function Glyph({
   className?: string;
 }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`glyph ${className}`}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { Glyph } from "./icon";
+import { Icon } from "./icon";
 
 type Props = { title: string; rules: string[] };
 
@@ -10,7 +10,7 @@ export function RuleList({ title, rules }: Props) {
       <ul className="mt-4 grid max-w-[44rem] gap-3">
         {rules.map((rule) => (
           <li key={rule} className="flex gap-3">
-            <Glyph name="tick" className="mt-0.5 size-5 text-brand" />
+            <Icon name="tick" className="mt-0.5 size-5 text-brand" />
             <span>{rule}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Glyph } from "./icon";
+import { Icon } from "./icon";
 
 export type RailWords = {
   /** Stands at the left of the arrows. */
@@ -70,7 +70,7 @@ function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
       onClick={onPress}
       className="grid size-11 place-items-center rounded-full hover:bg-surface aria-disabled:not-focus-visible:opacity-0"
     >
-      <Glyph name={isNext ? "next" : "back"} />
+      <Icon name={isNext ? "next" : "back"} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { Glyph } from "./icon";
+import { Icon } from "./icon";
 
 type Option = { value: string | number; label: string };
 type Props = ComponentProps<"select"> & {
@@ -31,7 +31,7 @@ export function SelectField({ label, options, error, className = "", ...select }
             </option>
           ))}
         </select>
-        <Glyph
+        <Icon
           name="down"
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
         />

@@ -1,5 +1,5 @@
 import { sharePage } from "@/lib/client/share";
-import { Glyph } from "./icon";
+import { Icon } from "./icon";
 
 type Props = { label: string; onCopied: () => void };
 
@@ -16,7 +16,7 @@ export function ShareButton({ label, onCopied }: Props) {
       aria-label={label}
       className="grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-surface active:bg-brand-tint"
     >
-      <Glyph name="share" className="size-5.5" />
+      <Icon name="share" className="size-5.5" />
     </button>
   );
 }

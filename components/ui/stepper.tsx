@@ -1,4 +1,4 @@
-import { Glyph } from "./icon";
+import { Icon } from "./icon";
 
 type Props = {
   value: number;
@@ -25,7 +25,7 @@ export function Stepper({ value, onChange, labels, atOne = "stop", size = "large
         onClick={() => onChange(value - 1)}
         className={`${STEP} ${edge}`}
       >
-        <Glyph name={isLast && atOne === "remove" ? "trash" : "minus"} />
+        <Icon name={isLast && atOne === "remove" ? "trash" : "minus"} />
       </button>
       <output className="tabular min-w-6 text-center font-bold">{value}</output>
       <button
@@ -34,7 +34,7 @@ export function Stepper({ value, onChange, labels, atOne = "stop", size = "large
         onClick={() => onChange(value + 1)}
         className={`${STEP} ${edge}`}
       >
-        <Glyph name="plus" />
+        <Icon name="plus" />
       </button>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import type { Member } from "@/lib/contracts/members";
 
 /** What the pages of the subscription and of the referral show of their member, and nothing beyond. */
-export type MemberPerks = Pick<
+export type MemberBenefits = Pick<
   Member,
   | "recommend_code"
   | "recommend_count"
@@ -10,7 +10,7 @@ export type MemberPerks = Pick<
   | "subscription_status"
 >;
 
-export function memberPerks(member: Member): MemberPerks {
+export function memberBenefits(member: Member): MemberBenefits {
   return {
     recommend_code: member.recommend_code,
     recommend_count: member.recommend_count,

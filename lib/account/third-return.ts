@@ -18,7 +18,7 @@ const userSchema = boundedText(FIELD_MAX)
   .pipe(z.object({ name: z.object({ firstName: boundedText(40), lastName: boundedText(40) }) }));
 
 /** The kind of identity that comes in by this door, or null: no such provider, or not the way it answers. */
-export function thirdDoor(provider: string, method: string): ThirdLoginType | null {
+export function thirdReturnType(provider: string, method: string): ThirdLoginType | null {
   const door = Object.hasOwn(DOORS, provider) ? DOORS[provider] : undefined;
   return door?.method === method ? door.type : null;
 }

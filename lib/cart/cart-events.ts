@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from "@/lib/contracts/carts";
 import type { BodyOf } from "@/lib/contracts/endpoints";
 
-export type BasketEvent = Omit<BodyOf<"basket">, "phone">;
-type Kind = BasketEvent["event"];
+export type CartEvent = Omit<BodyOf<"basket">, "phone">;
+type Kind = CartEvent["event"];
 type Change = { event: Kind; id: number; quantity: number };
 
 const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
@@ -11,7 +11,7 @@ const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
  * What one change did to the cart (SPEC §7 basket events): `add` a new line, `remove` a line with the pieces that
  * went, `modify` a line's quantity, `update` a line's choices; the last two with the quantity they leave.
  */
-export function basketEvents(before: Cart["items"], after: Cart["items"]): BasketEvent[] {
+export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEvent[] {
   const gone = before.filter((line) => !lineOf(after, line));
   const come = after.filter((line) => !lineOf(before, line));
   const isEdit = gone.length > 0 && come.length > 0;
@@ -33,7 +33,7 @@ export function marketingPhone(phone: string): string {
   return /^09\d{8}$/.test(phone) ? `+886${phone.slice(1)}` : "";
 }
 
-function grouped(changes: Change[]): BasketEvent[] {
+function grouped(changes: Change[]): CartEvent[] {
   return KINDS.flatMap((event) => {
     const same = changes.filter((one) => one.event === event);
     const items = same.map(({ id, quantity }) => ({ id, quantity }));

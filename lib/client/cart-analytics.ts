@@ -1,20 +1,20 @@
 import { events } from "@/lib/analytics/event-queue";
-import { type BasketEvent, basketEvents, marketingPhone } from "@/lib/cart/cart-events";
+import { type CartEvent, cartEvents, marketingPhone } from "@/lib/cart/cart-events";
 import type { Cart } from "@/lib/contracts/carts";
 import { callApi } from "./call-api";
 import { readStored } from "./storage";
 
-let waiting: BasketEvent[] = [];
+let waiting: CartEvent[] = [];
 let sending = Promise.resolve();
 
 /**
  * One change of the cart, told twice: to the queue, and as SPEC §7's customer insights, sent one after the other. An
  * event that fails is gone, and nobody notices.
  */
-export function tellBasket(before: Cart, after: Cart): void {
+export function reportCartChange(before: Cart, after: Cart): void {
   events.push({ name: "cart", before, after });
   if (waiting.length === 0) queueMicrotask(flush);
-  waiting = [...waiting, ...basketEvents(before.items, after.items)];
+  waiting = [...waiting, ...cartEvents(before.items, after.items)];
 }
 
 function flush(): void {

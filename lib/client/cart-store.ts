@@ -34,7 +34,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   const cart = change(before);
   isStored = writeStored("cart", cart);
   useCartStore.setState({ cart, ready: true });
-  if (JSON.stringify(before.items) !== JSON.stringify(cart.items)) tellBasket(before, cart);
+  if (JSON.stringify(before.items) !== JSON.stringify(cart.items)) reportCartChange(before, cart);
 }
 
 /** SPEC §4: clears the cart and, unless it is a business reservation, the view. */
@@ -53,9 +53,9 @@ function takeStored(): void {
 }
 
 /** CA-47: nothing of it is waited for, and no page carries its code before a cart is changed. */
-function tellBasket(before: Cart, after: Cart): void {
+function reportCartChange(before: Cart, after: Cart): void {
   void import("./cart-analytics").then(
-    (it) => it.tellBasket(before, after),
+    (it) => it.reportCartChange(before, after),
     () => undefined,
   );
 }

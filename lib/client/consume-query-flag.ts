@@ -1,5 +1,5 @@
 /** What a way back says in the address: read once, then out of the address bar. */
-export function takeMark(name: string, value: string): boolean {
+export function consumeQueryFlag(name: string, value: string): boolean {
   const url = new URL(window.location.href);
   const isThere = url.searchParams.get(name) === value;
   url.searchParams.delete(name);

@@ -3,7 +3,7 @@ const PAGES = "pages-";
 const KINDS = ["home", "store", "grocery", "product"] as const;
 
 /** `seconds` is when its data was sent. */
-export type KeptPage = {
+export type OfflinePage = {
   href: string;
   kind: (typeof KINDS)[number];
   name: string;
@@ -11,7 +11,7 @@ export type KeptPage = {
 };
 
 /** The pages that open without a connection, the last viewed first. */
-export async function readKeptPages(): Promise<KeptPage[]> {
+export async function readOfflinePages(): Promise<OfflinePage[]> {
   // Not there on a page that came by plain http.
   if (!("caches" in window)) return [];
   const names = await caches.keys();
@@ -20,7 +20,7 @@ export async function readKeptPages(): Promise<KeptPage[]> {
 }
 
 /** In the order in which they were kept. */
-async function pagesIn(name: string): Promise<KeptPage[]> {
+async function pagesIn(name: string): Promise<OfflinePage[]> {
   const cache = await caches.open(name);
   const kept = (await cache.keys()).map(async (request) => {
     const url = new URL(request.url);

@@ -61,7 +61,7 @@ export async function logOut(): Promise<void> {
 /** What this browser keeps about the member. Cart and address stay (LG-33). */
 export function forgetLocalMember(): void {
   removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
-  removeStored("lastCheckout", "lastErrand");
+  removeStored("lastCheckout", "lastCourierOrder");
   forgetRegistration();
 }
 

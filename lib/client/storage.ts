@@ -2,7 +2,7 @@ import type { LastCheckout } from "@/lib/checkout/checkout-draft";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
-import type { StoredErrand } from "@/lib/courier/stored-courier-order";
+import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
 import { isId, isStoredAddress, isStoredMember, isText } from "@/lib/view/stored-shapes";
 
 /** SPEC §3: the local storage keys and what stands under each. */
@@ -14,7 +14,7 @@ type Stored = {
   cardSelected: number;
   member: SessionMember;
   lastCheckout: LastCheckout;
-  lastErrand: StoredErrand;
+  lastCourierOrder: StoredCourierOrder;
   cart: Cart;
   viewState: ViewState;
   recentSearches: string[];
@@ -34,7 +34,7 @@ export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null
   }
 }
 
-/** Cart, view, last checkout and errand are judged where they are used: not every page carries their rules. */
+/** Cart, view, last checkout and courier order are judged where they are used: not every page carries their rules. */
 const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   address: isStoredAddress,
   contactName: isText,

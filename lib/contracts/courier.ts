@@ -19,7 +19,7 @@ const PARCELS_MAX = 5;
 
 const cityNameSchema = lineSchema(10);
 
-/** SPEC §7 names no session here, so anybody may ask what an errand would cost. */
+/** SPEC §7 names no session here, so anybody may ask what a courier order would cost. */
 export const expressFeeQuerySchema = z.strictObject({
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
@@ -38,8 +38,8 @@ export const expressFeeSchema = z.object({
 const sessionIdSchema = boundedText(64);
 /** The courier's way back from a payment has no login: it says which session paid. */
 const ofSession = { session_id: sessionIdSchema.optional() };
-export const errandLinePayConfirmQuerySchema = linePayConfirmQuerySchema.extend(ofSession);
-export const errandPayResultQuerySchema = payResultQuerySchema.extend(ofSession);
+export const courierOrderLinePayConfirmQuerySchema = linePayConfirmQuerySchema.extend(ofSession);
+export const courierOrderPayResultQuerySchema = payResultQuerySchema.extend(ofSession);
 
 export const openedExpressSchema = z.object({
   session_id: sessionIdSchema,
@@ -52,15 +52,15 @@ export const expressSessionSchema = z.object({
   create_time: epochSecondsSchema,
   last_seen_time: epochSecondsSchema,
   expire_time: epochSecondsSchema,
-  /** Of the newest errand ordered with it; empty before the first one. */
+  /** Of the newest courier order ordered with it; empty before the first one. */
   order_no: z.string(),
 });
 export type CourierSession = z.infer<typeof expressSessionSchema>;
 /** The session to end. The courier's own call names none: its `session_id` does. */
 export const endExpressSessionBodySchema = z.strictObject({ id: idSchema.optional() });
 
-/** SPEC §3: what the courier errand adds to the pre-order request. */
-const errandFields = {
+/** SPEC §3: what the courier courier order adds to the pre-order request. */
+const courierOrderFields = {
   dining_type: z.literal(DINING_TYPE.courier),
   pickup_contact_name: lineSchema(40),
   pickup_contact_phone: boundedText(20),
@@ -75,34 +75,34 @@ const errandFields = {
   optional_text: textSchema(200).default(""),
   quantity: z.number().int().min(1).max(PARCELS_MAX),
 };
-/** An errand has no store and nothing from a menu, and a session has no saved address. */
+/** A courier order has no store and nothing from a menu, and a session has no saved address. */
 const NO_MENU = { foods: true, store_id: true, address_id: true } as const;
 const noStore = z.literal(0).default(0);
 
 export const expressPreOrderBodySchema = preOrderBodySchema
   .omit(NO_MENU)
-  .extend({ ...errandFields, store_id: noStore, address_id: noStore });
+  .extend({ ...courierOrderFields, store_id: noStore, address_id: noStore });
 export type ExpressPreOrderRequest = z.output<typeof expressPreOrderBodySchema>;
 export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
 
 /** The order says again what the pre-order said: the server keeps no form between the two. */
 export const expressOrderingBodySchema = orderingBodySchema
   .omit(NO_MENU)
-  .extend({ ...errandFields, store_id: noStore, address_id: noStore });
+  .extend({ ...courierOrderFields, store_id: noStore, address_id: noStore });
 export type ExpressOrderingRequest = z.output<typeof expressOrderingBodySchema>;
 export type ExpressOrderingBody = z.input<typeof expressOrderingBodySchema>;
 
 export const expressStatusQuerySchema = z.strictObject({ session_id: sessionIdSchema });
 
-const errandEndSchema = z.object({
+const courierOrderEndSchema = z.object({
   contact_name: z.string(),
   contact_phone: z.string(),
   address: z.string(),
   remark: z.string(),
 });
 
-/** The session's newest errand as its page shows it. */
-export const errandSchema = orderProgressSchema.omit({ can_review: true }).extend({
+/** The session's newest courier order as its page shows it. */
+export const courierOrderSchema = orderProgressSchema.omit({ can_review: true }).extend({
   order_no: z.string(),
   pay_type: z.number().int(),
   create_time: epochSecondsSchema,
@@ -113,18 +113,18 @@ export const errandSchema = orderProgressSchema.omit({ can_review: true }).exten
   quantity: z.number().int(),
   address_label: z.string(),
   optional_text: z.string(),
-  pickup: errandEndSchema,
-  destination: errandEndSchema,
+  pickup: courierOrderEndSchema,
+  destination: courierOrderEndSchema,
 });
-export type Errand = z.infer<typeof errandSchema>;
+export type CourierOrder = z.infer<typeof courierOrderSchema>;
 
 export const expressStatusSchema = z.object({
-  /** Of the newest errand (domain rule C9); meaningless while `order_id` is 0. */
+  /** Of the newest courier order (domain rule C9); meaningless while `order_id` is 0. */
   status: z.number().int(),
-  /** 0 before the first errand. */
+  /** 0 before the first courier order. */
   order_id: z.number().int(),
   expire_time: epochSecondsSchema,
-  order: errandSchema.nullable(),
+  order: courierOrderSchema.nullable(),
   images: z.array(z.object({ url: z.string() })),
 });
 export type ExpressStatus = z.infer<typeof expressStatusSchema>;

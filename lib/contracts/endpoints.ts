@@ -56,7 +56,7 @@ export const endpoints = {
   exBeforeOrdering: { id: "API-05", method: "POST", path: "/ExApi/beforeOrdering", client: "opn", who: "session", cache: "no-store", query: payments.sessionIdQuerySchema, body: orders.exPreOrderBodySchema, data: orders.orderSchema },
   ordering: { id: "API-06", method: "POST", path: "/v3/OrderApi/ordering", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: z.union([orders.orderingBodySchema, express.expressOrderingBodySchema]), data: orders.placedOrderSchema },
   exOrdering: { id: "API-07", method: "POST", path: "/ExApi/ordering", client: "opn", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orders.exOrderingBodySchema, data: orders.placedOrderSchema },
-  getLinePayConfirm: { id: "API-08", method: "GET", path: "/v3/OrderApi/getLinePayConfirm", client: "main", who: "session", cache: "mutation", query: express.errandLinePayConfirmQuerySchema, data: orders.placedOrderSchema },
+  getLinePayConfirm: { id: "API-08", method: "GET", path: "/v3/OrderApi/getLinePayConfirm", client: "main", who: "session", cache: "mutation", query: express.courierOrderLinePayConfirmQuerySchema, data: orders.placedOrderSchema },
   getConfig: { id: "API-09", method: "GET", path: "/v3/UserApi/getConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.configQuerySchema, data: content.configSchema },
   footWording: { id: "API-10", method: "GET", path: "/v3/UserApi/getConfig", sameCallAs: "getConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: content.configQuerySchema, data: content.configSchema },
   getAppClientConfig: { id: "API-11", method: "GET", path: "/v3/UserApi/getAppClientConfig", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: content.appClientConfigSchema },
@@ -118,7 +118,7 @@ export const endpoints = {
   geocode: { id: "API-67", method: "GET", path: "/maps/geocode", client: "maps", who: "anyone", cache: "no-store", data: noData },
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
   // Ours: SPEC §7 names no call for the pages that PAYUNi's and icash Pay's payers come back to (acceptance PY-03).
-  payResult: { id: "API-69", method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.errandPayResultQuerySchema, data: orders.placedOrderSchema },
+  payResult: { id: "API-69", method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.courierOrderPayResultQuerySchema, data: orders.placedOrderSchema },
   // Ours too: SPEC §7 signs in with an identity, and names no call by which a session could prove it (domain A4).
   thirdAuthUrl: { id: "API-70", method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
   thirdUserInfo: { id: "API-71", method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },

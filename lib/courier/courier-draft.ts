@@ -4,7 +4,7 @@ import type { PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 
 /** Where the parcel is handed over, and by or to whom. */
-export type ErrandStop = {
+export type CourierOrderStop = {
   address: StoredAddress | null;
   contact_name: string;
   contact_phone: string;
@@ -12,8 +12,8 @@ export type ErrandStop = {
 };
 export type StopName = "pickup" | "destination";
 
-/** What the person has typed or chosen of an errand. Every amount is the server's and stands in its order. */
-export type ErrandDraft = Record<StopName, ErrandStop> & {
+/** What the person has typed or chosen of a courier order. Every amount is the server's and stands in its order. */
+export type CourierOrderDraft = Record<StopName, CourierOrderStop> & {
   quantity: number;
   optional_text: string;
   pay_type: PayType | null;
@@ -25,7 +25,7 @@ export type ErrandDraft = Record<StopName, ErrandStop> & {
 type Known = { address: StoredAddress | null; contact: Contact };
 
 /** It is mostly fetched from where one is, and by the person who is here. */
-export function emptyErrand({ address, contact }: Known): ErrandDraft {
+export function emptyCourierOrder({ address, contact }: Known): CourierOrderDraft {
   return {
     pickup: {
       address,

@@ -15,18 +15,18 @@ import {
 import type { ExpressOrderingBody, ExpressPreOrderBody } from "@/lib/contracts/courier";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { Order } from "@/lib/contracts/orders";
-import type { ErrandDraft, ErrandStop } from "./courier-draft";
+import type { CourierOrderDraft, CourierOrderStop } from "./courier-draft";
 
 /** Both places are known: from here on it can be priced. */
-export type PlacedErrand = ErrandDraft & Record<"pickup" | "destination", PlacedStop>;
-type PlacedStop = ErrandStop & { address: StoredAddress };
+export type PlacedCourierOrder = CourierOrderDraft & Record<"pickup" | "destination", PlacedStop>;
+type PlacedStop = CourierOrderStop & { address: StoredAddress };
 
-export function isPlaced(draft: ErrandDraft): draft is PlacedErrand {
+export function isPlaced(draft: CourierOrderDraft): draft is PlacedCourierOrder {
   return isCompleteAddress(draft.pickup.address) && isCompleteAddress(draft.destination.address);
 }
 
 /** Acceptance EX-05: what its fee is asked by. */
-export function feeQuery({ pickup, destination }: PlacedErrand) {
+export function feeQuery({ pickup, destination }: PlacedCourierOrder) {
   return {
     pickup_lat: pickup.address.lat,
     pickup_lng: pickup.address.lng,
@@ -38,29 +38,31 @@ export function feeQuery({ pickup, destination }: PlacedErrand) {
 }
 
 /** SPEC §3 Pre-order request, express variant (acceptance EX-06, EX-07). */
-export function errandPreOrder(draft: PlacedErrand): ExpressPreOrderBody {
+export function courierOrderPreOrder(draft: PlacedCourierOrder): ExpressPreOrderBody {
   const { pay_type, card_id } = draft;
   return {
-    ...errandFields(draft),
+    ...courierOrderFields(draft),
     pay_type: pay_type ?? 0,
     card_id: pay_type === PAY_TYPE.creditCard ? (card_id ?? 0) : 0,
   };
 }
 
 /** What two requests must share to be quoted alike: words about the parcel move nothing. */
-export function errandKey(draft: ErrandDraft): string {
-  return isPlaced(draft) ? JSON.stringify({ ...errandPreOrder(draft), optional_text: "" }) : "";
+export function courierOrderKey(draft: CourierOrderDraft): string {
+  return isPlaced(draft)
+    ? JSON.stringify({ ...courierOrderPreOrder(draft), optional_text: "" })
+    : "";
 }
 
 type Confirmed = {
-  draft: PlacedErrand;
+  draft: PlacedCourierOrder;
   /** The order as it was shown: what was agreed to. */
   order: Order;
   pay_type: PayType;
   invoice: InvoiceData;
 };
 
-export function errandOrdering({
+export function courierOrdering({
   draft,
   order,
   pay_type,
@@ -69,7 +71,7 @@ export function errandOrdering({
   const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
   const email = lineOf(invoice.invoiceEmail, 80);
   return {
-    ...errandFields(draft),
+    ...courierOrderFields(draft),
     quote_id: order.quote_id,
     pay_type,
     ...(pay_type === PAY_TYPE.creditCard && draft.card_id !== null && { card_id: draft.card_id }),
@@ -84,8 +86,8 @@ export function errandOrdering({
   };
 }
 
-/** The errand itself; of the two places the spec's own fields are the destination's. */
-function errandFields({ pickup, destination, quantity, optional_text }: PlacedErrand) {
+/** The courier order itself; of the two places the spec's own fields are the destination's. */
+function courierOrderFields({ pickup, destination, quantity, optional_text }: PlacedCourierOrder) {
   const [from, to] = [pickup.address, destination.address];
   return {
     dining_type: DINING_TYPE.courier,

@@ -1,19 +1,19 @@
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/courier";
-import { isErrandOver } from "./courier-way";
-import type { StoredErrand } from "./stored-courier-order";
+import { isCourierOrderOver } from "./courier-way";
+import type { StoredCourierOrder } from "./stored-courier-order";
 
 type Facts = {
   status: Pick<ExpressStatus, "status" | "order_id">;
-  kept: Pick<StoredErrand, "order_id"> | null;
+  kept: Pick<StoredCourierOrder, "order_id"> | null;
   /** Come back for the form: unpaid, or with a card that was just saved. */
   isBack: boolean;
 };
 
-/** Whether the page shows the session's newest errand, or the form. */
-export function showsErrand({ status: { status, order_id }, kept, isBack }: Facts): boolean {
+/** Whether the page shows the session's newest courier order, or the form. */
+export function showsCourierOrder({ status: { status, order_id }, kept, isBack }: Facts): boolean {
   if (order_id === 0) return false;
-  const isOver = isErrandOver(status);
+  const isOver = isCourierOrderOver(status);
   if (isBack) return !isOver && !isUnpaid(status);
   // Over, and another one has been begun since.
   return !(isOver && kept !== null && kept.order_id !== order_id);

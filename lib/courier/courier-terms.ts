@@ -1,4 +1,4 @@
-/** Domain rule C9 and SPEC §9, as the pages tell them; what an errand costs is always the server's answer. */
+/** Domain rule C9 and SPEC §9, as the pages tell them; what a courier order costs is always the server's answer. */
 export const COURIER_TERMS = {
   base_km: 3,
   base_fee: 70,

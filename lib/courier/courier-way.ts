@@ -1,11 +1,11 @@
 import { ORDER_STATUS } from "@/lib/contracts/codes";
-import type { Errand } from "@/lib/contracts/courier";
+import type { CourierOrder } from "@/lib/contracts/courier";
 import { orderWay, type WayStep } from "@/lib/orders/order-way";
 
-type Moving = Pick<Errand, "order_status" | "events">;
+type Moving = Pick<CourierOrder, "order_status" | "events">;
 
-/** An errand's way: as an order's, with the courier's waiting at the door where that happened (domain rule C9). */
-export function errandWay({ order_status, events }: Moving): WayStep[] {
+/** A courier order's way: as an order's, with the courier's waiting at the door where that happened (domain rule C9). */
+export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
   const way = orderWay({ order_status, track: "platform", events });
   const waiting = events.find(({ step }) => step === "courier-waiting");
   const at = way.findIndex(({ step }) => step === "left");
@@ -21,11 +21,11 @@ export function errandWay({ order_status, events }: Moving): WayStep[] {
 }
 
 /** Nobody waits for it any more: the session may order anew. */
-export function isErrandOver(order_status: number): boolean {
+export function isCourierOrderOver(order_status: number): boolean {
   return order_status === ORDER_STATUS.delivered || order_status === ORDER_STATUS.cancelled;
 }
 
-export type ErrandHeadline =
+export type CourierOrderHeadline =
   | "awaitingPayment"
   | "placed"
   | "finding"
@@ -39,7 +39,7 @@ export type ErrandHeadline =
   | "over"
   | "working";
 
-const UNDER_WAY = new Map<number, ErrandHeadline>([
+const UNDER_WAY = new Map<number, CourierOrderHeadline>([
   [ORDER_STATUS.awaitingPayment, "awaitingPayment"],
   [ORDER_STATUS.ordered, "placed"],
   [ORDER_STATUS.confirming, "finding"],
@@ -47,15 +47,15 @@ const UNDER_WAY = new Map<number, ErrandHeadline>([
   [ORDER_STATUS.delivered, "delivered"],
 ]);
 
-const ENDS: Partial<Record<WayStep["step"], ErrandHeadline>> = {
+const ENDS: Partial<Record<WayStep["step"], CourierOrderHeadline>> = {
   "cancelled-by-member": "byMember",
   "cancelled-by-courier": "byCourier",
   "cancelled-by-store": "byDesk",
   unpaid: "unpaid",
 };
 
-/** What is happening to an errand now (acceptance EX-03). */
-export function errandHeadline({ order_status, events }: Moving): ErrandHeadline {
+/** What is happening to a courier order now (acceptance EX-03). */
+export function courierOrderHeadline({ order_status, events }: Moving): CourierOrderHeadline {
   const last = events.at(-1)?.step;
   if (order_status === ORDER_STATUS.cancelled) return (last && ENDS[last]) || "over";
   const isAtDoor = order_status === ORDER_STATUS.confirming && last === "courier-waiting";

@@ -1,25 +1,25 @@
 import type { Unanswered } from "@/lib/checkout/checkout-draft";
 import { PAY_TYPE } from "@/lib/contracts/codes";
 import { type Fields, isFields, isId, isStoredAddress, isText } from "@/lib/view/stored-shapes";
-import type { ErrandDraft } from "./courier-draft";
+import type { CourierOrderDraft } from "./courier-draft";
 import { COURIER_TERMS } from "./courier-terms";
 
-/** What is kept of an errand while it is being paid, or its page is left: enough to stand again as it was. */
-export type StoredErrand = {
+/** What is kept of a courier order while it is being paid, or its page is left: enough to stand again as it was. */
+export type StoredCourierOrder = {
   /** Which session it belongs to; it opens none. */
   session: string;
   /** The order that was sent to be paid, while its result is not known here. */
   order_id: number | null;
   unanswered: Unanswered | null;
-  draft: ErrandDraft;
+  draft: CourierOrderDraft;
 };
 
 type Check = (value: unknown) => boolean;
 const PAY_TYPES: readonly unknown[] = Object.values(PAY_TYPE);
 
 /** What the page would trip over counts as nothing stored. */
-export function isStoredErrand(value: unknown): value is StoredErrand {
-  return isFields(value) && fits(value, ERRAND_CHECKS);
+export function isStoredCourierOrder(value: unknown): value is StoredCourierOrder {
+  return isFields(value) && fits(value, COURIER_ORDER_CHECKS);
 }
 
 const STOP_CHECKS: Record<string, Check> = {
@@ -49,7 +49,7 @@ const DRAFT_CHECKS: Record<string, Check> = {
   invoice: orNull((value) => isFields(value) && fits(value, INVOICE_CHECKS)),
 };
 
-const ERRAND_CHECKS: Record<string, Check> = {
+const COURIER_ORDER_CHECKS: Record<string, Check> = {
   session: isText,
   order_id: orNull(isId),
   unanswered: orNull(

@@ -1,17 +1,17 @@
 import { isPhone } from "@/lib/account/contact-rules";
 import { isCompleteAddress } from "@/lib/checkout/checkout-draft";
-import type { ErrandDraft, ErrandStop, StopName } from "./courier-draft";
+import type { CourierOrderDraft, CourierOrderStop, StopName } from "./courier-draft";
 
 export type StopField = `${StopName}-${"address" | "name" | "phone"}`;
 type StopCode = "missing-address" | "missing-contact-name" | "bad-phone";
 export type StopFault = { field: StopField; code: StopCode };
 
 /** The stops in their order on the page; the first failure alone, as at checkout (SPEC §5). */
-export function stopFault(draft: ErrandDraft): StopFault | null {
+export function stopFault(draft: CourierOrderDraft): StopFault | null {
   return faultAt("pickup", draft.pickup) ?? faultAt("destination", draft.destination);
 }
 
-function faultAt(name: StopName, stop: ErrandStop): StopFault | null {
+function faultAt(name: StopName, stop: CourierOrderStop): StopFault | null {
   if (!isCompleteAddress(stop.address))
     return { field: `${name}-address`, code: "missing-address" };
   if (stop.contact_name.trim() === "") {

@@ -14,7 +14,7 @@ type Visit = {
 };
 
 /**
- * True where only a member may go on. A courier's errand is no login, but it may save a card (acceptance PY-11)
+ * True where only a member may go on. A courier order is no login, but it may save a card (acceptance PY-11)
  * and come back from its payment (PY-09); what stands behind those pages asks for it again. And the provider's app
  * brings its member along to the checkout (CK-02): the page signs in first.
  */

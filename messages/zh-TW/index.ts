@@ -17,8 +17,8 @@ import consent from "./consent.json";
 import corporate from "./corporate.json";
 import couponList from "./coupon-list.json";
 import coupons from "./coupons.json";
+import courierOrderPage from "./courier-order-page.json";
 import discounts from "./discounts.json";
-import errandPage from "./errand-page.json";
 import errors from "./errors.json";
 import express from "./express.json";
 import expressPlace from "./express-place.json";
@@ -81,7 +81,7 @@ const messages = {
   couponList,
   coupons,
   discounts,
-  errandPage,
+  courierOrderPage,
   errors,
   express,
   expressPlace,

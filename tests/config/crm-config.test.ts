@@ -88,9 +88,9 @@ it.each([
   [302, { "Is-Processed": "Exception:x" }, "refused"],
   [404, {}, "refused"],
   [503, {}, "unknown"],
-])("an answer of %d with %j is %s (domain A6)", async (status, headers, verdict) => {
+])("an answer of %d with %j is %s (domain A6)", async (status, headers, result) => {
   const asked = async () =>
     new Response("", { status, headers: headers as Record<string, string> });
   const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: asked });
-  expect(await crm.send(wholeLead(makeApplication(), "ref"))).toBe(verdict);
+  expect(await crm.send(wholeLead(makeApplication(), "ref"))).toBe(result);
 });

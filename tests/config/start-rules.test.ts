@@ -128,7 +128,7 @@ describe("a service", () => {
     ["SERVICE", "0", "write SERVICE=1"],
     ["NODE_ENV", "test", "is for tests"],
     ["SEED", "7", "is for demonstrations and tests"],
-    ["KITCHEN_SECONDS", "1,2,3", "is for demonstrations and tests"],
+    ["ORDER_SIMULATOR_SECONDS", "1,2,3", "is for demonstrations and tests"],
     ["RATE_LIMIT_SCALE", "50", "is for demonstrations and tests"],
     ["APP_ORIGIN", "http://shop.example", "write https://"],
     ["APP_ORIGIN", "http://192.168.1.5:3000", "write https://"],
@@ -144,7 +144,7 @@ describe("a service", () => {
     expect(launcher({ ...SERVICE, [name]: value })).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it.each(["RATE_LIMIT_SCALE=1", "KITCHEN_SECONDS=", "NODE_ENV=production", "SERVICE=1"])(
+  it.each(["RATE_LIMIT_SCALE=1", "ORDER_SIMULATOR_SECONDS=", "NODE_ENV=production", "SERVICE=1"])(
     "with %s starts",
     (setting) => {
       const [name = "", value = ""] = setting.split("=");
@@ -181,7 +181,12 @@ describe("a demonstration", () => {
 
   it("takes the values of tests", () => {
     expect(
-      launcher({ NODE_ENV: "test", SEED: "7", KITCHEN_SECONDS: "1,2,3", RATE_LIMIT_SCALE: "50" }),
+      launcher({
+        NODE_ENV: "test",
+        SEED: "7",
+        ORDER_SIMULATOR_SECONDS: "1,2,3",
+        RATE_LIMIT_SCALE: "50",
+      }),
     ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { MemberPerks } from "@/lib/account/member-benefits";
+import type { MemberBenefits } from "@/lib/account/member-benefits";
 import type { MemberPage } from "@/lib/account/member-page";
 import type { SavedAddress } from "@/lib/contracts/addresses";
 import type { Member } from "@/lib/contracts/members";
@@ -107,7 +107,7 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
 }
 
 /** A member who subscribes and has a code to pass on. */
-export function makeMemberPerks(values: Partial<MemberPerks> = {}): MemberPerks {
+export function makeMemberBenefits(values: Partial<MemberBenefits> = {}): MemberBenefits {
   return {
     recommend_code: "FUTA2222",
     recommend_count: 0,

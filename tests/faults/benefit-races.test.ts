@@ -6,7 +6,7 @@ import { insertMember } from "../factories/member-rows";
 import { insertOrder } from "../factories/order-rows";
 import { insertFood, insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 import { CROWD, ROUNDS } from "./rounds";
 
 jest.setTimeout(1_800_000);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 

@@ -1,4 +1,4 @@
-import { kitchenOnce } from "../../backend/modules/orders/order-simulator-service.ts";
+import { simulateOrdersOnce } from "../../backend/modules/orders/order-simulator-service.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend } from "../setup/in-process-backend";
 import {
@@ -36,7 +36,7 @@ describeOnServer(
         shop.clock.advance(120_000);
         const { id } = (await shop.order({ remark: `第${round}份` })).envelope.data;
         shop.clock.advance(60_000);
-        const rivals = [() => cancel(id), () => kitchenOnce(shop.deps), () => cancel(id)];
+        const rivals = [() => cancel(id), () => simulateOrdersOnce(shop.deps), () => cancel(id)];
         const started = (round % 2 ? rivals : rivals.toReversed()).map((rival) => rival());
         await Promise.all(started);
         const { order_status } = await shop.orderOf(id);
@@ -50,13 +50,13 @@ describeOnServer(
 
     it("two kitchens share the work", async () => {
       shop.clock.advance(600_000);
-      await kitchenOnce(shop.deps);
+      await simulateOrdersOnce(shop.deps);
       const ids: number[] = [];
       for (let n = 0; n < 8; n += 1) {
         ids.push((await shop.order({ remark: `一起${n}` })).envelope.data.id);
       }
       shop.clock.advance(60_000);
-      await Promise.all([kitchenOnce(shop.deps), kitchenOnce(shop.deps)]);
+      await Promise.all([simulateOrdersOnce(shop.deps), simulateOrdersOnce(shop.deps)]);
       const accepted = (await shop.events()).filter(
         ({ event, order_id }) => event === "store-accepts" && ids.includes(order_id),
       );

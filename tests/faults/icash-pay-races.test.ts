@@ -3,7 +3,7 @@ import { only, openShop, type Shop } from "../backend/modules/checkout/order-sho
 import { type IcashPayer, icashPayer } from "../backend/modules/payments/icash-payer";
 import { insertMember } from "../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 import { ROUNDS } from "./rounds";
 
 jest.setTimeout(600_000);
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await next();
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 

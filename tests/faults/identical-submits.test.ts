@@ -6,7 +6,7 @@ import { giveCoupon, givePoints, giveSubscription } from "../factories/benefit-r
 import { insertMember } from "../factories/member-rows";
 import { insertOrder } from "../factories/order-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 import { CROWD, ROUNDS } from "./rounds";
 
 jest.setTimeout(1_800_000);
@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop = await openShop(backend);
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 

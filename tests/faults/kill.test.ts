@@ -132,7 +132,7 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no h
     SANDBOX_PORT,
     ...TEST_SECRETS,
     RATE_LIMIT_SCALE: "100000",
-    KITCHEN_SECONDS: "",
+    ORDER_SIMULATOR_SECONDS: "",
   };
   const yes: Acknowledged[] = [];
   const readyMs: number[] = [];

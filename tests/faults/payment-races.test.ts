@@ -1,7 +1,7 @@
 import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 import { ROUNDS } from "./rounds";
 
 jest.setTimeout(600_000);
@@ -18,7 +18,7 @@ beforeEach(async () => {
   shop = await openShop(backend);
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 

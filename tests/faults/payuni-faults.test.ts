@@ -3,7 +3,7 @@ import { sandboxProviders } from "../../config/provider-config.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 
 jest.setTimeout(120_000);
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   backend.deps.providers.payuni = createPayuniClient({ ...keys, ...edge, timeouts });
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 
@@ -36,7 +36,7 @@ async function aMinuteLater() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }
 
-async function expectBooksAgree(sum: number) {
+async function expectPaymentsAgree(sum: number) {
   expect(await payer.balance()).toBe(sum);
   expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(sum);
 }
@@ -58,7 +58,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
     await aMinuteLater();
     expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 1 });
-    await expectBooksAgree(318);
+    await expectPaymentsAgree(318);
   });
 
   it("to the charge of a saved card: never charged twice, and the books agree", async () => {
@@ -70,7 +70,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     await shop.reconcile(240);
     const [order] = await shop.orders();
     expect([0, -2]).toContain(order?.order_status);
-    await expectBooksAgree(order?.order_status === 0 ? 318 : 0);
+    await expectPaymentsAgree(order?.order_status === 0 ? 318 : 0);
   });
 
   it("to the cancelling of an authorisation: given back exactly once", async () => {
@@ -81,7 +81,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     // An unanswered refund is repeated only when its provider must have carried it out, or never will.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 5 });
-    await expectBooksAgree(0);
+    await expectPaymentsAgree(0);
   });
 });
 
@@ -94,7 +94,7 @@ describe("PAYUNi away for long", () => {
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     for (let minute = 0; minute < 3; minute += 1) await shop.reconcile(60);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: 0, pay_status: 1 });
-    await expectBooksAgree(318);
+    await expectPaymentsAgree(318);
   });
 
   it("an order that nobody pays ends as soon as PAYUNi can say so", async () => {

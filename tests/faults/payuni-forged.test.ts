@@ -3,7 +3,7 @@ import { sandboxProviders } from "../../config/provider-config.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 
 jest.setTimeout(60_000);
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ attempt_no: number } = await shop.paymentOf(id));
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 

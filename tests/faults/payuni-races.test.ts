@@ -2,7 +2,7 @@ import type { PayuniClient } from "../../backend/providers/payuni-client.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { type PayuniPayer, payuniPayer } from "../backend/modules/payments/payuni-payer";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 import { ROUNDS } from "./rounds";
 
 jest.setTimeout(600_000);
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await next();
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 

@@ -2,7 +2,7 @@ import { createLinePayClient } from "../../backend/providers/line-pay-client.ts"
 import { sandboxProviders } from "../../config/provider-config.ts";
 import { openShop, type Shop } from "../backend/modules/checkout/order-shop";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 
 jest.setTimeout(120_000);
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   backend.deps.providers.linePay = createLinePayClient({ ...linePay, ...edge, timeouts });
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 
@@ -42,7 +42,7 @@ const MODES = [
 const fault = (call: string, mode: string, count = 1) =>
   backend.sandbox.fault({ provider: "linepay", call, mode, count });
 
-async function expectBooksAgree() {
+async function expectPaymentsAgree() {
   const ours = (await shop.balance("charge:")) + (await shop.balance("refund:"));
   expect(ours).toBe(await shop.providerBalance());
 }
@@ -65,7 +65,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.orders()).toHaveLength(1);
     await shop.pay(again.envelope.data.payment_url_web);
     expect((await shop.comeBack(again.envelope.data.id)).envelope.code).toBe(0);
-    await expectBooksAgree();
+    await expectPaymentsAgree();
     expect(await shop.providerBalance()).toBe(213);
   });
 
@@ -86,7 +86,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect([0, 1]).toContain(back.envelope.code);
     await aMinuteLater();
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
-    await expectBooksAgree();
+    await expectPaymentsAgree();
     expect(await shop.providerBalance()).toBe(318);
   });
 
@@ -103,7 +103,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     await aMinuteLater();
     await aMinuteLater();
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
-    await expectBooksAgree();
+    await expectPaymentsAgree();
     expect(await shop.providerBalance()).toBe(318);
   });
 
@@ -117,7 +117,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     // An unanswered refund is repeated only when its provider must have carried it out, or never will.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: -2, pay_status: 5 });
-    await expectBooksAgree();
+    await expectPaymentsAgree();
     expect(await shop.providerBalance()).toBe(0);
   });
 });
@@ -134,6 +134,6 @@ describe("a provider that is away for long", () => {
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
     for (let minute = 0; minute < 3; minute += 1) await shop.reconcile(60);
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0, pay_status: 1 });
-    await expectBooksAgree();
+    await expectPaymentsAgree();
   });
 });

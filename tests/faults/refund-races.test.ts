@@ -13,7 +13,7 @@ import {
   type PostgresServer,
   startPostgresServer,
 } from "../setup/postgres-server";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 import { TEST_SECRETS } from "../setup/test-secrets";
 import { startBackend } from "./backend-process";
 import { ROUNDS } from "./rounds";
@@ -66,7 +66,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database", () => {
   });
   afterAll(async () => {
     gate.open();
-    await expectSameBooks(shop);
+    await expectSamePayments(shop);
     await shop?.close();
     await other?.close();
     await outside.sandbox.close();
@@ -228,7 +228,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database", () => {
       DATA_DIR: join(folder, name),
       SANDBOX_PORT: port,
       ...TEST_SECRETS,
-      KITCHEN_SECONDS: "",
+      ORDER_SIMULATOR_SECONDS: "",
     };
   }
 });

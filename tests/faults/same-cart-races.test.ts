@@ -6,7 +6,7 @@ import {
   type PostgresServer,
   startPostgresServer,
 } from "../setup/postgres-server";
-import { expectSameBooks } from "../setup/provider-books";
+import { expectSamePayments } from "../setup/provider-ledgers";
 import { ROUNDS } from "./rounds";
 
 jest.setTimeout(600_000);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   shop = await openShop(backend);
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 
@@ -126,7 +126,7 @@ describe.each(KINDS)("everybody at once, the database %s", (kind) => {
   });
   afterAll(async () => {
     if (!server) return;
-    await expectSameBooks(place);
+    await expectSamePayments(place);
     await place.close();
     await server.stop();
   });

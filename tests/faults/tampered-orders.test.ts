@@ -78,7 +78,7 @@ const STORES: Case[] = [
 const NOT_BUSINESS = "非企業客戶無法使用企業預訂";
 const DINING: Case[] = [
   ["dine-in", { dining_type: 2 }, "店家未提供內用服務"],
-  ["a courier errand", { dining_type: 5 }, "店家未提供快遞服務"],
+  ["a courier order", { dining_type: 5 }, "店家未提供快遞服務"],
   ["a business order of a private person", { dining_type: 4 }, NOT_BUSINESS],
   ["the same with a time", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
   [

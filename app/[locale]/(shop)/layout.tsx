@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
-import { VisitKeeper } from "@/components/layout/session-sync";
+import { SessionSync } from "@/components/layout/session-sync";
 import { configuredServices } from "@/lib/server/configured-services";
 import { readFooter } from "@/lib/server/footer-reader";
 import { configured } from "@/lib/site/consent-choice";
@@ -25,7 +25,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <Header />
       {children}
       <Footer {...(await readFooter())} asksConsent={asksConsent} />
-      <VisitKeeper lostText={tErrors("network")} />
+      <SessionSync lostText={tErrors("network")} />
     </NextIntlClientProvider>
   );
 }

@@ -75,7 +75,7 @@ export const express_images = pgTable(
     express_id: integer()
       .notNull()
       .references(() => express_sessions.id),
-    /** The errand that it went with. */
+    /** The courier order that it went with. */
     order_id: integer().references(() => orders.id),
     bytes: bytea().notNull(),
     create_time: integer().notNull(),

@@ -1,14 +1,14 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import { type Handlers, memberId, payerId } from "../../call.ts";
 import { listCoupons } from "./coupon-list-service.ts";
-import { isForErrands } from "./coupon-rules.ts";
+import { isForCourierOrders } from "./coupon-rules.ts";
 import { redeemCode } from "./redeem-service.ts";
 
 export const couponHandlers = {
   newDiscountCodeList: ({ deps, query, ...call }) => {
-    // A courier's session is shown what an errand can use, and nothing else of the member's.
+    // A courier's session is shown what a courier order can use, and nothing else of the member's.
     const asked = call.express ? { ...query, dining_type: DINING_TYPE.courier } : query;
-    const isShown = call.express ? isForErrands : undefined;
+    const isShown = call.express ? isForCourierOrders : undefined;
     return listCoupons(deps, { member_id: payerId(call), query: asked, isShown });
   },
   exchangeCoin: async (call) => {

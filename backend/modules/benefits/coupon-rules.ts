@@ -55,7 +55,7 @@ export function couponRefusal({ coupon, used_times }: CouponUse, facts: CouponFa
   );
 }
 
-export function isForErrands({ dining_types }: Pick<CouponRow, "dining_types">): boolean {
+export function isForCourierOrders({ dining_types }: Pick<CouponRow, "dining_types">): boolean {
   return dining_types.includes(DINING_TYPE.courier);
 }
 

@@ -30,8 +30,8 @@ const DESK: typeof stores.$inferInsert = {
 };
 
 /**
- * The store of every courier's errand. It has no menu and serves no dining type of a store, so that no list shows
- * it; with it an errand is an order like any other to payments, lists and the kitchen's clock.
+ * The store of every courier order. It has no menu and serves no dining type of a store, so that no list shows
+ * it; with it a courier order is an order like any other to payments, lists and the kitchen's clock.
  */
 export async function ensureCourierDesk(db: Database): Promise<void> {
   await db.insert(stores).values(DESK).onConflictDoNothing();

@@ -4,9 +4,9 @@ import type { Database } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
-const KITCHEN = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
+const PREPARING = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
 /** An order is cooked within the hour before or after its time; longer ago it was forgotten, not cooked. */
-const KITCHEN_SECONDS = 3600;
+const PREPARATION_SECONDS = 3600;
 /** The most of a capacity that the orders of one member count for: a quarter. */
 const MEMBER_PART = 4;
 /** The most of a capacity that all orders without backing count for: a half. */
@@ -61,8 +61,8 @@ export async function openOrders(
     .where(
       and(
         inArray(orders.store_id, store_ids),
-        inArray(orders.order_status, KITCHEN),
-        sql`${cookedAt} between ${now - KITCHEN_SECONDS} and ${now + KITCHEN_SECONDS}`,
+        inArray(orders.order_status, PREPARING),
+        sql`${cookedAt} between ${now - PREPARATION_SECONDS} and ${now + PREPARATION_SECONDS}`,
       ),
     )
     .groupBy(orders.store_id, stores.capacity, orders.member_id, isBacked())

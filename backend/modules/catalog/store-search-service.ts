@@ -13,11 +13,11 @@ import { storeCardPage, storeCards } from "./store-card-pages.ts";
 import { arranged, type ListChoice } from "./store-list-rules.ts";
 import type { Place } from "./store-service.ts";
 
-const POPUP_STORES = 6;
-const POPUP_TYPES = 6;
-const POPUP_FOODS = 8;
+const PANEL_STORES = 6;
+const PANEL_TYPES = 6;
+const PANEL_FOODS = 8;
 /** One store must not fill the popup. */
-const POPUP_FOODS_OF_STORE = 2;
+const PANEL_FOODS_OF_STORE = 2;
 const DISHES_NAMED = 2;
 /** So many dishes of each store and combination of terms are looked at. */
 const DISHES_READ = 3;
@@ -30,7 +30,7 @@ export async function quickSearch(deps: Deps, asked: Asked): Promise<StoreSearch
   if (terms.length === 0) return { stores: [], store_types: [], foods: [] };
   const reached = await storesInReach(deps, asked, terms);
   return {
-    stores: storeCards(deps, asked, foundStores(reached, terms).slice(0, POPUP_STORES)),
+    stores: storeCards(deps, asked, foundStores(reached, terms).slice(0, PANEL_STORES)),
     store_types: await foundTypes(deps, reached, terms),
     foods: foundFoods(reached, terms),
   };
@@ -90,10 +90,10 @@ function foundFoods(reached: ReachedStore[], terms: SearchTerm[]): FoundFood[] {
           return place === null ? [] : [{ ...food, store_name: near.store.name, place }];
         })
         .sort((a, b) => a.place - b.place)
-        .slice(0, POPUP_FOODS_OF_STORE),
+        .slice(0, PANEL_FOODS_OF_STORE),
     )
     .sort((a, b) => a.place - b.place)
-    .slice(0, POPUP_FOODS);
+    .slice(0, PANEL_FOODS);
 }
 
 /** Only types that a store here has: an entry to an empty list helps nobody. */
@@ -110,7 +110,7 @@ async function foundTypes(
     .where(inArray(store_types.id, ids))
     .orderBy(asc(store_types.position));
   const place = ({ name }: StoreType) => typeMatch(name, terms) ?? 0;
-  return rows.sort((a, b) => place(a) - place(b)).slice(0, POPUP_TYPES);
+  return rows.sort((a, b) => place(a) - place(b)).slice(0, PANEL_TYPES);
 }
 
 type FoodRow = Awaited<ReturnType<typeof foodsHolding>>[number];

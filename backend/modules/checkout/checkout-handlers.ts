@@ -1,22 +1,25 @@
 import type { OrderingRequest, PlacedOrder } from "../../../lib/contracts/orders.ts";
 import { type Call, type Handlers, memberId } from "../../call.ts";
 import { courierOf } from "../courier/courier-session-service.ts";
-import { errandRequest } from "./courier-order-request.ts";
+import { courierOrderRequest } from "./courier-order-request.ts";
 import { placeOrder } from "./ordering-service.ts";
 import { preOrder } from "./pre-order-service.ts";
 
 export const checkoutHandlers = {
   beforeOrdering: ({ body, ...call }) => {
-    if (isErrand(body)) {
+    if (isCourierOrder(body)) {
       const { id, member_id } = courierOf(call);
-      return preOrder(call.deps, { member_id, request: errandRequest(withoutSource(body), id) });
+      return preOrder(call.deps, {
+        member_id,
+        request: courierOrderRequest(withoutSource(body), id),
+      });
     }
     return preOrder(call.deps, { member_id: memberId(call), request: withoutSource(body) });
   },
   ordering: ({ body, ...call }) => {
-    if (!isErrand(body)) return place(call, withoutSource(body));
+    if (!isCourierOrder(body)) return place(call, withoutSource(body));
     const { id, member_id } = courierOf(call);
-    const request = errandRequest(withoutSource(body), id);
+    const request = courierOrderRequest(withoutSource(body), id);
     return placeOrder(call.deps, { member_id, request, key: call.idempotencyKey });
   },
   exBeforeOrdering: (call) =>
@@ -31,7 +34,9 @@ function place(call: Submitting, request: OrderingRequest): Promise<PlacedOrder>
   return placeOrder(deps, { member_id: memberId(call), request, key });
 }
 
-function isErrand<Body extends object>(body: Body): body is Extract<Body, { pickup_lat: number }> {
+function isCourierOrder<Body extends object>(
+  body: Body,
+): body is Extract<Body, { pickup_lat: number }> {
   return "pickup_lat" in body;
 }
 

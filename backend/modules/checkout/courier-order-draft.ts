@@ -2,14 +2,14 @@ import type { Store } from "../../../lib/contracts/stores.ts";
 import { moneyText } from "../../shared/money-text.ts";
 import { findDistrict, type Place } from "../address/place-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
-import { errandFee } from "../courier/courier-fee-rules.ts";
+import { courierOrderFee } from "../courier/courier-fee-rules.ts";
 import type { Benefits } from "./benefit-rules.ts";
-import { type ErrandPart, PARCEL, pickupPlace } from "./courier-order-request.ts";
+import { type CourierOrderPart, PARCEL, pickupPlace } from "./courier-order-request.ts";
 import type { DraftRequest } from "./draft-request.ts";
 import type { DraftLine } from "./order-lines.ts";
 
 /** The desk stands wherever the parcel is: from there to the customer it is a delivery like any other. */
-export function deskAt(store: StoreRow, { pickup_lat, pickup_lng }: ErrandPart): StoreRow {
+export function deskAt(store: StoreRow, { pickup_lat, pickup_lng }: CourierOrderPart): StoreRow {
   return { ...store, lat: pickup_lat, lng: pickup_lng };
 }
 
@@ -25,11 +25,15 @@ export function parcelLines({ foods }: DraftRequest): DraftLine[] {
   }));
 }
 
-export function errandView(view: Store, request: DraftRequest, errand: ErrandPart): Store {
-  const { fee } = errandFee({
-    pickup: pickupPlace(errand),
+export function courierOrderView(
+  view: Store,
+  request: DraftRequest,
+  courierOrder: CourierOrderPart,
+): Store {
+  const { fee } = courierOrderFee({
+    pickup: pickupPlace(courierOrder),
     destination: request,
-    pickup_city_name: cityOf(pickupPlace(errand)),
+    pickup_city_name: cityOf(pickupPlace(courierOrder)),
     destination_city_name: cityOf(request),
   });
   return {
@@ -46,7 +50,7 @@ function cityOf(place: Place): string {
 }
 
 /** The session is no login: of the member who opened it, it uses what it names and learns nothing else. */
-export function errandBenefits(benefits: Benefits): Benefits {
+export function courierOrderBenefits(benefits: Benefits): Benefits {
   return {
     ...benefits,
     points: { ...benefits.points, granted: 0, have_op: 0 },

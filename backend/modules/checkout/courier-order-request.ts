@@ -20,14 +20,14 @@ type Said = Pick<
 >;
 
 /** What an order says besides the rest when a courier is to fetch a parcel, and which session says it. */
-export type ErrandPart = Said & { express_id: number };
-export type MaybeErrand = { errand?: ErrandPart };
+export type CourierOrderPart = Said & { express_id: number };
+export type MaybeCourierOrder = { courierOrder?: CourierOrderPart };
 
-/** Not on any menu: what the line of an errand is called. */
+/** Not on any menu: what the line of a courier order is called. */
 export const PARCEL = { id: 1, name: "快遞包裹", item_type: "single" } as const;
 
-/** An errand in the words of every order: so many parcels from the courier's desk, and where they are fetched. */
-export function errandRequest<Request extends Said>(request: Request, express_id: number) {
+/** A courier order in the words of every order: so many parcels from the courier's desk, and where they are fetched. */
+export function courierOrderRequest<Request extends Said>(request: Request, express_id: number) {
   const {
     pickup_contact_name,
     pickup_contact_phone,
@@ -43,7 +43,7 @@ export function errandRequest<Request extends Said>(request: Request, express_id
     quantity,
     ...rest
   } = request;
-  const errand: ErrandPart = {
+  const courierOrder: CourierOrderPart = {
     express_id,
     pickup_contact_name,
     pickup_contact_phone,
@@ -58,16 +58,22 @@ export function errandRequest<Request extends Said>(request: Request, express_id
     optional_text,
     quantity,
   };
-  return { ...rest, store_id: COURIER_DESK_ID, address_id: 0, foods: [parcels(quantity)], errand };
+  return {
+    ...rest,
+    store_id: COURIER_DESK_ID,
+    address_id: 0,
+    foods: [parcels(quantity)],
+    courierOrder,
+  };
 }
 
-export function pickupPlace(errand: ErrandPart): Place {
+export function pickupPlace(courierOrder: CourierOrderPart): Place {
   return {
-    city_name: errand.pickup_city_name,
-    area_name: errand.pickup_area_name,
-    street: errand.pickup_street,
-    lat: errand.pickup_lat,
-    lng: errand.pickup_lng,
+    city_name: courierOrder.pickup_city_name,
+    area_name: courierOrder.pickup_area_name,
+    street: courierOrder.pickup_street,
+    lat: courierOrder.pickup_lat,
+    lng: courierOrder.pickup_lng,
   };
 }
 

@@ -4,33 +4,37 @@ import type { Database } from "../../db/client.ts";
 import { errands, express_images } from "../../db/schema/express-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
-import type { ErrandPart, MaybeErrand } from "./courier-order-request.ts";
+import type { CourierOrderPart, MaybeCourierOrder } from "./courier-order-request.ts";
 import type { Disallowed } from "./disallow-rules.ts";
 
 const UNDER_WAY = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
-/** One errand at a time in a session (domain rule C9). */
-export async function openErrand(
+/** One courier order at a time in a session (domain rule C9). */
+export async function openCourierOrder(
   db: Database,
-  { errand }: MaybeErrand,
+  { courierOrder }: MaybeCourierOrder,
 ): Promise<Disallowed | null> {
-  if (!errand) return null;
-  const open = await findErrand(db, errand, inArray(orders.order_status, UNDER_WAY));
+  if (!courierOrder) return null;
+  const open = await findCourierOrder(db, courierOrder, inArray(orders.order_status, UNDER_WAY));
   return open ? { code: CODE.refused, reason: "這個連線已有進行中的快遞訂單" } : null;
 }
 
 /** What the session has not paid yet gives way to what it orders now, whatever that is. */
-export async function findWaitingErrand(db: Database, errand: ErrandPart) {
-  const found = await findErrand(db, errand, eq(orders.order_status, ORDER_STATUS.awaitingPayment));
+export async function findWaitingCourierOrder(db: Database, courierOrder: CourierOrderPart) {
+  const found = await findCourierOrder(
+    db,
+    courierOrder,
+    eq(orders.order_status, ORDER_STATUS.awaitingPayment),
+  );
   return found?.order ?? null;
 }
 
-type Lately = { errand: ErrandPart; to: { lat: number; lng: number }; since: number };
+type Lately = { courierOrder: CourierOrderPart; to: { lat: number; lng: number }; since: number };
 
 /** The same way for the same parcels, paid so lately that whoever submits it again may not know. */
-export async function findPaidErrand(
+export async function findPaidCourierOrder(
   db: Database,
-  { errand, to, since }: Lately,
+  { courierOrder, to, since }: Lately,
 ): Promise<OrderRow | null> {
   const isLately = and(
     eq(orders.pay_status, PAY_STATUS.paid),
@@ -38,26 +42,30 @@ export async function findPaidErrand(
     ne(orders.order_status, ORDER_STATUS.cancelled),
     gt(orders.paid_time, since),
   );
-  const found = await findErrand(db, errand, isLately);
+  const found = await findCourierOrder(db, courierOrder, isLately);
   if (!found) return null;
   const isSame =
-    found.errand.pickup_lat === errand.pickup_lat &&
-    found.errand.pickup_lng === errand.pickup_lng &&
-    found.errand.quantity === errand.quantity &&
+    found.courierOrder.pickup_lat === courierOrder.pickup_lat &&
+    found.courierOrder.pickup_lng === courierOrder.pickup_lng &&
+    found.courierOrder.quantity === courierOrder.quantity &&
     found.order.lat === to.lat &&
     found.order.lng === to.lng;
   return isSame ? found.order : null;
 }
 
 /** In the order's transaction; the pictures of its parcels go with it. */
-export async function insertErrand(tx: Database, order_id: number, errand: ErrandPart) {
+export async function insertCourierOrder(
+  tx: Database,
+  order_id: number,
+  courierOrder: CourierOrderPart,
+) {
   const text = (said: string) => said.trim();
   await tx.insert(errands).values({
-    ...errand,
+    ...courierOrder,
     order_id,
-    pickup_contact_name: text(errand.pickup_contact_name),
-    address_label: text(errand.address_label),
-    optional_text: text(errand.optional_text),
+    pickup_contact_name: text(courierOrder.pickup_contact_name),
+    address_label: text(courierOrder.address_label),
+    optional_text: text(courierOrder.optional_text),
   });
   const unpaid = tx
     .select({ id: orders.id })
@@ -73,15 +81,19 @@ export async function insertErrand(tx: Database, order_id: number, errand: Erran
     .set({ order_id })
     .where(
       and(
-        eq(express_images.express_id, errand.express_id),
+        eq(express_images.express_id, courierOrder.express_id),
         or(isNull(express_images.order_id), inArray(express_images.order_id, unpaid)),
       ),
     );
 }
 
-async function findErrand(db: Database, { express_id }: ErrandPart, which: SQL | undefined) {
+async function findCourierOrder(
+  db: Database,
+  { express_id }: CourierOrderPart,
+  which: SQL | undefined,
+) {
   const [found] = await db
-    .select({ order: orders, errand: errands })
+    .select({ order: orders, courierOrder: errands })
     .from(errands)
     .innerJoin(orders, eq(orders.id, errands.order_id))
     .where(and(eq(errands.express_id, express_id), which))

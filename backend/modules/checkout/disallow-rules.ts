@@ -66,7 +66,7 @@ export function disallowed(facts: OrderFacts): Disallowed | null {
     slotGone(facts) ??
     soldOut(facts.items) ??
     belowMinimum(facts) ??
-    refusedAtTheDoor(facts)
+    refusedPayment(facts)
   );
 }
 
@@ -119,7 +119,7 @@ function belowMinimum({ subtotal, minimum_charge }: OrderFacts): Disallowed | nu
   return { code: CODE.refused, reason: `未滿足低消，還差 ${moneyText(minimum_charge - subtotal)}` };
 }
 
-function refusedAtTheDoor({ is_address_complete, pay_type, pay_total }: OrderFacts) {
+function refusedPayment({ is_address_complete, pay_type, pay_total }: OrderFacts) {
   if (!is_address_complete) {
     return { code: CODE.refused, reason: INCOMPLETE_ADDRESS };
   }

@@ -60,8 +60,8 @@ function offeredTypes(store: StoreRow) {
 }
 
 /** Where the order goes and, for a courier order, where the parcel is fetched. */
-function placesOf({ errand, ...destination }: DraftRequest): Place[] {
-  return errand ? [destination, pickupPlace(errand)] : [destination];
+function placesOf({ courierOrder, ...destination }: DraftRequest): Place[] {
+  return courierOrder ? [destination, pickupPlace(courierOrder)] : [destination];
 }
 
 /** A business order is brought to its address like a delivery. */

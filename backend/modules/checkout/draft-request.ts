@@ -1,10 +1,10 @@
 import { CODE, type DiningType, IMMEDIATE } from "../../../lib/contracts/codes.ts";
 import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import { ServiceError } from "../../service-error.ts";
-import type { MaybeErrand } from "./courier-order-request.ts";
+import type { MaybeCourierOrder } from "./courier-order-request.ts";
 
 /** What both the pre-order and the order say of what is wanted. */
-export type DraftRequest = MaybeErrand & {
+export type DraftRequest = MaybeCourierOrder & {
   store_id: number;
   dining_type: DiningType;
   pay_type: number;

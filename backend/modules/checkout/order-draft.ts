@@ -14,13 +14,13 @@ import { type Hold, roomLeft, slotHold, stockHold } from "../ledger/hold-service
 import { type Applied, appliedBenefits, type Benefits, memberDiscounts } from "./benefit-rules.ts";
 import { readBenefits } from "./benefit-service.ts";
 import {
+  courierOrderBenefits,
+  courierOrderView,
   deskAt,
-  errandBenefits,
-  errandView,
   parcelLines,
   unknownMember,
 } from "./courier-order-draft.ts";
-import { openErrand } from "./courier-order-service.ts";
+import { openCourierOrder } from "./courier-order-service.ts";
 import { type Disallowed, disallowed } from "./disallow-rules.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
@@ -52,22 +52,22 @@ export async function draftOrder(
   { member_id, request }: { member_id: number; request: DraftRequest },
 ): Promise<Draft> {
   const { db } = deps;
-  const { store_id, dining_type, errand } = request;
+  const { store_id, dining_type, courierOrder } = request;
   assertConsistentTime(request);
   const now = epochSeconds(deps);
   const found = await findStore(db, store_id);
   if (!found) throw unknownStore();
-  const store = errand ? deskAt(found, errand) : found;
+  const store = courierOrder ? deskAt(found, courierOrder) : found;
   const known = await findMember(deps, member_id);
-  const member = errand ? unknownMember(known) : known;
+  const member = courierOrder ? unknownMember(known) : known;
   await assertOwnAddress(db, { member_id, address_id: request.address_id });
   const types = await typesOf(db, [store_id]);
   const open = await openOrders(db, [store_id], now);
-  const lines = errand
+  const lines = courierOrder
     ? parcelLines(request)
     : await draftLines(db, { store_id, asked: request.foods });
   const held = await readBenefits(db, { member_id, code_id: request.code_id, now });
-  const benefits = errand ? errandBenefits(held) : held;
+  const benefits = courierOrder ? courierOrderBenefits(held) : held;
   const shown = { at: request, dining_type, now, open_orders: open.get(store_id) ?? 0 };
   const { offered } = deps.config;
   const seen = storeView({
@@ -77,7 +77,7 @@ export async function draftOrder(
     types: types.get(store_id) ?? [],
     ...shown,
   });
-  const view = errand ? errandView(seen, request, errand) : seen;
+  const view = courierOrder ? courierOrderView(seen, request, courierOrder) : seen;
   const { offers, selected, price, applied } = priced({
     store,
     view,
@@ -101,7 +101,7 @@ export async function draftOrder(
     benefits,
     applied,
     holds: [...scarce, ...applied.holds],
-    disallowed: disallowed(facts) ?? (await openErrand(db, request)),
+    disallowed: disallowed(facts) ?? (await openCourierOrder(db, request)),
   };
 }
 

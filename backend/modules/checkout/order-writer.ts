@@ -26,8 +26,8 @@ import { orderNumber } from "../orders/order-number.ts";
 import { outcomeOf } from "../orders/order-outcome.ts";
 import type { Track } from "../orders/order-state-rules.ts";
 import { writeAttempt } from "../payments/payment-attempts.ts";
-import type { MaybeErrand } from "./courier-order-request.ts";
-import { insertErrand } from "./courier-order-service.ts";
+import type { MaybeCourierOrder } from "./courier-order-request.ts";
+import { insertCourierOrder } from "./courier-order-service.ts";
 import { type Claim, finishClaim, linkClaim } from "./idempotency-service.ts";
 import { takeOpenPlace } from "./open-order-service.ts";
 import type { Draft } from "./order-draft.ts";
@@ -40,7 +40,7 @@ import { assertSlotShare } from "./slot-share-service.ts";
 
 export type Submission = {
   member_id: number;
-  request: OrderingRequest & MaybeErrand;
+  request: OrderingRequest & MaybeCourierOrder;
   fingerprint: string;
   claim: Claim;
   draft: Draft;
@@ -80,7 +80,7 @@ export async function writeOrder(
   await deps.limits.newOrder(member_id);
   const order = await insertOrder(tx, submission, open_place);
   await insertLines(tx, order, submission);
-  if (request.errand) await insertErrand(tx, order.id, request.errand);
+  if (request.courierOrder) await insertCourierOrder(tx, order.id, request.courierOrder);
   await writeHolds(tx, holds, { order_id: order.id, now });
   if (order.order_status === ORDER_STATUS.awaitingPayment) {
     await writeAttempt(tx, order, now);

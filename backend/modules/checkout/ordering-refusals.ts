@@ -15,11 +15,11 @@ import { isBlank } from "../../shared/blank-rules.ts";
 import { isCollectable, providerOf } from "../../shared/pay-type-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
 import type { Applied } from "./benefit-rules.ts";
-import type { MaybeErrand } from "./courier-order-request.ts";
+import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { isTaxId } from "./tax-id-rules.ts";
 
 /** What can be said of the request alone, in the order of SPEC §5 Checkout. */
-export function assertFilledIn(request: OrderingRequest & MaybeErrand): void {
+export function assertFilledIn(request: OrderingRequest & MaybeCourierOrder): void {
   const sentence = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
   if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
 }
@@ -29,10 +29,10 @@ function contactRefusal({ contact_name, contact_phone }: OrderingRequest): strin
   return phoneSchema.safeParse(contact_phone).success ? null : "請確認您的手機號碼格式";
 }
 
-function pickupRefusal({ errand }: MaybeErrand): string | null {
-  if (!errand) return null;
-  if (isBlank(errand.pickup_contact_name)) return "請填寫取件聯絡人姓名";
-  const isPhone = phoneSchema.safeParse(errand.pickup_contact_phone).success;
+function pickupRefusal({ courierOrder }: MaybeCourierOrder): string | null {
+  if (!courierOrder) return null;
+  if (isBlank(courierOrder.pickup_contact_name)) return "請填寫取件聯絡人姓名";
+  const isPhone = phoneSchema.safeParse(courierOrder.pickup_contact_phone).success;
   return isPhone ? null : "請確認取件聯絡人的手機號碼格式";
 }
 

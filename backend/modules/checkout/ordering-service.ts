@@ -11,7 +11,7 @@ import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { assertUsableCard } from "../payments/card-service.ts";
 import { giveUpPayment } from "../payments/give-up-service.ts";
 import { requestPayment, resumePayment } from "../payments/payment-request-service.ts";
-import type { MaybeErrand } from "./courier-order-request.ts";
+import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { type Claim, oncePerKey } from "./idempotency-service.ts";
 import { freeUnpaidPlaces } from "./open-order-service.ts";
 import { draftOrder } from "./order-draft.ts";
@@ -22,7 +22,7 @@ import { findPaidCart } from "./same-cart-service.ts";
 import { findSameOrder, type Written, writtenBefore } from "./same-order-service.ts";
 import { freeSource, orderOfSource } from "./source-order-service.ts";
 
-type Request = OrderingRequest & MaybeErrand;
+type Request = OrderingRequest & MaybeCourierOrder;
 type Submit = { member_id: number; request: Request; key: string | null };
 
 /** One press of the button is one order, however often it arrives (domain rule C2). */
@@ -90,7 +90,7 @@ async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
     pay_type === PAY_TYPE.creditCard
       ? await assertUsableCard(deps, {
           member_id,
-          express_id: request.errand?.express_id ?? 0,
+          express_id: request.courierOrder?.express_id ?? 0,
           card_id: request.card_id,
         })
       : null;

@@ -1,7 +1,7 @@
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
 import type { Deps } from "../../call.ts";
 import { withSavedPosition } from "../address/saved-address-service.ts";
-import type { MaybeErrand } from "./courier-order-request.ts";
+import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { draftOrder } from "./order-draft.ts";
 import { saveQuote } from "./quote-service.ts";
@@ -9,7 +9,10 @@ import { saveQuote } from "./quote-service.ts";
 /** What the order would cost now, and whether it could be placed (SPEC §7 beforeOrdering). */
 export async function preOrder(
   deps: Deps,
-  { member_id, request: asked }: { member_id: number; request: PreOrderRequest & MaybeErrand },
+  {
+    member_id,
+    request: asked,
+  }: { member_id: number; request: PreOrderRequest & MaybeCourierOrder },
 ): Promise<Order> {
   const request = await withSavedPosition(deps.db, { member_id, request: asked });
   const draft = await draftOrder(deps, { member_id, request });

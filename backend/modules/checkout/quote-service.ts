@@ -51,20 +51,28 @@ export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> 
   if (!isGood) throw new ServiceError(CODE.quoteChanged, "");
 }
 
-/** All errands are the desk's: each session has a quote of its own, where no store has one. */
-function quotePlace({ store_id, errand }: DraftRequest): number {
-  return errand ? -errand.express_id : store_id;
+/** All courier orders are the desk's: each session has a quote of its own, where no store has one. */
+function quotePlace({ store_id, courierOrder }: DraftRequest): number {
+  return courierOrder ? -courierOrder.express_id : store_id;
 }
 
 /** Every sum of the bill counts: one that grew while another shrank is a changed quote too. */
 function inputsHash({ member_id, request, draft }: Quoted): string {
-  const { store_id, dining_type, foods, is_reservation, reservation_start_time, lat, lng, errand } =
-    request;
+  const {
+    store_id,
+    dining_type,
+    foods,
+    is_reservation,
+    reservation_start_time,
+    lat,
+    lng,
+    courierOrder,
+  } = request;
   const { code_id, subscription_type, op_event_id } = draft.applied;
   const { total_list_price: _list, ...bill } = draft.price;
   return quoteInputsHash({
     member_id,
-    express_id: errand?.express_id ?? null,
+    express_id: courierOrder?.express_id ?? null,
     store_id,
     dining_type,
     foods,
@@ -77,6 +85,6 @@ function inputsHash({ member_id, request, draft }: Quoted): string {
     reservation_start_time,
     lat,
     lng,
-    pickup: errand ? [errand.pickup_lat, errand.pickup_lng] : undefined,
+    pickup: courierOrder ? [courierOrder.pickup_lat, courierOrder.pickup_lng] : undefined,
   });
 }

@@ -4,20 +4,20 @@ import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import type { Database } from "../../db/client.ts";
 import { order_items, orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
-import type { MaybeErrand } from "./courier-order-request.ts";
-import { findPaidErrand, findWaitingErrand } from "./courier-order-service.ts";
+import type { MaybeCourierOrder } from "./courier-order-request.ts";
+import { findPaidCourierOrder, findWaitingCourierOrder } from "./courier-order-service.ts";
 import { cartHash } from "./order-fingerprint.ts";
 import { REPEAT_SECONDS } from "./same-order-service.ts";
 
-type Cart = { member_id: number; request: OrderingRequest & MaybeErrand };
+type Cart = { member_id: number; request: OrderingRequest & MaybeCourierOrder };
 
 /**
  * The order that the same cart became before, while it waits for its payment. However the next one is to be paid:
  * it must not stand beside this one, whose money may still come (domain rule C2).
  */
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
-  const { errand } = cart.request;
-  if (errand) return findWaitingErrand(db, errand);
+  const { courierOrder } = cart.request;
+  if (courierOrder) return findWaitingCourierOrder(db, courierOrder);
   return findCart(db, cart, { which: eq(orders.order_status, ORDER_STATUS.awaitingPayment) });
 }
 
@@ -26,8 +26,9 @@ export function findPaidCart(
   db: Database,
   { now, ...cart }: Cart & { now: number },
 ): Promise<OrderRow | null> {
-  const { errand, ...to } = cart.request;
-  if (errand) return findPaidErrand(db, { errand, to, since: now - REPEAT_SECONDS });
+  const { courierOrder, ...to } = cart.request;
+  if (courierOrder)
+    return findPaidCourierOrder(db, { courierOrder, to, since: now - REPEAT_SECONDS });
   const isLately = and(
     eq(orders.pay_status, PAY_STATUS.paid),
     ne(orders.pay_type, PAY_TYPE.zeroAmount),

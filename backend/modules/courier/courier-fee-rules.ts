@@ -1,13 +1,13 @@
 import { distanceMetres, type Point } from "../address/distance.ts";
 
-const ERRAND_MAX_M = 15_000;
+const COURIER_ORDER_MAX_M = 15_000;
 const BASE_FEE = 70;
 const BASE_M = 3000;
 const FEE_PER_STARTED_KM = 15;
 const OTHER_CITY_FEE = 20;
 export const COURIER_OUT_OF_RANGE = "超出快遞服務範圍（15 公里）";
 
-type Errand = {
+type CourierOrder = {
   pickup: Point;
   destination: Point;
   pickup_city_name: string;
@@ -15,17 +15,20 @@ type Errand = {
 };
 
 /** Domain rule C9, in NT$; null beyond what a courier rides. The distance is by road, as of a delivery (C3). */
-export function errandFee(errand: Errand): { distance_m: number; fee: number | null } {
-  const { pickup, destination, pickup_city_name, destination_city_name } = errand;
+export function courierOrderFee(courierOrder: CourierOrder): {
+  distance_m: number;
+  fee: number | null;
+} {
+  const { pickup, destination, pickup_city_name, destination_city_name } = courierOrder;
   const distance_m = distanceMetres(pickup, destination);
-  if (distance_m > ERRAND_MAX_M) return { distance_m, fee: null };
+  if (distance_m > COURIER_ORDER_MAX_M) return { distance_m, fee: null };
   const beyond = Math.max(0, distance_m - BASE_M);
   const isWithinCity = pickup_city_name === destination_city_name;
   const fee = BASE_FEE + FEE_PER_STARTED_KM * Math.ceil(beyond / 1000);
   return { distance_m, fee: isWithinCity ? fee : fee + OTHER_CITY_FEE };
 }
 
-/** Half of what the errand costs, rounded half up, and never more than was to be paid (domain rule C9). */
+/** Half of what the courier order costs, rounded half up, and never more than was to be paid (domain rule C9). */
 export function cancelFee({ delivery_fee, pay_total }: Bill): number {
   return Math.min(pay_total, Math.round(delivery_fee / 2));
 }

@@ -9,7 +9,7 @@ import {
   INCOMPLETE_ADDRESS,
   isInDistrict,
 } from "../address/place-rules.ts";
-import { COURIER_OUT_OF_RANGE, errandFee } from "./courier-fee-rules.ts";
+import { COURIER_OUT_OF_RANGE, courierOrderFee } from "./courier-fee-rules.ts";
 import {
   courierOf,
   endExpressSession,
@@ -54,7 +54,7 @@ function deliveryFee(asked: QueryOf<"getDeliveryFee">) {
     pickup_city_name: from.city_name,
     destination_city_name: to?.city_name ?? "",
   };
-  const { distance_m, fee } = errandFee({ pickup, destination, ...cities });
+  const { distance_m, fee } = courierOrderFee({ pickup, destination, ...cities });
   if (to === null || fee === null) throw new ServiceError(CODE.outOfRange, COURIER_OUT_OF_RANGE);
   return { delivery_fee: fee, distance: Math.round(distance_m / 100) / 10, in_range: 1 as const };
 }

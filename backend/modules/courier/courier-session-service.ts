@@ -16,7 +16,7 @@ const ID_BYTES = 16;
 const SESSION_ID = /^[\w-]{22}$/;
 /** Domain rule C9. */
 const IDLE_SECONDS = 30 * 60;
-/** A page left open keeps asking: one day is enough for any errand. */
+/** A page left open keeps asking: one day is enough for any courier order. */
 export const EXPRESS_ABSOLUTE_SECONDS = 86_400;
 const TOUCH_SECONDS = 15;
 
@@ -24,7 +24,7 @@ type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
 type Opening = { member_id: number; session: Session };
 
 /**
- * A corporate member lets a courier order errands on the member's account without a login (domain rule C9). The
+ * A corporate member lets a courier order courier orders on the member's account without a login (domain rule C9). The
  * courier session ends with the login that opened it.
  */
 export async function openExpressSession(deps: SessionDeps, { member_id, session }: Opening) {
@@ -164,7 +164,7 @@ function isOpen(db: Database, now: number): SQL | undefined {
   );
 }
 
-/** A login is no session: errands are ordered and seen with one (SPEC §4 express mode). */
+/** A login is no session: courier orders are ordered and seen with one (SPEC §4 express mode). */
 export function courierOf({ express }: { express: ExpressSession | null }): ExpressSession {
   if (express === null) throw lostSession();
   return express;

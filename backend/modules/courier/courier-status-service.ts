@@ -1,15 +1,19 @@
 import { desc, eq } from "drizzle-orm";
-import { type Errand, type ExpressStatus, errandSchema } from "../../../lib/contracts/courier.ts";
+import {
+  type CourierOrder,
+  courierOrderSchema,
+  type ExpressStatus,
+} from "../../../lib/contracts/courier.ts";
 import { type Deps, type ExpressSession, epochSeconds } from "../../call.ts";
 import { errands } from "../../db/schema/express-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { orderProgress } from "../orders/order-progress-service.ts";
 import { listImages } from "./image-service.ts";
 
-/** What became of a session's newest errand (SPEC §7 getStatus). */
+/** What became of a session's newest courier order (SPEC §7 getStatus). */
 export async function expressStatus(deps: Deps, express: ExpressSession): Promise<ExpressStatus> {
   const [order, images] = await Promise.all([
-    newestErrand(deps, express),
+    newestCourierOrder(deps, express),
     listImages(deps.db, express),
   ]);
   return {
@@ -21,27 +25,30 @@ export async function expressStatus(deps: Deps, express: ExpressSession): Promis
   };
 }
 
-async function newestErrand(deps: Deps, { id }: ExpressSession): Promise<Errand | null> {
+async function newestCourierOrder(
+  deps: Deps,
+  { id }: ExpressSession,
+): Promise<CourierOrder | null> {
   const [newest] = await deps.db
-    .select({ order: orders, errand: errands })
+    .select({ order: orders, courierOrder: errands })
     .from(errands)
     .innerJoin(orders, eq(orders.id, errands.order_id))
     .where(eq(errands.express_id, id))
     .orderBy(desc(orders.id))
     .limit(1);
   if (!newest) return null;
-  const { order, errand } = newest;
+  const { order, courierOrder } = newest;
   const { progress } = await orderProgress(deps.db, order.id, epochSeconds(deps));
-  const { pickup_city_name, pickup_area_name, pickup_street } = errand;
-  return errandSchema.parse({
+  const { pickup_city_name, pickup_area_name, pickup_street } = courierOrder;
+  return courierOrderSchema.parse({
     ...order,
-    ...errand,
+    ...courierOrder,
     ...progress,
     pickup: {
-      contact_name: errand.pickup_contact_name,
-      contact_phone: errand.pickup_contact_phone,
+      contact_name: courierOrder.pickup_contact_name,
+      contact_phone: courierOrder.pickup_contact_phone,
       address: `${pickup_city_name}${pickup_area_name}${pickup_street}`,
-      remark: errand.pickup_remark,
+      remark: courierOrder.pickup_remark,
     },
     destination: {
       contact_name: order.contact_name,

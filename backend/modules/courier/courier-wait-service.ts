@@ -13,13 +13,13 @@ const COURIER_WAIT_SECONDS = 10 * 60;
 const RIDING: number[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 const BATCH = 25;
 
-/** The courier stands at the door and nobody comes: the clock of the errand's own begins. False when it had. */
+/** The courier stands at the door and nobody comes: the clock of the courier order's own begins. False when it had. */
 export async function courierWaits(deps: Deps, order_id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
     const { order_status } = await lockOrder(tx, order_id);
-    const errand = await readErrand(tx, order_id);
-    if (errand?.wait_time !== null || !RIDING.includes(order_status)) return false;
+    const courierOrder = await readCourierOrder(tx, order_id);
+    if (courierOrder?.wait_time !== null || !RIDING.includes(order_status)) return false;
     await setWaiting(tx, order_id, now);
     await tx.insert(order_events).values({
       order_id,
@@ -32,7 +32,7 @@ export async function courierWaits(deps: Deps, order_id: number): Promise<boolea
   });
 }
 
-/** Somebody came: the errand goes on as if nothing had been. */
+/** Somebody came: the courier order goes on as if nothing had been. */
 export async function courierMet(deps: Deps, order_id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOrder(tx, order_id);
@@ -59,16 +59,16 @@ export async function endWaits(deps: Deps): Promise<number> {
 
 async function endWait(tx: Database, order_id: number, now: number): Promise<void> {
   const order = await lockOrder(tx, order_id);
-  const errand = await readErrand(tx, order_id);
+  const courierOrder = await readCourierOrder(tx, order_id);
   // Met, or ended by somebody else, since it was found.
-  if (errand?.wait_time === undefined || errand.wait_time === null) return;
+  if (courierOrder?.wait_time === undefined || courierOrder.wait_time === null) return;
   const event = { type: "courier-gives-up", cancel_fee: cancelFee(order) } as const;
   await applyEvent(tx, order, { event, now });
 }
 
-async function readErrand(tx: Database, order_id: number) {
-  const [errand] = await tx.select().from(errands).where(eq(errands.order_id, order_id));
-  return errand;
+async function readCourierOrder(tx: Database, order_id: number) {
+  const [courierOrder] = await tx.select().from(errands).where(eq(errands.order_id, order_id));
+  return courierOrder;
 }
 
 async function setWaiting(tx: Database, order_id: number, wait_time: number | null) {

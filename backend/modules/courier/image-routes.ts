@@ -34,7 +34,7 @@ async function fileOf(request: FastifyRequest, body: Buffer): Promise<UploadedFi
 }
 
 /** A session's pictures. Beside the table: its rows answer JSON. */
-export function registerImageDoor(app: FastifyInstance, deps: Deps): void {
+export function registerImageRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(`${EXPRESS_IMAGES_PATH}/:name`, async (request, reply) => {
     const { name } = request.params;
     const viewer = await viewerOf(deps, request);

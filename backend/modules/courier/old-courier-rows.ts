@@ -3,7 +3,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { errands, express_images, express_sessions } from "../../db/schema/express-tables.ts";
 import { EXPRESS_ABSOLUTE_SECONDS } from "./courier-session-service.ts";
 
-/** Sessions that are over and ordered nothing, and pictures that went with no errand: nobody can see them any more. */
+/** Sessions that are over and ordered nothing, and pictures that went with no courier order: nobody can see them any more. */
 export async function deleteOldExpressRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;
   const over = lt(express_sessions.create_time, epochSeconds(deps) - EXPRESS_ABSOLUTE_SECONDS);

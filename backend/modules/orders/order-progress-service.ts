@@ -55,7 +55,7 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
   });
 }
 
-/** A courier's errand has no dish and no store that somebody could speak of. */
+/** A courier order has no dish and no store that somebody could speak of. */
 export function isOfStore({ dining_type }: { dining_type: number }): boolean {
   return dining_type !== DINING_TYPE.courier;
 }

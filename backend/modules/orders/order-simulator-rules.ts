@@ -2,13 +2,13 @@ import { IMMEDIATE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { sinceOf } from "./order-state-rules.ts";
 
 /** Seconds after which an order is accepted, leaves, and arrives. */
-export type KitchenWaits = readonly [number, number, number];
-type KitchenEvent = "store-accepts" | "leaves" | "arrives";
+export type SimulatorWaits = readonly [number, number, number];
+type SimulatorEvent = "store-accepts" | "leaves" | "arrives";
 
 /** For a time that was chosen the kitchen begins so long before. */
 export const RESERVED_LEAD_SECONDS = 30 * 60;
 
-const EVENTS: KitchenEvent[] = ["store-accepts", "leaves", "arrives"];
+const EVENTS: SimulatorEvent[] = ["store-accepts", "leaves", "arrives"];
 
 /** The states in which something is still to be done, and how much of it is done by then. */
 const DONE: Record<number, number> = {
@@ -20,7 +20,7 @@ const DONE: Record<number, number> = {
 };
 export const UNDER_WAY = Object.keys(DONE).map(Number);
 
-export type KitchenOrder = {
+export type SimulatedOrder = {
   order_status: number;
   is_reservation: 0 | 1;
   reservation_start_time: number;
@@ -31,10 +31,10 @@ export type KitchenOrder = {
 
 /** What happens to an order up to now, each at its own time, so that a pause of the kitchen leaves no trace. */
 export function dueEvents(
-  order: KitchenOrder,
-  waits: KitchenWaits,
+  order: SimulatedOrder,
+  waits: SimulatorWaits,
   now: number,
-): { type: KitchenEvent; at: number }[] {
+): { type: SimulatorEvent; at: number }[] {
   const done = DONE[order.order_status];
   if (done === undefined) return [];
   const begin = beginOf(order);
@@ -45,7 +45,7 @@ export function dueEvents(
   });
 }
 
-function beginOf(order: KitchenOrder): number {
+function beginOf(order: SimulatedOrder): number {
   const { is_reservation, reservation_start_time } = order;
   const start = is_reservation === 1 ? reservation_start_time - RESERVED_LEAD_SECONDS : IMMEDIATE;
   return Math.max(start, sinceOf(order));

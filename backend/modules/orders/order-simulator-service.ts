@@ -7,8 +7,8 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { applyEvent, type OrderRow } from "./order-event-service.ts";
 import {
   dueEvents,
-  type KitchenWaits,
   RESERVED_LEAD_SECONDS,
+  type SimulatorWaits,
   UNDER_WAY,
 } from "./order-simulator-rules.ts";
 
@@ -16,8 +16,8 @@ import {
 const BATCH = 25;
 
 /** A kitchen and a courier for stores that have none: orders go on by the clock, those that wait for money do not. */
-export async function kitchenOnce(deps: Deps): Promise<number> {
-  const waits = deps.config.KITCHEN_SECONDS;
+export async function simulateOrdersOnce(deps: Deps): Promise<number> {
+  const waits = deps.config.ORDER_SIMULATOR_SECONDS;
   if (waits === null) return 0;
   const shift = { waits, now: epochSeconds(deps) };
   let moved = 0;
@@ -30,7 +30,7 @@ export async function kitchenOnce(deps: Deps): Promise<number> {
   }
 }
 
-type Shift = { waits: KitchenWaits; now: number; after: number };
+type Shift = { waits: SimulatorWaits; now: number; after: number };
 
 /** An order that somebody else is changing is left to the next round. */
 async function moveOn(tx: Database, { waits, now, after }: Shift): Promise<number[]> {
@@ -42,7 +42,7 @@ async function moveOn(tx: Database, { waits, now, after }: Shift): Promise<numbe
         inArray(orders.order_status, UNDER_WAY),
         isDue(waits, now),
         gt(orders.id, after),
-        notExists(waitingErrand(tx)),
+        notExists(waitingCourierOrder(tx)),
       ),
     )
     .orderBy(asc(orders.id))
@@ -53,7 +53,7 @@ async function moveOn(tx: Database, { waits, now, after }: Shift): Promise<numbe
 }
 
 /** Where a courier waits for somebody, the clock stands still. */
-function waitingErrand(tx: Database) {
+function waitingCourierOrder(tx: Database) {
   return tx
     .select({ order_id: errands.order_id })
     .from(errands)
@@ -68,14 +68,14 @@ async function serve(tx: Database, order: OrderRow, { waits, now }: Omit<Shift, 
 }
 
 /** The same as `dueEvents` not being empty, for the database to find. */
-function isDue([accepts, leaves, arrives]: KitchenWaits, now: number): SQL {
+function isDue([accepts, leaves, arrives]: SimulatorWaits, now: number): SQL {
   const { ordered, confirming, selfConfirming } = ORDER_STATUS;
   const wait = sql`case when ${orders.order_status} = ${ordered} then ${accepts}::int when ${orders.order_status} in (${confirming}, ${selfConfirming}) then ${leaves}::int else ${arrives}::int end`;
-  return sql`${kitchenBegin()} + ${wait} <= ${now}`;
+  return sql`${preparationStart()} + ${wait} <= ${now}`;
 }
 
 /** When an order is the kitchen's to begin: at once, or so long before the time that was chosen. */
-export function kitchenBegin(): SQL {
+export function preparationStart(): SQL {
   const start = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} - ${RESERVED_LEAD_SECONDS}::int else 0 end`;
   return sql`greatest(${start}, coalesce(${orders.paid_time}, ${orders.create_time}))`;
 }

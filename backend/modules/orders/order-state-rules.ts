@@ -164,7 +164,7 @@ function rejected(state: OrderState): Step | null {
 
 const RIDING: OrderStatus[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
-/** Only of a courier's errand: what he waited for in vain costs a part of it (domain rule C9). */
+/** Only of a courier order: what he waited for in vain costs a part of it (domain rule C9). */
 function givenUp(state: OrderState, cancel_fee: number): Step | null {
   if (state.track !== "platform" || !RIDING.includes(state.order_status)) return null;
   if (cancel_fee < state.pay_total) return { ...calledOff(state), cancel_fee };

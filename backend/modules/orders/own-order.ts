@@ -6,7 +6,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-/** `express_id`: a courier's session, to which only the errands ordered with it are its own. */
+/** `express_id`: a courier's session, to which only the courier orders ordered with it are its own. */
 export type Owner = { member_id: number; express_id?: number | undefined };
 export type OwnOrder = Owner & { order_id: number };
 

@@ -4,7 +4,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { applyEvent } from "./order-event-service.ts";
-import { kitchenBegin } from "./order-simulator-service.ts";
+import { preparationStart } from "./order-simulator-service.ts";
 
 const ANSWER_SECONDS = 10 * 60;
 /** Few enough that nobody else waits long for the database; the next step takes the rest. */
@@ -15,7 +15,7 @@ const BATCH = 25;
  * the money (domain rule C5). The simulated kitchen answers every order.
  */
 export async function refuseUnanswered(deps: Deps): Promise<number> {
-  if (deps.config.KITCHEN_SECONDS !== null) return 0;
+  if (deps.config.ORDER_SIMULATOR_SECONDS !== null) return 0;
   const now = epochSeconds(deps);
   return deps.db.transaction(async (tx) => {
     const unanswered = await readUnanswered(tx, now);
@@ -34,7 +34,7 @@ function readUnanswered(tx: Database, now: number) {
     .where(
       and(
         eq(orders.order_status, ORDER_STATUS.ordered),
-        lte(sql`${kitchenBegin()} + ${ANSWER_SECONDS}::int`, now),
+        lte(sql`${preparationStart()} + ${ANSWER_SECONDS}::int`, now),
       ),
     )
     .orderBy(asc(orders.id))

@@ -57,15 +57,15 @@ export function leadLeaseSeconds({ providers }: Pick<Deps, "providers">): number
 }
 
 async function deliver(deps: Deps, { id, tries, application, reference }: LeadRow): Promise<void> {
-  const verdict = await deps.providers.crm.send(wholeLead(application, reference));
-  if (verdict === "taken") {
+  const result = await deps.providers.crm.send(wholeLead(application, reference));
+  if (result === "taken") {
     await close(deps, id, { done_time: epochSeconds(deps) });
     return;
   }
   if (!isLastTry(tries))
-    return deps.log.info(`merchants: lead not taken: ${verdict}`, { id, tries });
+    return deps.log.info(`merchants: lead not taken: ${result}`, { id, tries });
   await close(deps, id, { given_up_time: epochSeconds(deps) });
-  deps.log.error(`merchants: lead given up, it must be entered by hand: ${verdict}`, { id, tries });
+  deps.log.error(`merchants: lead given up, it must be entered by hand: ${result}`, { id, tries });
 }
 
 type Ending = Pick<LeadRow, "done_time"> | Pick<LeadRow, "given_up_time">;

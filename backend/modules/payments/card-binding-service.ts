@@ -9,7 +9,7 @@ import { browserFormPage } from "./browser-form-page.ts";
 import { type CardOwner, saveCard, tokensOf } from "./card-service.ts";
 import { payuniPlaces } from "./payuni-places.ts";
 import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
-import { tradeVerdict } from "./payuni-status-rules.ts";
+import { tradeStatus } from "./payuni-status-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 
 /** Authorised to prove the card, and given up at once (domain A2). */
@@ -85,8 +85,8 @@ export async function settleBinding(
 async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promise<boolean> {
   const { payuni } = deps.providers;
   const { number, create_time } = binding;
-  const verdict = tradeVerdict(await payuni.query(number), { amount: PROOF_AMOUNT });
-  switch (verdict) {
+  const status = tradeStatus(await payuni.query(number), { amount: PROOF_AMOUNT });
+  switch (status) {
     case "failed":
       return true;
     case "unsure":

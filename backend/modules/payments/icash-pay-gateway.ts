@@ -2,7 +2,7 @@ import type { Deps } from "../../call.ts";
 import { icashAmount } from "../../providers/icash-pay-wire.ts";
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
-import { heldByIcash, icashVerdict, icashWayBack } from "./icash-pay-status-rules.ts";
+import { heldByIcash, icashStatus, icashWayBack } from "./icash-pay-status-rules.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 import type {
   GivenBack,
@@ -20,7 +20,7 @@ const PAGE_SECONDS = 1200;
 export function icashPayGateway(deps: Deps): PaymentGateway {
   const { create, query, refund } = deps.providers.icashPay.timeoutsMs;
   const ask = async (payment: KnownPayment) =>
-    icashVerdict(await deps.providers.icashPay.query(payment.attempt_no), payment);
+    icashStatus(await deps.providers.icashPay.query(payment.attempt_no), payment);
   return {
     name: "icash Pay",
     movesWithoutUs: true,

@@ -1,25 +1,25 @@
 import { ICASH_TRADE, type IcashTrade, icashAmount } from "../../providers/icash-pay-wire.ts";
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
-import type { Verdict } from "./payment-gateway.ts";
+import type { PaymentStatus } from "./payment-gateway.ts";
 
 /** For a trade that it does not have; icash Pay publishes no list, so this is the sandbox's word for it. */
 const NO_SUCH_TRADE = "2001";
 
 /** What its books say of one attempt (domain A3); no notice and no returning payer is a proof of money. */
-export function icashVerdict(
+export function icashStatus(
   result: ProviderResult<IcashTrade>,
   { amount, attempt_no }: { amount: number; attempt_no: string },
-): Verdict {
+): PaymentStatus {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) return result.returnCode === NO_SUCH_TRADE ? "untouched" : "unsure";
   const { MerchantTradeNo, TradeStatus, TotalAmount } = result.info;
   if (MerchantTradeNo !== attempt_no) return "unsure";
-  const verdict = VERDICTS.get(TradeStatus) ?? "unsure";
-  return verdict === "paid" && TotalAmount !== icashAmount(amount) ? "other-amount" : verdict;
+  const status = STATUSES.get(TradeStatus) ?? "unsure";
+  return status === "paid" && TotalAmount !== icashAmount(amount) ? "other-amount" : status;
 }
 
-const VERDICTS = new Map<number, Verdict>([
+const STATUSES = new Map<number, PaymentStatus>([
   [ICASH_TRADE.paid, "paid"],
   [ICASH_TRADE.settling, "paid"],
   [ICASH_TRADE.created, "untouched"],
@@ -44,9 +44,9 @@ export function heldByIcash(
   const { TradeStatus } = result.info;
   const isOurPart = TradeStatus === ICASH_TRADE.partlyRefunded && refund_amount !== null;
   if (isOurPart) return amount - refund_amount;
-  const verdict = VERDICTS.get(TradeStatus);
-  if (verdict === undefined) return null;
-  return verdict === "paid" ? Number(result.info.TotalAmount) / 100 : 0;
+  const status = STATUSES.get(TradeStatus);
+  if (status === undefined) return null;
+  return status === "paid" ? Number(result.info.TotalAmount) / 100 : 0;
 }
 
 export type IcashWayBack = "done" | "refund" | "stuck";

@@ -2,8 +2,8 @@ import type { Deps } from "../../call.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import {
   checkLook,
-  confirmVerdict,
-  detailsVerdict,
+  confirmStatus,
+  detailsStatus,
   heldByLinePay,
   linePayWayBack,
 } from "./line-pay-status-rules.ts";
@@ -13,9 +13,9 @@ import type {
   GivenBack,
   KnownPayment,
   PaymentGateway,
+  PaymentStatus,
   RefundStep,
   Requested,
-  Verdict,
 } from "./payment-gateway.ts";
 import { pageToken } from "./payment-page-token.ts";
 import { linePayReturnPath } from "./return-paths.ts";
@@ -80,14 +80,14 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
  * An answer that does not settle it is never taken for a failure: the provider's books are asked, and only money
  * that they do not hold is asked for again (domain A1, recovery rule).
  */
-async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Verdict> {
+async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<PaymentStatus> {
   const started = deps.now();
   const isLate = () => isFirst && deps.now() - started > PATIENCE_MS;
   const first = isFirst ? await confirm(deps, payment) : "unsure";
   if (first !== "unsure" || isLate()) return first;
   const { transaction_id: transactionId } = payment;
   const { linePay } = deps.providers;
-  const booked = detailsVerdict(await linePay.details({ transactionId }), payment);
+  const booked = detailsStatus(await linePay.details({ transactionId }), payment);
   if (booked !== "untouched") return booked;
   const check = await linePay.check(transactionId);
   // Completed, yet not in the books: they are asked another time.
@@ -100,7 +100,7 @@ async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Verdic
 
 async function confirm(deps: Deps, payment: KnownPayment) {
   const { transaction_id: transactionId, amount } = payment;
-  return confirmVerdict(await deps.providers.linePay.confirm({ transactionId, amount }), payment);
+  return confirmStatus(await deps.providers.linePay.confirm({ transactionId, amount }), payment);
 }
 
 /** LINE Pay repeats a refund of a part as often as it is asked, so its books are read first. */

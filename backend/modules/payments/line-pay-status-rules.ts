@@ -4,7 +4,7 @@ import type {
   LinePayDetails,
 } from "../../providers/line-pay-wire.ts";
 import type { ProviderResult } from "../../providers/provider-result.ts";
-import type { Look, Verdict } from "./payment-gateway.ts";
+import type { Look, PaymentStatus } from "./payment-gateway.ts";
 
 export type Asked = { transaction_id: string; attempt_no: string; amount: number };
 
@@ -14,7 +14,10 @@ const NO_HISTORY = "1150";
 /** The payer's side said no: this transaction will never be paid (domain A1). */
 const DECLINED = new Set(["1101", "1102", "1110", "1141", "1142", "1153", "1159", "1170", "1180"]);
 
-export function confirmVerdict(result: ProviderResult<LinePayConfirmInfo>, asked: Asked): Verdict {
+export function confirmStatus(
+  result: ProviderResult<LinePayConfirmInfo>,
+  asked: Asked,
+): PaymentStatus {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) {
     if (result.returnCode === NOT_AUTHORISED) return "untouched";
@@ -27,7 +30,7 @@ export function confirmVerdict(result: ProviderResult<LinePayConfirmInfo>, asked
 }
 
 /** The provider's books: a transaction it has captured is there, anything else is not. */
-export function detailsVerdict(result: ProviderResult<LinePayDetails>, asked: Asked): Verdict {
+export function detailsStatus(result: ProviderResult<LinePayDetails>, asked: Asked): PaymentStatus {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) return result.returnCode === NO_HISTORY ? "untouched" : "unsure";
   const captured = findCaptured(result.info, asked);

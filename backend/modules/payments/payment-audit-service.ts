@@ -15,7 +15,7 @@ const SETTLED_SECONDS = DAY_SECONDS;
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
 /** `unsaid`: it is asked again. `given-up`: it was asked long enough. */
-export type BooksCheck = "nothing-due" | "unsaid" | "given-up" | "agreed" | Mismatch;
+export type PaymentAudit = "nothing-due" | "unsaid" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
 
 /**
@@ -24,7 +24,7 @@ type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: nu
  * arrived there, money for an attempt that counts as failed. One question a call, and a place of its own for each
  * provider: none waits for another's, and what was found is told before the next is looked at.
  */
-export async function checkBooksOnce(deps: Deps, provider: Provider): Promise<BooksCheck> {
+export async function auditPaymentsOnce(deps: Deps, provider: Provider): Promise<PaymentAudit> {
   const payment = await nextAttempt(deps, provider);
   if (!payment) return "nothing-due";
   const theirs = await heldBy(deps, payment);
@@ -71,7 +71,7 @@ async function compare(
   deps: Deps,
   payment: KnownPayment,
   theirs: number | null,
-): Promise<BooksCheck> {
+): Promise<PaymentAudit> {
   if (theirs === null) {
     deps.log.error("payments: the provider cannot say what it holds", idsOf(payment));
     return "given-up";
@@ -108,7 +108,7 @@ async function moveCursor(deps: Deps, { id, provider }: PaymentRow): Promise<voi
 
 /** Where the last attempt stands that was compared. */
 function cursorOf(provider: Provider): string {
-  return `books_checked:${provider}`;
+  return `payments_audited:${provider}`;
 }
 
 function idsOf({ id, order_id }: PaymentRow) {

@@ -5,10 +5,10 @@ import type { PaymentRow } from "./payment-attempts.ts";
  * What a payment's state is known to be. `unsure`: the money may or may not have moved. `untouched`: it has not,
  * and the payer has not agreed to it either. `other-amount`: money moved, but not the sum that was asked for.
  */
-export type Verdict = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
+export type PaymentStatus = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
 
 /** `authorised`: to be settled now. `spent`: untouched, but its page cannot be opened another time. */
-export type Look = Verdict | "authorised" | "spent";
+export type Look = PaymentStatus | "authorised" | "spent";
 
 export type Requested =
   | { answer: "page"; transaction_id: string; payment_url_web: string }
@@ -46,7 +46,7 @@ export type PaymentGateway = {
   /** Asks for the page of a new attempt; never inside a transaction. */
   request: (payment: PaymentRow, order: OrderRow) => Promise<Requested>;
   /** What became of a claimed payment; this may collect it. */
-  settle: (claimed: Claimed) => Promise<Verdict>;
+  settle: (claimed: Claimed) => Promise<PaymentStatus>;
   /** Only looks: never moves money. */
   look: (payment: KnownPayment) => Promise<Look>;
   /** What its books hold of this payment now: taken less given back; null when they cannot say. */

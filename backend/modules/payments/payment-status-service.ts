@@ -11,7 +11,7 @@ import {
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./payment-attempts.ts";
 import { endedUnpaid } from "./payment-endings.ts";
-import type { Verdict } from "./payment-gateway.ts";
+import type { PaymentStatus } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
 /** How soon an unsettled payment is looked at again. */
@@ -23,12 +23,12 @@ type Noted = {
   claimed_until: number;
   /** The attempt had ended, or its order had, when it was looked at again. */
   isLate: boolean;
-  verdict: Verdict;
+  status: PaymentStatus;
 };
 
 /** Writes down what the provider said, once: a claim that has passed to somebody else changes nothing. */
-export async function noteVerdict(tx: Database, noted: Noted): Promise<Outcome> {
-  const { deps, payment_id, claimed_until, isLate, verdict } = noted;
+export async function recordStatus(tx: Database, noted: Noted): Promise<Outcome> {
+  const { deps, payment_id, claimed_until, isLate, status } = noted;
   const now = epochSeconds(deps);
   const { order_id } = await readPayment(tx, payment_id);
   const order = await lockOrder(tx, order_id);
@@ -36,7 +36,7 @@ export async function noteVerdict(tx: Database, noted: Noted): Promise<Outcome> 
   const isMine = payment.status === "confirming" && payment.claimed_until === claimed_until;
   if (!isMine) return payment.status === "confirming" ? PENDING : outcomeOf(order);
   const facts = { deps, order, payment, now };
-  switch (verdict) {
+  switch (status) {
     case "paid":
       return outcomeOf(await collected(tx, facts));
     case "other-amount":

@@ -9,7 +9,7 @@ import type { KnownPayment, Look, PaymentGateway, Requested } from "./payment-ga
 import { pageToken } from "./payment-page-token.ts";
 import { payuniPlaces } from "./payuni-places.ts";
 import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
-import { heldByPayuni, isUndecidedCharge, tradeVerdict } from "./payuni-status-rules.ts";
+import { heldByPayuni, isUndecidedCharge, tradeStatus } from "./payuni-status-rules.ts";
 
 /** A charge without a page that PAYUNi has not heard of by then never reached it. */
 const CHARGE_LOST_SECONDS = 300;
@@ -29,7 +29,7 @@ export function payuniGateway(deps: Deps): PaymentGateway {
         ? hostedPage(deps, payment)
         : charge(deps, { payment, order, card_id: order.card_id }),
     settle: async ({ payment }) =>
-      lostCharge(deps, payment, tradeVerdict(await query(payment), payment)),
+      lostCharge(deps, payment, tradeStatus(await query(payment), payment)),
     look: (payment) => look(deps, payment),
     held: async (payment) => heldByPayuni(await query(payment)),
     refund: (payment, amount) =>
@@ -73,11 +73,11 @@ async function charge(deps: Deps, { payment, order, card_id }: Charging): Promis
 
 async function look(deps: Deps, payment: KnownPayment): Promise<Look> {
   const result = await deps.providers.payuni.query(payment.transaction_id);
-  const verdict = lostCharge(deps, payment, tradeVerdict(result, payment));
+  const status = lostCharge(deps, payment, tradeStatus(result, payment));
   const isKnown = result.ok === true && result.info !== null;
   // PAYUNi takes a number once: a hosted page that was opened is not opened again.
   const isSpent = isKnown && payment.payment_url_web === pageAddress(deps, payment.attempt_no);
-  return verdict === "untouched" && isSpent ? "spent" : verdict;
+  return status === "untouched" && isSpent ? "spent" : status;
 }
 
 function lostCharge<Known extends Look>(deps: Deps, payment: KnownPayment, known: Known) {

@@ -1,11 +1,11 @@
 import { CLOSE_STATUS, type PayuniTrade, TRADE_STATUS } from "../../providers/payuni-wire.ts";
 import type { ProviderResult } from "../../providers/provider-result.ts";
-import type { Verdict } from "./payment-gateway.ts";
+import type { PaymentStatus } from "./payment-gateway.ts";
 
 export type TradeResult = ProviderResult<PayuniTrade | null>;
 
 /** The provider's word on one attempt (domain A2): nothing but its own books is a proof of money. */
-export function tradeVerdict(result: TradeResult, { amount }: { amount: number }): Verdict {
+export function tradeStatus(result: TradeResult, { amount }: { amount: number }): PaymentStatus {
   if (result.ok !== true) return "unsure";
   if (result.info === null) return "untouched";
   switch (result.info.TradeStatus) {
@@ -30,7 +30,7 @@ export function heldByPayuni(result: TradeResult): number | null {
   if (info === null) return 0;
   if (info.TradeStatus === TRADE_STATUS.paid)
     return isGivenBack(info) ? (info.RemainAmt ?? 0) : info.TradeAmt;
-  return tradeVerdict(result, { amount: info.TradeAmt }) === "unsure" ? null : 0;
+  return tradeStatus(result, { amount: info.TradeAmt }) === "unsure" ? null : 0;
 }
 
 export type WayBack = "done" | "cancel" | "refund" | "later";

@@ -13,7 +13,7 @@ import { changePayment, liveAttempts, type PaymentRow, readPayment } from "./pay
 import { endedUnpaid } from "./payment-endings.ts";
 import type { Claimed, PaymentGateway } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
-import { noteVerdict } from "./payment-status-service.ts";
+import { recordStatus } from "./payment-status-service.ts";
 
 /** On top of the provider's calls: our own work around them, and clocks that differ between backends. */
 const CLAIM_SPARE_SECONDS = 15;
@@ -105,11 +105,11 @@ export async function settlePayment(deps: Deps, payment_id: number): Promise<Out
     if (claim !== "busy") {
       if ("outcome" in claim) return claim.outcome;
       const { claimed_until, isLate } = claim;
-      const verdict = await gatewayOf(deps, claim.payment.provider).settle(claim);
+      const status = await gatewayOf(deps, claim.payment.provider).settle(claim);
       const { order_id } = claim.payment;
-      if (verdict === "other-amount") deps.audit({ kind: "payment-differs", order_id, payment_id });
+      if (status === "other-amount") deps.audit({ kind: "payment-differs", order_id, payment_id });
       return deps.db.transaction((tx) =>
-        noteVerdict(tx, { deps, payment_id, claimed_until, isLate, verdict }),
+        recordStatus(tx, { deps, payment_id, claimed_until, isLate, status }),
       );
     }
     await sleep(wait);

@@ -14,7 +14,7 @@ type Form = Record<string, unknown>;
  * What payment providers and payers' browsers reach without a session: each message proves itself by its seal,
  * each page by its address. Forms are read here and nowhere else in the backend.
  */
-export async function registerPaymentDoors(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerWebhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.removeContentTypeParser("application/json");
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   const options = { bodyLimit: BODY_LIMIT };

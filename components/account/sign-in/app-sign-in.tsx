@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { withMessages } from "@/components/ui/with-messages";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
@@ -51,7 +51,7 @@ function SignInByApp({ code, onStay, go = replacePage }: Props) {
   const isLost = refusal !== null && refusal.code <= NETWORK_FAILED;
   return (
     <>
-      <Loader open={step.is === "entering"} label={t("entering")} />
+      <BlockingOverlay open={step.is === "entering"} label={t("entering")} />
       <ConfirmDialog
         open={step.is === "asked"}
         title={asked ? t("askTitle", { who: asked.name || asked.phone }) : ""}
@@ -68,7 +68,7 @@ function SignInByApp({ code, onStay, go = replacePage }: Props) {
         closeLabel={t("close")}
         onClose={onStay}
       />
-      <Popup message={refusal && isLost ? answerText(refusal) : null} onDone={onStay} />
+      <Toast message={refusal && isLost ? answerText(refusal) : null} onDone={onStay} />
     </>
   );
 }

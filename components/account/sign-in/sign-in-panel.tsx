@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { MessageDialog } from "@/components/ui/message-dialog";
@@ -122,7 +122,10 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
         onAgree={() => leaveBy(START.provider, {})}
         onDisagree={() => setStep("idle")}
       />
-      <Loader open={isBusy} label={step === "returning" ? t("returning") : t("signingIn")} />
+      <BlockingOverlay
+        open={isBusy}
+        label={step === "returning" ? t("returning") : t("signingIn")}
+      />
       <MessageDialog
         title={shown.title}
         message={shown.message}

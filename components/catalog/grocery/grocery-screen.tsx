@@ -8,7 +8,7 @@ import { SearchEntry } from "@/components/catalog/store/search-entry";
 import { ShopLayers } from "@/components/catalog/store/shop-layers";
 import { StoreStatus } from "@/components/catalog/store/store-status";
 import { useShop } from "@/components/catalog/store/use-shop";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { categoryChoice } from "@/lib/catalog/category-choice";
 import type { ShownStore } from "@/lib/catalog/shown-store";
@@ -67,7 +67,7 @@ export function GroceryScreen({ store, categories, cat, first }: Props) {
           href={hrefs.store({ stid: store.id, number })}
           className="flex min-h-11 items-center gap-1 font-bold text-brand"
         >
-          <Glyph name="back" className="-ml-1 size-5" />
+          <Icon name="back" className="-ml-1 size-5" />
           <span className="sr-only">{t("backToStore")}</span>
           <span className="truncate">{store.name}</span>
         </a>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { memberBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { goToStores } from "@/lib/client/save-address";
@@ -75,7 +75,7 @@ export function DiningSwitch({ dining_type, label, names, businessOnly }: Props)
         onCancel={() => setPending(null)}
         onConfirm={startNewOrder}
       />
-      <Popup message={notice} onDone={() => setNotice(null)} />
+      <Toast message={notice} onDone={() => setNotice(null)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 
 type Partner = { name: string; kind: string; logo: string };
 
@@ -100,7 +100,7 @@ function Control({ name, onPress, children }: ControlProps) {
       onClick={onPress}
       className="grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-surface hover:text-ink"
     >
-      <Glyph name={name} />
+      <Icon name={name} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import {
   changedRoute,
   hasChoices,
@@ -57,7 +57,7 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
         >
           <span className="flex items-center gap-1 rounded-full bg-surface py-1 pr-2 pl-3 group-hover:bg-line">
             {name}
-            <Glyph name="close" className="size-4 text-ink-soft" />
+            <Icon name="close" className="size-4 text-ink-soft" />
           </span>
         </button>
       ))}

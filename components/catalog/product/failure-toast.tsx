@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { Refusal } from "@/lib/contracts/envelope";
 
 /** What did not come is said once; the page goes on with what it knows. */
-export function FailurePopup({ failure }: { failure: Refusal | null }) {
+export function FailureToast({ failure }: { failure: Refusal | null }) {
   const answerText = useAnswerText();
   const [told, setTold] = useState<Refusal | null>(null);
   const isNew = failure !== null && failure !== told;
-  return <Popup message={isNew ? answerText(failure) : null} onDone={() => setTold(failure)} />;
+  return <Toast message={isNew ? answerText(failure) : null} onDone={() => setTold(failure)} />;
 }

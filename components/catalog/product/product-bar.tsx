@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { ShareButton } from "@/components/ui/share-button";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { useNumber } from "@/lib/client/use-query";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -21,12 +21,12 @@ export function ProductBar({ stid, storeName }: Props) {
         href={hrefs.store({ stid, number })}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-1 font-bold text-brand"
       >
-        <Glyph name="back" />
+        <Icon name="back" />
         <span className="sr-only">{t("backToStore")} </span>
         <span className="truncate">{storeName}</span>
       </a>
       <ShareButton label={t("share")} onCopied={() => setNotice(t("copied"))} />
-      <Popup message={notice} onDone={() => setNotice(null)} />
+      <Toast message={notice} onDone={() => setNotice(null)} />
     </div>
   );
 }

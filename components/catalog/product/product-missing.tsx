@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { ABORTED } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { useNumber, useQuery } from "@/lib/client/use-query";
@@ -18,7 +18,7 @@ export function ProductMissing({ message, storeLabel }: Props) {
   const target = stid > 0 ? hrefs.store({ stid, number }) : hrefs.index();
   return (
     <>
-      <Popup
+      <Toast
         message={reason === null ? null : reason || message}
         onDone={() => window.location.replace(target)}
       />

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DiningFallback } from "@/components/checkout/dining-fallback";
 import { ReservationControl } from "@/components/checkout/reservation-control";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import type { OrderStore } from "@/lib/catalog/order-store";
 import { saleBlock } from "@/lib/catalog/sale-rules";
@@ -18,7 +18,7 @@ import { type OrderVisit, useVisit } from "@/lib/client/use-visit";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
-import { FailurePopup } from "./failure-toast";
+import { FailureToast } from "./failure-toast";
 import { ProductForm } from "./product-form";
 import type { AfterAdding } from "./use-adding";
 import { useBlockText } from "./use-block-text";
@@ -89,8 +89,8 @@ export function ProductPage({ store, product: shown }: Props) {
         }}
         onUpdated={() => router.push(hrefs.cart())}
       />
-      <FailurePopup failure={visit.failure} />
-      <Popup message={said?.text ?? null} onDone={leave} />
+      <FailureToast failure={visit.failure} />
+      <Toast message={said?.text ?? null} onDone={leave} />
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { addItem, type CartOrder, type NewItem, needsNewOrder } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
-import { isInsider } from "@/lib/client/in-app-webview";
+import { isInAppWebview } from "@/lib/client/in-app-webview";
 import { useTouched } from "@/lib/client/use-touched";
 import { readView, writeView } from "@/lib/client/view-state";
 
@@ -53,7 +53,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     writeView(view);
     changeCart((cart) => addItem(cart, order, item));
     setAsksNewOrder(false);
-    onAdded(isInsider() ? "stay" : "back");
+    onAdded(isInAppWebview() ? "stay" : "back");
   }
 
   return { add, asksNewOrder, startNewOrder, keepOrder: () => setAsksNewOrder(false) };

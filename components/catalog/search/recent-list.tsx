@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { RESULT_ROW } from "./result-row-class";
 
 type Props = {
@@ -42,7 +42,7 @@ export function RecentList({ recents, hint, onChoose, onClear }: Props) {
               onClick={() => onChoose(term)}
               className={RESULT_ROW}
             >
-              <Glyph name="clock" className="size-5 text-ink-soft" />
+              <Icon name="clock" className="size-5 text-ink-soft" />
               <span className="truncate">{term}</span>
             </button>
           </li>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { searchTerm, TERM_LIMIT, typedTerm } from "@/lib/catalog/recent-searches";
 
 type Props = {
@@ -31,7 +31,7 @@ export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know <search>
     <form role="search" onSubmit={handleSubmit} className="relative min-w-0 flex-1">
-      <Glyph
+      <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
       />
@@ -70,7 +70,7 @@ export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
           }}
           className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full text-ink-soft hover:text-ink"
         >
-          <Glyph name="close" />
+          <Icon name="close" />
         </button>
       )}
     </form>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { SearchField } from "./search-field";
 import { stepFocus } from "./step-focus";
 
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** SPEC §2 screen 11: the whole screen on a phone, a panel below the header on a desktop. */
-export function SearchPopup(props: Props) {
+export function SearchPanel(props: Props) {
   const { open, text, label, onUpdate, onEnter, onClose, children } = props;
   const t = useTranslations("search");
   const own = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function SearchPopup(props: Props) {
             onClick={onClose}
             className="hidden size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-surface md:grid"
           >
-            <Glyph name="close" />
+            <Icon name="close" />
           </button>
         </div>
         <div className="px-4 pt-2 pb-6">{children}</div>

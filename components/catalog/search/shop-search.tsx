@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { withMessages } from "@/components/ui/with-messages";
 import { events } from "@/lib/analytics/event-queue";
 import { typedTerm } from "@/lib/catalog/recent-searches";
@@ -17,7 +17,7 @@ import errors from "@/messages/zh-TW/errors.json";
 import search from "@/messages/zh-TW/search.json";
 import { RecentList } from "./recent-list";
 import { RESULT_ROW } from "./result-row-class";
-import { SearchPopup } from "./search-panel";
+import { SearchPanel } from "./search-panel";
 import { SearchState } from "./search-state";
 import { ShopResults } from "./shop-results";
 import { useInstantSearch } from "./use-instant-search";
@@ -39,7 +39,7 @@ function Search({ open, onClose, go = openPage }: Props) {
   }
 
   return (
-    <SearchPopup open={open} text={text} onUpdate={setText} onEnter={searchAll} onClose={onClose}>
+    <SearchPanel open={open} text={text} onUpdate={setText} onEnter={searchAll} onClose={onClose}>
       {term ? (
         <>
           <button
@@ -48,7 +48,7 @@ function Search({ open, onClose, go = openPage }: Props) {
             onClick={() => searchAll(term)}
             className={`${RESULT_ROW} text-brand`}
           >
-            <Glyph name="search" />
+            <Icon name="search" />
             <b className="truncate">{t("all", { term })}</b>
           </button>
           <SearchState
@@ -73,7 +73,7 @@ function Search({ open, onClose, go = openPage }: Props) {
       ) : (
         <RecentList recents={recents} onChoose={searchAll} onClear={clear} />
       )}
-    </SearchPopup>
+    </SearchPanel>
   );
 }
 

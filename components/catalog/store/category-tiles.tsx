@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -33,7 +33,7 @@ export function CategoryTiles({ store_id, number, categories }: Props) {
                 />
               ) : (
                 <span className="grid aspect-square w-full place-items-center rounded-sheet bg-brand-tint text-brand">
-                  <Glyph name="bag" className="size-10" />
+                  <Icon name="bag" className="size-10" />
                 </span>
               )}
               <b className="mt-1 text-sm leading-snug">{name}</b>

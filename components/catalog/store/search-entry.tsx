@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { useTouched } from "@/lib/client/use-touched";
 import type { Shop } from "./use-shop";
@@ -29,7 +29,7 @@ export function SearchEntry({ shop }: { shop: Shop }) {
         onClick={() => setOpen(true)}
         className="flex min-h-12 w-full items-center gap-3 rounded-full border border-line bg-surface px-4 text-left text-ink-soft hover:border-ink-faint"
       >
-        <Glyph name="search" className="size-5" />
+        <Icon name="search" className="size-5" />
         {t("search")}
       </button>
       {isTouched && (

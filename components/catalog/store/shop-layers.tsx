@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { onDemand } from "@/components/ui/on-demand";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { useTouched } from "@/lib/client/use-touched";
 import type { Shop } from "./use-shop";
 
@@ -41,7 +41,7 @@ export function ShopLayers({ shop }: { shop: Shop }) {
           onFailure={closeWith}
         />
       )}
-      <Popup message={notice} onDone={() => say(null)} />
+      <Toast message={notice} onDone={() => say(null)} />
     </>
   );
 }

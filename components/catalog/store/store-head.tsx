@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { ShareButton } from "@/components/ui/share-button";
 import { couponOffers } from "@/lib/catalog/coupon-offers";
@@ -54,7 +54,7 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
           aria-label={t("details")}
           className={`${ICON_BUTTON} -mr-2`}
         >
-          <Glyph name="info" className="size-5.5" />
+          <Icon name="info" className="size-5.5" />
         </button>
       </div>
       <p className="text-ink-soft text-sm">{storeTypesText(store.store_types)}</p>

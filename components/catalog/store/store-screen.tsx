@@ -5,7 +5,7 @@ import { useState } from "react";
 import { CartBar } from "@/components/cart/cart-bar";
 import { CartPanel } from "@/components/cart/cart-panel";
 import { onDemand } from "@/components/ui/on-demand";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { useTouched } from "@/lib/client/use-touched";
 import type { GroceryCategory } from "@/lib/contracts/products";
@@ -71,7 +71,7 @@ export function StoreScreen({ store: shown, menu, categories }: Props) {
           onClose={() => setShowsDetails(false)}
         />
       )}
-      <Popup message={position.message} onDone={position.leave} />
+      <Toast message={position.message} onDone={position.leave} />
     </>
   );
 }

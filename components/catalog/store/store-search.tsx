@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { RecentList } from "@/components/catalog/search/recent-list";
-import { SearchPopup } from "@/components/catalog/search/search-panel";
+import { SearchPanel } from "@/components/catalog/search/search-panel";
 import { SearchState } from "@/components/catalog/search/search-state";
 import { useInstantSearch } from "@/components/catalog/search/use-instant-search";
 import { Button } from "@/components/ui/button";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { withMessages } from "@/components/ui/with-messages";
 import { events } from "@/lib/analytics/event-queue";
 import { callApi } from "@/lib/client/call-api";
@@ -49,7 +49,7 @@ function SearchInStore({ shop, open, onClose }: Props) {
   }
 
   return (
-    <SearchPopup
+    <SearchPanel
       open={open}
       text={text}
       label={t("search")}
@@ -63,8 +63,8 @@ function SearchInStore({ shop, open, onClose }: Props) {
       ) : (
         <RecentList recents={recents} hint={t("searchHint")} onChoose={choose} onClear={clear} />
       )}
-      {open && <Popup message={shop.notice} onDone={() => shop.say(null)} />}
-    </SearchPopup>
+      {open && <Toast message={shop.notice} onDone={() => shop.say(null)} />}
+    </SearchPanel>
   );
 }
 

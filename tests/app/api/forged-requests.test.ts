@@ -66,12 +66,12 @@ const QUERIES: Record<string, string> = {
 const doors = routeFiles("app").flatMap((file): [string, string, Route][] => {
   const { GET, POST } = jest.requireActual(`../../../${file}`) as Module;
   const path = file.replace(/^app/, "").replace("/route.ts", "");
-  if (path.includes("[...call]")) return POST && GET ? contractDoors({ GET, POST }) : [];
+  if (path.includes("[...call]")) return POST && GET ? contractRoutes({ GET, POST }) : [];
   const reached = PROVIDERS[path] ?? [path];
   return POST ? reached.map((door) => ["POST", door, POST]) : [];
 });
 
-function contractDoors({ GET, POST }: Required<Module>) {
+function contractRoutes({ GET, POST }: Required<Module>) {
   return Object.values(endpoints as Record<string, Endpoint>)
     .filter((row) => ["main", "opn"].includes(row.client))
     .filter((row) => row.method === "POST" || row.cache === "mutation")

@@ -1,12 +1,12 @@
 import { readBackendConfig } from "../../../backend/config/backend-config.ts";
 import { TEST_SECRETS } from "../../setup/test-secrets";
 
-const kitchen = (KITCHEN_SECONDS?: string, real: Record<string, string> = {}) =>
+const kitchen = (ORDER_SIMULATOR_SECONDS?: string, real: Record<string, string> = {}) =>
   readBackendConfig({
     ...TEST_SECRETS,
     ...real,
-    ...(KITCHEN_SECONDS !== undefined && { KITCHEN_SECONDS }),
-  }).KITCHEN_SECONDS;
+    ...(ORDER_SIMULATOR_SECONDS !== undefined && { ORDER_SIMULATOR_SECONDS }),
+  }).ORDER_SIMULATOR_SECONDS;
 
 it.each([
   ["nothing said: the sample data's kitchen", undefined, [60, 240, 480]],
@@ -28,9 +28,9 @@ it.each(["LINE_PAY_HOST", "PAYUNI_HOST", "ICASH_PAY_HOST"])(
 );
 
 it.each(["60,240", "60,240,480,900", "240,60,480", "60,480,240", "soon", "-1,2,3"])(
-  "KITCHEN_SECONDS=%s is named as wrong",
+  "ORDER_SIMULATOR_SECONDS=%s is named as wrong",
   (text) => {
-    expect(() => kitchen(text)).toThrow("KITCHEN_SECONDS");
+    expect(() => kitchen(text)).toThrow("ORDER_SIMULATOR_SECONDS");
   },
 );
 

@@ -2,19 +2,19 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OwnCode } from "@/components/benefits/own-code";
 import { writeStored } from "@/lib/client/storage";
-import { makeMemberPerks } from "../../factories/member-pages";
+import { makeMemberBenefits } from "../../factories/member-pages";
 import { makeSessionMember } from "../../factories/session-members";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
-const READ = "/api/member/perks";
+const READ = "/api/member/benefits";
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => Reflect.deleteProperty(window.navigator, "share"));
 
 async function show(values = {}) {
   writeStored("member", makeSessionMember());
-  serveCalls({ [READ]: { data: makeMemberPerks(values) } });
+  serveCalls({ [READ]: { data: makeMemberBenefits(values) } });
   // Brings a clipboard along.
   const user = userEvent.setup();
   renderWithMessages(<OwnCode />);

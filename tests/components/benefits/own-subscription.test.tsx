@@ -2,18 +2,18 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OwnSubscription } from "@/components/benefits/own-subscription";
 import { writeStored } from "@/lib/client/storage";
-import { makeMemberPerks } from "../../factories/member-pages";
+import { makeMemberBenefits } from "../../factories/member-pages";
 import { makeSessionMember } from "../../factories/session-members";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
-const READ = "/api/member/perks";
+const READ = "/api/member/benefits";
 
 beforeEach(() => window.localStorage.clear());
 
 function show(values = {}) {
   writeStored("member", makeSessionMember());
-  const calls = serveCalls({ [READ]: { data: makeMemberPerks(values) } });
+  const calls = serveCalls({ [READ]: { data: makeMemberBenefits(values) } });
   renderWithMessages(<OwnSubscription />);
   return calls;
 }

@@ -176,6 +176,6 @@ it("a coupon that is gone at the press is told once, among the lines", async () 
   });
   await user.click(await confirm("NT$125"));
   expect(await (await changedDialog()).findByText(said)).toBeVisible();
-  const popups = screen.getAllByRole("status", { hidden: true });
-  expect(popups.map(({ textContent }) => textContent)).not.toContain(said);
+  const toasts = screen.getAllByRole("status", { hidden: true });
+  expect(toasts.map(({ textContent }) => textContent)).not.toContain(said);
 });

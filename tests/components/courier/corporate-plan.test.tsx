@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApplyForm } from "@/components/courier/apply-form";
 import { CorporateEntry } from "@/components/courier/corporate-entry";
-import { forgetBrowser } from "@/tests/setup/enter-errand";
+import { forgetBrowser } from "@/tests/setup/enter-courier-order";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 

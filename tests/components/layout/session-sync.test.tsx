@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { VisitKeeper } from "@/components/layout/session-sync";
+import { SessionSync } from "@/components/layout/session-sync";
 import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { leaveNotice } from "@/lib/client/notice";
@@ -16,7 +16,7 @@ const LAST = { ...makeLastCheckout(), draft: emptyDraft({ name: "", phone: "" })
 
 function visit(path: string) {
   window.history.replaceState(null, "", path);
-  renderWithMessages(<VisitKeeper lostText="網路連線異常，請稍後再試" />);
+  renderWithMessages(<SessionSync lostText="網路連線異常，請稍後再試" />);
 }
 
 beforeEach(() => {

@@ -30,11 +30,11 @@ it("an order shows number, store, time, type, items, total and status (OR-02, OR
   expect(order.getByText(/排骨便當 × 2/)).toBeVisible();
 });
 
-it("a courier's errand has no store and no menu to order from again", async () => {
-  const errand = { dining_type: 5, store_phone: "02-2345-6789" } as const;
+it("a courier order has no store and no menu to order from again", async () => {
+  const courierOrder = { dining_type: 5, store_phone: "02-2345-6789" } as const;
   const orders = [
-    makeOrderSummary({ ...errand, id: 2, order_status: 2 }),
-    makeOrderSummary({ ...errand, id: 1, order_status: 4 }),
+    makeOrderSummary({ ...courierOrder, id: 2, order_status: 2 }),
+    makeOrderSummary({ ...courierOrder, id: 1, order_status: 4 }),
   ];
   show({ data: { orders, last_page: 1 } });
   const [moving, over] = await screen.findAllByRole("article");

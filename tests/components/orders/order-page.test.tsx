@@ -55,7 +55,7 @@ describe("what the page shows", () => {
     ]);
   });
 
-  it("is a courier's errand in its own words, without a store to go back to", async () => {
+  it("is a courier order in its own words, without a store to go back to", async () => {
     await show({
       dining_type: 5,
       pay_type: 5,

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { browserFormPage } from "@/backend/modules/payments/browser-form-page";
 import { BindCard } from "@/components/payments/bind-card";
 import { writeCookie } from "@/lib/client/cookies";
-import { COURIER_MARK } from "@/tests/factories/errand-shapes";
+import { COURIER_MARK } from "@/tests/factories/courier-order-shapes";
 import { makeLastCheckout } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -78,7 +78,7 @@ it("without a courier session it is asked for without one", async () => {
   expect(await askedAt("?dining_type=5")).toBeNull();
 });
 
-it("a member's own card has nothing to do with an errand of earlier that day", async () => {
+it("a member's own card has nothing to do with a courier order of earlier that day", async () => {
   const member = { displayName: "一", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
   writeCookie("courier", COURIER_MARK, 60);
@@ -86,7 +86,7 @@ it("a member's own card has nothing to do with an errand of earlier that day", a
   window.localStorage.removeItem("member");
 });
 
-it("a card for an errand leads back to the errand (PY-08)", async () => {
+it("a card for a courier order leads back to the courier order (PY-08)", async () => {
   open({ [ASK]: "lost" }, "?dining_type=5");
   const back = await screen.findByRole("link", { name: "回到結帳" });
   expect(back).toHaveAttribute("href", "/expressDelivery");

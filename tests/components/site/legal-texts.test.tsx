@@ -54,7 +54,7 @@ it.each([
   "recommendCode",
   "session_id",
   "consent",
-  "lastErrand",
+  "lastCourierOrder",
   "appBanner",
   "address",
   "contactName",

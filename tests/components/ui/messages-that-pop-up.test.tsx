@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { Loader } from "@/components/ui/blocking-overlay";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 
 describe("the pop-up", () => {
   beforeEach(() => jest.useFakeTimers());
@@ -11,7 +11,7 @@ describe("the pop-up", () => {
 
   it("leaves after two seconds and then goes where it was told to (MD-04)", async () => {
     const go = jest.fn();
-    render(<Popup message="找不到這家店" onDone={() => go("/")} />);
+    render(<Toast message="找不到這家店" onDone={() => go("/")} />);
     expect(screen.getByRole("status")).toHaveTextContent("找不到這家店");
     await act(() => jest.advanceTimersByTimeAsync(1999));
     expect(go).not.toHaveBeenCalled();
@@ -21,16 +21,16 @@ describe("the pop-up", () => {
 
   it("counts its two seconds on while the page renders", async () => {
     const done = jest.fn();
-    const { rerender } = render(<Popup message="加購成功" onDone={() => done("old")} />);
+    const { rerender } = render(<Toast message="加購成功" onDone={() => done("old")} />);
     await act(() => jest.advanceTimersByTimeAsync(1500));
-    rerender(<Popup message="加購成功" onDone={() => done("new")} />);
+    rerender(<Toast message="加購成功" onDone={() => done("new")} />);
     await act(() => jest.advanceTimersByTimeAsync(500));
     expect(done.mock.calls).toEqual([["new"]]);
   });
 
   it("does nothing without a message", async () => {
     const done = jest.fn();
-    render(<Popup message={null} onDone={done} />);
+    render(<Toast message={null} onDone={done} />);
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(done).not.toHaveBeenCalled();
   });
@@ -62,15 +62,15 @@ describe("the error dialog", () => {
 
 describe("the loader", () => {
   it("covers the page with what is going on, and leaves (MD-03)", () => {
-    const { rerender } = render(<Loader open label="登出中…" />);
+    const { rerender } = render(<BlockingOverlay open label="登出中…" />);
     expect(screen.getByRole("dialog", { name: "登出中…" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent("登出中…");
-    rerender(<Loader open={false} label="登出中…" />);
+    rerender(<BlockingOverlay open={false} label="登出中…" />);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("is not closed by Escape", () => {
-    render(<Loader open label="登出中…" />);
+    render(<BlockingOverlay open label="登出中…" />);
     const cancel = new Event("cancel", { cancelable: true });
     act(() => void screen.getByRole("dialog").dispatchEvent(cancel));
     expect(cancel.defaultPrevented).toBe(true);

@@ -1,12 +1,12 @@
-import { thirdDoor, thirdReturnPlace } from "@/lib/account/third-return";
+import { thirdReturnPlace, thirdReturnType } from "@/lib/account/third-return";
 import { LOGIN_TYPE } from "@/lib/contracts/codes";
 
 const place = (sent: string | Record<string, string>) =>
   thirdReturnPlace(LOGIN_TYPE.apple, new URLSearchParams(sent));
 
 it("Google comes in by the address, Apple by a form, and nobody else at all", () => {
-  expect(thirdDoor("google", "GET")).toBe(LOGIN_TYPE.google);
-  expect(thirdDoor("apple", "POST")).toBe(LOGIN_TYPE.apple);
+  expect(thirdReturnType("google", "GET")).toBe(LOGIN_TYPE.google);
+  expect(thirdReturnType("apple", "POST")).toBe(LOGIN_TYPE.apple);
   for (const [provider, method] of [
     ["google", "POST"],
     ["apple", "GET"],
@@ -14,7 +14,7 @@ it("Google comes in by the address, Apple by a form, and nobody else at all", ()
     ["__proto__", "GET"],
     ["constructor", "POST"],
   ] as const) {
-    expect(thirdDoor(provider, method)).toBeNull();
+    expect(thirdReturnType(provider, method)).toBeNull();
   }
 });
 

@@ -1,4 +1,4 @@
-import { basketEvents, marketingPhone } from "@/lib/cart/cart-events";
+import { cartEvents, marketingPhone } from "@/lib/cart/cart-events";
 import type { CartItem } from "@/lib/contracts/carts";
 import { makeLine, makeRelish } from "../../factories/cart-lines";
 
@@ -42,7 +42,7 @@ it.each<[string, CartItem[], CartItem[], Expected]>([
   ],
   ["nothing at all", [noodles], [noodles], []],
 ])("%s (CA-47)", (_what, before, after, expected) => {
-  const said = basketEvents(before, after).map(({ event, items }) => [
+  const said = cartEvents(before, after).map(({ event, items }) => [
     event,
     ...items.map(({ id, quantity }) => [id, quantity]),
   ]);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { writeCookie } from "@/lib/client/cookies";
-import { isInsider, keepInsider } from "@/lib/client/in-app-webview";
+import { isInAppWebview, rememberInAppWebview } from "@/lib/client/in-app-webview";
 
 const visit = (path: string) => window.history.replaceState(null, "", path);
 
@@ -16,7 +16,7 @@ it.each([
   ["/home?insider", false],
 ])("who comes in at %s is in the app: %s (CA-20)", (path, expected) => {
   visit(path);
-  keepInsider();
+  rememberInAppWebview();
   visit("/product?stid=1&fdid=7");
-  expect(isInsider()).toBe(expected);
+  expect(isInAppWebview()).toBe(expected);
 });

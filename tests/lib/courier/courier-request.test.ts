@@ -1,16 +1,20 @@
 import { expressOrderingBodySchema, expressPreOrderBodySchema } from "@/lib/contracts/courier";
 import {
-  errandKey,
-  errandOrdering,
-  errandPreOrder,
+  courierOrdering,
+  courierOrderKey,
+  courierOrderPreOrder,
   feeQuery,
   isPlaced,
-  type PlacedErrand,
+  type PlacedCourierOrder,
 } from "@/lib/courier/courier-request";
 import { makeInvoice } from "@/tests/factories/checkout-shapes";
-import { makeErrandDraft, makeErrandQuote } from "@/tests/factories/errand-shapes";
+import {
+  makeCourierOrderDraft,
+  makeCourierOrderQuote,
+} from "@/tests/factories/courier-order-shapes";
 
-const whole = (values = {}) => makeErrandDraft({ pay_type: 5, ...values }) as PlacedErrand;
+const whole = (values = {}) =>
+  makeCourierOrderDraft({ pay_type: 5, ...values }) as PlacedCourierOrder;
 
 it("the fee is asked for by both points and the pickup's district (EX-05)", () => {
   expect(feeQuery(whole())).toEqual({
@@ -24,7 +28,7 @@ it("the fee is asked for by both points and the pickup's district (EX-05)", () =
 });
 
 it("the pre-order is the contract's: courier, pickup, parcel and version (EX-06, EX-07)", () => {
-  const request = errandPreOrder(whole({ quantity: 3, optional_text: "文件\u0000袋" }));
+  const request = courierOrderPreOrder(whole({ quantity: 3, optional_text: "文件\u0000袋" }));
   expect(expressPreOrderBodySchema.safeParse(request).error).toBeUndefined();
   expect(request).toMatchObject({
     dining_type: 5,
@@ -43,9 +47,9 @@ it("the pre-order is the contract's: courier, pickup, parcel and version (EX-06,
 });
 
 it("the order says the same again, with what was agreed to", () => {
-  const request = errandOrdering({
+  const request = courierOrdering({
     draft: whole({ pay_type: 11, card_id: 31 }),
-    order: makeErrandQuote(),
+    order: makeCourierOrderQuote(),
     pay_type: 11,
     invoice: makeInvoice({
       invoiceType: 2,
@@ -66,14 +70,14 @@ it("the order says the same again, with what was agreed to", () => {
 });
 
 it("words about the parcel ask for no new quote, its count and its places do", () => {
-  const key = errandKey(whole());
-  expect(errandKey(whole({ optional_text: "文件" }))).toBe(key);
-  expect(errandKey(whole({ quantity: 2 }))).not.toBe(key);
+  const key = courierOrderKey(whole());
+  expect(courierOrderKey(whole({ optional_text: "文件" }))).toBe(key);
+  expect(courierOrderKey(whole({ quantity: 2 }))).not.toBe(key);
 });
 
 it("without both places there is nothing to ask", () => {
-  const { destination } = makeErrandDraft();
-  const draft = makeErrandDraft({ destination: { ...destination, address: null } });
+  const { destination } = makeCourierOrderDraft();
+  const draft = makeCourierOrderDraft({ destination: { ...destination, address: null } });
   expect(isPlaced(draft)).toBe(false);
-  expect(errandKey(draft)).toBe("");
+  expect(courierOrderKey(draft)).toBe("");
 });

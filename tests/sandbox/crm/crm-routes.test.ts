@@ -14,7 +14,7 @@ async function post(form: Record<string, string>) {
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(form).toString(),
   });
-  return { status: statusCode, verdict: headers["is-processed"] };
+  return { status: statusCode, result: headers["is-processed"] };
 }
 const lead = (part: Record<string, string> = {}) => ({
   oid: sandbox.config.crm.orgId,
@@ -31,7 +31,7 @@ test("the books and the page say what of a lead was taken", async () => {
   const { fields } = sandbox.config.crm;
   expect(await post(lead({ [fields.merchant_kind]: "31", stranger: "x" }))).toEqual({
     status: 200,
-    verdict: "true",
+    result: "true",
   });
   expect((await books()).at(-1)).toMatchObject({
     type: "lead",
@@ -51,7 +51,7 @@ test.each([
 ])("a lead with %s is answered with 200 and refused all the same", async (_what, part, reason) => {
   expect(await post(lead(part))).toEqual({
     status: 200,
-    verdict: "Exception:common.exception.SalesforceGenericException",
+    result: "Exception:common.exception.SalesforceGenericException",
   });
   expect((await books()).at(-1)).toMatchObject({ type: "refused", reason });
 });

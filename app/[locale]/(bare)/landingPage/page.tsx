@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LandingPage } from "@/components/catalog/home/landing-page";
-import { VisitKeeper } from "@/components/layout/session-sync";
+import { SessionSync } from "@/components/layout/session-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 import { pageMetadata } from "@/lib/site/metadata";
 import { site } from "@/lib/site/site";
@@ -17,7 +17,7 @@ export default async function BareLandingPage() {
   return (
     <>
       <LandingPage />
-      <VisitKeeper lostText={t("network")} />
+      <SessionSync lostText={t("network")} />
     </>
   );
 }

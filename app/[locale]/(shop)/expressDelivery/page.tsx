@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ErrandScreen } from "@/components/courier/courier-screen";
+import { CourierOrderScreen } from "@/components/courier/courier-screen";
 import { Messages } from "@/components/ui/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,8 +13,8 @@ export default async function ExpressDeliveryPage() {
   return (
     <main id="main" className="page-width flex-1 py-5 md:py-8">
       <h1 className="mb-4 text-2xl">{t("title")}</h1>
-      <Messages of={["express", "errandPage", "checkout", "invoices", "orders", "errors"]}>
-        <ErrandScreen />
+      <Messages of={["express", "courierOrderPage", "checkout", "invoices", "orders", "errors"]}>
+        <CourierOrderScreen />
       </Messages>
     </main>
   );

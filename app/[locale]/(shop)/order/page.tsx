@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrderScreen } from "@/components/orders/order-screen";
-import { Glyph } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -20,11 +20,11 @@ export default async function OrderPage() {
           aria-label={t("backToList")}
           className="grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint"
         >
-          <Glyph name="back" />
+          <Icon name="back" />
         </a>
         <h1 className="text-lg">{t("title")}</h1>
       </div>
-      <Messages of={["orderPage", "errandPage", "orders", "errors"]}>
+      <Messages of={["orderPage", "courierOrderPage", "orders", "errors"]}>
         <OrderScreen />
       </Messages>
     </main>

@@ -96,7 +96,7 @@ describe("minimum order amount", () => {
     ["delivery by the store: the store's own", delivery, { use_fodomo_deliver: 0 } as const, 200],
     ["dine-in: its own", dineIn, {}, 300],
     ["business reservation: its own", businessReservation, {}, 2000],
-    ["courier errand: none", courier, {}, 0],
+    ["courier order: none", courier, {}, 0],
   ])("%s", (_rule, dining_type, values, expected) => {
     expect(minimumCharge({ ...store, ...values }, dining_type)).toBe(expected);
   });

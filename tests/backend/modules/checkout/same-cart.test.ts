@@ -1,7 +1,7 @@
 import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon, givePoints, giveSubscription } from "../../../factories/benefit-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { expectSameBooks } from "../../../setup/provider-books";
+import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { icashPayer } from "../payments/icash-payer";
 import { payuniPayer } from "../payments/payuni-payer";
 import { openShop, type Shop } from "./order-shop";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   shop = await openShop(backend);
 });
 afterAll(async () => {
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
   await backend.close();
 });
 

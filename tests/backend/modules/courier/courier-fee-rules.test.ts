@@ -1,5 +1,8 @@
 import { distanceMetres } from "../../../../backend/modules/address/distance.ts";
-import { cancelFee, errandFee } from "../../../../backend/modules/courier/courier-fee-rules.ts";
+import {
+  cancelFee,
+  courierOrderFee,
+} from "../../../../backend/modules/courier/courier-fee-rules.ts";
 
 const FROM = { lat: 25.0345, lng: 121.5 };
 /** So many metres by road to the south, still in the same part of the city. */
@@ -9,10 +12,10 @@ function south(distance_m: number) {
 }
 const feeAt = (distance_m: number) => {
   const cities = { pickup_city_name: "台北市", destination_city_name: "台北市" };
-  return errandFee({ pickup: FROM, destination: south(distance_m), ...cities }).fee;
+  return courierOrderFee({ pickup: FROM, destination: south(distance_m), ...cities }).fee;
 };
 
-describe("what an errand costs (domain rule C9)", () => {
+describe("what a courier order costs (domain rule C9)", () => {
   it.each([
     [0, 70],
     [1500, 70],
@@ -41,7 +44,7 @@ describe("what an errand costs (domain rule C9)", () => {
   ] as const)("%s", (_what, pickup, destination, cities, fee) => {
     const [pickup_city_name, destination_city_name] = cities;
     const asked = { pickup, destination, pickup_city_name, destination_city_name };
-    expect(errandFee(asked).fee).toBe(fee);
+    expect(courierOrderFee(asked).fee).toBe(fee);
   });
 });
 

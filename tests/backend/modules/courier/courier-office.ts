@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { runOutboxOnce } from "../../../../backend/modules/payments/outbox-service.ts";
 import { reconcileOnce } from "../../../../backend/modules/payments/reconcile-service.ts";
-import { makeErrandOrder, makeErrandQuote } from "../../../factories/errand-requests";
+import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
 import { insertMember } from "../../../factories/member-rows";
 import type { TestBackend } from "../../../setup/in-process-backend";
 
@@ -28,11 +28,11 @@ export async function openOffice(backend: TestBackend) {
     as,
     query,
     quote: (values: Values = {}, more: Values = {}) =>
-      backend.call("beforeOrdering", { query, body: makeErrandQuote(values), as, ...more }),
+      backend.call("beforeOrdering", { query, body: makeCourierOrderQuote(values), as, ...more }),
     submit: (values: Values = {}, key?: string) =>
       backend.call("ordering", {
         query,
-        body: makeErrandOrder(values),
+        body: makeCourierOrder(values),
         as,
         headers: key === undefined ? {} : { "idempotency-key": key },
       }),

@@ -3,11 +3,11 @@ import {
   courierWaits,
   endWaits,
 } from "../../../../backend/modules/courier/courier-wait-service.ts";
-import { kitchenOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
-import { checkBooksOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
+import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
+import { auditPaymentsOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
 import { giveCoupon } from "../../../factories/benefit-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { expectSameBooks } from "../../../setup/provider-books";
+import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { payuniPayer } from "../payments/payuni-payer";
 import { openOffice } from "./courier-office";
 
@@ -18,7 +18,7 @@ let backend: TestBackend;
 let office: Awaited<ReturnType<typeof openOffice>>;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ env: { KITCHEN_SECONDS: "60,240,480" } });
+  backend = await createTestBackend({ env: { ORDER_SIMULATOR_SECONDS: "60,240,480" } });
 });
 beforeEach(async () => {
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 
 async function pass(seconds: number) {
   backend.clock.advance(seconds * 1000);
-  await kitchenOnce(backend.deps);
+  await simulateOrdersOnce(backend.deps);
   await endWaits(backend.deps);
 }
 
@@ -80,7 +80,7 @@ describe("ten minutes at a door (domain rule C9)", () => {
       ({ type }) => type === "refunded",
     );
     expect(refunds.at(-1)).toMatchObject({ refundAmount: 42 });
-    await expectSameBooks(backend);
+    await expectSamePayments(backend);
     // The session may order again.
     expect((await office.quote()).envelope.data.is_disallow_order).toBe(0);
   });
@@ -127,7 +127,7 @@ describe("ten minutes at a door (domain rule C9)", () => {
     const { data } = (await office.quote({ code_id })).envelope;
     expect(data.discount_price).toBe(50);
     await office.reconcile();
-    await expectSameBooks(backend);
+    await expectSamePayments(backend);
   });
 });
 
@@ -148,7 +148,7 @@ describe("a part is given back once", () => {
     await office.reconcile(30);
     await office.reconcile(3600);
     expect((await office.orderOf(id)).pay_status).toBe(5);
-    await expectSameBooks(backend);
+    await expectSamePayments(backend);
   });
 
   it("PAYUNi, as soon as it has captured the money", async () => {
@@ -158,25 +158,25 @@ describe("a part is given back once", () => {
     expect((await office.orderOf(id)).pay_status).toBe(4);
     for (let hour = 0; hour <= 25; hour += 1) await office.reconcile(3600);
     expect((await office.orderOf(id)).pay_status).toBe(5);
-    await expectSameBooks(backend);
+    await expectSamePayments(backend);
   });
 
   it("the day after, the books still agree", async () => {
     backend.clock.advance(2 * DAY_SECONDS * 1000);
     for (const provider of ["line-pay", "payuni"] as const) {
       const found = [];
-      for (let n = 0; n < 20; n += 1) found.push(await checkBooksOnce(backend.deps, provider));
+      for (let n = 0; n < 20; n += 1) found.push(await auditPaymentsOnce(backend.deps, provider));
       expect(found.filter((one) => one !== "agreed" && one !== "nothing-due")).toEqual([]);
     }
   });
 });
 
-it("a cancelled errand is given back whole within five minutes, from its session", async () => {
+it("a cancelled courier order is given back whole within five minutes, from its session", async () => {
   const id = await office.paidOrder();
   const { query, as } = office;
   const { envelope } = await backend.call("cancelOrder", { query, body: { order_id: id }, as });
   expect(envelope.data).toMatchObject({ order_status: -2, pay_status: 4 });
   await office.reconcile();
   expect(await office.orderOf(id)).toMatchObject({ pay_status: 5, cancel_fee: 0 });
-  await expectSameBooks(backend);
+  await expectSamePayments(backend);
 });

@@ -3,7 +3,7 @@ import { schema } from "../../../../backend/db/client.ts";
 import { hashSid } from "../../../../backend/modules/account/session-service.ts";
 import { deleteOldExpressRows } from "../../../../backend/modules/courier/old-courier-rows.ts";
 import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
-import { makeErrandOrder, makeErrandQuote } from "../../../factories/errand-requests";
+import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
 import { insertMember } from "../../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
 import { insertFood, insertStore } from "../../../factories/store-rows";
@@ -148,16 +148,16 @@ describe("it is no login", () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it("and a login orders no errand", async () => {
+  it("and a login orders no courier order", async () => {
     const as = office.login;
-    const quote = await backend.call("beforeOrdering", { body: makeErrandQuote(), as });
-    const order = await backend.call("ordering", { body: makeErrandOrder(), as });
+    const quote = await backend.call("beforeOrdering", { body: makeCourierOrderQuote(), as });
+    const order = await backend.call("ordering", { body: makeCourierOrder(), as });
     expect([quote.envelope, order.envelope]).toEqual([LOST, LOST]);
-    const { status } = await backend.call("ordering", { body: makeErrandOrder() });
+    const { status } = await backend.call("ordering", { body: makeCourierOrder() });
     expect(status).toBe(401);
   });
 
-  it("a menu's request for a courier is no errand either", async () => {
+  it("a menu's request for a courier is no courier order either", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
     const asked = { store_id: store.id, foods: [{ id: food.id }], dining_type: 5 as const };
@@ -168,7 +168,7 @@ describe("it is no login", () => {
 });
 
 describe("one session sees nothing of another, of the same member or of another (S2)", () => {
-  it("neither its errand nor its payment, and cannot cancel it", async () => {
+  it("neither its courier order nor its payment, and cannot cancel it", async () => {
     const { data } = (await office.order()).envelope;
     const { transaction_id, amount, attempt_no } = await office.paymentOf(data.id);
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
@@ -215,8 +215,8 @@ describe("one session sees nothing of another, of the same member or of another 
       backend.call("cardList", { query, as }),
       backend.call("bindCard", { query, as }),
       backend.call("newDiscountCodeList", { query: { ...query, page: 1, type: 1 }, as }),
-      backend.call("beforeOrdering", { query, body: makeErrandQuote(), as }),
-      backend.call("ordering", { query, body: makeErrandOrder(), as }),
+      backend.call("beforeOrdering", { query, body: makeCourierOrderQuote(), as }),
+      backend.call("ordering", { query, body: makeCourierOrder(), as }),
       backend.call("cancelOrder", { query, body: { order_id: 1 }, as }),
     ]);
     expect(answers.map(({ envelope }) => envelope)).toEqual(answers.map(() => LOST));
@@ -242,7 +242,7 @@ it("its quotes are counted apart from the member's", async () => {
   expect(codes.filter((code) => code === 9)).toHaveLength(1);
 });
 
-it("what is over and ordered nothing leaves the tables; an errand and its pictures stay", async () => {
+it("what is over and ordered nothing leaves the tables; a courier order and its pictures stay", async () => {
   const ordered = await office.paidOrder();
   const kept = await sessionOf(office.session_id);
   const idle = (await backend.call("openExpressSession", { as: office.login })).envelope.data;

@@ -121,7 +121,7 @@ it("a picture is shown to its session and to the member who opened it, as a pict
   expect((await show(url, {}, office.as)).statusCode).toBe(401);
 });
 
-it("five pictures a session, also when they come at once; they go with its errand", async () => {
+it("five pictures a session, also when they come at once; they go with its courier order", async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(picture)));
   const refused = answers.filter(({ code }) => code !== 0);
   expect(refused.map(({ message }) => message)).toEqual(Array(2).fill("每次最多上傳 5 張照片"));

@@ -1,11 +1,11 @@
 import {
   dueEvents,
-  type KitchenOrder,
+  type SimulatedOrder,
 } from "../../../../backend/modules/orders/order-simulator-rules.ts";
 
 const NOW = 1_800_000_000;
 const WAITS = [60, 240, 480] as const;
-const order = (values: Partial<KitchenOrder> = {}): KitchenOrder => ({
+const order = (values: Partial<SimulatedOrder> = {}): SimulatedOrder => ({
   order_status: 0,
   is_reservation: 0,
   reservation_start_time: -1,
@@ -14,7 +14,7 @@ const order = (values: Partial<KitchenOrder> = {}): KitchenOrder => ({
   update_time: NOW,
   ...values,
 });
-const due = (values: Partial<KitchenOrder>, after: number) =>
+const due = (values: Partial<SimulatedOrder>, after: number) =>
   dueEvents(order(values), WAITS, NOW + after).map(({ type, at }) => `${type} ${at - NOW}`);
 
 const ALL = ["store-accepts 60", "leaves 240", "arrives 480"];

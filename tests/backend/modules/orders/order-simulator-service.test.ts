@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { startWorkers } from "../../../../backend/jobs/workers.ts";
-import { kitchenOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
+import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
 import { refuseUnanswered } from "../../../../backend/modules/orders/unanswered-service.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder, type OrderRow } from "../../../factories/order-rows";
@@ -35,7 +35,7 @@ const eventsOf = async (id: number) => {
 };
 const stepAt = async (seconds: number) => {
   backend.clock.set(TEST_NOW + seconds * 1000);
-  return kitchenOnce(backend.deps);
+  return simulateOrdersOnce(backend.deps);
 };
 
 it.each([
@@ -105,16 +105,16 @@ it("hundreds of orders that are due go on in one step", async () => {
 it("without ages nothing moves", async () => {
   const { id } = await place();
   backend.clock.set(TEST_NOW + 90_000_000);
-  const config = { ...backend.deps.config, KITCHEN_SECONDS: null };
-  expect(await kitchenOnce({ ...backend.deps, config })).toBe(0);
+  const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
+  expect(await simulateOrdersOnce({ ...backend.deps, config })).toBe(0);
   expect(await statusOf(id)).toBe(0);
-  await kitchenOnce(backend.deps);
+  await simulateOrdersOnce(backend.deps);
 });
 
 describe("where stores answer for themselves", () => {
   const answerless = async (seconds: number) => {
     backend.clock.set(TEST_NOW + seconds * 1000);
-    const config = { ...backend.deps.config, KITCHEN_SECONDS: null };
+    const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
     return refuseUnanswered({ ...backend.deps, config });
   };
 

@@ -6,7 +6,7 @@ import { schema } from "../../../../backend/db/client.ts";
 import { hashSid } from "../../../../backend/modules/account/session-service.ts";
 import { registerOrderEvents } from "../../../../backend/modules/orders/order-event-routes.ts";
 import { orderProgress } from "../../../../backend/modules/orders/order-progress-service.ts";
-import { kitchenOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
+import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
 import {
   createOrderStreams,
   type OrderStreams,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.advance(900_000);
-  await kitchenOnce(shop.deps);
+  await simulateOrdersOnce(shop.deps);
   app = Fastify();
   await app.register(cookie);
   streams = registerOrderEvents(app, shop.deps);
@@ -80,7 +80,7 @@ it("begins with the order as it is, then tells each change", async () => {
   const first = await page.next();
   expect(dataOf(first)).toMatchObject({ id, order_status: 0, events: [{ step: "placed" }] });
   shop.clock.advance(60_000);
-  await kitchenOnce(shop.deps);
+  await simulateOrdersOnce(shop.deps);
   await streams.poll();
   const second = await page.next();
   expect(dataOf(second)).toMatchObject({ order_status: 1, cancel_until: null });

@@ -1,6 +1,6 @@
 import {
   heldByIcash,
-  icashVerdict,
+  icashStatus,
   icashWayBack,
 } from "../../../../backend/modules/payments/icash-pay-status-rules.ts";
 
@@ -12,7 +12,7 @@ const trade = (values: object = {}) => ({
   TotalAmount: "31800",
   ...values,
 });
-const verdict = (values?: object) => icashVerdict({ ok: true, info: trade(values) }, ASKED);
+const status = (values?: object) => icashStatus({ ok: true, info: trade(values) }, ASKED);
 
 it.each([
   [0, "untouched"],
@@ -25,22 +25,22 @@ it.each([
   [7, "failed"],
   [8, "unsure"],
 ])("trade status %i is %s (domain A3)", (TradeStatus, word) => {
-  expect(verdict({ TradeStatus })).toBe(word);
+  expect(status({ TradeStatus })).toBe(word);
 });
 
 it.each(["31801", "318", "3180000", "0", "031800"])("a paid trade of %s is another sum", (sum) => {
-  expect(verdict({ TotalAmount: sum })).toBe("other-amount");
+  expect(status({ TotalAmount: sum })).toBe("other-amount");
 });
 
 it("an answer about another trade says nothing of this one", () => {
-  expect(verdict({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
+  expect(status({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
 });
 
 it("no answer and a refusal are unsure, a trade nobody has heard of was not touched", () => {
-  expect(icashVerdict({ ok: "unknown" }, ASKED)).toBe("unsure");
+  expect(icashStatus({ ok: "unknown" }, ASKED)).toBe("unsure");
   const refused = { ok: false as const, returnMessage: "" };
-  expect(icashVerdict({ ...refused, returnCode: "1001" }, ASKED)).toBe("unsure");
-  expect(icashVerdict({ ...refused, returnCode: "2001" }, ASKED)).toBe("untouched");
+  expect(icashStatus({ ...refused, returnCode: "1001" }, ASKED)).toBe("unsure");
+  expect(icashStatus({ ...refused, returnCode: "2001" }, ASKED)).toBe("untouched");
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { inArray, like } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import type { PaymentRow } from "../../../../backend/modules/payments/payment-attempts.ts";
-import { checkBooksOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
+import { auditPaymentsOnce } from "../../../../backend/modules/payments/payment-audit-service.ts";
 import { ALL_PROVIDERS } from "../../../../backend/shared/pay-type-rules.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -29,7 +29,7 @@ async function checkAll() {
   let checked = 0;
   for (const provider of ALL_PROVIDERS) {
     for (;;) {
-      const one = await checkBooksOnce(backend.deps, provider);
+      const one = await auditPaymentsOnce(backend.deps, provider);
       if (one === "nothing-due" || one === "unsaid") break;
       checked += 1;
       if (typeof one === "object") found.push(one);
@@ -115,14 +115,14 @@ describe("the comparison with the providers' own books", () => {
       return payuni.query(number);
     };
     backend.deps.providers.payuni = { ...payuni, query };
-    expect(await checkBooksOnce(backend.deps, "payuni")).toMatchObject({ ours: 0, theirs: 318 });
-    expect(await checkBooksOnce(backend.deps, "payuni")).toBe("unsaid");
+    expect(await auditPaymentsOnce(backend.deps, "payuni")).toMatchObject({ ours: 0, theirs: 318 });
+    expect(await auditPaymentsOnce(backend.deps, "payuni")).toBe("unsaid");
     const lines = () => shop.logged().filter((line) => line.includes("books"));
     expect(lines()).toEqual([
       expect.stringContaining("books differ"),
       expect.stringContaining("books not read"),
     ]);
-    expect(await checkBooksOnce(backend.deps, "payuni")).toBe("agreed");
+    expect(await auditPaymentsOnce(backend.deps, "payuni")).toBe("agreed");
     expect(lines()).toHaveLength(2);
   });
 });
@@ -152,7 +152,7 @@ it(`of a day of ${ORDERS} orders it finds all ${PLANTED} mismatches and no other
   const cursors = await shop.db
     .select()
     .from(settings)
-    .where(like(settings.key, "books_checked:%"));
+    .where(like(settings.key, "payments_audited:%"));
   expect(Math.max(...cursors.map(({ value }) => Number(value)))).toBe(day.at(-1)?.id);
 });
 

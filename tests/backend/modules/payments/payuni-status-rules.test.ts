@@ -1,6 +1,6 @@
 import {
   isUndecidedCharge,
-  tradeVerdict,
+  tradeStatus,
   wayBack,
 } from "../../../../backend/modules/payments/payuni-status-rules.ts";
 
@@ -23,15 +23,15 @@ it.each([
   ["expired", { TradeStatus: 4 }, "failed"],
   ["to be confirmed", { TradeStatus: 8 }, "unsure"],
   ["a state nobody knows", { TradeStatus: 77 }, "unsure"],
-] as const)("a trade that is %s", (_what, values, verdict) => {
-  expect(tradeVerdict({ ok: true, info: trade(values) }, asked)).toBe(verdict);
+] as const)("a trade that is %s", (_what, values, status) => {
+  expect(tradeStatus({ ok: true, info: trade(values) }, asked)).toBe(status);
 });
 
 it("no answer and a refusal decide nothing; a number never heard of is untouched", () => {
-  expect(tradeVerdict({ ok: "unknown" }, asked)).toBe("unsure");
+  expect(tradeStatus({ ok: "unknown" }, asked)).toBe("unsure");
   const refusal = { ok: false, returnCode: "QUERY01002", returnMessage: "" } as const;
-  expect(tradeVerdict(refusal, asked)).toBe("unsure");
-  expect(tradeVerdict({ ok: true, info: null }, asked)).toBe("untouched");
+  expect(tradeStatus(refusal, asked)).toBe("unsure");
+  expect(tradeStatus({ ok: true, info: null }, asked)).toBe("untouched");
 });
 
 it.each([

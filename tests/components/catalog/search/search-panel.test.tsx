@@ -1,15 +1,15 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { SearchPopup } from "@/components/catalog/search/search-panel";
+import { SearchPanel } from "@/components/catalog/search/search-panel";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
 const on = { update: jest.fn(), enter: jest.fn(), close: jest.fn() };
 
-function Popup() {
+function Toast() {
   const [text, setText] = useState("");
   return (
-    <SearchPopup
+    <SearchPanel
       open
       text={text}
       onUpdate={(typed) => {
@@ -20,7 +20,7 @@ function Popup() {
       onClose={on.close}
     >
       <p>結果</p>
-    </SearchPopup>
+    </SearchPanel>
   );
 }
 
@@ -28,7 +28,7 @@ const field = () => screen.getByRole("textbox");
 
 beforeEach(() => {
   jest.clearAllMocks();
-  renderWithMessages(<Popup />);
+  renderWithMessages(<Toast />);
 });
 
 it("has the placeholder 搜尋商品、餐點或餐廳 and begins in its field (HM-13)", () => {

@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { useLocateVisitor } from "@/components/catalog/store/use-locate-visitor";
-import { Popup } from "@/components/ui/toast";
+import { Toast } from "@/components/ui/toast";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { useVisit } from "@/lib/client/use-visit";
 import { makeLocatedAddress } from "@/tests/factories/located-addresses";
@@ -35,7 +35,7 @@ function setPosition(answer: Ask) {
 
 function Probe() {
   const { message, leave } = useLocateVisitor();
-  return <Popup message={message} onDone={leave} />;
+  return <Toast message={message} onDone={leave} />;
 }
 
 function arrive(reverse: object | null = makeLocatedAddress()) {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ProductPage } from "@/components/catalog/product/product-page";
 import { StoreMissing } from "@/components/catalog/store/store-missing";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
-import { VisitKeeper } from "@/components/layout/session-sync";
+import { SessionSync } from "@/components/layout/session-sync";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
@@ -97,7 +97,7 @@ describe("the reason of a store that cannot be shown (ST-15, MD-04)", () => {
     const loads = recordPageLoads();
     const leaving = await open();
     // The page that is left is still there for a moment: it must not take the sentence for itself.
-    const keeper = renderWithMessages(<VisitKeeper lostText="" />);
+    const keeper = renderWithMessages(<SessionSync lostText="" />);
     await wait();
     expect(loads).toEqual(["/"]);
     expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -105,11 +105,11 @@ describe("the reason of a store that cannot be shown (ST-15, MD-04)", () => {
     keeper.unmount();
 
     beginDocument();
-    const index = renderWithMessages(<VisitKeeper lostText="" />);
+    const index = renderWithMessages(<SessionSync lostText="" />);
     await wait();
     expect(screen.getByText(text)).toBeVisible();
     index.unmount();
-    renderWithMessages(<VisitKeeper lostText="" />);
+    renderWithMessages(<SessionSync lostText="" />);
     await wait();
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });

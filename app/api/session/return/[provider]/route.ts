@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { thirdDoor, thirdReturnPlace } from "@/lib/account/third-return";
+import { thirdReturnPlace, thirdReturnType } from "@/lib/account/third-return";
 import { BadRequest, handler, readLimited } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
@@ -12,7 +12,7 @@ const FORM = "application/x-www-form-urlencoded";
  */
 const comeBack = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
-  const type = thirdDoor(provider, request.method);
+  const type = thirdReturnType(provider, request.method);
   if (type === null) throw new BadRequest(404, say.notFound);
   const location = thirdReturnPlace(type, await sentWith(request));
   const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };

@@ -5,7 +5,7 @@ import { CampaignNone } from "@/components/benefits/campaign-none";
 import { TopSaleHead } from "@/components/benefits/top-sale-head";
 import { TopSaleList } from "@/components/benefits/top-sale-list";
 import { PlaceRestorer } from "@/components/catalog/list/place-restorer";
-import { PlaceKeeper } from "@/components/layout/place-sync";
+import { PlaceSync } from "@/components/layout/place-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readTopSale } from "@/lib/server/campaign-reader";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -40,7 +40,7 @@ export default async function TopSalePage({ params }: Props) {
       id="main"
       className="page-width grid flex-1 grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8"
     >
-      <PlaceKeeper />
+      <PlaceSync />
       {!top.isOwn && <PlaceRestorer />}
       {campaign ? (
         <>

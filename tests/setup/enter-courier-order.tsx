@@ -1,16 +1,16 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ErrandScreen } from "@/components/courier/courier-screen";
+import { CourierOrderScreen } from "@/components/courier/courier-screen";
 import { writeCookie } from "@/lib/client/cookies";
 import type { ExpressStatus } from "@/lib/contracts/courier";
 import type { Order } from "@/lib/contracts/orders";
-import type { ErrandDraft } from "@/lib/courier/courier-draft";
+import type { CourierOrderDraft } from "@/lib/courier/courier-draft";
 import {
   COURIER_MARK,
-  makeErrandDraft,
-  makeErrandQuote,
+  makeCourierOrderDraft,
+  makeCourierOrderQuote,
   makeExpressStatus,
-} from "../factories/errand-shapes";
+} from "../factories/courier-order-shapes";
 import { renderWithMessages } from "./render-with-messages";
 import { type Replies, serveCalls } from "./serve-calls";
 
@@ -27,7 +27,7 @@ type Entered = {
   status?: ExpressStatus;
   quote?: Partial<Order>;
   /** What was filled in before; null for a browser that knows nothing. */
-  draft?: Partial<ErrandDraft> | null;
+  draft?: Partial<CourierOrderDraft> | null;
   order_id?: number | null;
   replies?: Replies;
   /** As in development, where effects run twice. */
@@ -35,26 +35,26 @@ type Entered = {
 };
 
 /** The courier's page in a browser that has filled in everything before, unless the test says otherwise. */
-export function enterErrand(entered: Entered = {}) {
+export function enterCourierOrder(entered: Entered = {}) {
   const { href = "/expressDelivery", mark = COURIER_MARK, status, quote, replies } = entered;
   const { draft = {}, order_id = null, strict = false } = entered;
   window.history.replaceState(null, "", href);
   writeCookie("courier", mark, mark ? 60 : 0);
   if (draft) {
     const kept = { session: COURIER_MARK, order_id, unanswered: null };
-    const errand = { ...kept, draft: makeErrandDraft(draft) };
-    window.localStorage.setItem("lastErrand", JSON.stringify(errand));
+    const courierOrder = { ...kept, draft: makeCourierOrderDraft(draft) };
+    window.localStorage.setItem("lastCourierOrder", JSON.stringify(courierOrder));
   }
   const calls = serveCalls({
     [STATUS]: { data: status ?? makeExpressStatus() },
     [CARDS]: { data: [] },
     "/api/getServerTime": { data: { timestamp: Math.floor(Date.now() / 1000) } },
     [FEE]: { data: { delivery_fee: 115, distance: 5.6, in_range: 1 } },
-    [QUOTE]: { data: makeErrandQuote(quote) },
+    [QUOTE]: { data: makeCourierOrderQuote(quote) },
     ...replies,
   });
   const go = jest.fn();
-  renderWithMessages(<ErrandScreen go={go} />, { reactStrictMode: strict });
+  renderWithMessages(<CourierOrderScreen go={go} />, { reactStrictMode: strict });
   return { calls, go, user: userEvent.setup() };
 }
 

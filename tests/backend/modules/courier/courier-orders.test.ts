@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { kitchenOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
-import { makeErrandOrder } from "../../../factories/errand-requests";
+import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
+import { makeCourierOrder } from "../../../factories/courier-order-requests";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
-import { expectSameBooks } from "../../../setup/provider-books";
+import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { openOffice } from "./courier-office";
 
 let backend: TestBackend;
 let office: Awaited<ReturnType<typeof openOffice>>;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ env: { KITCHEN_SECONDS: "60,240,480" } });
+  backend = await createTestBackend({ env: { ORDER_SIMULATOR_SECONDS: "60,240,480" } });
 });
 beforeEach(async () => {
   office = await openOffice(backend);
@@ -65,7 +65,7 @@ describe("the order", () => {
     const seen: number[] = [];
     for (const seconds of [60, 180, 240]) {
       backend.clock.advance(seconds * 1000);
-      await kitchenOnce(backend.deps);
+      await simulateOrdersOnce(backend.deps);
       seen.push((await office.status()).status);
     }
     expect(seen).toEqual([1, 4, 2]);
@@ -83,7 +83,7 @@ describe("the order", () => {
     await office.pay(data.payment_url_web);
     await office.reconcile(60);
     expect((await office.status()).status).toBe(0);
-    await expectSameBooks(backend);
+    await expectSamePayments(backend);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe("the order", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("the quote of another session is refused, although errand and price are the same", async () => {
+  it("the quote of another session is refused, although courier order and price are the same", async () => {
     const other = await backend.call("openExpressSession", { as: office.login });
     const query = { session_id: other.envelope.data.session_id };
     const theirs = (await office.quote({}, { query })).envelope.data;
@@ -137,7 +137,7 @@ describe("the order", () => {
     expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(0);
   });
 
-  it("an errand that was not paid gives way to the next; one under way does not", async () => {
+  it("a courier order that was not paid gives way to the next; one under way does not", async () => {
     const first = (await office.order()).envelope.data;
     const second = (await office.order({ quantity: 4 })).envelope.data;
     expect(second.id).not.toBe(first.id);
@@ -160,7 +160,7 @@ describe("the order", () => {
     const body = { query: { session_id } };
     const second = await backend.call("ordering", {
       ...body,
-      body: makeErrandOrder(),
+      body: makeCourierOrder(),
       as: office.as,
     });
     expect(second.envelope.data.id).not.toBe(first.id);
@@ -207,10 +207,10 @@ describe("the order", () => {
   });
 });
 
-it("nobody is asked how a delivered errand tasted, and it goes into no cart", async () => {
+it("nobody is asked how a delivered courier order tasted, and it goes into no cart", async () => {
   const id = await office.paidOrder();
   backend.clock.advance(480_000);
-  await kitchenOnce(backend.deps);
+  await simulateOrdersOnce(backend.deps);
   const query = { order_id: id };
   const detail = await backend.call("orderDetail", { query, as: office.login });
   expect(detail.envelope.data).toMatchObject({ order_status: 2, can_review: 0 });
@@ -225,7 +225,7 @@ it("nobody is asked how a delivered errand tasted, and it goes into no cart", as
   ]);
 });
 
-it("the member sees the errand among his orders; the desk itself is in no list and on no page", async () => {
+it("the member sees the courier order among his orders; the desk itself is in no list and on no page", async () => {
   const id = await office.paidOrder();
   const listed = await backend.call("listUserOrder", { query: { page: 1 }, as: office.login });
   expect(listed.envelope.data.orders).toMatchObject([

@@ -1,21 +1,25 @@
-import { showsErrand } from "@/lib/courier/courier-stage";
-import { errandHeadline, errandWay } from "@/lib/courier/courier-way";
+import { showsCourierOrder } from "@/lib/courier/courier-stage";
+import { courierOrderHeadline, courierOrderWay } from "@/lib/courier/courier-way";
 import { photoFault } from "@/lib/courier/parcel-photo";
 import { isSessionGone } from "@/lib/courier/session-gone";
-import { isStoredErrand } from "@/lib/courier/stored-courier-order";
+import { isStoredCourierOrder } from "@/lib/courier/stored-courier-order";
 import { stopFault } from "@/lib/courier/validate-courier-order";
-import { COURIER_MARK, makeErrand, makeErrandDraft } from "@/tests/factories/errand-shapes";
+import {
+  COURIER_MARK,
+  makeCourierOrder,
+  makeCourierOrderDraft,
+} from "@/tests/factories/courier-order-shapes";
 
 const moved = (
   order_status: number,
-  ...steps: ReturnType<typeof makeErrand>["events"][0]["step"][]
+  ...steps: ReturnType<typeof makeCourierOrder>["events"][0]["step"][]
 ) =>
-  makeErrand({
+  makeCourierOrder({
     order_status,
     events: steps.map((step, at) => ({ step, order_status, create_time: 1000 + at })),
   });
 
-describe("what is happening to an errand (domain rule C9)", () => {
+describe("what is happening to a courier order (domain rule C9)", () => {
   it.each([
     [moved(-1, "placed"), "awaitingPayment"],
     [moved(0, "placed"), "placed"],
@@ -27,12 +31,12 @@ describe("what is happening to an errand (domain rule C9)", () => {
     [moved(-2, "placed", "courier-waiting", "cancelled-by-courier"), "byCourier"],
     [moved(-2), "over"],
     [moved(99), "working"],
-  ])("%#: %o is %s", (errand, headline) => {
-    expect(errandHeadline(errand)).toBe(headline);
+  ])("%#: %o is %s", (courierOrder, headline) => {
+    expect(courierOrderHeadline(courierOrder)).toBe(headline);
   });
 
   it("a courier at the door stands between finding one and leaving", () => {
-    const way = errandWay(moved(1, "placed", "accepted", "courier-waiting"));
+    const way = courierOrderWay(moved(1, "placed", "accepted", "courier-waiting"));
     expect(way.map(({ step, is }) => `${step} ${is}`)).toEqual([
       "placed done",
       "accepted done",
@@ -40,12 +44,12 @@ describe("what is happening to an errand (domain rule C9)", () => {
       "left to-come",
       "delivered to-come",
     ]);
-    const later = errandWay(moved(4, "placed", "accepted", "courier-waiting", "left"));
+    const later = courierOrderWay(moved(4, "placed", "accepted", "courier-waiting", "left"));
     expect(later.map(({ is }) => is)).toEqual(["done", "done", "done", "now", "to-come"]);
   });
 });
 
-describe("whether the page shows the newest errand or the form", () => {
+describe("whether the page shows the newest courier order or the form", () => {
   it.each([
     ["nothing ordered yet", { status: 0, order_id: 0 }, null, false, false],
     ["one under way", { status: 1, order_id: 7 }, 7, false, true],
@@ -57,12 +61,12 @@ describe("whether the page shows the newest errand or the form", () => {
     ["over, and another one begun", { status: 2, order_id: 7 }, null, false, false],
   ])("%s", (_what, status, sent, isBack, isShown) => {
     const kept = sent === undefined ? null : { order_id: sent };
-    expect(showsErrand({ status, kept, isBack })).toBe(isShown);
+    expect(showsCourierOrder({ status, kept, isBack })).toBe(isShown);
   });
 });
 
 describe("what is asked for, stop by stop", () => {
-  const { pickup, destination } = makeErrandDraft();
+  const { pickup, destination } = makeCourierOrderDraft();
   it.each([
     [{}, null],
     [{ pickup: { ...pickup, address: null } }, "pickup-address"],
@@ -77,7 +81,7 @@ describe("what is asked for, stop by stop", () => {
     [{ destination: { ...destination, address: null } }, "destination-address"],
     [{ destination: { ...destination, contact_phone: "0912" } }, "destination-phone"],
   ])("%#: the first that is missing", (part, field) => {
-    expect(stopFault(makeErrandDraft(part))?.field ?? null).toBe(field);
+    expect(stopFault(makeCourierOrderDraft(part))?.field ?? null).toBe(field);
   });
 });
 
@@ -100,15 +104,15 @@ it.each([
   expect(isSessionGone({ code, message })).toBe(isGone);
 });
 
-describe("what was kept of an errand", () => {
+describe("what was kept of a courier order", () => {
   const kept = {
     session: COURIER_MARK,
     order_id: null,
     unanswered: null,
-    draft: makeErrandDraft(),
+    draft: makeCourierOrderDraft(),
   };
   it("is taken up again", () =>
-    expect(isStoredErrand(JSON.parse(JSON.stringify(kept)))).toBe(true));
+    expect(isStoredCourierOrder(JSON.parse(JSON.stringify(kept)))).toBe(true));
   it.each([
     null,
     { ...kept, draft: null },
@@ -117,6 +121,6 @@ describe("what was kept of an errand", () => {
     { ...kept, draft: { ...kept.draft, pickup: { ...kept.draft.pickup, address: "x" } } },
     { ...kept, order_id: -1 },
   ])("%#: a hand's or an older version's is none", (value) => {
-    expect(isStoredErrand(value)).toBe(false);
+    expect(isStoredCourierOrder(value)).toBe(false);
   });
 });

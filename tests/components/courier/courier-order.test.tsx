@@ -1,19 +1,26 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
-  makeErrand,
-  makeErrandDraft,
-  makeErrandQuote,
+  makeCourierOrder,
+  makeCourierOrderDraft,
+  makeCourierOrderQuote,
   makeExpressStatus,
-} from "@/tests/factories/errand-shapes";
-import { confirm, enterErrand, FEE, forgetBrowser, ORDER, QUOTE } from "@/tests/setup/enter-errand";
+} from "@/tests/factories/courier-order-shapes";
+import {
+  confirm,
+  enterCourierOrder,
+  FEE,
+  forgetBrowser,
+  ORDER,
+  QUOTE,
+} from "@/tests/setup/enter-courier-order";
 import { holdAnswers } from "@/tests/setup/hold-answers";
 
 beforeEach(forgetBrowser);
 
 const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
 
-it("both places known: the road is priced, then the whole errand, under its session (EX-05 to EX-08)", async () => {
-  const { calls } = enterErrand();
+it("both places known: the road is priced, then the whole courier order, under its session (EX-05 to EX-08)", async () => {
+  const { calls } = enterCourierOrder();
   expect(await confirm()).toBeEnabled();
   expect(calls.queryOf(FEE)).toMatchObject({ pickup_lat: "25.03361", pickup_area_name: "信義區" });
   expect(calls.headerOf(QUOTE, "x-courier")).toBe("1");
@@ -27,14 +34,14 @@ it.each([
   [{ code: 6, message: "超出快遞服務範圍（15 公里）" }],
   [{ data: { delivery_fee: 0, distance: 31, in_range: 0 } }],
 ])("%#: too far is said at the place, and nothing can be ordered", async (reply) => {
-  const { calls } = enterErrand({ replies: { [FEE]: reply } });
+  const { calls } = enterCourierOrder({ replies: { [FEE]: reply } });
   expect(await screen.findAllByText("超出快遞服務範圍（15 公里）")).toHaveLength(2);
   expect(screen.queryByRole("button", { name: /確認購買/ })).not.toBeInTheDocument();
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
 it("a name is told when its field is left; the road is not asked about again", async () => {
-  const { calls, user } = enterErrand();
+  const { calls, user } = enterCourierOrder();
   await confirm();
   await user.type(screen.getByLabelText("收件人姓名"), "二");
   await user.tab();
@@ -43,15 +50,17 @@ it("a name is told when its field is left; the road is not asked about again", a
 });
 
 it("more pieces are counted by the server", async () => {
-  const { calls, user } = enterErrand();
+  const { calls, user } = enterCourierOrder();
   await confirm();
   await user.selectOptions(screen.getByLabelText("件數"), "3");
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ quantity: 3 }));
 });
 
 it("what is missing is said and led to; nothing is sent", async () => {
-  const { pickup } = makeErrandDraft();
-  const { calls, user } = enterErrand({ draft: { pickup: { ...pickup, contact_phone: "02" } } });
+  const { pickup } = makeCourierOrderDraft();
+  const { calls, user } = enterCourierOrder({
+    draft: { pickup: { ...pickup, contact_phone: "02" } },
+  });
   await user.click(await confirm());
   expect(await screen.findByRole("dialog")).toHaveTextContent("請確認您的手機號碼格式");
   await user.click(screen.getByRole("button", { name: "知道了" }));
@@ -60,13 +69,13 @@ it("what is missing is said and led to; nothing is sent", async () => {
 });
 
 it("it leaves to be paid, with what was typed kept for the way back", async () => {
-  const { calls, go, user } = enterErrand({ replies: { [ORDER]: { data: placed } } });
+  const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { data: placed } } });
   await user.click(await confirm());
   await waitFor(() => expect(go).toHaveBeenCalledWith(placed.payment_url_web, "new"));
   expect(calls.bodyOf(ORDER)).toMatchObject({ dining_type: 5, quote_id: "q1", pay_type: 5 });
   expect(calls.headerOf(ORDER, "x-courier")).toBe("1");
   expect(calls.headerOf(ORDER, "idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
-  expect(JSON.parse(window.localStorage.getItem("lastErrand") ?? "{}")).toMatchObject({
+  expect(JSON.parse(window.localStorage.getItem("lastCourierOrder") ?? "{}")).toMatchObject({
     order_id: 7,
     unanswered: null,
   });
@@ -74,16 +83,16 @@ it("it leaves to be paid, with what was typed kept for the way back", async () =
 
 it("icash Pay's own page is told that it is a courier's (PY-08)", async () => {
   const icash = { ...placed, pay_type: 9, payment_url_web: "https://www.icashpay.com.tw/x" };
-  const { go, user } = enterErrand({ replies: { [ORDER]: { data: icash } } });
+  const { go, user } = enterCourierOrder({ replies: { [ORDER]: { data: icash } } });
   await user.click(await confirm());
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(go.mock.calls[0]?.[0]).toMatch(/^\/third\/icashpaypaypage\?id=7&qc=.+&dining_type=5$/);
 });
 
 it("a sum that has changed is asked about, line by line, before anything is paid (code 4)", async () => {
-  const { calls, go, user } = enterErrand({ replies: { [ORDER]: { code: 4, message: "" } } });
+  const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { code: 4, message: "" } } });
   const button = await confirm();
-  const dearer = makeErrandQuote({ delivery_fee: 130, pay_total: 130, quote_id: "q2" });
+  const dearer = makeCourierOrderQuote({ delivery_fee: 130, pay_total: 130, quote_id: "q2" });
   calls.reply(QUOTE, { data: dearer });
   await user.click(button);
   const dialog = await screen.findByRole("dialog", { name: "金額有變動" });
@@ -95,7 +104,7 @@ it("a sum that has changed is asked about, line by line, before anything is paid
 });
 
 it("refused a second time for no change to be seen, it says so and offers to count again", async () => {
-  const { calls, user } = enterErrand({ replies: { [ORDER]: { code: 4, message: "" } } });
+  const { calls, user } = enterCourierOrder({ replies: { [ORDER]: { code: 4, message: "" } } });
   await user.click(await confirm());
   expect(await screen.findByRole("button", { name: "系統忙碌中，請稍後再試" })).toBeDisabled();
   expect(calls.countOf(ORDER)).toBe(2);
@@ -103,7 +112,7 @@ it("refused a second time for no change to be seen, it says so and offers to cou
 });
 
 it("nobody knows whether it arrived: pressed again it is the very same submit (domain rule C2)", async () => {
-  const { calls, user } = enterErrand({ replies: { [ORDER]: "lost" } });
+  const { calls, user } = enterCourierOrder({ replies: { [ORDER]: "lost" } });
   await user.click(await confirm());
   expect(await screen.findByRole("dialog")).toHaveTextContent("還不確定訂單是否送出");
   const key = calls.headerOf(ORDER, "idempotency-key");
@@ -115,22 +124,24 @@ it("nobody knows whether it arrived: pressed again it is the very same submit (d
 
 it("a refusal stands on the button until something changes", async () => {
   const refusal = { code: 1, message: "這個連線已有進行中的快遞訂單" };
-  const { user } = enterErrand({ replies: { [ORDER]: refusal } });
+  const { user } = enterCourierOrder({ replies: { [ORDER]: refusal } });
   await user.click(await confirm());
   expect(await screen.findByRole("button", { name: refusal.message })).toBeDisabled();
 });
 
 it("a session that ends meanwhile closes the page and keeps what was typed (EX-02)", async () => {
   const gone = { code: 1, message: "連線已失效，請重新進入" };
-  const { user } = enterErrand({ replies: { [ORDER]: gone } });
+  const { user } = enterCourierOrder({ replies: { [ORDER]: gone } });
   await user.click(await confirm());
   expect(await screen.findByText(gone.message)).toBeVisible();
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
 });
 
 it("turned back from paying: the form as it was, and what has happened (PY-08)", async () => {
-  const waiting = makeExpressStatus(makeErrand({ order_status: -1, pay_status: 0, events: [] }));
-  enterErrand({
+  const waiting = makeExpressStatus(
+    makeCourierOrder({ order_status: -1, pay_status: 0, events: [] }),
+  );
+  enterCourierOrder({
     href: "/expressDelivery?payment=cancelled",
     status: waiting,
     strict: true,
@@ -142,8 +153,10 @@ it("turned back from paying: the form as it was, and what has happened (PY-08)",
 });
 
 it("one that still waits for its payment says so, and can be paid again", async () => {
-  const waiting = makeExpressStatus(makeErrand({ order_status: -1, pay_status: 0, events: [] }));
-  const { user } = enterErrand({ status: waiting, order_id: 7 });
+  const waiting = makeExpressStatus(
+    makeCourierOrder({ order_status: -1, pay_status: 0, events: [] }),
+  );
+  const { user } = enterCourierOrder({ status: waiting, order_id: 7 });
   expect(await screen.findByRole("heading", { name: "等待付款" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "重新付款" }));
   expect(await confirm()).toBeEnabled();
@@ -157,7 +170,7 @@ describe("photos of the parcel (EX-09)", () => {
 
   it("one is sent at once and shown under the session", async () => {
     const held = holdAnswers();
-    const { calls } = enterErrand({ replies: { [UPLOAD]: held.reply } });
+    const { calls } = enterCourierOrder({ replies: { [UPLOAD]: held.reply } });
     await confirm();
     choose([photo()]);
     expect(await screen.findByText("照片上傳中")).toBeInTheDocument();
@@ -170,7 +183,7 @@ describe("photos of the parcel (EX-09)", () => {
   });
 
   it("one that is refused says why and can be sent again", async () => {
-    const { calls, user } = enterErrand({ replies: { [UPLOAD]: "lost" } });
+    const { calls, user } = enterCourierOrder({ replies: { [UPLOAD]: "lost" } });
     await confirm();
     choose([photo()]);
     expect(await screen.findByText(/^a\.jpg 沒有上傳：網路連線異常/)).toBeVisible();
@@ -181,7 +194,7 @@ describe("photos of the parcel (EX-09)", () => {
   });
 
   it("another kind of file is not sent at all", async () => {
-    const { calls } = enterErrand();
+    const { calls } = enterCourierOrder();
     await confirm();
     choose([photo("a.heic", "image/heic")]);
     expect(await screen.findByText(/請選擇 JPG、PNG 或 WebP 照片/)).toBeVisible();

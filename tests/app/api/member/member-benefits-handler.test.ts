@@ -1,5 +1,5 @@
 import { unsealData } from "iron-session";
-import { GET as perks } from "@/app/api/member/perks/route";
+import { GET as benefits } from "@/app/api/member/benefits/route";
 import { POST as logOut } from "@/app/api/session/logout/route";
 import { GET as session } from "@/app/api/session/route";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-const read = async () => (await browser.get(perks, "/api/member/perks")).envelope;
+const read = async () => (await browser.get(benefits, "/api/member/benefits")).envelope;
 const sealed = async () =>
   unsealData<SessionData>(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 

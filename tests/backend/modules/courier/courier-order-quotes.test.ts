@@ -7,7 +7,7 @@ let backend: TestBackend;
 let office: Awaited<ReturnType<typeof openOffice>>;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ env: { KITCHEN_SECONDS: "60,240,480" } });
+  backend = await createTestBackend({ env: { ORDER_SIMULATOR_SECONDS: "60,240,480" } });
 });
 beforeEach(async () => {
   office = await openOffice(backend);
@@ -65,7 +65,7 @@ describe("the quote (acceptance EX-06, EX-07)", () => {
     expect(envelope.message).not.toBe("");
   });
 
-  it("takes the city of both ends from their addresses: an errand to another city costs NT$20 more", async () => {
+  it("takes the city of both ends from their addresses: a courier order to another city costs NT$20 more", async () => {
     // 永和區 begins south of the river; the position is within the tolerance of its border, in 台北市.
     const near = { lat: 25.0195, lng: 121.522, street: "永和路一段1號" };
     const within = { ...near, city_name: "台北市", area_name: "中正區" };
@@ -93,7 +93,7 @@ describe("the quote (acceptance EX-06, EX-07)", () => {
     expect((await backend.call("getDeliveryFee", { query: asked })).envelope.code).toBe(6);
   });
 
-  it("a coupon for fees counts when it is for errands, and points and the member's email stay his own", async () => {
+  it("a coupon for fees counts when it is for courier orders, and points and the member's email stay his own", async () => {
     const { boss } = office;
     const terms = { cut_type: 2, type: 2, cut_money: 30 } as const;
     const fitting = await giveCoupon(backend.db, boss, { ...terms, dining_types: [5] });

@@ -1,7 +1,7 @@
 import type { ExpressOrderingBody, ExpressPreOrderBody } from "../../lib/contracts/courier.ts";
 
 /** From 松山區 to 信義區: 2.6 km by road. */
-const errand = {
+const courierOrder = {
   dining_type: 5,
   contact_name: "王小明",
   contact_phone: "0912345678",
@@ -30,10 +30,12 @@ const errand = {
   remark: "",
 } as const;
 
-export function makeErrandQuote(values: Partial<ExpressPreOrderBody> = {}): ExpressPreOrderBody {
-  return { ...errand, ...values };
+export function makeCourierOrderQuote(
+  values: Partial<ExpressPreOrderBody> = {},
+): ExpressPreOrderBody {
+  return { ...courierOrder, ...values };
 }
 
-export function makeErrandOrder(values: Partial<ExpressOrderingBody> = {}): ExpressOrderingBody {
-  return { ...errand, email: "a@example.com", invoice_type: 1, ...values };
+export function makeCourierOrder(values: Partial<ExpressOrderingBody> = {}): ExpressOrderingBody {
+  return { ...courierOrder, email: "a@example.com", invoice_type: 1, ...values };
 }

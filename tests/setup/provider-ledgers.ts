@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 type Ledger = Pick<TestBackend["sandbox"], "ledger">;
 
 /** Every attempt that money was taken of has the same sums in its provider's ledger and in ours (domain C12). */
-export async function expectSameBooks({ db, sandbox }: Pick<TestBackend, "db" | "sandbox">) {
+export async function expectSamePayments({ db, sandbox }: Pick<TestBackend, "db" | "sandbox">) {
   expect(await ourBooks(db)).toEqual(await providerBooks(sandbox));
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { PaymentKind } from "@/components/payments/payment-questions";
 import { PaymentReturn } from "@/components/payments/payment-return";
 import { writeCookie } from "@/lib/client/cookies";
-import { COURIER_MARK } from "@/tests/factories/errand-shapes";
+import { COURIER_MARK } from "@/tests/factories/courier-order-shapes";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 describe.each(WAYS)("a courier's payment back from %s", (of, place, call, paid) => {
-  it("is asked about under its session and goes on to the errand (PY-08, PY-09, EX-08)", async () => {
+  it("is asked about under its session and goes on to the courier order (PY-08, PY-09, EX-08)", async () => {
     const { calls, go } = comeBack(of, place, { [call]: { data: paid } });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
     expect(calls.headerOf(call, "x-courier")).toBe("1");
     expect(screen.getByText("正在前往快遞狀態…")).toBeVisible();
   });
 
-  it("that failed leads back to the errand's form (EX-10)", async () => {
+  it("that failed leads back to the courier order's form (EX-10)", async () => {
     const failed = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
     comeBack(of, place, { [call]: failed });
     expect(await screen.findByText(failed.message)).toBeVisible();
@@ -48,7 +48,7 @@ describe.each(WAYS)("a courier's payment back from %s", (of, place, call, paid) 
     expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
   });
 
-  it("that is not decided yet can be looked for at the errand", async () => {
+  it("that is not decided yet can be looked for at the courier order", async () => {
     jest.useFakeTimers();
     comeBack(of, place, { [call]: { code: 1, message: "付款確認中" } });
     await act(() => jest.advanceTimersByTimeAsync(20_000));

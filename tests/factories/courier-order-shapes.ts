@@ -1,13 +1,13 @@
-import type { Errand, ExpressStatus } from "@/lib/contracts/courier";
+import type { CourierOrder, ExpressStatus } from "@/lib/contracts/courier";
 import type { Order } from "@/lib/contracts/orders";
-import { type ErrandDraft, emptyErrand } from "@/lib/courier/courier-draft";
+import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
 import { makeAddressHere, makeQuote, makeStoreOfOrder } from "./checkout-shapes";
 
 /** What the page can read of its session: the mark, never the id. */
 export const COURIER_MARK = "Xb7-_kept-marker";
 
 /** From Xinyi to Neihu, all filled in. */
-export function makeErrandDraft(values: Partial<ErrandDraft> = {}): ErrandDraft {
+export function makeCourierOrderDraft(values: Partial<CourierOrderDraft> = {}): CourierOrderDraft {
   const contact = { name: "王小明", phone: "0912345678" };
   const destination = {
     address: makeAddressHere({
@@ -21,11 +21,11 @@ export function makeErrandDraft(values: Partial<ErrandDraft> = {}): ErrandDraft 
     contact_phone: "0987654321",
     remark: "3 樓櫃台",
   };
-  return { ...emptyErrand({ address: makeAddressHere(), contact }), destination, ...values };
+  return { ...emptyCourierOrder({ address: makeAddressHere(), contact }), destination, ...values };
 }
 
 /** What the courier desk answers: a fee, and no food. */
-export function makeErrandQuote(values: Partial<Order> = {}): Order {
+export function makeCourierOrderQuote(values: Partial<Order> = {}): Order {
   return makeQuote({
     foods: [],
     food_count: 0,
@@ -41,7 +41,7 @@ export function makeErrandQuote(values: Partial<Order> = {}): Order {
   });
 }
 
-export function makeErrand(values: Partial<Errand> = {}): Errand {
+export function makeCourierOrder(values: Partial<CourierOrder> = {}): CourierOrder {
   const placed = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
   return {
     id: 7,
@@ -80,7 +80,7 @@ export function makeErrand(values: Partial<Errand> = {}): Errand {
 }
 
 /** Of a session that is open, with nothing ordered yet. */
-export function makeExpressStatus(order: Errand | null = null): ExpressStatus {
+export function makeExpressStatus(order: CourierOrder | null = null): ExpressStatus {
   const expire_time = Date.parse("2026-11-21T12:30:00+08:00") / 1000;
   return {
     status: order?.order_status ?? 0,

@@ -1,7 +1,18 @@
 import { screen } from "@testing-library/react";
 import { readCookie } from "@/lib/client/cookies";
-import { COURIER_MARK, makeErrand, makeExpressStatus } from "@/tests/factories/errand-shapes";
-import { CARDS, enterErrand, FEE, forgetBrowser, QUOTE, STATUS } from "@/tests/setup/enter-errand";
+import {
+  COURIER_MARK,
+  makeCourierOrder,
+  makeExpressStatus,
+} from "@/tests/factories/courier-order-shapes";
+import {
+  CARDS,
+  enterCourierOrder,
+  FEE,
+  forgetBrowser,
+  QUOTE,
+  STATUS,
+} from "@/tests/setup/enter-courier-order";
 import type { Replies } from "@/tests/setup/serve-calls";
 
 beforeEach(forgetBrowser);
@@ -11,7 +22,7 @@ const setAddress = { name: /^(取件|送達)地址$/ };
 const NONE = { code: 1, message: "連線已失效，請重新進入" };
 
 it("the session that this browser keeps is asked about, and no call names it (EX-01, EX-03, EX-08)", async () => {
-  const { calls } = enterErrand({ draft: null });
+  const { calls } = enterCourierOrder({ draft: null });
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
   for (const call of [STATUS, CARDS]) {
     expect(calls.headerOf(call, "x-courier")).toBe("1");
@@ -20,7 +31,7 @@ it("the session that this browser keeps is asked about, and no call names it (EX
 });
 
 it("without a session there is a sentence and no form, and nobody is asked (EX-02)", async () => {
-  const { calls } = enterErrand({ mark: "" });
+  const { calls } = enterCourierOrder({ mark: "" });
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(calls.paths()).toEqual([]);
@@ -31,7 +42,7 @@ it("without a session there is a sentence and no form, and nobody is asked (EX-0
 });
 
 it("a link that is over says so, once, and leaves a kept session alone (EX-02)", async () => {
-  const { calls } = enterErrand({ href: "/expressDelivery?session=ended", draft: null });
+  const { calls } = enterCourierOrder({ href: "/expressDelivery?session=ended", draft: null });
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(window.location.search).toBe("");
   expect(readCookie("courier")).toBe(COURIER_MARK);
@@ -39,14 +50,14 @@ it("a link that is over says so, once, and leaves a kept session alone (EX-02)",
 });
 
 it("one that the server refuses shows its sentence and is forgotten (EX-02)", async () => {
-  enterErrand({ replies: { [STATUS]: NONE } });
+  enterCourierOrder({ replies: { [STATUS]: NONE } });
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(readCookie("courier")).toBeUndefined();
 });
 
 it("a lost connection is no lost session: it can be tried again", async () => {
-  const { calls, user } = enterErrand({ draft: null, replies: { [STATUS]: "lost" } });
+  const { calls, user } = enterCourierOrder({ draft: null, replies: { [STATUS]: "lost" } });
   const again = await screen.findByRole("button", { name: "再試一次" });
   expect(readCookie("courier")).toBe(COURIER_MARK);
   calls.reply(STATUS, { data: makeExpressStatus() });
@@ -56,26 +67,29 @@ it("a lost connection is no lost session: it can be tried again", async () => {
 
 it("the pickup begins with what this browser knows, and nothing is priced before both places are", async () => {
   window.localStorage.setItem("contactName", JSON.stringify("王小明"));
-  const { calls } = enterErrand({ draft: null });
+  const { calls } = enterCourierOrder({ draft: null });
   expect(await screen.findByLabelText("交件人姓名")).toHaveValue("王小明");
   expect(screen.getByLabelText("收件人姓名")).toHaveValue("");
   expect(screen.getByText("填好取件與送達地址，就會算出距離與費用。")).toBeVisible();
   expect(calls.countOf(FEE)).toBe(0);
 });
 
-it("an errand under way is shown with its way, its places and what was paid (EX-10)", async () => {
-  const { calls } = enterErrand({ status: makeExpressStatus(makeErrand()), order_id: 7 });
+it("a courier order under way is shown with its way, its places and what was paid (EX-10)", async () => {
+  const { calls } = enterCourierOrder({
+    status: makeExpressStatus(makeCourierOrder()),
+    order_id: 7,
+  });
   expect(await screen.findByRole("heading", { name: "正在找外送夥伴" })).toBeVisible();
   expect(screen.getByText("台北市內湖區瑞光路100號")).toBeVisible();
   expect(screen.getByText("LINE Pay")).toBeVisible();
   expect(calls.countOf(FEE)).toBe(0);
-  expect(window.localStorage.getItem("lastErrand")).toBeNull();
+  expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
 });
 
 it.each([
-  [makeErrand({ order_status: 2, events: [] }), "已送達"],
+  [makeCourierOrder({ order_status: 2, events: [] }), "已送達"],
   [
-    makeErrand({
+    makeCourierOrder({
       order_status: -2,
       pay_status: 5,
       cancel_fee: 58,
@@ -83,8 +97,8 @@ it.each([
     }),
     "夥伴沒有等到物品",
   ],
-])("%#: one that is over leads to the next", async (errand, headline) => {
-  const { user } = enterErrand({ draft: null, status: makeExpressStatus(errand) });
+])("%#: one that is over leads to the next", async (courierOrder, headline) => {
+  const { user } = enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
   expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "再叫一趟" }));
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
@@ -92,8 +106,13 @@ it.each([
 
 it("what the courier has kept is told by its sum", async () => {
   const events = [{ step: "cancelled-by-courier" as const, order_status: -2, create_time: 1000 }];
-  const errand = makeErrand({ order_status: -2, pay_status: 5, cancel_fee: 58, events });
-  enterErrand({ draft: null, status: makeExpressStatus(errand) });
+  const courierOrder = makeCourierOrder({
+    order_status: -2,
+    pay_status: 5,
+    cancel_fee: 58,
+    events,
+  });
+  enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
   expect(await screen.findByText(/收取 NT\$58/)).toBeVisible();
   expect(screen.getByText("已退款")).toBeVisible();
 });
@@ -105,19 +124,19 @@ describe("the courier ends the session", () => {
     ["", { data: null }],
     [", also where the backend lacks the call", "garbled"],
   ])("and what was typed leaves this device%s", async (_what, reply) => {
-    const { calls, user } = enterErrand({ replies: { [END]: reply } });
+    const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
     expect(screen.getByText(/這台裝置填寫的內容會清除/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "結束連線" }));
     expect(await screen.findByText("快遞連線已結束")).toBeVisible();
     expect([calls.bodyOf(END), calls.headerOf(END, "x-courier")]).toEqual([{}, "1"]);
-    expect(window.localStorage.getItem("lastErrand")).toBeNull();
+    expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
     expect(readCookie("courier")).toBeUndefined();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
   it("not before the question is answered", async () => {
-    const { calls, user } = enterErrand();
+    const { calls, user } = enterCourierOrder();
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
     await user.click(screen.getByRole("button", { name: "取消" }));
     expect(calls.countOf(END)).toBe(0);
@@ -126,18 +145,18 @@ describe("the courier ends the session", () => {
 });
 
 it("what was typed waits for the next session when this one ends meanwhile (EX-02)", async () => {
-  enterErrand({ replies: { [QUOTE]: NONE } });
+  enterCourierOrder({ replies: { [QUOTE]: NONE } });
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
-  expect(window.localStorage.getItem("lastErrand")).toContain("陳大文");
+  expect(window.localStorage.getItem("lastCourierOrder")).toContain("陳大文");
 });
 
-it("an errand can be called off under its session", async () => {
+it("a courier order can be called off under its session", async () => {
   const cancel = "/api/v3/OrderApi/cancelOrder";
   const cancel_until = Math.floor(Date.now() / 1000) + 120;
-  const { calls, user } = enterErrand({
+  const { calls, user } = enterCourierOrder({
     draft: null,
-    status: makeExpressStatus(makeErrand({ order_status: 0, cancel_until })),
+    status: makeExpressStatus(makeCourierOrder({ order_status: 0, cancel_until })),
     replies: { [cancel]: { data: { id: 7, order_status: -2, pay_status: 4, events: [] } } },
   });
   await user.click(await screen.findByRole("button", { name: "取消快遞" }));
