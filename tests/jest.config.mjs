@@ -30,9 +30,9 @@ const rewritten = [
 
 const SOURCE = "^.+\\.(js|jsx|ts|tsx|mjs)$";
 
-async function project({ environment, folders, setup = [] }) {
+async function project({ name, environment, folders, setup = [] }) {
   const config = await createJestConfig({
-    displayName: environment,
+    displayName: name,
     rootDir,
     testEnvironment: environment,
     testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.ts?(x)`),
@@ -58,9 +58,15 @@ export default async () => ({
   workerIdleMemoryLimit: "2GB",
   projects: await Promise.all([
     project({
-      environment: "node",
+      name: "node",
+      environment: "<rootDir>/tests/setup/database-environment.mjs",
       folders: ["lib", "backend", "sandbox", "app", "cache", "config", "faults", "scripts"],
     }),
-    project({ environment: "jsdom", folders: ["components"], setup: ["dom-matchers.ts"] }),
+    project({
+      name: "jsdom",
+      environment: "jsdom",
+      folders: ["components"],
+      setup: ["dom-matchers.ts"],
+    }),
   ]),
 });

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { type OpenDatabase, schema } from "../../backend/db/client.ts";
@@ -20,21 +20,26 @@ const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
 // The first test of a fresh clone also makes the snapshot, with every core at work.
 jest.setTimeout(30_000);
 
-/** Databases of this file that nobody uses now: emptied for the next test in a tenth of the time of a new one. */
-const idle: PGlite[] = [];
-let isOver = false;
+type Pool = {
+  take: () => PGlite | undefined;
+  create: (snapshot?: string) => Promise<PGlite>;
+  give: (client: PGlite) => void;
+};
 
-afterAll(async () => {
-  isOver = true;
-  await Promise.all(idle.splice(0).map((client) => client.close()));
-});
+/** Set by database-environment.mjs, for all test files of a worker. */
+const pool = (globalThis as unknown as { databasePool: Pool }).databasePool;
 
+/** To delete is faster, but leaves the pages of the rows behind: a table that grew is truncated. */
 const EMPTY = `do $$
 declare one record;
 begin
   set local session_replication_role = replica;
   for one in select tablename from pg_tables where schemaname = 'public' loop
-    execute format('delete from %I', one.tablename);
+    if pg_relation_size(format('%I', one.tablename)) > 262144 then
+      execute format('truncate %I cascade', one.tablename);
+    else
+      execute format('delete from %I', one.tablename);
+    end if;
   end loop;
   for one in select * from pg_sequences where schemaname = 'public' and last_value is not null loop
     perform setval(format('%I.%I', one.schemaname, one.sequencename), one.start_value, false);
@@ -43,26 +48,21 @@ end $$`;
 
 /** An empty migrated database of its own in memory: unpacked from a snapshot, or one that a test has left. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const left = idle.pop();
-  const client = left ?? (await PGlite.create({ loadDataDir: await snapshot() }));
+  const left = pool.take();
+  const client = left ?? (await pool.create(await snapshot()));
   if (left) await client.exec(EMPTY);
-  return { db: drizzle({ client, schema }), close: () => release(client) };
+  return { db: drizzle({ client, schema }), close: async () => pool.give(client) };
 }
 
-async function release(client: PGlite): Promise<void> {
-  if (isOver) await client.close();
-  else idle.push(client);
-}
-
-async function snapshot(): Promise<Blob> {
+async function snapshot(): Promise<string> {
   const file = join(SNAPSHOTS, `${migrationsHash()}.tar`);
   if (!existsSync(file)) await writeSnapshot(file);
-  return new Blob([readFileSync(file)]);
+  return file;
 }
 
 // Workers may make it at the same time: each renames a whole file into place.
 async function writeSnapshot(file: string): Promise<void> {
-  const client = await PGlite.create();
+  const client = await pool.create();
   await migrate(drizzle({ client, schema }), { migrationsFolder: MIGRATIONS });
   const dump = await client.dumpDataDir("none");
   await client.close();

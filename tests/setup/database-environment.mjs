@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { TestEnvironment } from "jest-environment-node";
+
+/** Open databases keep the process alive. Less than the second after which Jest warns of that. */
+const CLOSE_AFTER_MS = 900;
+
+/** Databases of this worker that no test uses: opening one takes a second, emptying one 20 ms. */
+const idle = [];
+let closing;
+
+/** Node's environment with `databasePool`, whose databases outlive a test file. */
+export default class DatabaseEnvironment extends TestEnvironment {
+  #used = new Set();
+
+  async setup() {
+    await super.setup();
+    clearTimeout(closing);
+    this.global.databasePool = {
+      take: () => this.#use(idle.pop()),
+      create: async (snapshot) =>
+        this.#use(
+          await PGlite.create(snapshot && { loadDataDir: new Blob([readFileSync(snapshot)]) }),
+        ),
+      give: (client) => {
+        this.#used.delete(client);
+        idle.push(client);
+      },
+    };
+  }
+
+  async teardown() {
+    // A database that a test did not give back may still be busy. No other file gets it.
+    await closeAll([...this.#used]);
+    closing = setTimeout(() => closeAll(idle.splice(0)), CLOSE_AFTER_MS);
+    await super.teardown();
+  }
+
+  #use(client) {
+    if (client) this.#used.add(client);
+    return client;
+  }
+}
+
+async function closeAll(clients) {
+  await Promise.all(clients.map((client) => client.close()));
+}
