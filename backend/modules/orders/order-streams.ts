@@ -48,9 +48,9 @@ export type OrderStreams = ReturnType<typeof createOrderStreams>;
  * The open event streams of this process, behind one poller: two small queries a second, however many are open,
  * and none without any.
  */
-export function createOrderStreams(deps: StreamDeps, mostOpen = MOST_OPEN) {
+export function createOrderStreams(deps: StreamDeps) {
   const open = new Set<Stream>();
-  const places = createPlaces(mostOpen);
+  const places = createPlaces(MOST_OPEN);
   let timer: NodeJS.Timeout | null = null;
   let running = Promise.resolve();
 

@@ -201,31 +201,39 @@ it("refuses a member's eleventh stream, whatever the sessions", async () => {
 });
 
 describe("streams without a connection", () => {
-  /** A stream whose reader takes nothing, with other maxima. */
-  async function openStreams(most = { session: 5, member: 10, network: 200, backend: 2_000 }) {
+  /** Streams of different members whose readers take nothing. */
+  async function openStreams() {
     const order_id = await place();
-    const own = createOrderStreams(shop.deps, most);
+    const own = createOrderStreams(shop.deps);
     const progress = await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000));
-    const open = (n = 0) =>
+    const open = (n = 0, network = "198.51.100.1") =>
       own.open({
         order_id,
         member_id: n,
         sid_hash: `s${n}`,
-        network: `198.51.100.${n % 3}`,
+        network,
         progress,
         last_event_id: null,
       });
     return { own, open, order_id };
   }
 
-  it.each([
-    ["network", { network: 2, backend: 100 }, 6, 429],
-    ["backend", { network: 100, backend: 4 }, 4, 503],
-  ])("refuses what is over the maximum of the %s", async (_key, most, allowed, statusCode) => {
-    const { own, open } = await openStreams({ session: 5, member: 10, ...most });
-    for (let n = 0; n < allowed; n += 1) open(n);
-    expect(() => open(allowed)).toThrow(expect.objectContaining({ statusCode, retrySeconds: 60 }));
-    expect(own.count()).toBe(allowed);
+  it("refuses the 201st of one network, and none of another", async () => {
+    const { own, open } = await openStreams();
+    for (let n = 0; n < 200; n += 1) open(n);
+    const refusal = { statusCode: 429, retrySeconds: 60 };
+    expect(() => open(200)).toThrow(expect.objectContaining(refusal));
+    open(201, "198.51.100.2");
+    expect(own.count()).toBe(201);
+    await own.close();
+  });
+
+  it("refuses the 2,001st of all networks together", async () => {
+    const { own, open } = await openStreams();
+    for (let n = 0; n < 2_000; n += 1) open(n, `198.51.100.${n % 20}`);
+    const refusal = { statusCode: 503, retrySeconds: 60 };
+    expect(() => open(2_000, "203.0.113.1")).toThrow(expect.objectContaining(refusal));
+    expect(own.count()).toBe(2_000);
     await own.close();
   });
 
