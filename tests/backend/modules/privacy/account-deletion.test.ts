@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { cards } from "../../../../backend/db/schema/card-tables.ts";
 import {
+  errands,
+  express_images,
+  express_sessions,
+} from "../../../../backend/db/schema/express-tables.ts";
+import {
   former_phones,
+  idempotency_keys,
   login_attempts,
   member_addresses,
   members,
@@ -9,7 +15,8 @@ import {
   sessions,
   sms_messages,
 } from "../../../../backend/db/schema/member-tables.ts";
-import { orders, payments } from "../../../../backend/db/schema/order-tables.ts";
+import { orders, payments, quotes } from "../../../../backend/db/schema/order-tables.ts";
+import { member_devices } from "../../../../backend/db/schema/referral-tables.ts";
 import { reviews } from "../../../../backend/db/schema/store-tables.ts";
 import { deliverNextSms } from "../../../../backend/modules/account/sms-message-service.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
@@ -54,15 +61,21 @@ afterEach(async () => {
   for (const table of [
     reviews,
     payments,
+    express_images,
+    errands,
+    express_sessions,
     orders,
     cards,
     member_addresses,
+    member_devices,
     sessions,
     sms_messages,
   ]) {
     await backend.db.delete(table);
   }
-  for (const table of [login_attempts, otps, former_phones]) await backend.db.delete(table);
+  for (const table of [login_attempts, otps, former_phones, idempotency_keys, quotes]) {
+    await backend.db.delete(table);
+  }
   await backend.db.delete(members);
 });
 afterAll(() => backend.close());
@@ -134,6 +147,107 @@ it("deletes what tells who the member is and keeps the amounts of the orders", a
     city_name: "台北市",
     pay_total,
   });
+});
+
+it("deletes codes, proofs, quotes, repeats and devices of the member and of nobody else", async () => {
+  const other = await insertMember(backend.db);
+  const create_time = backend.clock.now() / 1000;
+  for (const { id: member_id, phone, gid_bar_code } of [member, other]) {
+    const sid_hash = `session-${member_id}`;
+    const key = { key: "a", request_hash: "a", status: "done" as const };
+    const code = { phone, sid_hash, purpose: "carrier", otp_hmac: "" };
+    const device = { device_hash: "a", last_seen_time: create_time };
+    const quote = { store_id: store.id, inputs_hash: "a", pay_total: 155 };
+    const proof = { state: sid_hash, sid_hash, redirect_url: "", third_user_id: gid_bar_code };
+    await backend.db.insert(otps).values({ ...code, create_time });
+    await backend.db.insert(login_attempts).values({ ...proof, create_time });
+    await backend.db.insert(quotes).values({ ...quote, member_id, create_time });
+    await backend.db.insert(idempotency_keys).values({ ...key, member_id, create_time });
+    await backend.db.insert(member_devices).values({ ...device, member_id });
+  }
+  await confirm();
+  await remove();
+  const left = [
+    await backend.db.select({ whose: otps.phone }).from(otps),
+    await backend.db.select({ whose: login_attempts.third_user_id }).from(login_attempts),
+  ];
+  expect(left).toEqual([[{ whose: other.phone }], [{ whose: other.gid_bar_code }]]);
+  for (const table of [quotes, idempotency_keys, member_devices]) {
+    const rows = await backend.db.select({ member_id: table.member_id }).from(table);
+    expect(rows).toEqual([{ member_id: other.id }]);
+  }
+});
+
+it("gives every card token back to PAYUNi and reports one that PAYUNi keeps", async () => {
+  await insertCard(backend.db, member);
+  await insertCard(backend.db, member, { express_id: 1 });
+  const forgotten = jest
+    .spyOn(backend.deps.providers.payuni, "forgetCard")
+    .mockResolvedValueOnce({ ok: "unknown" })
+    .mockResolvedValue({ ok: true, info: {} as never });
+  await confirm();
+  expect((await remove()).envelope.code).toBe(CODE.ok);
+  expect(forgotten.mock.calls).toEqual([["token-of-a-test"], ["token-of-a-test"]]);
+  const told = backend.logged.filter((line) => line.startsWith("privacy: a card token stays"));
+  expect(told.filter((line) => line.endsWith(`member_id=${member.id}`))).toHaveLength(1);
+});
+
+it("keeps a review without the name and the pictures of the member", async () => {
+  const { id: order_id } = await order();
+  const person = { first_name: "小明", last_name: "王", avatar: "a.webp", icon_url: "b.webp" };
+  const words = { star_num: 5, title: "好吃", content: "會再訂" };
+  await backend.db
+    .insert(reviews)
+    .values({ ...person, ...words, store_id: store.id, food_id: 1, order_id, create_time: 0 });
+  await confirm();
+  await remove();
+  expect(await backend.db.select().from(reviews)).toMatchObject([
+    { ...words, first_name: "會員", last_name: "已刪除", avatar: "", icon_url: "" },
+  ]);
+});
+
+it("deletes courier sessions and their photos, and ends one that an order names", async () => {
+  const { id: order_id } = await order({ contact_name: "王小明" });
+  const now = backend.clock.now() / 1000;
+  const times = { create_time: now, last_seen_time: now };
+  const opened = await backend.db
+    .insert(express_sessions)
+    .values(["unused", "used"].map((id_hash) => ({ id_hash, member_id: member.id, ...times })))
+    .returning();
+  const [, used] = opened;
+  await backend.db.insert(errands).values({
+    order_id,
+    express_id: used?.id ?? 0,
+    pickup_contact_name: "王小明",
+    pickup_contact_phone: "0912345678",
+    pickup_city_name: "台北市",
+    pickup_area_name: "信義區",
+    pickup_street: "市府路45號",
+    pickup_remark: "找櫃台",
+    pickup_lat: 25.03,
+    pickup_lng: 121.56,
+    address_label: "公司",
+    version_code: "",
+    optional_text: "文件",
+    quantity: 1,
+  });
+  await backend.db.insert(express_images).values(
+    opened.map(({ id: express_id, id_hash: name }) => ({
+      name,
+      express_id,
+      bytes: new Uint8Array(1),
+      create_time: now,
+    })),
+  );
+  await confirm();
+  await remove();
+  expect(await backend.db.select().from(express_sessions)).toEqual([
+    { ...used, create_time: 0, last_seen_time: 0 },
+  ]);
+  expect(await backend.db.$count(express_images)).toBe(0);
+  expect(await backend.db.select().from(errands)).toMatchObject([
+    { pickup_contact_name: "", pickup_contact_phone: "", pickup_street: "", optional_text: "" },
+  ]);
 });
 
 it("ends every session and frees number and identity for a new account", async () => {

@@ -1,9 +1,14 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { card_bindings } from "../../../../backend/db/schema/card-tables.ts";
 import { express_images, express_sessions } from "../../../../backend/db/schema/express-tables.ts";
-import { order_items, orders } from "../../../../backend/db/schema/order-tables.ts";
+import { former_phones, sms_messages } from "../../../../backend/db/schema/member-tables.ts";
+import { merchant_leads } from "../../../../backend/db/schema/merchant-tables.ts";
+import { order_items, orders, outbox } from "../../../../backend/db/schema/order-tables.ts";
+import { tidyOnce } from "../../../../backend/jobs/workers.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
+import { makeJoinUsBody } from "../../../factories/merchant-applications";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -100,4 +105,89 @@ it("deletes the photos of parcels after 90 days", async () => {
   await endRetention(backend.deps);
   const left = await backend.db.select({ name: express_images.name }).from(express_images);
   expect(left).toEqual([{ name: "new" }]);
+});
+
+it("deletes an application that could not be delivered 180 days after it was given up", async () => {
+  const lead = (reference: string, given_up_time: number | null) => ({
+    reference,
+    contact_hash: reference,
+    application: makeJoinUsBody(),
+    create_time: ago(200),
+    next_try_time: ago(200),
+    given_up_time,
+  });
+  await backend.db
+    .insert(merchant_leads)
+    .values([lead("old", ago(181)), lead("new", ago(179)), lead("waiting", null)]);
+  await endRetention(backend.deps);
+  const left = await backend.db
+    .select({ reference: merchant_leads.reference })
+    .from(merchant_leads)
+    .orderBy(asc(merchant_leads.id));
+  expect(left).toEqual([{ reference: "new" }, { reference: "waiting" }]);
+});
+
+it("deletes visits to the card page after 180 days, unless something has to be given back", async () => {
+  const { member_id } = ids;
+  const visit = (number: string, days: number, next_check_time: number | null) => ({
+    number,
+    member_id,
+    create_time: ago(days),
+    next_check_time,
+  });
+  await backend.db
+    .insert(card_bindings)
+    .values([visit("old", 181, null), visit("new", 179, null), visit("open", 181, ago(0))]);
+  await endRetention(backend.deps);
+  const left = await backend.db
+    .select({ number: card_bindings.number })
+    .from(card_bindings)
+    .orderBy(asc(card_bindings.id));
+  expect(left).toEqual([{ number: "new" }, { number: "open" }]);
+});
+
+it("deletes tasks for payment providers 90 days after they were done", async () => {
+  const { id: order_id } = await order(0);
+  const task = (done_time: number | null) => ({
+    kind: "payment-refund" as const,
+    order_id,
+    create_time: ago(100),
+    next_try_time: ago(100),
+    done_time,
+  });
+  const recent = ago(89);
+  await backend.db.insert(outbox).values([task(ago(91)), task(recent), task(null)]);
+  await endRetention(backend.deps);
+  const left = await backend.db
+    .select({ done_time: outbox.done_time })
+    .from(outbox)
+    .orderBy(asc(outbox.id));
+  expect(left).toEqual([{ done_time: recent }, { done_time: null }]);
+});
+
+it("forgets the number of a deleted account after a year", async () => {
+  await backend.db.insert(former_phones).values([
+    { phone_mac: "old", delete_time: ago(365) },
+    { phone_mac: "new", delete_time: ago(364) },
+  ]);
+  await endRetention(backend.deps);
+  const left = await backend.db.select({ phone_mac: former_phones.phone_mac }).from(former_phones);
+  expect(left).toEqual([{ phone_mac: "new" }]);
+});
+
+it("runs once an hour with the other clean-ups, and deletes messages after 30 days", async () => {
+  const { id } = await order(181);
+  const message = (text: string, days: number) => ({
+    member_id: ids.member_id,
+    phone: "0912345678",
+    text,
+    create_time: ago(days),
+    next_try_time: ago(days),
+    done_time: ago(days),
+  });
+  await backend.db.insert(sms_messages).values([message("old", 31), message("new", 29)]);
+  await tidyOnce(backend.deps);
+  expect(await read(id)).toMatchObject({ contact_phone: "", street: "" });
+  const left = await backend.db.select({ text: sms_messages.text }).from(sms_messages);
+  expect(left).toEqual([{ text: "new" }]);
 });
