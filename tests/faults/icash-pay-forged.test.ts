@@ -103,6 +103,7 @@ const CASES: [what: string, forged: () => Promise<Told>][] = [
 ];
 
 describe("forged notices (goal R6)", () => {
+  beforeEach(() => void backend.audited.splice(0));
   afterEach(async () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
     expect(await shop.balance("charge:")).toBe(0);
@@ -112,6 +113,10 @@ describe("forged notices (goal R6)", () => {
   it.each(CASES)("with %s are refused", async (_what, forged) => {
     const answer = await payer.tell(await forged());
     expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
+    expect(backend.audited).toHaveLength(1);
+    expect(backend.audited).toMatchObject([
+      { kind: "notice-forged", level: "error", provider: "icash-pay" },
+    ]);
   });
 
   it.each<[string, Fields]>([

@@ -28,6 +28,14 @@ it("a visitor is counted by the address the storefront names", async () => {
   expect(await codes(1, () => "203.0.113.8")).toEqual([CODE.ok]);
 });
 
+it("a call over its limit is an event of the audit trail, with its call and network", async () => {
+  await codes(10, () => "203.0.113.7");
+  expect(backend.audited).toEqual([]);
+  await codes(1, () => "203.0.113.7");
+  const source = { call: "queryOpMember", network: "203.0.113.0/24" };
+  expect(backend.audited).toMatchObject([{ kind: "rate-limit-hit", level: "warn", ...source }]);
+});
+
 it("hops that the visitor made up before it change nothing", async () => {
   expect(await codes(11, (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(TEN_OF_ELEVEN);
 });

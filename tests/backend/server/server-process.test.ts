@@ -3,6 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createKeys } from "../../../backend/config/keys.ts";
+import { openDatabase, schema } from "../../../backend/db/client.ts";
+import { insertCard, insertMember } from "../../factories/member-rows";
 import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 
 jest.setTimeout(180_000);
@@ -94,6 +97,21 @@ it("is back within seconds after kill -9, with the same catalogue", async () => 
   expect(await storeCount(url)).toBe(before);
   second.child.kill("SIGINT");
   expect(await second.ended).toBe(0);
+});
+
+it("seals saved cards with the current secret when it starts", async () => {
+  const before = await openDatabase({ dataDir: folder });
+  await insertCard(before.db, await insertMember(before.db));
+  await before.close();
+  const run = start({});
+  await origin(run);
+  run.child.kill("SIGTERM");
+  await run.ended;
+  const after = await openDatabase({ dataDir: folder });
+  const cards = await after.db.select().from(schema.cards);
+  await after.close();
+  const { currentId } = createKeys([TEST_SECRETS.BACKEND_SECRET]);
+  expect(cards).toMatchObject([{ credit_hash: expect.stringMatching(`^v2\\.${currentId}\\.`) }]);
 });
 
 describe("ends with one sentence", () => {

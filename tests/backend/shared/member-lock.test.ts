@@ -134,4 +134,5 @@ it("a lock of support has no end of its own", async () => {
   await backend.db.update(members).set({ is_locked: 1 });
   backend.clock.advance(48 * 60 * MINUTE_MS);
   expect(await signIn()).toMatchObject({ message: "此帳號目前無法使用，請聯繫客服" });
+  expect(backend.audited.at(-1)).toMatchObject({ kind: "sign-in-refused", reason: "locked" });
 });

@@ -125,6 +125,18 @@ it.each([
   expect(await sendNew(102, "198.51.100.1")).toEqual(SENT);
 });
 
+it("a network gets forty codes a day, however they are spread over its hours", async () => {
+  const network = "203.0.113.7";
+  const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
+  await sentBefore(39, { network, create_time });
+  const sendNew = async (n: number) =>
+    send(await asNewcomer(backend), { phone: numbered(n), ip: network });
+  expect(await sendNew(100)).toEqual(SENT);
+  expect(await sendNew(101)).toEqual(TOO_OFTEN);
+  backend.clock.advance(22 * 60 * MINUTE_MS);
+  expect(await sendNew(102)).toEqual(SENT);
+});
+
 describe("numbers of one prefix", () => {
   it("get thirty codes an hour from any number of sessions and networks; the operator is told", async () => {
     const sendNew = async (n: number, prefix?: string) => {

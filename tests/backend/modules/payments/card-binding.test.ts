@@ -98,6 +98,23 @@ describe("binding a card", () => {
     expect(rows.at(-1)?.next_check_time).toBeNull();
   });
 
+  it("whose NT$5 may still be given up by an unanswered request are not asked for again meanwhile", async () => {
+    const cancel = jest.spyOn(backend.deps.providers.payuni, "cancel");
+    const page = await atPage();
+    await payer.choose(page, "visa", "1");
+    await shop.sandbox.fault({ provider: "payuni", call: "cancel", mode: "5xx" });
+    await payer.comeBack(page);
+    for (const seconds of [60, 120]) {
+      shop.clock.advance(seconds * 1000);
+      await settleDueBindings(backend.deps);
+    }
+    expect(cancel).toHaveBeenCalledTimes(1);
+    shop.clock.advance(3_600_000);
+    await settleDueBindings(backend.deps);
+    expect(cancel).toHaveBeenCalledTimes(2);
+    expect(await payer.balance()).toBe(0);
+  });
+
   it("of the same card again leaves one entry, and one token at PAYUNi", async () => {
     const first = await payer.bindCard("visa");
     shop.clock.advance(1000);

@@ -43,6 +43,10 @@ function timeoutsOf() {
 }
 
 describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
+  it("count every call that they cover", () => {
+    expect(gatewayOf(deps, provider).longestMs).toEqual(timeoutsOf()[provider]);
+  });
+
   it("outlast the sum of the timeouts that they cover", () => {
     const gateway = gatewayOf(deps, provider);
     const { request, settle, refund } = timeoutsOf()[provider];

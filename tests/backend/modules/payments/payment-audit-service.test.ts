@@ -87,6 +87,11 @@ describe("the comparison with the providers' own books", () => {
       { order_id: payuni, ours: 0, theirs: 318 },
     ]);
     expect(shop.logged().filter((line) => line.includes("books differ"))).toHaveLength(3);
+    const told = backend.audited.filter(({ kind }) => kind === "payment-differs");
+    expect(told).toHaveLength(3);
+    for (const order_id of [linePay, icash, payuni]) {
+      expect(told).toContainEqual(expect.objectContaining({ order_id, level: "error" }));
+    }
   });
 
   it("waits for a provider that cannot say, for a day, and not the others; then it goes on without it", async () => {

@@ -126,6 +126,21 @@ describe("coming back from LINE Pay", () => {
   });
 });
 
+it("a refund that the provider does not confirm is an event that needs a person", async () => {
+  const { id, payment_url_web } = await ordered();
+  await shop.pay(payment_url_web);
+  await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
+  await shop.sandbox.fault({ provider: "linepay", call: "details", mode: "wrong_amount" });
+  await shop.comeBack(id);
+  await shop.sandbox.fault({ provider: "linepay", call: "refund", mode: "5xx" });
+  await shop.reconcile(1);
+  const { id: payment_id } = await shop.paymentOf(id);
+  const refused = { kind: "refund-refused", level: "error", order_id: id, payment_id, amount: 318 };
+  expect(shop.audited.at(-1)).toMatchObject(refused);
+  await shop.reconcile(400);
+  expect(shop.audited.at(-1)).toMatchObject({ kind: "refund-made", order_id: id });
+});
+
 describe("an order submitted again while it waits", () => {
   it("sends to the same page while that can still be paid", async () => {
     const first = await ordered();
