@@ -6,6 +6,7 @@ import {
   sessions,
   sms_messages,
 } from "../../../../backend/db/schema/member-tables.ts";
+import { changeBinding } from "../../../../backend/modules/account/binding-service.ts";
 import { deliverNextSms } from "../../../../backend/modules/account/sms-message-service.ts";
 import { CODE, LOGIN_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
@@ -151,6 +152,18 @@ it("a proof is good for one change", async () => {
   await proveThirdIdentityOf(backend, session, APPLE);
   expect((await modify(session, apple)).envelope).toEqual(UNCONFIRMED);
   expect((await modify(before, apple)).status).toBe(401);
+});
+
+it("a proof is good for one of two changes that were admitted at the same time", async () => {
+  await confirm();
+  await proveGoogle();
+  const { sid } = session;
+  const visit = { ip: "", userAgent: null };
+  const admitted = { session: { sid, member_id: member.id }, member_id: member.id, visit };
+  await changeBinding(backend.deps, { ...admitted, identity: body });
+  const second = changeBinding(backend.deps, { ...admitted, identity: body });
+  await expect(second).rejects.toThrow(UNCONFIRMED.message);
+  expect(await boundNow()).toBe(third_user_id);
 });
 
 it("a change ends the other sessions; this one goes on under another id", async () => {
