@@ -74,8 +74,9 @@ function sameHost(origin: string, request: NextRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
 
-/** Reads a JSON body of a sane size; form posts and other types are refused. */
+/** Reads a JSON body of a sane size. A request without our token is refused unread; so are forms and other types. */
 export async function readJsonBody(request: NextRequest): Promise<unknown> {
+  ownToken(request);
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new BadRequest(400, say.badShape);
   }
