@@ -1,6 +1,5 @@
 import { cityOfPath, districtOfPath } from "../address/area-places.ts";
 import { districtOf } from "../address/districts.ts";
-import { decodedPart } from "./decoded-part.ts";
 import {
   DEFAULT_LOCALE,
   INTRO_PATHS,
@@ -23,8 +22,6 @@ const ID = /^[1-9]\d{0,8}$/;
 const PLACE = /^(0|\d{3,4})_([014])_/;
 const NO_PLACE = "0/1";
 const NO_AREA = "none";
-/** Longer than any city, district or invitation code. */
-const PART_LIMIT = 60;
 
 /** Public path in lower case → path of the page below the locale. */
 const FIXED_PAGES = new Map<string, string>(
@@ -68,13 +65,12 @@ export function pagePath(address: PageAddress): string | null {
 /** Paths with an open part: a friend's invitation, and cities and districts by their names. */
 function openPage(pathname: string): string | null {
   const [, folder = "", ...parts] = pathname.split("/");
-  const isWhole = parts.length > 0 && parts.every(isPart);
   switch (folder.toLowerCase()) {
     // One page for every code: the browser asks whose it is.
     case REFERRAL_CODE.toLowerCase():
-      return isWhole && parts.length === 1 ? `/${REFERRAL_CODE}` : null;
+      return parts.length === 1 ? `/${REFERRAL_CODE}` : null;
     case "areas":
-      return isWhole && parts.length <= 2 ? areaPage(parts) : null;
+      return parts.length === 1 || parts.length === 2 ? areaPage(parts) : null;
     default:
       return null;
   }
@@ -90,11 +86,6 @@ function areaPage([cityName = "", districtName]: string[]): string {
   return district
     ? `${folder}/${encodeURIComponent(district.area_name)}`
     : `/areas/${NO_AREA}/${NO_AREA}`;
-}
-
-function isPart(part: string): boolean {
-  const name = decodedPart(part);
-  return name !== null && name.length > 0 && name.length <= PART_LIMIT;
 }
 
 function storeListPage({ query, view }: PageAddress): string {

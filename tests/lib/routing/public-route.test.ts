@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { publicRoute } from "@/lib/routing/public-route";
 
 const TAIPEI = encodeURIComponent("台北市");
@@ -35,6 +36,12 @@ describe("public addresses and the cached pages behind them", () => {
     ["/grocery?stid=x", "/zh-TW/grocery/0/0"],
     ["/storeList", "/zh-TW/storeList/0/1/all/0/1"],
     ["/storeList?page=2", "/zh-TW/storeList/0/1/all/0/2"],
+    ["/storeList?page=999", "/zh-TW/storeList/0/1/all/0/999"],
+    ["/storeList?page=1000", "/zh-TW/storeList/0/1/all/0/1"],
+    ["/storeList?page=0", "/zh-TW/storeList/0/1/all/0/1"],
+    ["/storeList?page=02", "/zh-TW/storeList/0/1/all/0/1"],
+    ["/storeList?page=2x", "/zh-TW/storeList/0/1/all/0/1"],
+    ["/storeList?page=../1", "/zh-TW/storeList/0/1/all/0/1"],
     ["/storeList?type=3", "/zh-TW/storeList/0/1/type/3/1"],
     ["/storeList?type=3&page=2", "/zh-TW/storeList/0/1/type/3/2"],
     ["/storeList?group=2", "/zh-TW/storeList/0/1/group/2/1"],
@@ -90,6 +97,8 @@ describe("public addresses and the cached pages behind them", () => {
     ["/referralPage", "/zh-TW/referralPage"],
     ["/referralCode/FUTA2222", "/zh-TW/referralCode"],
     ["/REFERRALCODE/futa2222", "/zh-TW/referralCode"],
+    ["/referralCode/%zz", "/zh-TW/referralCode"],
+    ["/areas/%zz", "/zh-TW/areas/none"],
   ])("%s is answered by %s", (url, internal) => {
     expect(page(url)).toBe(internal);
   });
@@ -130,6 +139,13 @@ describe("public addresses and the cached pages behind them", () => {
     "/store?stid=%2e%2e",
   ])("answers an id that no store can have with the one missing store: %s", (url) => {
     expect(page(url)).toBe("/zh-TW/store/0");
+  });
+
+  it("answers names that nothing has with one page, however long they are", () => {
+    const name = "a".repeat(1_400);
+    expect(page(`/areas/${name}`)).toBe("/zh-TW/areas/none");
+    expect(page(`/areas/${TAIPEI}/${name}`)).toBe("/zh-TW/areas/none/none");
+    expect(page(`/referralCode/${name}`)).toBe("/zh-TW/referralCode");
   });
 
   it.each(["/product?stid=1&fdid=x", "/product?stid=x&fdid=1", "/product?stid=1&setid=0"])(
@@ -194,6 +210,25 @@ it.each([
   expect(redirect(url)).toBeUndefined();
 });
 
+describe("files", () => {
+  const names = globSync("**", { cwd: "public", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^.*?public\//, "/"));
+
+  it("every file in public/ is served at its own address", () => {
+    expect(names).toEqual(expect.arrayContaining(["/sw.js", "/pictures/LICENSE.txt"]));
+    const lost = names.filter((url) => publicRoute(url, undefined).kind !== "file");
+    expect(lost).toEqual([]);
+  });
+
+  it.each(["/logo.svg", "/og/site.jpg", "/sitemaps/static.xml", "/robots.txt"])(
+    "the framework gets %s without its query",
+    (url) => {
+      expect(publicRoute(`${url}?v=SECRET`, undefined)).toEqual({ kind: "file", url });
+    },
+  );
+});
+
 describe("internal paths and files that are not there answer 404", () => {
   const PATHS = [
     "/zh-TW",
@@ -219,6 +254,9 @@ describe("internal paths and files that are not there answer 404", () => {
     `/icons/..${path}`,
     `/icons/%2e%2e${path}`,
     `/pictures%2f..${path}.x`,
+    `/pictures/..${path.replaceAll("/", "%2f")}`,
+    `/icons/..${path.replaceAll("/", "%5C")}`,
+    `/og/..${path.replaceAll("/", "%2F")}`,
     `/og${path}/x.x`,
     `/sitemaps${path}/1.x`,
   ]);

@@ -107,8 +107,10 @@ describe("request guard: what the framework sees", () => {
     "next-resume",
     "next-action",
     "content-security-policy",
-  ])("drops the header %s", async (name) => {
-    expect((await ask("/home", { [name]: "1" })).headers).not.toHaveProperty(name);
+  ])("drops the header %s, for pages and for calls", async (name) => {
+    for (const url of ["/home", "/api/session", "/logo.svg"]) {
+      expect((await ask(url, { [name]: "1" })).headers).not.toHaveProperty(name);
+    }
   });
 
   it.each(["referer", "accept-language", "traceparent", "x-anything"])(
