@@ -33,7 +33,7 @@ async function post(body: string, headers: Record<string, string>) {
       ...headers,
     },
   });
-  return (await POST(request)).status;
+  return POST(request);
 }
 
 test("a call of the table is passed through with its envelope", async () => {
@@ -82,7 +82,16 @@ test.each([
   ["no token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "" }, 403],
   ["a made-up token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "a.b" }, 403],
 ])("%s is refused", async (_what, body, headers, status) => {
-  expect(await post(body, headers)).toBe(status);
+  expect((await post(body, headers)).status).toBe(status);
+});
+
+test("what the backend refuses as too often answers 429 and says when to come back", async () => {
+  const body = JSON.stringify({ phone: "0912345678", encrypted: "" });
+  const ask = () => post(body, { "x-forwarded-for": "203.0.113.7" });
+  // Ten an hour, and the envelope says so until ten times that.
+  for (let n = 0; n < 100; n += 1) expect((await ask()).status).toBe(200);
+  const { status, headers } = await ask();
+  expect([status, headers.get("retry-after")]).toEqual([429, "3600"]);
 });
 
 describe("with the backend away", () => {

@@ -18,6 +18,7 @@ it.each([
   ["text that is no address", "10.0.0.1", "198.51.100.1, unknown", "10.0.0.1"],
   ["an address with its port", "10.0.0.1", "198.51.100.1:4711", "198.51.100.1"],
   ["an IPv6 address with its port", "10.0.0.1", "[2001:db8:2::1]:4711", "2001:db8:2::1"],
+  ["text that is longer than an address", "10.0.0.1", `fe80::1%${"a".repeat(60)}`, "10.0.0.1"],
   ["a peer without an address", "", "198.51.100.1", ""],
 ])("reads the client's address: %s", (_case, peer, forwardedFor, expected) => {
   expect(client(peer, forwardedFor)).toBe(expected);

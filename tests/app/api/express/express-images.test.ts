@@ -105,5 +105,43 @@ it("what is too heavy is refused in words, and far too heavy is not read", async
     code: 1,
     message: "照片不可超過 5 MB",
   });
-  expect((await upload({ file: heavy(6 * megabyte) })).status).toBe(413);
+  const far = streamOf(20, megabyte);
+  expect((await POST(streaming(far.stream))).status).toBe(413);
+  expect(far.read()).toBeLessThanOrEqual(7);
 });
+
+it("without our token nothing of the picture is read", async () => {
+  const request = streaming(streamOf(1, 1024).stream, { "x-xsrf-token": "" });
+  expect((await POST(request)).status).toBe(403);
+  expect(request.bodyUsed).toBe(false);
+});
+
+function streaming(body: ReadableStream, headers: Record<string, string> = {}): NextRequest {
+  const token = browser.jar.get("XSRF-TOKEN") ?? "";
+  return new NextRequest(`http://localhost:3000${PATH}?session_id=${office.session_id}`, {
+    method: "POST",
+    body,
+    duplex: "half",
+    headers: {
+      host: "localhost:3000",
+      "sec-fetch-site": "same-origin",
+      "content-type": "multipart/form-data; boundary=x",
+      "x-xsrf-token": token,
+      cookie: `XSRF-TOKEN=${encodeURIComponent(token)}`,
+      ...headers,
+    },
+  });
+}
+
+/** So many chunks of this size; `read` tells how many have been taken. */
+function streamOf(count: number, size: number) {
+  let read = 0;
+  const stream = new ReadableStream({
+    pull(controller) {
+      read += 1;
+      controller.enqueue(new Uint8Array(size));
+      if (read === count) controller.close();
+    },
+  });
+  return { stream, read: () => read };
+}
