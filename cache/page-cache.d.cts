@@ -2,6 +2,7 @@ type Page = {
   kind: string;
   html: string;
   rscData?: Buffer;
+  segmentData?: Map<string, Buffer>;
   headers: Record<string, string>;
   status?: number;
 };

@@ -22,6 +22,17 @@ test("keeps a page in memory and writes nothing to disk", async () => {
   expect(files()).toEqual([]);
 });
 
+test("keeps no more memory than the bytes of a page's data", async () => {
+  const page = cachedPage([addressRow()]);
+  const segmentData = new Map([["/_tree", Buffer.from("0:{}")]]);
+  await opened.cache.set("/zh-TW/areas/small", { ...page, segmentData }, CONTEXT);
+  const kept = (await opened.cache.get("/zh-TW/areas/small", CONTEXT))?.value;
+  for (const bytes of [kept?.rscData, kept?.segmentData?.get("/_tree")]) {
+    expect(bytes?.length).toBeGreaterThan(0);
+    expect(bytes?.buffer.byteLength).toBe(bytes?.length);
+  }
+});
+
 test("keeps no answer 404: invented addresses leave nothing behind", async () => {
   for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
