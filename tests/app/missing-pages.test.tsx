@@ -1,0 +1,96 @@
+import Area from "@/app/[locale]/(shop)/areas/[city]/[area]/page";
+import City from "@/app/[locale]/(shop)/areas/[city]/page";
+import Grocery from "@/app/[locale]/(shop)/grocery/[stid]/[cat]/page";
+import Home from "@/app/[locale]/(shop)/home/[area]/[dining]/page";
+import Product from "@/app/[locale]/(shop)/product/[stid]/[kind]/[id]/page";
+import Store from "@/app/[locale]/(shop)/store/[stid]/page";
+import StoreList from "@/app/[locale]/(shop)/storeList/[area]/[dining]/[kind]/[id]/[page]/page";
+import { insertCategory, insertFood, insertStore } from "../factories/store-rows";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { createTestBrowser } from "../setup/test-browser";
+
+jest.mock("next/cache", () => ({ cacheLife: () => undefined }));
+jest.mock("next-intl/server", () => jest.requireActual("../setup/server-messages"));
+jest.mock("@/components/ui/messages", () => jest.requireActual("../setup/server-messages"));
+
+const UNKNOWN = 999_999;
+const TYPE = 7;
+
+let backend: TestBackend;
+let ids: { store: number; grocery: number; shelf: number; below: number; food: number };
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const { db } = backend;
+  const store = await insertStore(db, {}, [{ id: TYPE, name: "便當" }]);
+  const menu = await insertCategory(db, { store_id: store.id });
+  const food = await insertFood(db, store, { category_id: menu.id });
+  const grocery = await insertStore(db, { store_classification_id: 2 });
+  const shelf = await insertCategory(db, { store_id: grocery.id });
+  const below = await insertCategory(db, { store_id: grocery.id, parent_id: shelf.id });
+  await insertFood(db, grocery, { category_id: below.id });
+  ids = {
+    store: store.id,
+    grocery: grocery.id,
+    shelf: shelf.id,
+    below: below.id,
+    food: food.id,
+  };
+});
+afterAll(() => backend.close());
+beforeEach(() => createTestBrowser(backend));
+
+type Path = Record<string, string | number>;
+type Page = (props: never) => Promise<unknown>;
+
+/** The status with which the framework answers the page. */
+async function statusOf(page: Page, path: Path): Promise<number> {
+  const params = Object.fromEntries(Object.entries(path).map(([key, value]) => [key, `${value}`]));
+  try {
+    await page({ params: Promise.resolve(params) } as never);
+    return 200;
+  } catch (error) {
+    return Number(
+      /^NEXT_HTTP_ERROR_FALLBACK;(\d+)$/.exec(Reflect.get(Object(error), "digest"))?.[1],
+    );
+  }
+}
+
+const list = (path: Path) => ({ area: 107, dining: 1, kind: "all", id: 0, page: 1, ...path });
+const TAIPEI = encodeURIComponent("台北市");
+
+const CASES: [string, number, Page, () => Path][] = [
+  ["a store", 200, Store, () => ({ stid: ids.store })],
+  ["an unknown store", 404, Store, () => ({ stid: UNKNOWN })],
+  ["a product", 200, Product, () => ({ stid: ids.store, kind: "fdid", id: ids.food })],
+  ["an unknown product", 404, Product, () => ({ stid: ids.store, kind: "fdid", id: UNKNOWN })],
+  [
+    "another store's product",
+    404,
+    Product,
+    () => ({ stid: ids.grocery, kind: "fdid", id: ids.food }),
+  ],
+  ["a grocery", 200, Grocery, () => ({ stid: ids.grocery, cat: 0 })],
+  ["a shelf", 200, Grocery, () => ({ stid: ids.grocery, cat: ids.shelf })],
+  ["a shelf of the second level", 200, Grocery, () => ({ stid: ids.grocery, cat: ids.below })],
+  ["an unknown shelf", 404, Grocery, () => ({ stid: ids.grocery, cat: UNKNOWN })],
+  ["a shelf of an unknown grocery", 404, Grocery, () => ({ stid: UNKNOWN, cat: 0 })],
+  ["a district's home", 200, Home, () => ({ area: 107, dining: 1 })],
+  ["the home of an unknown district", 404, Home, () => ({ area: 9999, dining: 1 })],
+  ["the home of an unknown dining type", 404, Home, () => ({ area: 107, dining: 3 })],
+  ["the list of all stores", 200, StoreList, () => list({})],
+  ["a page beyond the last", 404, StoreList, () => list({ page: 2 })],
+  ["the list of a type", 200, StoreList, () => list({ kind: "type", id: TYPE })],
+  ["the list of an unknown type", 404, StoreList, () => list({ kind: "type", id: UNKNOWN })],
+  ["the list of an unknown group", 404, StoreList, () => list({ kind: "group", id: UNKNOWN })],
+  ["the list of an unknown subject", 404, StoreList, () => list({ kind: "subject", id: UNKNOWN })],
+  ["a list of an unknown kind", 404, StoreList, () => list({ kind: "x" })],
+  ["the list of an unknown district", 404, StoreList, () => list({ area: 9999 })],
+  ["a city", 200, City, () => ({ city: TAIPEI })],
+  ["an unknown city", 404, City, () => ({ city: "none" })],
+  ["a district", 200, Area, () => ({ city: TAIPEI, area: encodeURIComponent("信義區") })],
+  ["an unknown district", 404, Area, () => ({ city: TAIPEI, area: "none" })],
+];
+
+it.each(CASES)("%s answers %d", async (_what, status, page, path) => {
+  expect(await statusOf(page, path())).toBe(status);
+});

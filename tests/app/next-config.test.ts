@@ -1,0 +1,70 @@
+import {
+  getRewrittenUrl,
+  unstable_getResponseFromNextConfig as responseOf,
+} from "next/experimental/testing/server";
+import { publicRoute } from "@/lib/routing/public-route";
+import nextConfig from "@/next.config";
+
+const ORIGIN = "http://localhost:3000";
+
+/** What the configuration makes of the path that the framework gets from the request guard. */
+function configured(address: string, view?: string) {
+  const route = publicRoute(address, view);
+  return responseOf({ url: ORIGIN + ("url" in route ? route.url : address), nextConfig });
+}
+
+it.each(["/icons/none.png", "/pictures/none.webp", "/pictures/covers/none-320.webp"])(
+  "a file that is not there is the 404 page: %s",
+  async (address) => {
+    expect(getRewrittenUrl(await configured(address))).toBe(`${ORIGIN}/zh-TW/404error`);
+  },
+);
+
+it.each([
+  "/login",
+  "/register",
+  "/checkout",
+  "/order?id=7",
+  "/orderList",
+  "/couponList",
+  "/member",
+  "/bindCard",
+  "/expressDelivery",
+  "/third/oplogin?v=x",
+  "/third/payunireturn?number=F1-1",
+])("no cache keeps %s", async (address) => {
+  const { headers } = await configured(address);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+});
+
+it.each(["/home", "/storeList", "/storeList?type=3&page=2", "/optopsale"])(
+  "no shared cache keeps %s, which the visitor's cookie chooses",
+  async (address) => {
+    const { headers } = await configured(address, "107_0_-1_25.03361_121.56445");
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+  },
+);
+
+it("the service worker has a policy of its own", async () => {
+  const { headers } = await configured("/sw.js");
+  expect(headers.get("content-security-policy")).toBe("default-src 'self'");
+});
+
+it("a page that providers return to tells its address nowhere", async () => {
+  const { headers } = await configured("/third/oplogin?v=x");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+it.each(["/home", "/api/session", "/logo.svg"])(
+  "%s has the headers of every answer",
+  async (address) => {
+    const { headers } = await configured(address);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "reporting-endpoints": 'csp="/api/csp-report"',
+    });
+  },
+);
