@@ -73,6 +73,13 @@ it("a session ends with the secret that sealed it", async () => {
   expect(await opened()).toEqual({});
 });
 
+it("the secret itself does not open a cookie: its key is derived for cookies alone", async () => {
+  start(NEW);
+  await signIn();
+  const [, id = ""] = cookie().split("*");
+  expect(await unsealData(cookie(), { password: { [id]: NEW } })).toEqual({});
+});
+
 it("a cookie sealed before keys had ids still opens", async () => {
   browser.jar.set(SESSION_COOKIE, await sealData({ sid: "x", member }, { password: OLD }));
   start(OLD);

@@ -69,16 +69,16 @@ describe("the cookies (S5)", () => {
   it("over https both are Secure, and both are bound to their host (AP-03)", async () => {
     process.env.APP_ORIGIN = "https://futao.example";
     await jest.isolateModulesAsync(async () => {
-      const {
-        CSRF_COOKIE,
-        SESSION_COOKIE: name,
-        sessionOptions: options,
-      } = await import("@/lib/server/session-options");
-      expect(name).toBe("__Host-futao");
-      expect(CSRF_COOKIE).toBe("__Host-XSRF-TOKEN");
-      const { cookieOptions } = await options();
-      expect(cookieOptions).toMatchObject({ secure: true, httpOnly: true, path: "/" });
-      expect(cookieOptions).not.toHaveProperty("domain");
+      const { GET } = await import("@/app/api/session/route");
+      const setup = await import("../../../setup/test-browser");
+      const { flags, get } = setup.createTestBrowser(backend);
+      await get(GET, "/api/session");
+      expect([...flags.keys()].sort()).toEqual(["__Host-XSRF-TOKEN", "__Host-futao"]);
+      expect(flags.get("__Host-futao")).toMatchObject({ httpOnly: true });
+      for (const flag of flags.values()) {
+        expect(flag).toMatchObject({ secure: true, sameSite: "lax", path: "/" });
+        expect(flag).not.toHaveProperty("domain");
+      }
     });
     delete process.env.APP_ORIGIN;
   });
