@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
@@ -27,6 +27,7 @@ test.beforeAll(async () => {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(PORT),
+      HOST: "0.0.0.0",
       DATA_DIR: join(folder, "data"),
       SESSION_SECRET: secret("session"),
       BACKEND_SECRET: secret("backend"),
@@ -86,6 +87,16 @@ test("only the way to sign in that is configured appears, and it leads to the pr
   await page.getByRole("button", { name: "登入／註冊" }).click();
   await page.getByRole("button", { name: "同意", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`^http://localhost:${SANDBOX}/op/login`));
+});
+
+test("the shop listens on HOST, and without it on this machine alone", async ({ request }) => {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const own = addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address;
+  test.skip(own === undefined, "this machine has no address that others reach");
+  expect((await request.get(`http://${own}:${PORT}/robots.txt`)).status()).toBe(200);
+  // The shop of the other journeys is started without HOST.
+  const demonstration = request.get(`http://${own}:${SANDBOX - 2}/robots.txt`);
+  await expect(demonstration).rejects.toThrow("ECONNREFUSED");
 });
 
 test("the backend answers nobody but the shop", async ({ request }) => {
