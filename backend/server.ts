@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
-  log.info(`backend: not yet: ${missingCalls().join(", ") || "nothing"}`);
+  log.info(`backend: calls without a handler: ${missingCalls().join(", ") || "none"}`);
   log.info(`backend: ready on ${address}`);
 }
 

@@ -15,7 +15,7 @@ type Props = {
 };
 
 const NAMES = {
-  [LOGIN_TYPE.provider]: "openpoint",
+  [LOGIN_TYPE.provider]: "provider",
   [LOGIN_TYPE.google]: "google",
   [LOGIN_TYPE.apple]: "apple",
 } as const;

@@ -37,7 +37,7 @@ export function ApplyForm({ mail, go = openPage }: Props) {
         ref={form}
         noValidate
         onSubmit={handleSubmit}
-        className="grid gap-4 rounded-card border border-line bg-paper p-4 md:grid-cols-2 md:p-6"
+        className="grid items-start gap-4 rounded-card border border-line bg-paper p-4 md:grid-cols-2 md:p-6"
       >
         {FIELDS.map(({ field, ...input }) => (
           <Field

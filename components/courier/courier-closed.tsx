@@ -5,17 +5,18 @@ import { buttonClass } from "@/components/ui/button-class";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Props = { reason: string };
+/** `isEnded`: by the courier, on this very page. */
+type Props = { reason: string; isEnded: boolean };
 
 /** Acceptance EX-02: no form, but the ways in; what was typed before waits for the next one. */
-export function CourierOrderClosed({ reason }: Props) {
+export function CourierOrderClosed({ reason, isEnded }: Props) {
   const t = useTranslations("express");
   const hasKept = useStored("lastCourierOrder") !== null;
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center md:py-20">
       <div role="alert" className="grid gap-2">
         <p className="font-bold text-xl">{reason || t("closed")}</p>
-        <p className="text-balance text-ink-soft">{t("closedText")}</p>
+        <p className="text-balance text-ink-soft">{t(isEnded ? "endedText" : "closedText")}</p>
         {hasKept && <p className="text-ink-soft text-sm">{t("closedKept")}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">

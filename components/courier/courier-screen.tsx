@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Go } from "@/components/checkout/checkout-state";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { CODE } from "@/lib/contracts/codes";
 import { CourierOrderClosed } from "./courier-closed";
 import { CourierOrderForm } from "./courier-form";
 import { CourierOrderSkeleton } from "./courier-skeleton";
@@ -22,7 +23,7 @@ export function CourierOrderScreen({ go = leavePage }: Props) {
     case "opening":
       return <CourierOrderSkeleton />;
     case "closed":
-      return <CourierOrderClosed reason={closedBy.message} />;
+      return <CourierOrderClosed reason={closedBy.message} isEnded={closedBy.code === CODE.ok} />;
     case "unreachable":
       return (
         <LoadFailed

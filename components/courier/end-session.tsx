@@ -15,7 +15,7 @@ export function EndSession({ onEnd }: Props) {
   return (
     <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-4">
       <p className="text-ink-soft text-sm">{t("endText")}</p>
-      <Button look="quiet" onClick={() => setStep("asking")} className="-me-5">
+      <Button look="quiet" onClick={() => setStep("asking")} className="-mx-5">
         {t("end")}
       </Button>
       <ConfirmDialog

@@ -43,7 +43,10 @@ export function OpenSessions() {
                   {session.order_no
                     ? t("sessionOrder", { number: session.order_no })
                     : t("sessionNoOrder")}
-                  ・{t("sessionUsed", { time: formatDateTime(session.last_seen_time) })}
+                  ・
+                  <span className="inline-block">
+                    {t("sessionUsed", { time: formatDateTime(session.last_seen_time) })}
+                  </span>
                 </span>
               </p>
               <Button

@@ -76,7 +76,7 @@ const Content = memo(
   (_before, { isStill }) => isStill,
 );
 
-const SHAPE = "bg-paper text-ink shadow-float";
+const SHAPE = "bg-paper text-ink shadow-float wrap-anywhere";
 const PLACE = {
   center: "m-auto max-h-[85dvh] w-[min(28rem,calc(100vw-2rem))] rounded-sheet",
   sheet:

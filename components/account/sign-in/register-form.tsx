@@ -19,10 +19,16 @@ const START: Step = { at: "phone", phone: "" };
 
 /** Registration in three small steps (acceptance LG-23): number, code, name. */
 export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
+  const hasIdentity = useSyncExternalStore(
+    () => () => {},
+    () => new URLSearchParams(window.location.search).has("type"),
+    () => true,
+  );
   return (
     <div className="w-full max-w-sm">
-      <SignInFirst />
-      {hasSms ? <RegisterSteps /> : <RegisterWithKnownPhone />}
+      {!hasIdentity && <SignInFirst />}
+      {hasSms && <RegisterSteps />}
+      {!hasSms && hasIdentity && <RegisterWithKnownPhone />}
     </div>
   );
 }

@@ -92,6 +92,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
 
   const shown = notice ?? NO_NOTICE;
   const isBusy = step === "leaving" || step === "returning";
+  const hasWay = hasMembership || ways.length > 0;
   return (
     <div className="grid w-full max-w-sm gap-3">
       {hasMembership && (
@@ -99,7 +100,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
           {t("signIn")}
         </Button>
       )}
-      {!hasMembership && ways.length === 0 && (
+      {!hasWay && (
         <p role="status" className="text-center text-ink-soft">
           {t("noSignIn")}
         </p>
@@ -110,7 +111,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
         onChoose={(third_login_type) => leaveBy(START.third, { third_login_type })}
       />
       <a href={hrefs.index()} className={buttonClass("quiet")}>
-        {t("skip")}
+        {t(hasWay ? "skip" : "browse")}
       </a>
       {loss && (
         <p role="alert" className="text-center text-bad">

@@ -53,7 +53,7 @@ it("five accounts, each bound or not (MB-05)", async () => {
     "Apple未綁定綁定",
     "Facebook未綁定",
     "LINE未綁定",
-    "會員目前唯一的登入方式已綁定",
+    "OPENPOINT目前唯一的登入方式已綁定",
   ]);
 });
 

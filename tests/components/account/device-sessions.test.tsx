@@ -38,7 +38,7 @@ it("lists each session by device, last use and coarse network, and marks this on
   expect(rows).toEqual([
     "iPhone・Safari上次使用 2026/11/21 12:00・網路 203.0.113.*這個裝置",
     "Windows 電腦・Edge上次使用 2026/11/21 12:00・網路 2001:db8:7:*登出",
-    "其他裝置上次使用 2026/11/21 12:00登出",
+    "不明裝置上次使用 2026/11/21 12:00登出",
   ]);
 });
 

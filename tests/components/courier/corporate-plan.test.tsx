@@ -48,7 +48,7 @@ describe("who needs no form", () => {
       await waitFor(() => expect(screen.queryByRole("button", endOf7)).not.toBeInTheDocument());
       expect(calls.bodyOf(END)).toEqual({ id: 7 });
       expect(calls.headerOf(END, "x-courier")).toBeNull();
-      expect(screen.getByText(/還沒叫快遞/)).toBeVisible();
+      expect(screen.getByText(/尚未叫快遞/)).toBeVisible();
     });
 
     it("tells why one was not ended, and keeps it", async () => {

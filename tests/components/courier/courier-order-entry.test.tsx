@@ -129,6 +129,8 @@ describe("the courier ends the session", () => {
     expect(screen.getByText(/這台裝置填寫的內容會清除/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "結束連線" }));
     expect(await screen.findByText("快遞連線已結束")).toBeVisible();
+    expect(screen.getByText(/這台裝置填寫的內容已清除/)).toBeVisible();
+    expect(screen.queryByText(/閒置 30 分鐘/)).not.toBeInTheDocument();
     expect([calls.bodyOf(END), calls.headerOf(END, "x-courier")]).toEqual([{}, "1"]);
     expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
     expect(readCookie("courier")).toBeUndefined();

@@ -72,7 +72,7 @@ it("answers a page with a small document that its own policy allows", async () =
   expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "10" } });
   const body = answer?.body ?? "";
   expect(answer?.headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(body).toContain("您的網路在短時間內送出太多要求，請等 10 秒後重新整理頁面。");
+  expect(body).toContain("您的網路在短時間內連線太頻繁，請等 10 秒後再重新整理。");
   expect(body).not.toContain("<script");
   expect(body.length).toBeLessThan(1_500);
   const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? "";

@@ -258,4 +258,11 @@ describe("where no codes are sent", () => {
     expect(screen.getByText(/會員服務沒有提供您的手機號碼/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "完成註冊" })).not.toBeInTheDocument();
   });
+
+  it("a visitor who has not signed in is led to the sign-in and told nothing about a number", () => {
+    window.history.replaceState(null, "", "/register");
+    renderWithMessages(<RegisterForm hasSms={false} />);
+    expect(screen.getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");
+    expect(screen.queryByText(/手機號碼/)).not.toBeInTheDocument();
+  });
 });

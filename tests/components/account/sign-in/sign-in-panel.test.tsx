@@ -82,4 +82,5 @@ it("without the membership its button does not appear; the other ways do (LG-05)
   renderWithMessages(<SignInPanel hasMembership={false} />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   expect(screen.getByRole("status")).toHaveTextContent("目前暫不開放登入");
+  expect(screen.getByRole("link", { name: "先逛店家" })).toHaveAttribute("href", "/");
 });

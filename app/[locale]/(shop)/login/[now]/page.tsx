@@ -26,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LoginPage({ params }: Props) {
   const [t, { now }] = await Promise.all([getTranslations("auth"), params]);
   const { ways, hasMembership } = now === "0" ? BUILD : await readSignInOffer();
+  const hasWay = hasMembership || ways.length > 0;
   return (
     <main
       id="main"
@@ -33,25 +34,27 @@ export default async function LoginPage({ params }: Props) {
     >
       <div className="grid gap-2 text-center">
         <h1 className="text-2xl">{t("title")}</h1>
-        <p className="text-ink-soft">{t("lead")}</p>
+        {hasWay && <p className="text-ink-soft">{t("lead")}</p>}
       </div>
       <Messages of={["auth", "errors"]}>
         <SignInPanel ways={ways} hasMembership={hasMembership} />
       </Messages>
-      <p className="max-w-sm text-center text-sm text-ink-soft">
-        {t.rich("consent", {
-          terms: (text) => (
-            <a href={hrefs.static({ p: "terms" })} className="text-brand underline">
-              {text}
-            </a>
-          ),
-          privacy: (text) => (
-            <a href={hrefs.static({ p: "privacy" })} className="text-brand underline">
-              {text}
-            </a>
-          ),
-        })}
-      </p>
+      {hasWay && (
+        <p className="max-w-sm text-center text-sm text-ink-soft">
+          {t.rich("consent", {
+            terms: (text) => (
+              <a href={hrefs.static({ p: "terms" })} className="text-brand underline">
+                {text}
+              </a>
+            ),
+            privacy: (text) => (
+              <a href={hrefs.static({ p: "privacy" })} className="text-brand underline">
+                {text}
+              </a>
+            ),
+          })}
+        </p>
+      )}
     </main>
   );
 }

@@ -33,7 +33,9 @@ export default async function RegisterPage({ params }: Props) {
     >
       <div className="grid max-w-sm gap-2 text-center">
         <h1 className="text-2xl">{t("registerTitle")}</h1>
-        <p className="text-balance text-ink-soft">{t("registerLead")}</p>
+        <p className="text-balance text-ink-soft">
+          {t(hasSms ? "registerLead" : "registerLeadKnown")}
+        </p>
       </div>
       <Messages of={["auth", "errors"]}>
         <RegisterForm hasSms={hasSms} />

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CarrierForm } from "@/components/account/sign-in/carrier-form";
+import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
+import { hrefs } from "@/lib/routing/hrefs";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
 
 export const ensureStatic = "navigation";
@@ -31,10 +33,14 @@ export default async function CarrierPage({ params }: Props) {
         <h1 className="text-2xl">{t("title")}</h1>
         <p className="text-balance text-ink-soft">{t(canBind ? "lead" : "notOffered")}</p>
       </div>
-      {canBind && (
+      {canBind ? (
         <Messages of={["auth", "carrier", "errors"]}>
           <CarrierForm />
         </Messages>
+      ) : (
+        <a href={hrefs.index()} className={buttonClass("primary")}>
+          {t("home")}
+        </a>
       )}
     </main>
   );
