@@ -1,4 +1,4 @@
-import { expect, test } from "../setup/e2e-fixtures";
+import { expect, test, watchPolicy } from "../setup/e2e-fixtures";
 import {
   addDish,
   confirmButton,
@@ -11,8 +11,10 @@ import {
 
 test("a card saved on the way pays: back from PAYUNi everything stands and the card is chosen", async ({
   page,
+  context,
   baseURL,
 }, { project }) => {
+  const stopped = await watchPolicy(context);
   const isDesktop = project.name === "desktop";
   const brand = isDesktop ? "JCB" : "VISA";
   await withAddress(page, baseURL);
@@ -49,4 +51,9 @@ test("a card saved on the way pays: back from PAYUNi everything stands and the c
   await page.getByRole("button", { name: "完成 3D 驗證並付款" }).click();
   await page.getByRole("button", { name: "回到福饕" }).click();
   await expectOrdered(page, total, "信用卡");
+  const placed = page.getByRole("article").filter({ hasText: total });
+  await placed.getByRole("link", { name: /^查看訂單/ }).click();
+  await page.waitForURL("**/order?id=*");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(stopped, "stopped by the content security policy").toEqual([]);
 });

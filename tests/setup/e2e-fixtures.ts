@@ -51,6 +51,22 @@ function watchProblems(context: BrowserContext, origin: string) {
   return problems;
 }
 
+/** What the content security policy of the shop's pages stops from now on: the list grows as the browser tells. */
+export async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const stopped: string[] = [];
+  await context.exposeBinding("tellStopped", ({ page }, what: string) => {
+    stopped.push(`${what} on ${page.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      const told = window as unknown as { tellStopped: (what: string) => void };
+      told.tellStopped(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
+    });
+  });
+  return stopped;
+}
+
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function expectNoAxeViolations(page: Page) {
