@@ -8,6 +8,7 @@ const baseURL = `http://localhost:${PORT}`;
 const SAME_ON_BOTH = [
   "budgets",
   "cached-pages",
+  "invented-addresses",
   "slow-requests",
   "errors",
   "express-delivery",

@@ -1,6 +1,7 @@
 /**
- * Loaded into a process with `--import`: each message with milliseconds sets the process's clocks forward, and is
- * answered with the milliseconds of processor time that the process has used.
+ * Loaded into a process with `--import`. A message with milliseconds sets the process's clocks forward, and is answered
+ * with the milliseconds of processor time that the process has used. "memory" is answered with the bytes that are left
+ * in use after a collection of garbage.
  */
 let ahead = 0;
 const RealDate = Date;
@@ -19,8 +20,18 @@ globalThis.Date = class extends RealDate {
 } as DateConstructor;
 performance.now = () => realNow() + ahead;
 
-process.on("message", (milliseconds: number) => {
+process.on("message", (asked: number | "memory") => {
+  process.send?.(asked === "memory" ? bytesInUse() : processorTime(asked));
+});
+
+function processorTime(milliseconds: number): number {
   ahead += milliseconds;
   const { user, system } = process.cpuUsage();
-  process.send?.((user + system) / 1000);
-});
+  return (user + system) / 1000;
+}
+
+function bytesInUse(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

@@ -8,7 +8,7 @@ export async function startSecondShop(port: number, backendPort: number) {
   const secrets = readFileSync(join(String(process.env.E2E_DATA_DIR), "secrets.json"), "utf8");
   const child = spawn(
     process.execPath,
-    ["--import", "./tests/setup/controlled-process.ts", "scripts/shop-server.mjs"],
+    ["--expose-gc", "--import", "./tests/setup/controlled-process.ts", "scripts/shop-server.mjs"],
     {
       env: {
         ...process.env,
@@ -24,16 +24,18 @@ export async function startSecondShop(port: number, backendPort: number) {
     },
   );
   await untilReady(child);
-  async function tell(milliseconds: number): Promise<number> {
-    child.send(milliseconds);
-    const [processorTime] = (await once(child, "message")) as [number];
-    return processorTime;
+  async function tell(asked: number | "memory"): Promise<number> {
+    child.send(asked);
+    const [answer] = (await once(child, "message")) as [number];
+    return answer;
   }
   return {
     origin: `http://localhost:${port}`,
     setClockForward: tell,
     /** Milliseconds that the process has computed: unlike time on the wall, other processes do not change it. */
     processorTime: () => tell(0),
+    /** Bytes in use after a collection of garbage. */
+    memory: () => tell("memory"),
     async stop() {
       child.kill("SIGTERM");
       await once(child, "close");

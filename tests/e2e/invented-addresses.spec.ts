@@ -1,0 +1,68 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "../setup/e2e-fixtures";
+import { startSecondShop } from "../setup/second-shop";
+
+const MEGABYTE = 1024 * 1024;
+/** Of each kind. A page that were kept for each of them would cost more than 0.1 MB. */
+const TIMES = 20;
+const part = encodeURIComponent;
+
+/** Addresses that exist nowhere, a new one of each kind for each number. */
+const INVENTED: ((n: number) => { path: string; view?: string })[] = [
+  (n) => ({ path: "/home", view: `${n}_1_-1_25.03750_121.56370` }),
+  (n) => ({ path: "/storeList?type=1", view: `9${n}_0_-1_25.0_121.5` }),
+  (n) => ({ path: `/storeList?type=${n}` }),
+  (n) => ({ path: `/storeList?group=${n}&page=${n % 999}` }),
+  (n) => ({ path: `/storeList?subject=${n}` }),
+  (n) => ({ path: `/storeList?keyword=k${n}&sort=s${n}` }),
+  (n) => ({ path: `/store?stid=${n}&date=2026-13-${n}` }),
+  (n) => ({ path: `/grocery?stid=1161&cat=${n}` }),
+  (n) => ({ path: `/grocery?stid=${n}&cat=${n}` }),
+  (n) => ({ path: `/product?stid=1&fdid=${n}` }),
+  (n) => ({ path: `/product?stid=${n}&setid=${n}` }),
+  (n) => ({ path: `/areas/${part(`火星市${n}`)}` }),
+  (n) => ({ path: `/areas/${part("台北市")}/${part(`環形山區${n}`)}` }),
+  (n) => ({ path: `/referralCode/INV${n}` }),
+  (n) => ({ path: `/zh-TW/home/${n}/1` }),
+  (n) => ({ path: `/invented${n}.html` }),
+  (n) => ({ path: `/og/${n}` }),
+  (n) => ({ path: `/sitemaps/${n}.xml` }),
+  (n) => ({ path: `/static?p=${n}` }),
+  (n) => ({ path: `/api/StoreApi/storeDetail?store_id=${n}` }),
+];
+
+test("invented addresses grow neither the disk nor the memory of the shop", async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  const port = Number(new URL(String(baseURL)).port);
+  const shop = await startSecondShop(port + 7, port + 1);
+  const askAll = async (from: number) => {
+    for (let n = from; n < from + TIMES; n += 1) {
+      const visits = INVENTED.map((invented) => {
+        const { path, view = "" } = invented(n);
+        return fetch(shop.origin + path, {
+          headers: { cookie: `view=${view}` },
+          redirect: "manual",
+        });
+      });
+      for (const answer of await Promise.all(visits)) await answer.arrayBuffer();
+    }
+  };
+  // The first round loads the code of each page and what the addresses share.
+  await askAll(8_000);
+  const before = { memory: await shop.memory(), disk: bytesIn(".next") };
+  await askAll(9_000);
+  // What a request held goes with the deadline of its question to the backend.
+  await expect
+    .poll(async () => (await shop.memory()) - before.memory, { timeout: 30_000 })
+    .toBeLessThan(5 * MEGABYTE);
+  expect(bytesIn(".next") - before.disk).toBe(0);
+  await shop.stop();
+});
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size)
+    .reduce((sum, size) => sum + size, 0);
+}
