@@ -111,7 +111,7 @@ it("deletes an application that could not be delivered 180 days after it was giv
   const lead = (reference: string, given_up_time: number | null) => ({
     reference,
     contact_hash: reference,
-    application: makeJoinUsBody(),
+    application: makeJoinUsBody().application,
     create_time: ago(200),
     next_try_time: ago(200),
     given_up_time,
