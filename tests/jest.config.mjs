@@ -54,6 +54,8 @@ export default async () => ({
   rootDir,
   // Each worker may hold an embedded database of 400 MB.
   maxWorkers: Math.min(availableParallelism(), 4),
+  // For machines that do several things at once. No test waits for time to pass.
+  testTimeout: 30_000,
   // A worker that is ended begins with every module anew: seldom, then.
   workerIdleMemoryLimit: "2GB",
   projects: await Promise.all([

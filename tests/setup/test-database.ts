@@ -17,9 +17,6 @@ import { type OpenDatabase, schema } from "../../backend/db/client.ts";
 const MIGRATIONS = resolve("backend/db/drizzle");
 const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
 
-// The first test of a fresh clone also makes the snapshot, with every core at work.
-jest.setTimeout(30_000);
-
 type Pool = {
   take: () => PGlite | undefined;
   create: (snapshot?: string) => Promise<PGlite>;

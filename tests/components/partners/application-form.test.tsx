@@ -5,7 +5,6 @@ import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
 // Sixteen fields are filled in many of these.
-jest.setTimeout(20_000);
 
 const TAX = "/api/OrderApi/checkTaxId";
 const JOIN = "/api/join-us";
