@@ -5,7 +5,7 @@ import { startSecondShop } from "../setup/second-shop";
 
 const MEGABYTE = 1024 * 1024;
 /** Of each kind. A page that were kept for each of them would cost more than 0.1 MB. */
-const TIMES = 20;
+const TIMES = 40;
 /** Few, so that the requests themselves are forgotten soon and do not hide what is kept. */
 const WARM_UP = 3;
 const part = encodeURIComponent;
