@@ -123,6 +123,13 @@ describe("open cash orders of one member", () => {
     expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.ok);
   });
 
+  it("never share a place, says the database", async () => {
+    await cash(1);
+    const { id, ...row } = only(await shop.orders());
+    const twice = { ...row, order_no: `${row.order_no}-2` };
+    await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
+  });
+
   it("for a chosen time count apart from those for now", async () => {
     await cash(3, slotIn(3));
     expect((await fourth(slotIn(5))).envelope.code).toBe(CODE.refused);
