@@ -5,6 +5,8 @@ import { openDatabase, schema } from "../../../backend/db/client.ts";
 import { PROVIDER_NAMES } from "../../../config/provider-settings.ts";
 import { endpoints } from "../../../lib/contracts/endpoints.ts";
 import { insertMember } from "../../factories/member-rows";
+import { insertOrder } from "../../factories/order-rows";
+import { insertStore } from "../../factories/store-rows";
 import { startBackend } from "../../faults/backend-process";
 import { TEST_KEY, TEST_SECRETS } from "../../setup/test-secrets";
 
@@ -75,5 +77,26 @@ it("a service does not start with a member of a demonstration in its database", 
   await close();
   const text = await refusal(SERVICE);
   expect(text).toContain("members of a demonstration");
+  expect(text.match(/•/g)).toHaveLength(1);
+});
+
+it("a service does not start while a provider without credentials has an open payment", async () => {
+  const dataDir = join(folder, "open-payment");
+  const { db, close } = await openDatabase({ dataDir });
+  const [member, store] = [await insertMember(db), await insertStore(db)];
+  const order = await insertOrder(db, { member_id: member.id, store_id: store.id });
+  const { id: order_id, create_time, update_time } = order;
+  await db.insert(schema.payments).values({
+    order_id,
+    attempt_no: "open",
+    provider: "line-pay",
+    amount: 155,
+    status: "requested",
+    create_time,
+    update_time,
+  });
+  await close();
+  const text = await refusal({ ...SERVICE, DATA_DIR: dataDir });
+  expect(text).toContain("1 payments by LINE_PAY are open");
   expect(text.match(/•/g)).toHaveLength(1);
 });
