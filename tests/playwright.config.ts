@@ -28,6 +28,8 @@ const SAME_ON_BOTH = [
   "header-footer-texts",
   "reserve",
   "search",
+  "service-start",
+  "sessions",
   "sign-in",
 ].map((name) => `**/${name}.spec.ts`);
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;

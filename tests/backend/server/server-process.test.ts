@@ -71,7 +71,7 @@ it("starts on an empty folder with a seeded catalogue, and ends on SIGTERM", asy
   const run = start({});
   const url = await origin(run);
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
-  expect(run.text()).toMatch(/"msg":"backend: not yet: /);
+  expect(run.text()).toMatch(/"msg":"backend: calls without a handler: none/);
   expect(await storeCount(url)).toBeGreaterThan(20);
 
   const second = start({});
