@@ -172,7 +172,7 @@ async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, express: null };
   const session = await readSession(deps, request.cookies, request);
   if (row.method === "POST" || row.cache === "mutation") {
-    // SPEC §7: the OPN client lacks our headers. Its token comes as the cookie that it is kept in.
+    // The OPN client lacks our headers (AP-05). Its token comes as the cookie that it is kept in.
     const { "XSRF-TOKEN": kept } = request.cookies;
     checkToken(deps, session.sid, row.client === "opn" ? kept : request.headers["x-xsrf-token"]);
   }
@@ -183,8 +183,8 @@ async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
 }
 
 /**
- * Given and bad is refused before anything else is looked at: whoever has lost it must hear so (acceptance
- * EX-02). Empty is none: the shop's own list of coupons carries it so (acceptance CP-02).
+ * Given and bad is refused before anything else is looked at: whoever has lost it must hear so
+ * (EX-02). Empty is none: the shop's own list of coupons sends it empty (CP-02).
  */
 async function expressOf(
   deps: Deps,

@@ -55,7 +55,7 @@ export type Log = {
 /** Who asks: `sid` is the browser's session id, `member_id` only when a member session stands behind it. */
 export type Session = { sid: string; member_id: number | null };
 
-/** A courier's session (domain rule C9): no login. It orders courier orders for the member who opened it. */
+/** A courier's session (RU-47). It is no login. It places courier orders for the member who opened it. */
 export type ExpressSession = { id: number; member_id: number; expire_time: number };
 
 export type Call<Name extends EndpointName> = {
@@ -70,7 +70,7 @@ export type Call<Name extends EndpointName> = {
   /** Cut to its first 256 characters. */
   userAgent: string | null;
   idempotencyKey: string | null;
-  /** The visitor's address as GET announcement carries it (acceptance AD-21). */
+  /** The visitor's address as GET announcement carries it (AD-21). */
   address: string | null;
   /** The random id that the storefront has sealed into this browser; anybody may come without one. */
   device: string | null;

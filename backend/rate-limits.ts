@@ -32,10 +32,10 @@ const ORDER_LIMIT: Limit = {
   uses: { member: 10 },
 };
 
-/** Domain goals B4, "Rate limits". How often a phone may be sent a code is counted in the database (otp-service). */
+/** The limits of SE-10. How often a phone may be sent a code is counted in the database (otp-service). */
 export const CALL_LIMITS: Limit[] = [
   { calls: ["requestOtpEncrypt"], seconds: HOUR, uses: { network: 10 } },
-  // By session, not by phone: whoever guesses at somebody's number uses up nobody else's tries (domain rule C10).
+  // By session, not by phone: guesses at somebody's number use up nobody else's tries (RU-55).
   { calls: ["checkOtp2023", "otpCheck"], seconds: HOUR, uses: { session: 10, network: 60 } },
   { calls: ["getAuthParamStr", "thirdAuthUrl"], seconds: MINUTE, uses: { network: 30 } },
   { calls: ["getOPUserInfo", "thirdUserInfo"], seconds: MINUTE, uses: { session: 5, network: 10 } },
@@ -122,7 +122,7 @@ export function createRateLimits(now: () => number, scale = 1) {
         CALL_LIMITS.filter(({ calls }) => calls.includes(name)),
         caller,
       ),
-    /** Counts a new order. A repeat of one that is already placed is answered and must not be counted (rule C2). */
+    /** Counts a new order. A repeat of an order that is already placed is answered and not counted (RU-21). */
     newOrder: (member_id: number) => take([ORDER_LIMIT], { member_id }),
   };
 }

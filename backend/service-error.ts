@@ -1,6 +1,6 @@
 import type { Code } from "../lib/contracts/codes.ts";
 
-/** A refusal that the person must read: becomes the envelope's code and message, HTTP 200 (domain rule C1). */
+/** A refusal that the person must read: becomes the envelope's code and message, HTTP 200 (RU-20). */
 export class ServiceError extends Error {
   readonly code: Exclude<Code, 0>;
 

@@ -1,6 +1,6 @@
 import { type Env, type ProviderValues, providerValues } from "./provider-settings.ts";
 
-/** The fields of an application that the CRM has no name of its own for (domain A6). */
+/** The fields of an application for which the CRM has no name of its own (PV-21). */
 export const CRM_FIELDS = [
   "previously_partnered",
   "pos_vendor",

@@ -51,7 +51,7 @@ const envSchema = z
     /** The keys by which this backend knows its shop. */
     BACKEND_KEY: secrets,
     SEED: z.coerce.number().int().default(20_261_121),
-    /** Ages of an unpaid order, in seconds, at which its provider is asked (domain rule C5). */
+    /** Ages of an unpaid order, in seconds, at which its provider is asked (RU-32). */
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
     /** Ages of an order, in seconds, at which the simulated kitchen and courier move it on. */
     ORDER_SIMULATOR_SECONDS: simulatorSeconds,

@@ -18,7 +18,7 @@ import { ALL_PROVIDERS, type Provider, SETTINGS_OF } from "../shared/pay-type-ru
 const STEP_MS = 1000;
 const TIDY_EVERY_MS = 3_600_000;
 const AUDIT_WAIT_MS = 60_000;
-/** Repeats of a submit are known for three days (domain rule C2). */
+/** A repeated submit is recognised for three days (RU-21). */
 const KEY_SECONDS = 72 * 3600;
 const QUOTE_SECONDS = 3600;
 

@@ -13,7 +13,7 @@ type Signing = {
   now: number;
 };
 
-/** Apple's client secret: a token that the shop signs itself, good for one exchange's time (domain A4). */
+/** Apple's client secret: a token that the shop signs itself, valid for one exchange (PV-19). */
 export function appleClientSecret(signing: Signing): string {
   const iat = Math.floor(signing.now / 1000);
   const header = { alg: "ES256", kid: signing.keyId };

@@ -18,7 +18,7 @@ export function createCrmClient({ host, timeoutMs = TIMEOUT_MS, ...options }: Cr
 
   return {
     timeoutMs,
-    /** Domain A6: a refused lead is answered with 200 as well, and only a header tells. */
+    /** A refused lead is answered with 200 as well; only this header tells (PV-22). */
     async send(lead: CrmLead): Promise<CrmResult> {
       const answer = await providerFetch({
         method: "POST",

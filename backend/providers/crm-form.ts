@@ -2,7 +2,7 @@ import { CRM_FIELDS, type CrmField } from "../../config/crm-config.ts";
 import { EMAIL } from "../../lib/contracts/codes.ts";
 import type { MerchantApplication } from "../../lib/contracts/merchants.ts";
 
-/** An application with what the form never shows (SPEC §3, hidden defaults). */
+/** An application with the fields that the form never shows (JN-19 to JN-22). */
 export type CrmLead = Omit<MerchantApplication, "consent"> & {
   store_number: string;
   chain_class: string;
@@ -22,7 +22,7 @@ type Organisation = {
   fields: Record<CrmField, string>;
 };
 
-/** The CRM refuses a lead without a valid email, and SPEC §5 accepts any text: then it goes into the description. */
+/** The CRM refuses a lead without a valid email, and JN-29 accepts any text: such a text goes into the description. */
 
 /** A lead as the web-to-lead form posts it: the CRM's names, several of one name where several are chosen. */
 export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }: Organisation) {

@@ -2,7 +2,7 @@ import { sign, verify, webcrypto } from "node:crypto";
 
 export type IcashPaySecrets = { aesKey: string; aesIv: string };
 
-/** `EncData`: base64 of AES-256-CBC over the JSON text (domain A3). */
+/** `EncData`: base64 of AES-256-CBC over the JSON text (PV-12). */
 export async function sealIcashPay(fields: object, secrets: IcashPaySecrets): Promise<string> {
   const plain = Buffer.from(JSON.stringify(fields));
   const key = await importKey(secrets);

@@ -37,7 +37,7 @@ type IcashPaySending<Schema extends z.ZodType> = {
   schema: Schema;
 };
 
-/** Seals and signs what it sends; believes an answer by its signature alone (domain A3). */
+/** Seals and signs what it sends. An answer counts only with a valid signature (PV-12). */
 export function icashPayTransport(options: IcashPayTransportOptions) {
   const { host, keyId, keys } = options;
   const providerFetch = createProviderFetch(options);

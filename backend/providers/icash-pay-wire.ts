@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** TradeStatus of a query (domain A3). */
+/** TradeStatus of a query (PV-13). */
 export const ICASH_TRADE = {
   created: 0,
   paid: 1,

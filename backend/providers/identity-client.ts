@@ -6,7 +6,7 @@ import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch
 
 const TIMEOUT_MS = 5_000;
 const DISCOVERY_LIFE_MS = 60 * 60_000;
-/** The one algorithm that Google and Apple sign with: what a token says of itself is no choice (domain A4). */
+/** The one algorithm that Google and Apple sign with. What a token names is not used (PV-17). */
 const ALGORITHM = "RS256";
 
 const claimsSchema = z.object({

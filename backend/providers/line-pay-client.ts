@@ -65,7 +65,7 @@ export function createLinePayClient(options: LinePayTransportOptions) {
   };
 }
 
-// Our discounts would break LINE Pay's sum rule, so the whole order is one product line (domain rule A1).
+// Our discounts would break LINE Pay's sum rule, so the whole order is one product line (PV-02).
 function requestBody({ orderId, no, amount, confirmUrl, cancelUrl }: LinePayRequest) {
   const product = { name: `訂單 ${no}`, quantity: 1, price: amount };
   return {

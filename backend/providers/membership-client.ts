@@ -14,7 +14,7 @@ const membershipInfoSchema = z.object({
   is_member_carrier: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 
-/** A mobile barcode: what can be told without asking the tax office (domain A5). */
+/** A mobile barcode, checked by its format alone (PV-20). */
 const carrierInfoSchema = z.object({ carrier: z.string().regex(/^\/[0-9A-Z.+-]{7}$/) });
 
 type MembershipInfo = z.infer<typeof membershipInfoSchema>;

@@ -7,7 +7,7 @@ export type PayuniEnvelope = { EncryptInfo: string; HashInfo: string };
 const TAG_BYTES = 16;
 const SEPARATOR = ":::";
 
-/** `hex(base64(AES-256-GCM(query string)) ::: base64(tag))`, and SHA-256 over key, text and IV (domain A2). */
+/** `hex(base64(AES-256-GCM(query string)) ::: base64(tag))`, and SHA-256 over key, text and IV (PV-06). */
 export async function sealPayuni(fields: PayuniFields, keys: PayuniKeys): Promise<PayuniEnvelope> {
   const plain = Buffer.from(new URLSearchParams(fields).toString());
   const key = await importKey(keys);
@@ -54,7 +54,7 @@ function importKey({ hashKey }: PayuniKeys) {
   ]);
 }
 
-// The IV is the merchant's and never changes, so the envelope is a signature and no secret (domain A2).
+// The IV is the merchant's and never changes, so the envelope is a signature and not a secret (PV-06).
 function algorithm({ hashIv }: PayuniKeys) {
   return { name: "AES-GCM", iv: Buffer.from(hashIv), tagLength: 8 * TAG_BYTES };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PayuniFields } from "./payuni-envelope.ts";
 
-/** TradeStatus of the documents (domain A2). */
+/** TradeStatus of PAYUNi's documents (PV-07). */
 export const TRADE_STATUS = {
   issued: 0,
   paid: 1,

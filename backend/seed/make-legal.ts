@@ -19,7 +19,7 @@ export function makeLegal(random: Random) {
   };
 }
 
-/** domain rule A5, the rule of 2023: the digits of the weighted products sum to a multiple of 5. */
+/** The rule of 2023: the digits of the weighted products sum to a multiple of 5 (RU-61). */
 function isTaxIdSum(code: string) {
   const sum = TAX_ID_WEIGHTS.reduce((total, weight, index) => {
     const product = Number(code[index]) * weight;

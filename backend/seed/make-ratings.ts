@@ -9,7 +9,7 @@ const PERCENT = 100;
 /** Of a hundred orders, so many are reviewed. */
 const REVIEW_SHARE = 3;
 
-/** domain rule C11: the mean to one decimal, the count, and four bars around the mean. */
+/** The mean to one decimal, the count, and four scores around the mean (RU-57). */
 export function makeRatings(reviews: readonly ReviewRow[], random: Random) {
   const total = reviews.reduce((sum, { star_num }) => sum + star_num, 0);
   const mean = reviews.length === 0 ? 0 : total / reviews.length;

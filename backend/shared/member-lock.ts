@@ -7,7 +7,7 @@ import { ServiceError } from "../service-error.ts";
 type Lock = Pick<typeof members.$inferSelect, "is_locked" | "locked_time">;
 type Failing = { member_id: number; phone: string; failed: number };
 
-/** Domain rule C10. */
+/** RU-55. */
 const LOCK_SECONDS = 30 * 60;
 const MAX_FAILED = 10;
 
@@ -33,7 +33,7 @@ export function refuseLocked(member: Lock, now: number): void {
 
 /**
  * Locks a member whose own session has guessed too often at the member's own number. `failed` counts that session's
- * guesses alone: a stranger who guesses at the number from elsewhere locks nobody out (domain rule C10).
+ * guesses alone: a stranger's guesses lock nobody out (RU-55).
  */
 export async function lockAfterFailures(
   deps: Pick<Deps, "db" | "now" | "audit">,

@@ -19,7 +19,7 @@ const CALLS = {
   refund: { path: "RefundICPO", answer: refund },
 };
 
-/** The calls from server to server (domain A3). */
+/** The calls from server to server (PV-12). */
 export function registerIcashPayApi(app: FastifyInstance, api: Api) {
   const { faults, config } = api.deps;
   for (const [name, { path, answer }] of Object.entries(CALLS)) {

@@ -55,7 +55,7 @@ export async function createIdentityProvider(side: IdentitySide): Promise<Provid
   provider.on("authorization.success", (ctx, answer) => {
     const account = findIdentityAccount(name, ctx.oidc.account?.accountId);
     if (!account || !answer) return;
-    // Apple tells a name once, with the first consent, and beside the token (domain A4).
+    // Apple sends a name once, with the first consent, and beside the token (PV-19).
     if (name === "apple" && !ledger.knows(account.sub)) {
       answer.user = JSON.stringify({ name: { firstName: account.name, lastName: "" } });
     }

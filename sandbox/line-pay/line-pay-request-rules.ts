@@ -45,7 +45,7 @@ export function readPaymentRequest(
   return hasAmountIdentity(payment) ? { payment } : { code: "1124" };
 }
 
-// Amount = Σ package amounts + Σ user fees + shipping; each package = Σ quantity × price (domain rule A1).
+// Amount = Σ package amounts + Σ user fees + shipping; each package = Σ quantity × price (PV-02).
 function hasAmountIdentity({ amount: total, packages, options }: PaymentRequest) {
   const shipping = options?.shipping?.feeAmount ?? 0;
   const sum = packages.reduce((all, one) => all + one.amount + one.userFee, shipping);

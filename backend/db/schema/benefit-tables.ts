@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "dri
 import type { CutType, DiningType } from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
-/** SPEC §3 Coupon: what a coupon is, whoever holds it (domain rule C4). */
+/** EN-16: the terms of a coupon, whoever holds it (RU-13). */
 export const coupons = pgTable("coupons", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull(),
@@ -74,7 +74,7 @@ export const subscriptions = pgTable(
   (table) => [index("subscriptions_member").on(table.member_id)],
 );
 
-/** Codes for points or a coupon: each for one member, and each campaign once a member (domain rule C7). */
+/** Codes for points or a coupon: each for one member, and each campaign once for a member (RU-42). */
 export const redeem_codes = pgTable(
   "redeem_codes",
   {

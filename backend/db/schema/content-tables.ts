@@ -7,7 +7,7 @@ export const settings = pgTable("settings", {
   update_time: integer().notNull(),
 });
 
-/** SPEC §3 Advertisement. `type` names the place; `store_id` 0 is for every store. */
+/** EN-23. `type` names the place; `store_id` 0 is for every store. */
 export const advertisements = pgTable("advertisements", {
   id: integer().primaryKey(),
   type: text().notNull(),

@@ -99,7 +99,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_member").on(table.member_id)],
 );
 
-/** A sign-in under way: the state given to one session, and the identity it has proved (domain A4). */
+/** A sign-in under way: the state given to one session, and the identity it has proved (PV-15). */
 export const login_attempts = pgTable("login_attempts", {
   state: text().primaryKey(),
   sid_hash: text().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { MerchantApplication } from "../../../lib/contracts/merchants.ts";
 
-/** Applications to become a partner, kept until the CRM has them (domain A6). */
+/** Applications to become a partner, kept until the CRM has them (PV-21). */
 export const merchant_leads = pgTable(
   "merchant_leads",
   {

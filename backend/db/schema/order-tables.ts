@@ -17,7 +17,7 @@ import { cards } from "./card-tables.ts";
 import { members } from "./member-tables.ts";
 import { stores } from "./store-tables.ts";
 
-/** What the person was shown last, kept 15 minutes (domain rule C2). */
+/** The quote that the customer saw last, kept 15 minutes (RU-24). */
 export const quotes = pgTable(
   "quotes",
   {
@@ -92,18 +92,18 @@ export const orders = pgTable(
     use_op: integer().notNull().default(0),
     total_price: integer().notNull(),
     pay_total: integer().notNull(),
-    /** What is kept of it after a courier waited in vain (domain rule C9). */
+    /** What is kept after a courier waited in vain (RU-50). */
     cancel_fee: integer().notNull().default(0),
     /**
      * Which of the member's places for open orders it takes, while it is unpaid or an open cash order; null for what
      * needs none.
      */
     open_place: integer(),
-    /** Same content by the same member within a minute is the same order (domain rule C2). */
+    /** Same content by the same member within a minute is the same order (RU-22). */
     fingerprint: text().notNull(),
     create_time: integer().notNull(),
     paid_time: integer(),
-    /** When its customer first saw that it stands; null before (domain A8). */
+    /** When its customer first saw that it stands; null before (AN-05). */
     first_view_time: integer(),
     update_time: integer().notNull(),
   },

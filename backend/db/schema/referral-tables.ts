@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { members } from "./member-tables.ts";
 
-/** Who was invited by whom, written when they registered: a person is invited once (domain rule C7). */
+/** Who was invited by whom, written at the registration: a person is invited once (RU-43). */
 export const referrals = pgTable(
   "referrals",
   {

@@ -37,9 +37,9 @@ export const stores = pgTable(
     /** Orders in the kitchen at which the store counts as busy. */
     capacity: integer().notNull().default(20),
     delivery_radius_m: integer().notNull().default(5000),
-    /** Percent of the subtotal, 0 or 5 (domain rule C3). */
+    /** Percent of the subtotal, 0 or 5 (RU-06). */
     service_rate: integer().notNull().default(0),
-    /** Who brings the food: decides the order's track (domain rule C5). */
+    /** Who brings the food: decides the order's track (RU-28). */
     use_fodomo_deliver: smallint().$type<0 | 1>().notNull().default(1),
     has_take: smallint().$type<0 | 1>().notNull().default(1),
     has_delivery: smallint().$type<0 | 1>().notNull().default(1),
@@ -118,7 +118,7 @@ export const store_groups = pgTable("store_groups", {
   position: integer().notNull(),
 });
 
-/** A theme of the operator's (SPEC §7 getSubjectDetail): the stores near the visitor with one of these types. */
+/** A theme of the operator (API-47): the stores near the visitor with one of these types. */
 export const subjects = pgTable("subjects", {
   id: integer().primaryKey(),
   title: text().notNull(),

@@ -25,7 +25,7 @@ type Change = { session: Session; member_id: number; identity: Identity; visit: 
 type Step = { deps: Deps; tx: Database; change: Change; member: MemberRow };
 
 /**
- * Binds an identity, or takes it off when it is the one that is bound (SPEC §7 has one call for both). Both need a
+ * Binds an identity, or takes it off when it is the one that is bound (API-57 serves both). Both need a
  * proof by an identity that the member already has, at most ten minutes old and good for one change; binding needs a
  * proof of the new identity as well. The change ends all sessions of the member but this one, which continues under
  * the id that is returned, and is told to the member by SMS.

@@ -4,7 +4,7 @@ import { member_devices } from "../../db/schema/referral-tables.ts";
 
 const DEVICE = /^[\w-]{22}$/;
 
-/** Notes by which browser this member comes, for the one rule that asks for it (domain rule C7). */
+/** Records which browser this member uses, for the referral rule (RU-44). */
 export async function rememberDevice(
   deps: Pick<Deps, "db" | "now">,
   { member_id, device }: { member_id: number; device: string | null },

@@ -27,7 +27,7 @@ export function waysIn(member: Record<IdentityColumn, string>): number {
   return identitiesOf(member).length;
 }
 
-/** A subject means something only together with who says it (domain A4); an issuer has no # in it. */
+/** A subject is unique only for its issuer (PV-18); an issuer has no # in it. */
 export function thirdUserId({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer}#${subject}`;
 }

@@ -27,7 +27,7 @@ export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
   return url;
 }
 
-/** Redeems the code that came back and proves to this session whom the verified ID token names (domain A4). */
+/** Redeems the code that came back and proves to this session whom the verified ID token names (PV-17). */
 export async function proveThirdIdentity(deps: Deps, way: Way & { query: string }) {
   const provider = providerOf(deps, way.third_login_type);
   const [state = "", ...more] = new URLSearchParams(way.query).getAll("state");
@@ -46,7 +46,7 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
   return proved;
 }
 
-/** Says whether Google vouches for the address; whose account it may be is said to nobody (domain goal S11). */
+/** Says whether Google vouches for the address. Nobody learns whose account it may be (SE-11). */
 export async function checkGoogleEmail(deps: Deps, session: Session, email: string): Promise<void> {
   const proof = { session, third_login_type: LOGIN_TYPE.google, seconds: PROOF_SECONDS };
   if (await hasProvedEmail(deps, { ...proof, email })) return;

@@ -16,7 +16,7 @@ type Proved = { third_user_id: string; phone?: string; name: string; email?: str
 export type Proof = Identity & { session: Session; seconds: number };
 
 /**
- * The `state` of a sign-in that begins: it ties the provider's answer to this session (domain A4). One that is
+ * The `state` of a sign-in that begins: it ties the provider's answer to this session (PV-15). One that is
  * given stands for a code and is opened once; a second time nothing is written, and it cannot be spent again.
  */
 export async function openAttempt(

@@ -1,6 +1,6 @@
 type MemberGrade = { level: number; name: string; from: number };
 
-/** By what the member paid for delivered orders in the last twelve months (domain rule C11). */
+/** By what the member paid for delivered orders in the last twelve months (RU-56). */
 const GRADES: MemberGrade[] = [
   { level: 3, name: "金級會員", from: 10_000 },
   { level: 2, name: "銀級會員", from: 3_000 },

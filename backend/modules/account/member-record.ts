@@ -17,7 +17,7 @@ type OrderHistory = { count: number; pay_total: number; year_total: number };
 const YEAR_SECONDS = 365 * 86_400;
 const DELIVERED = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
 
-/** SPEC §3 Member of one person, or null when the row is gone. */
+/** The member record (EN-21), or null when the row is gone. */
 export async function getMember(
   deps: Pick<Deps, "db" | "now">,
   id: number,
@@ -76,7 +76,7 @@ function bindings(row: MemberRow): number[] {
   return bound.filter(([, id]) => id !== "").map(([type]) => type);
 }
 
-/** Fields of SPEC §3 that no screen of the product reads and no rule of the backend sets. */
+/** Fields of EN-21 that no screen of the product reads and no rule of the backend sets. */
 const UNUSED = {
   free_delivery_count: 0,
   has_pay_password: 0,

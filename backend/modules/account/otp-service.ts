@@ -18,13 +18,13 @@ const VERIFIED_SECONDS = 30 * 60;
 
 /** `carrier`: a member proves the own number to bind the carrier of the invoices. */
 type Purpose = "register" | "carrier";
-/** A code is good for one number, one purpose and one session only (domain rule C10). */
+/** A code is valid for one number, one purpose and one session only (RU-53). */
 type OtpUse = { session: Session; phone: string; purpose: Purpose };
 
 /**
  * Sends a new code to a number that the session may prove: a member's own, or any number while an identity that the
- * session has proved waits for its registration. Answers the same whether the number has an account or not (domain goal
- * S11). Throws code 2 for a session that has proved nothing and code 9 over a budget of otp-budgets.
+ * session has proved waits for its registration. Answers the same whether the number has an account or not
+ * (SE-11). Throws code 2 for a session that has proved nothing and code 9 over a budget of otp-budgets.
  */
 export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Promise<void> {
   if (!deps.config.offered.has("SMS")) {

@@ -15,11 +15,11 @@ import { isVerified, spendVerified } from "./otp-service.ts";
 
 type Application = BodyOf<"createThirdUser">;
 
-// No 0, O, 1 or I: people read the code to each other (domain rule C7).
+// No 0, O, 1 or I: people read the code to each other (RU-43).
 const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH = 8;
 
-/** Says whether the number has an account, but only to who has proved the number (domain goal S11). */
+/** Says whether the number has an account, but only to a session that has proved the number (SE-11). */
 export async function isMemberPhone(deps: Deps, session: Session, phone: string): Promise<boolean> {
   const [rows, verified] = await Promise.all([
     deps.db.select({ id: members.id }).from(members).where(eq(members.phone, phone)),

@@ -3,7 +3,7 @@ import { RequestRefused } from "../../service-error.ts";
 
 type TokenDeps = Pick<Deps, "config" | "randomBytes">;
 
-/** The anti-forgery token of one session: signed, so that nobody can make a matching pair (domain goal S6). */
+/** The anti-forgery token of one session. It is signed, so nobody can make a matching pair (SE-06). */
 export function sessionToken(deps: TokenDeps, sid: string): string {
   const nonce = deps.randomBytes(16).toString("base64url");
   return `${nonce}.${deps.config.keys.mac("anti-forgery tokens", `${sid}.${nonce}`)}`;

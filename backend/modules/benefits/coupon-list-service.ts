@@ -19,7 +19,7 @@ type Whose = {
   isShown?: ((coupon: HeldCoupon["coupon"]) => boolean) | undefined;
 };
 
-/** One tab of a member's coupons: what can be used first, then what ends soonest (SPEC §7 newDiscountCodeList). */
+/** One tab of a member's coupons: the usable first, then those that end soonest (API-13). */
 export async function listCoupons(deps: Deps, whose: Whose): Promise<Coupon[]> {
   const { member_id, query, isShown = () => true } = whose;
   const now = epochSeconds(deps);

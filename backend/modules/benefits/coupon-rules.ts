@@ -44,7 +44,7 @@ const DINING_NAMES: Record<DiningType, string> = {
   [DINING_TYPE.courier]: "快遞",
 };
 
-/** The first reason why a coupon cannot be used, as its holder reads it; null when it can (domain rule C4). */
+/** The first reason why a coupon cannot be used, as its holder reads it; null when it can (RU-14). */
 export function couponRefusal({ coupon, used_times }: CouponUse, facts: CouponFacts) {
   if (used_times >= coupon.limit_times) return "已使用完畢";
   return (

@@ -1,4 +1,4 @@
-/** Domain rule C4, "Points": 1 point is NT$1, so many an order. */
+/** A point is worth NT$1; an order takes at most so many (RU-16). */
 export const POINT_RATE = 1;
 export const POINT_RATE_TEXT = "1點折抵1元";
 export const POINT_LIMIT = 300;

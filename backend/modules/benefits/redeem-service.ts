@@ -16,7 +16,7 @@ const SHAPE: Record<RedeemKind, RegExp> = {
   reward: /^FDM-[A-Z0-9]{8,16}$/,
 };
 
-/** Whatever is wrong with a code sounds the same: nobody learns which codes there are (domain rule C7). */
+/** Every refusal has the same message: nobody learns which codes exist (RU-42). */
 export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void> {
   const { member_id, kind } = redeeming;
   const code = normalCode(redeeming.code);

@@ -20,7 +20,7 @@ type Delivered = { order: OrderRow; now: number };
 type Pair = { member_id: number; inviter_id: number };
 
 /**
- * A friend's first order has arrived: both get their coupon, or the referral is refused for good (domain rule C7).
+ * A friend's first order has arrived: both get their coupon, or the referral is refused for good (RU-44).
  * In the transaction that delivers the order, so that it happens once and with it.
  */
 export async function settleReferral(tx: Database, { order, now }: Delivered): Promise<void> {

@@ -1,7 +1,7 @@
 import { searchText } from "../../db/search-grams.ts";
 import { dayStart, taipeiDay } from "../../shared/taipei-time.ts";
 
-/** Domain rule C7. */
+/** RU-44. */
 export const REWARD_MONEY = 50;
 export const REWARD_DAYS = 30;
 const MAX_A_MONTH = 20;

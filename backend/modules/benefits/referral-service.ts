@@ -38,7 +38,7 @@ export async function recordReferral(
   await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
 }
 
-/** The recommend fields of a member record (SPEC §3 Member). */
+/** The recommend fields of a member record (EN-21). */
 export async function recommendFields(db: Database, member_id: number) {
   const [invited] = await db
     .select({ inviter_id: referrals.inviter_id })

@@ -3,7 +3,7 @@ import { moneyText } from "../../shared/money-text.ts";
 import { clockText, dayStart, taipeiDay } from "../../shared/taipei-time.ts";
 
 export const SUBSCRIPTION_TITLE = "福饕免運";
-/** Domain rule C4: how often in a period, and how much each time. */
+/** Uses in a period, and the most that each takes off (RU-18). */
 export const SUBSCRIPTION_USES = 4;
 export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
 

@@ -58,7 +58,7 @@ export async function latestSubscription(db: Database, member_id: number) {
   return row ?? null;
 }
 
-/** The account names its period: a use given back later does not swell another one (domain rule C4). */
+/** The account names its period, so a use given back later does not enlarge another period (RU-19). */
 export function subscriptionHold(
   { id, period }: Pick<Subscription, "id" | "period">,
   kind: SubscriptionKind,

@@ -6,7 +6,7 @@ import { hashSid } from "../account/session-service.ts";
 
 type CartType = (typeof cart_types.$inferSelect)["web_cart_type"];
 
-/** SPEC §9: a browser that never said anything has the default type. */
+/** A browser that never set it has the default type (CA-16). */
 export async function cartTypeOf({ db }: Deps, { sid }: Session): Promise<CartType> {
   const [row] = await db
     .select({ web_cart_type: cart_types.web_cart_type })

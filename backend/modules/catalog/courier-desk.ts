@@ -3,7 +3,7 @@ import { stores } from "../../db/schema/store-tables.ts";
 
 /** No store of a seed or a merchant has it. */
 export const COURIER_DESK_ID = 900_000_005;
-/** Prepaid or billed: half of it must be in hand when a courier has waited in vain (domain rule C9). */
+/** Prepaid or billed, because half of the fee is kept when a courier has waited in vain (RU-50). */
 const PAYMENT_METHODS = "5,9,10,11,7";
 
 const DESK: typeof stores.$inferInsert = {

@@ -41,7 +41,7 @@ export function deliveryFeeText(dining_type: DiningType, distance_m: number | nu
   return `外送費 ${moneyText(fee)}${distance_m === null ? " 起" : ""}`;
 }
 
-/** Fees are rounded half up (domain part C). */
+/** Rounded half up (RU-01, RU-06). */
 export function serviceFee(
   subtotal: number,
   store: Pick<StoreRow, "service_rate">,
@@ -68,7 +68,7 @@ type MinimumStore = Pick<
   | "business_reservation_min_amount"
 >;
 
-/** SPEC §9: the minimum order amount per dining type. */
+/** The minimum order amount per dining type (CA-43 to CA-45). */
 export function minimumCharge(store: MinimumStore, dining_type: DiningType): number {
   switch (dining_type) {
     case DINING_TYPE.pickup:

@@ -13,7 +13,7 @@ const NEARBY_M = 5000;
 const METRES_PER_DEGREE = 111_320;
 /** A dense city holds thousands of stores in reach: the nearest of them are list enough. */
 const NEAREST_MAX = 240;
-/** 台北市信義區: whose stores a visitor without an address sees (acceptance HM-22). */
+/** 台北市信義區: its stores are shown to a visitor without an address (RU-59). */
 const DEFAULT_POINT: Point = { lat: 25.0345, lng: 121.5665 };
 export const DEFAULT_DISTRICT = { city_name: "台北市", area_name: "信義區" };
 

@@ -13,12 +13,12 @@ export type OptionChoice =
   | { ok: true; options: ChosenOption[] }
   | { ok: false; fault: OptionFault };
 
-/** `12,15,18` as the spec's requests carry it. */
+/** `12,15,18`, as requests carry it (EN-13). */
 export function parseRelishIds(relish_ids: string): number[] {
   return relish_ids === "" ? [] : relish_ids.split(",").map(Number);
 }
 
-/** The options named by `ids`, in menu order, if they are an allowed choice among `groups` (SPEC §5 Product options). */
+/** The options named by `ids`, in menu order, if they are an allowed choice among `groups` (PR-08, PR-11). */
 export function chooseOptions(groups: OptionGroup[], ids: number[]): OptionChoice {
   const wanted = new Set(ids);
   if (wanted.size !== ids.length) return { ok: false, fault: "repeated-option" };

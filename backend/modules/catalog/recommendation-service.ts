@@ -16,7 +16,7 @@ type Visitor = { lat?: number; lng?: number; member_id: number | null };
 
 export async function recommendations(deps: Deps, visitor: Visitor): Promise<StoreCard[]> {
   const { lat, lng, member_id } = visitor;
-  // The call does not say how one wants to dine: what starts the visit is the answer (SPEC §9).
+  // The call does not say the dining type, so the initial one counts (CN-04).
   const place = { lat, lng, dining_type: INITIAL_DINING_TYPE };
   const [nearby, liked] = await Promise.all([
     nearbyStores(deps, place),

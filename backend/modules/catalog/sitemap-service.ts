@@ -11,7 +11,7 @@ import type { Database } from "../../db/client.ts";
 import { food_categories, foods, stores } from "../../db/schema/store-tables.ts";
 import { COURIER_DESK_ID } from "./courier-desk.ts";
 
-/** Below the 50,000 that a sitemap may hold (domain A9). */
+/** Below the 50,000 that a sitemap may hold (AN-10). */
 const FILE_ENTRIES = 45_000;
 const PAGE_ENTRIES = 5_000;
 

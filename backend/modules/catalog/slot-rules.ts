@@ -11,7 +11,7 @@ import type { StoreRow } from "./store-row.ts";
 
 const LAST_DAY = 6;
 const BUSINESS_LAST_DAY = 14;
-/** A business reservation closes at this hour of the day before (domain rule C6). */
+/** Business reservations for tomorrow close at this hour (RU-39). */
 const BUSINESS_CLOSING_HOUR = 17;
 
 type SlotStore = Pick<StoreRow, "opening_hours" | "reservation" | "has_business_reservation">;
@@ -36,7 +36,7 @@ export function reservationDays(
     .filter((entry) => entry.time.length > 0);
 }
 
-/** A range's slots stand every 15 minutes from its start up to its end, without the last one (SPEC §5). */
+/** A range has a slot every 15 minutes from its start to its end, without the last one (CA-35, CA-37). */
 export function isOfferedSlot(asked: {
   store: SlotStore;
   dining_type: DiningType;

@@ -14,7 +14,7 @@ import type { Draft } from "./order-draft.ts";
 
 type Toggle = Pick<Order["op_discount"], "enable" | "hint">;
 
-/** SPEC §3: `op_delivery_event.hint` by which the page knows that another relief is in the way (SPEC §4 Checkout). */
+/** `op_delivery_event.hint` that tells the page that another relief applies (RU-17, CK-42). */
 const OTHER_RELIEF = "已套用運費優惠";
 
 /** The parts of the pre-order answer that say what the member may use and does use. */
@@ -47,7 +47,7 @@ function deliveryEvent(draft: Draft, request: PreOrderRequest) {
   };
 }
 
-/** -1 cannot be switched, 1 is on, 0 is off (acceptance CK-54). */
+/** -1 cannot be switched, 1 is on, 0 is off (CK-54). */
 function deliveryToggle({ price, applied, benefits }: Draft, isDelivery: boolean): Toggle {
   if (applied.op_event_id !== null) return { enable: 1, hint: "" };
   if (!isDelivery) return { enable: -1, hint: "" };

@@ -25,7 +25,7 @@ export type Asking = {
   now: number;
 };
 
-/** What of the wishes may go into the price; the reason when the coupon may not (domain rule C4). */
+/** Which requested benefits go into the price, and why the coupon does not (RU-14 to RU-18). */
 export function memberDiscounts(asking: Asking) {
   const { request, benefits } = asking;
   const { coupon, points, subscription } = benefits;

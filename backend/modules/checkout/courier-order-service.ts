@@ -9,7 +9,7 @@ import type { Disallowed } from "./disallow-rules.ts";
 
 const UNDER_WAY = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
-/** One courier order at a time in a session (domain rule C9). */
+/** One courier order at a time in a session (RU-51). */
 export async function openCourierOrder(
   db: Database,
   { courierOrder }: MaybeCourierOrder,

@@ -57,7 +57,7 @@ const OUT_OF_RANGE: Partial<Record<DiningType, string>> = {
   [DINING_TYPE.courier]: COURIER_OUT_OF_RANGE,
 };
 
-/** The first reason, in the order of domain rule C3, why this order may not be placed. */
+/** The first reason, in the order of RU-09, why this order may not be placed. */
 export function disallowed(facts: OrderFacts): Disallowed | null {
   return (
     closed(facts) ??

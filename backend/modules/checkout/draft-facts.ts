@@ -69,7 +69,7 @@ function isInRange({ in_delivery_range, take_service_range }: Store, dining_type
   return (dining_type === DINING_TYPE.pickup ? take_service_range : in_delivery_range) === 1;
 }
 
-/** The window is the server's: a start of its own list, an end half an hour later (domain rule C6). */
+/** The server decides the window: a start of its own list, and an end half an hour later (RU-40). */
 function slotFacts({ request, store, room, now }: Known) {
   const { dining_type, reservation_start_time: start, reservation_end_time: end } = request;
   const isWindow = end === start + RESERVATION_WINDOW_MINUTES * 60;

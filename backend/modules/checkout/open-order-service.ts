@@ -17,7 +17,7 @@ const MAX_UNPAID_ORDERS = 3;
  * week keep nobody from lunch today.
  */
 const MAX_OPEN_CASH_ORDERS = 3;
-/** A day after its time an order is no longer open, whatever its store has reported (domain rule C8). */
+/** A day after its time an order is no longer open, whatever its store has reported (RU-26). */
 const OPEN_SECONDS = 86_400;
 
 type NewOrder = {

@@ -9,13 +9,13 @@ import { offerChoice, STORE_OFFER, type StoreOfferType } from "./store-offer-rul
 
 const CHARITY = "財團法人罕見疾病基金會";
 
-/** SPEC §3 Pre-order response. */
+/** The pre-order response (EN-14). */
 export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
   const { store, view, price, lines } = draft;
   const { total_list_price: _list, op_delivery_waiver, ...prices } = price;
   return {
     ...prices,
-    // To the page a fee is waived or discounted: SPEC §3 has no field of its own for the points event.
+    // For the page a fee is waived or discounted: EN-14 has no field of its own for the points event.
     delivery_discount: price.delivery_discount + op_delivery_waiver,
     ...benefitAnswer(draft, request),
     foods: lines.map(orderLine),

@@ -4,7 +4,7 @@ import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import { parseRelishIds } from "../catalog/option-rules.ts";
 
 /**
- * One name for the same content, whatever the order of its lines, options and fields (domain rule C2); what it
+ * One name for the same content, whatever the order of its lines, options and fields (RU-22); what it
  * was quoted at is not content.
  */
 export function orderFingerprint(member_id: number, request: OrderingRequest): string {

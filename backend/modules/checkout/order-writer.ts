@@ -49,7 +49,7 @@ export type Submission = {
 };
 
 /**
- * All of an order or nothing of it (domain rule C2). The locks make the checks true until the end: one member's
+ * All of an order or nothing of it (RU-23). The locks make the checks true until the end: one member's
  * submits come one after the other (his own is held already), and so does everybody who wants the last of a slot
  * or a product.
  */

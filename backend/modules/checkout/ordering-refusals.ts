@@ -18,7 +18,7 @@ import type { Applied } from "./benefit-rules.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { isTaxId } from "./tax-id-rules.ts";
 
-/** What can be said of the request alone, in the order of SPEC §5 Checkout. */
+/** What the request alone can be refused for, in the order of VA-05 to VA-10. */
 export function assertFilledIn(request: OrderingRequest & MaybeCourierOrder): void {
   const sentence = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
   if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
@@ -56,7 +56,7 @@ type Issuing = {
   price: { pay_total: number };
 };
 
-/** An invoice has to reach somebody: a bound carrier, an email, or on paper with the food (domain A5). */
+/** An invoice has to reach somebody: by a bound carrier, by email, or on paper with the food (RU-60). */
 export function assertDeliverableInvoice({ request, store, member, price }: Issuing): void {
   const { invoice_type, email } = request;
   if (invoice_type === INVOICE_TYPE.memberCarrier && member.carrier === "") {
@@ -74,7 +74,7 @@ export function assertDeliverableInvoice({ request, store, member, price }: Issu
 
 type Wanted = { request: OrderingRequest; applied: Applied };
 
-/** A benefit that the pre-order did not give cannot be claimed; points beyond the balance are cut to it (C4). */
+/** Refuses a benefit that the pre-order did not grant. Points beyond the balance are reduced to it (RU-16). */
 export function assertBenefits({ request, applied }: Wanted): void {
   const sentence = benefitRefusal({ request, applied });
   if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
@@ -98,7 +98,7 @@ type Payment = {
   offered: BackendConfig["offered"];
 };
 
-/** How it will be paid. Nothing to pay needs no method and is always 99 (domain rule C4). */
+/** How it will be paid. An order of NT$0 needs no method and is always 99 (RU-11). */
 export function agreedPayType(store: StoreRow, payment: Payment): PayType {
   const { pay_type, pay_total, dining_type } = payment;
   if (pay_total === 0) return PAY_TYPE.zeroAmount;
@@ -113,7 +113,7 @@ export function agreedPayType(store: StoreRow, payment: Payment): PayType {
   return agreed;
 }
 
-/** How this backend can collect it; the legacy third-party label is the card page (domain rule C5). */
+/** How this backend can collect it. Pay type 6 is collected on the card page (RU-35). */
 function collected({ pay_type, business_id, offered }: Payment): PayType | null {
   if (!isCollectable(pay_type, offered)) return null;
   if (pay_type === PAY_TYPE.thirdParty) return PAY_TYPE.payuni;

@@ -25,7 +25,7 @@ import { freeSource, orderOfSource } from "./source-order-service.ts";
 type Request = OrderingRequest & MaybeCourierOrder;
 type Submit = { member_id: number; request: Request; key: string | null };
 
-/** One press of the button is one order, however often it arrives (domain rule C2). */
+/** One press of the button is one order, however often it arrives (RU-21). */
 export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrder> {
   const { member_id, key } = submit;
   const request = await withSavedPosition(deps.db, submit);

@@ -38,7 +38,7 @@ export type PriceInput = {
 
 export type Price = ReturnType<typeof priceOrder>;
 
-/** Domain rule C4, line by line. Whole NT$ only: discounts round down, fees half up. */
+/** The formula of RU-02, line by line. Whole NT$ only: discounts round down, fees half up (RU-01). */
 export function priceOrder(input: PriceInput) {
   const { dining_type, lines, delivery_fee, discounts = {} } = input;
   const food_price = sum(lines.map(lineTotal));

@@ -13,7 +13,7 @@ type Cart = { member_id: number; request: OrderingRequest & MaybeCourierOrder };
 
 /**
  * The order that the same cart became before, while it waits for its payment. However the next one is to be paid:
- * it must not stand beside this one, whose money may still come (domain rule C2).
+ * it must not stand beside this one, whose money may still come (RU-25).
  */
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
   const { courierOrder } = cart.request;

@@ -5,7 +5,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { type Claim, linkClaim } from "./idempotency-service.ts";
 
-/** The same content within this time is the same order, with or without a key (domain rule C2). */
+/** The same content within this time is the same order, with or without a key (RU-22). */
 export const REPEAT_SECONDS = 60;
 
 /**

@@ -1,7 +1,7 @@
 import { NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
 import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
 
-/** `coupon_type` on the wire (domain rule C4). */
+/** `coupon_type` on the wire (RU-15). */
 export const STORE_OFFER = { global: 1, brand: 2, store: 3 } as const;
 export type StoreOfferType = (typeof STORE_OFFER)[keyof typeof STORE_OFFER];
 
@@ -34,7 +34,7 @@ export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
 
 /**
  * The offer in force: the one asked for while it is usable; with nothing asked for the best one, the
- * platform's first among equals (domain rule C4).
+ * platform's first among equals (RU-15).
  */
 export function selectOffer(
   offers: StoreOffer[],

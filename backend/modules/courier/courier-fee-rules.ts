@@ -14,7 +14,7 @@ type CourierOrder = {
   destination_city_name: string;
 };
 
-/** Domain rule C9, in NT$; null beyond what a courier rides. The distance is by road, as of a delivery (C3). */
+/** The fee in NT$; null beyond the longest distance of a courier (RU-48). The distance is by road (RU-03). */
 export function courierOrderFee(courierOrder: CourierOrder): {
   distance_m: number;
   fee: number | null;
@@ -28,7 +28,7 @@ export function courierOrderFee(courierOrder: CourierOrder): {
   return { distance_m, fee: isWithinCity ? fee : fee + OTHER_CITY_FEE };
 }
 
-/** Half of what the courier order costs, rounded half up, and never more than was to be paid (domain rule C9). */
+/** Half of what the courier order costs, rounded half up, and never more than was to be paid (RU-50). */
 export function cancelFee({ delivery_fee, pay_total }: Bill): number {
   return Math.min(pay_total, Math.round(delivery_fee / 2));
 }

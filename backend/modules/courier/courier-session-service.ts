@@ -14,7 +14,7 @@ import { ensureCourierDesk } from "../catalog/courier-desk.ts";
 
 const ID_BYTES = 16;
 const SESSION_ID = /^[\w-]{22}$/;
-/** Domain rule C9. */
+/** RU-47. */
 const IDLE_SECONDS = 30 * 60;
 /** A page left open keeps asking: one day is enough for any courier order. */
 export const EXPRESS_ABSOLUTE_SECONDS = 86_400;
@@ -24,7 +24,7 @@ type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
 type Opening = { member_id: number; session: Session };
 
 /**
- * A corporate member lets a courier order courier orders on the member's account without a login (domain rule C9). The
+ * A business member lets a courier place courier orders on the member's account without a login (RU-47). The
  * courier session ends with the login that opened it.
  */
 export async function openExpressSession(deps: SessionDeps, { member_id, session }: Opening) {
@@ -164,7 +164,7 @@ function isOpen(db: Database, now: number): SQL | undefined {
   );
 }
 
-/** A login is no session: courier orders are ordered and seen with one (SPEC §4 express mode). */
+/** A login is no courier session: courier orders are placed and seen with one (RU-47). */
 export function courierOf({ express }: { express: ExpressSession | null }): ExpressSession {
   if (express === null) throw lostSession();
   return express;

@@ -10,7 +10,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { orderProgress } from "../orders/order-progress-service.ts";
 import { listImages } from "./image-service.ts";
 
-/** What became of a session's newest courier order (SPEC §7 getStatus). */
+/** The state of a session's newest courier order (API-18). */
 export async function expressStatus(deps: Deps, express: ExpressSession): Promise<ExpressStatus> {
   const [order, images] = await Promise.all([
     newestCourierOrder(deps, express),

@@ -7,7 +7,7 @@ import { order_events, orders } from "../../db/schema/order-tables.ts";
 import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
 import { cancelFee } from "./courier-fee-rules.ts";
 
-/** Domain rule C9, as the terms say it. */
+/** RU-50, as the terms say it (SP-06). */
 const COURIER_WAIT_SECONDS = 10 * 60;
 /** On the way to the parcel, or on the way with it. */
 const RIDING: number[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
@@ -40,7 +40,7 @@ export async function courierMet(deps: Deps, order_id: number): Promise<void> {
   });
 }
 
-/** Who has waited long enough rides on: half of the fee is kept, the rest goes back (domain rule C9). */
+/** A courier who has waited long enough leaves: half of the fee is kept, the rest goes back (RU-50). */
 export async function endWaits(deps: Deps): Promise<number> {
   const now = epochSeconds(deps);
   const due = await deps.db

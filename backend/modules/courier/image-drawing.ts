@@ -19,7 +19,7 @@ type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; why: string };
 
 /**
  * The picture drawn anew: nothing of the file that was sent is kept, neither what stands before or after the
- * picture nor where and with what it was taken (domain goal S15).
+ * picture nor where and with what it was taken (SE-15).
  */
 export async function drawAnew(bytes: Uint8Array): Promise<Drawn> {
   const options = {

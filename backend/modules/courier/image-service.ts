@@ -12,7 +12,7 @@ import { type Upload, uploadRefusal } from "./image-rules.ts";
 const NAME_BYTES = 16;
 const FULL = `每次最多上傳 ${SESSION_IMAGES_MAX} 張照片`;
 
-/** A picture of a parcel (SPEC §7 uploadImage): kept for its session under a name that nobody can guess. */
+/** A picture of a parcel (API-24): kept for its session under a name that nobody can guess. */
 export async function keepImage(
   deps: Deps,
   express: ExpressSession,

@@ -7,7 +7,7 @@ import { applyEvent, lockOrder } from "./order-event-service.ts";
 import { orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
-/** The customer takes the order back; asked again, the answer is the same (domain rule C5). */
+/** The customer cancels the order. A repeated cancellation gets the same answer (RU-30). */
 export async function cancelOrder(deps: Deps, own: OwnOrder): Promise<OrderProgress> {
   await ownOrder(deps.db, own);
   await deps.db.transaction((tx) => cancel({ ...deps, db: tx }, own.order_id));

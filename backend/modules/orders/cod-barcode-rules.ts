@@ -23,7 +23,7 @@ type CashOrder = {
   reservation_end_time: number;
 };
 
-/** Eighteen digits for Code 128-C (domain rule C8): 99, the order's number, its amount, a check digit. */
+/** Eighteen digits for Code 128-C (RU-45): 99, the order's number, its amount, a check digit. */
 export function codBarcodeText({ order_no, pay_total }: CashOrder): string {
   const digits =
     PREFIX + order_no.slice(-NUMBER_DIGITS) + String(pay_total).padStart(AMOUNT_DIGITS, "0");

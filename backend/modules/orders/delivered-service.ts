@@ -9,7 +9,7 @@ type Delivered = { order: typeof orders.$inferSelect; now: number };
 /** What an order brings about when it has reached its customer; an order is delivered once. */
 export async function orderDelivered(tx: Database, { order, now }: Delivered): Promise<void> {
   await settleReferral(tx, { order, now });
-  // Last, so that the row which many orders want is held for the shortest time (domain rule C11).
+  // Last, so that the row which many orders want is locked for the shortest time (RU-37).
   await tx
     .update(stores)
     .set({ total_order_count: sql`${stores.total_order_count} + 1` })

@@ -12,7 +12,7 @@ const FRESH_SECONDS = 60 * 60;
 
 /**
  * The member's orders that stand, paid or to be paid at the door, and were not seen since: each is answered once
- * (domain A8), as one statement takes it.
+ * (AN-05), as one statement takes it.
  */
 export async function firstViews(deps: Deps, member_id: number): Promise<Purchase[]> {
   const { db } = deps;

@@ -6,7 +6,7 @@ import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
 /**
- * Placed orders and, of the cancelled, those that money had been paid for (domain rule C5) or that stood without:
+ * Placed orders and, of the cancelled, those that money had been paid for (RU-33) or that stood without:
  * who waits for food paid in cash must see that none comes. The newest first.
  */
 export async function listOrders(

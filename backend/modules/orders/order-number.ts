@@ -5,7 +5,7 @@ const NUMBERS = 100_000_000;
 const STEP = 64_213_571;
 const OFFSET = 31_415_927;
 
-/** `F{yymmdd}{8 digits}` (domain rule C5). */
+/** `F{yymmdd}{8 digits}` (RU-34). */
 export function orderNumber(id: number, now: number): string {
   const digits = ((id % NUMBERS) * STEP + OFFSET) % NUMBERS;
   return `F${clockText(now, "YYYYMMDD").slice(2)}${String(digits).padStart(8, "0")}`;

@@ -45,7 +45,7 @@ export type Step = {
   cancel_fee?: number;
 };
 
-/** Domain rule C5: where an event leads, or null when it changes nothing. */
+/** Where an event leads, or null when it changes nothing (RU-28). */
 export function orderStep(state: OrderState, event: OrderEvent): Step | null {
   switch (event.type) {
     case "paid":
@@ -164,7 +164,7 @@ function rejected(state: OrderState): Step | null {
 
 const RIDING: OrderStatus[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
-/** Only of a courier order: what he waited for in vain costs a part of it (domain rule C9). */
+/** Only for a courier order: waiting in vain costs a part of it (RU-50). */
 function givenUp(state: OrderState, cancel_fee: number): Step | null {
   if (state.track !== "platform" || !RIDING.includes(state.order_status)) return null;
   if (cancel_fee < state.pay_total) return { ...calledOff(state), cancel_fee };

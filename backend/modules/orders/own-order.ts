@@ -10,7 +10,7 @@ import type { OrderRow } from "./order-event-service.ts";
 export type Owner = { member_id: number; express_id?: number | undefined };
 export type OwnOrder = Owner & { order_id: number };
 
-/** Not yours and not there sound the same (domain goal S2). */
+/** The same refusal for somebody else's order and for one that does not exist (SE-02). */
 export async function ownOrder(db: Database, { order_id, ...owner }: OwnOrder): Promise<OrderRow> {
   const [order] = await db
     .select()

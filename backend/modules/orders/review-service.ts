@@ -16,7 +16,7 @@ const NO_FOOD = 0;
 
 type Asked = { member_id: number; review: BodyOf<"reviewOrder"> };
 
-/** One word about one delivered order, for everybody to read (domain rule C11). */
+/** One review for each delivered order, for everybody to read (RU-38). */
 export async function reviewOrder(
   deps: Deps,
   { member_id, review }: Asked,

@@ -12,7 +12,7 @@ const BATCH = 25;
 
 /**
  * A store that has not answered for ten minutes has refused: nobody waits longer for food that none cooks, nor for
- * the money (domain rule C5). The simulated kitchen answers every order.
+ * the money (RU-31). The simulated kitchen answers every order.
  */
 export async function refuseUnanswered(deps: Deps): Promise<number> {
   if (deps.config.ORDER_SIMULATOR_SECONDS !== null) return 0;

@@ -13,10 +13,10 @@ import type { CrmLead } from "../../providers/crm-form.ts";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** After a failed try, until the next (domain A6); when there is none, somebody is told. */
+/** Waits after a failed try, until the next (PV-22). After the last one an operator is told. */
 const RETRY_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 6 * HOUR, 6 * HOUR, 6 * HOUR];
 
-/** Nobody reads and fills the page in less (domain A6). */
+/** A person needs longer to read and fill in the page (PV-23). */
 const LEAST_FILL_SECONDS = 3;
 
 /** The same tax ID, phone and email within this time are one lead. */
@@ -40,7 +40,7 @@ export function contactOf({ tax_id, phone, email }: MerchantApplication): string
   return JSON.stringify([tax_id, phone.replace(/\D/g, ""), email.toLowerCase()]);
 }
 
-/** SPEC §3, hidden defaults: the server's alone to set. */
+/** The hidden defaults (JN-19 to JN-22). Only the server sets them. */
 export function wholeLead(application: MerchantApplication, reference: string): CrmLead {
   return {
     ...application,

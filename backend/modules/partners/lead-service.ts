@@ -9,7 +9,7 @@ import { ServiceError } from "../../service-error.ts";
 import { isTaxId } from "../checkout/tax-id-rules.ts";
 import { contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
 
-/** Keeps an application: from its answer on it is on disk, whatever becomes of the CRM (domain A6). */
+/** Stores an application. Once it is answered it is on disk, whatever becomes of the CRM (PV-21). */
 export async function acceptLead(
   deps: Deps,
   { application, website, filled_seconds }: BodyOf<"joinUs">,

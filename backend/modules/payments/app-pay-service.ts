@@ -11,7 +11,7 @@ import { settleAsked } from "./settle-service.ts";
 const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
 /**
- * What became of an order that is paid in the app (SPEC §7 appPayConfirm): asked every few seconds while the
+ * What became of an order that is paid in the app (API-03): asked every few seconds while the
  * payer holds the phone, so it only looks until there is something to settle.
  */
 export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> {

@@ -12,7 +12,7 @@ import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
 import { tradeStatus } from "./payuni-status-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 
-/** Authorised to prove the card, and given up at once (domain A2). */
+/** Authorised to prove the card, and cancelled at once (PV-09). */
 const PROOF_AMOUNT = 5;
 const PAGE_SECONDS = 600;
 const FIRST_CHECK_SECONDS = 60;
@@ -30,7 +30,7 @@ export function isBindingNumber(number: string): boolean {
   return number.startsWith(PREFIX);
 }
 
-/** The document that takes a member to PAYUNi's page to save a card (SPEC §7 bindCard). */
+/** The document that takes a member to PAYUNi's page to save a card (API-02). */
 export async function startBinding(deps: Deps, owner: CardOwner): Promise<string> {
   if (!deps.config.offered.has("PAYUNI")) {
     throw new ServiceError(CODE.refused, "目前不提供信用卡綁定");

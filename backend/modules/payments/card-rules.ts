@@ -2,7 +2,7 @@ import { clockText } from "../../shared/taipei-time.ts";
 
 export type CardBrand = 1 | 2 | 3;
 
-/** By the first six digits (domain A2): 1 VISA, 2 MasterCard, 3 JCB; null for brands that the shop cannot show. */
+/** By the first six digits (PV-10): 1 VISA, 2 MasterCard, 3 JCB; null for brands that the shop cannot show. */
 export function cardBrand(card_six_no: string): CardBrand | null {
   const head = Number(card_six_no.slice(0, 4));
   if (card_six_no.startsWith("4")) return 1;

@@ -13,7 +13,7 @@ export type CardOwner = { member_id: number; express_id: number };
 
 type AnyOwner = Pick<CardOwner, "member_id"> & Partial<CardOwner>;
 
-/** The owner's cards that can pay now; the one saved last comes last (SPEC §2 Checkout, status=bindCard). */
+/** The owner's cards that can pay now; the one saved last comes last (CK-37). */
 export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
   const usable = await usableCards(deps, owner);
   return usable.map(({ id, card_four_no, card_six_no, credit_card_type }) => ({

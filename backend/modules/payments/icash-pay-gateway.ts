@@ -16,7 +16,7 @@ import { icashReturnPath } from "./return-paths.ts";
 /** icash Pay keeps a trade for 20 minutes. */
 const PAGE_SECONDS = 1200;
 
-/** icash Pay (domain A3): the payer agrees in the app, and the money moves there and then. */
+/** icash Pay (PV-13): the payer agrees in the app, and the money moves there and then. */
 export function icashPayGateway(deps: Deps): PaymentGateway {
   const { create, query, refund } = deps.providers.icashPay.timeoutsMs;
   const ask = async (payment: KnownPayment) =>

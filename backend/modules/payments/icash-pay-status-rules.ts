@@ -6,7 +6,7 @@ import type { PaymentStatus } from "./payment-gateway.ts";
 /** For a trade that it does not have; icash Pay publishes no list, so this is the sandbox's word for it. */
 const NO_SUCH_TRADE = "2001";
 
-/** What its books say of one attempt (domain A3); no notice and no returning payer is a proof of money. */
+/** icash Pay's status of one attempt. No notice and no returning payer is a proof of money (PV-13). */
 export function icashStatus(
   result: ProviderResult<IcashTrade>,
   { amount, attempt_no }: { amount: number; attempt_no: string },

@@ -24,11 +24,11 @@ import { linePayReturnPath } from "./return-paths.ts";
 const PATIENCE_MS = 5000;
 /** Refusals that leave it open whether an earlier call of the same number went through. */
 const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
-/** LINE Pay keeps a payment request for 20 minutes (domain A1). */
+/** LINE Pay keeps a payment request for 20 minutes (PV-04). */
 const PAGE_SECONDS = 1200;
 const ALREADY_REFUNDED = "1165";
 
-/** LINE Pay (domain A1): the payer agrees on its page, our confirm takes the money. */
+/** LINE Pay (PV-04): the payer agrees on its page, our confirm takes the money. */
 export function linePayGateway(deps: Deps): PaymentGateway {
   const {
     request: requestMs,
@@ -78,7 +78,7 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
 
 /**
  * An answer that does not settle it is never taken for a failure: the provider's books are asked, and only money
- * that they do not hold is asked for again (domain A1, recovery rule).
+ * that they do not hold is asked for again (PV-05).
  */
 async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<PaymentStatus> {
   const started = deps.now();

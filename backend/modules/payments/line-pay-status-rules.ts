@@ -11,7 +11,7 @@ export type Asked = { transaction_id: string; attempt_no: string; amount: number
 const NOT_AUTHORISED = "1169";
 const NO_HISTORY = "1150";
 
-/** The payer's side said no: this transaction will never be paid (domain A1). */
+/** The payer or LINE Pay refused: this transaction will never be paid (PV-04). */
 const DECLINED = new Set(["1101", "1102", "1110", "1141", "1142", "1153", "1159", "1170", "1180"]);
 
 export function confirmStatus(

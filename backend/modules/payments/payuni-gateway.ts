@@ -15,7 +15,7 @@ import { heldByPayuni, isUndecidedCharge, tradeStatus } from "./payuni-status-ru
 const CHARGE_LOST_SECONDS = 300;
 const NO_CARD = "card-gone";
 
-/** PAYUNi (domain A2): a hosted card page, or a saved card charged by its token. */
+/** PAYUNi (PV-08): a hosted card page, or a saved card charged by its token. */
 export function payuniGateway(deps: Deps): PaymentGateway {
   const { payuni } = deps.providers;
   const { credit, query: queryMs } = payuni.timeoutsMs;

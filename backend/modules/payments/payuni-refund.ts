@@ -8,7 +8,7 @@ export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">)
   return query + Math.max(cancel, close);
 }
 
-/** Asks for the trade first, so that money already on its way back is not sent twice (domain A2, refund choice). */
+/** Asks for the trade first, so that money already on its way back is not sent twice (PV-11). */
 export async function giveBack(
   payuni: PayuniClient,
   number: string,

@@ -4,7 +4,7 @@ import type { PaymentStatus } from "./payment-gateway.ts";
 
 export type TradeResult = ProviderResult<PayuniTrade | null>;
 
-/** The provider's word on one attempt (domain A2): nothing but its own books is a proof of money. */
+/** PAYUNi's status of one attempt. Only its own ledger proves money (PV-07). */
 export function tradeStatus(result: TradeResult, { amount }: { amount: number }): PaymentStatus {
   if (result.ok !== true) return "unsure";
   if (result.info === null) return "untouched";

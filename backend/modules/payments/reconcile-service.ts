@@ -14,7 +14,7 @@ const POSTPONED_SECONDS = 60;
 /** How soon a provider is asked again that could not say at the end whether its payer has paid. */
 const UNSAID_SECONDS = 60;
 
-/** Looks after every payment that is due (domain rule C5): what nobody came back for is still found out. */
+/** Asks about every payment that is due (RU-32), so a payment is settled also when its payer never comes back. */
 export async function reconcileOnce(deps: Deps): Promise<number> {
   for (let done = 0; done < BATCH; done += 1) {
     const payment = await takeDue(deps);

@@ -2,7 +2,7 @@ import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
 
 type CourierOrderLike = { dining_type: number };
 
-/** The pages that payers come back to. One who paid a courier order has no login, so the address says it (acceptance PY-08). */
+/** The pages that payers come back to. The payer of a courier order has no login, so the address says it (PY-08). */
 export function linePayReturnPath(amount: number, order: CourierOrderLike): string {
   return `/third/lpconfirm?amount=${amount}${courierQuery(order)}`;
 }

@@ -25,7 +25,7 @@ const COLLECTED: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
 
 type Return = Owner & { transaction_id: string; amount: number };
 
-/** The payer's way back (SPEC §7 getLinePayConfirm). Nothing that the address bar says is taken for a fact. */
+/** The payer's return (API-08). Nothing in the address is taken for a fact. */
 export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedOrder> {
   const { transaction_id, amount, ...owner } = asked;
   const own = await findOwn(
