@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flagSchema, lineSchema } from "./fields.ts";
 
-/** SPEC §3 Address, as the server speaks it. */
+/** An address as the server sends it (EN-01). */
 export const addressSchema = z.object({
   id: z.number().int(),
   city_name: lineSchema(10),
@@ -21,7 +21,7 @@ export const savedAddressSchema = addressSchema.extend({
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-/** SPEC §3: the shape under the local storage key `address`. */
+/** The shape under the local storage key `address` (AD-14). */
 export type StoredAddress = {
   address: string;
   areaName: string;

@@ -1,4 +1,4 @@
-/** The envelope's `code`: 0, 3 and 4 are the spec's; the rest fill what it leaves open (domain rule C1). */
+/** The envelope's `code` (RU-20). */
 export const CODE = {
   ok: 0,
   refused: 1,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_CART_TYPE, type DiningType } from "./codes.ts";
 import { boundedText } from "./fields.ts";
 
-/** SPEC §3 Cart item: a chosen option with the options chosen below it. */
+/** A chosen option of a cart item with the options chosen below it (EN-04). */
 export type CartRelish = {
   id: number;
   name: string;
@@ -23,7 +23,7 @@ export type CartSetFood = {
 };
 export type CartSetGroup = { id: number; sub_title: string; foods: CartSetFood[] };
 
-/** SPEC §3 Cart item; `unit_price` is of the product alone, options carry their own. */
+/** A cart item (EN-04); `unit_price` is of the product alone, options carry their own. */
 export type CartItem = {
   pdkey: string;
   item_type: "single" | "set";
@@ -42,7 +42,7 @@ export type CartItem = {
   max_quantity: number | null;
 };
 
-/** SPEC §3 Cart: the shape under the local storage key `cart`. */
+/** The cart (EN-03): the shape under the local storage key `cart`. */
 export type Cart = {
   store_id: number;
   store_name: string;
@@ -60,7 +60,7 @@ export type Cart = {
   items: CartItem[];
 };
 
-/** SPEC §3 View state. */
+/** The view state (EN-07). */
 export type ViewState = {
   dining_type: DiningType;
   is_reservation: 0 | 1;
@@ -75,7 +75,7 @@ export const cartTypeBodySchema = z.strictObject({
   web_cart_type: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** SPEC §7 basket events; `phone` as +886 (acceptance AP-15). */
+/** Basket events (API-64); `phone` as +886 (AP-15). */
 export const basketEventSchema = z.strictObject({
   event: z.enum(["add", "remove", "modify", "update"]),
   items: z

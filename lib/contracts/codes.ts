@@ -1,4 +1,4 @@
-/** The spec's codes and limits, free of zod so that the browser bundle can use them (SPEC §4 Codes, §9). */
+/** Codes and limits (CN-08), free of zod so that the browser bundle can use them. */
 
 export { CODE, type Code } from "./answer-code.ts";
 
@@ -23,7 +23,7 @@ export const PAY_TYPE = {
 } as const;
 export type PayType = (typeof PAY_TYPE)[keyof typeof PAY_TYPE];
 
-/** The last two are internal: they never appear among the spec's labels (domain rule C5). */
+/** The last two are internal: no status label names them (RU-28). */
 export const ORDER_STATUS = {
   ordered: 0,
   confirming: 1,
@@ -48,13 +48,13 @@ export const RES_STORE_TYPE = { other: 0, restaurant: 1 } as const;
 export const INVOICE_TYPE = { donation: 0, email: 1, company: 2, memberCarrier: 3 } as const;
 export type InvoiceType = (typeof INVOICE_TYPE)[keyof typeof INVOICE_TYPE];
 
-/** `paper`: the store prints its invoices itself (acceptance CK-72). */
+/** `paper`: the store prints its invoices itself (CK-72). */
 export const INVOICE_ISSUE_TYPE = { electronic: 1, paper: 2 } as const;
 
 export const COUPON_TAB = { unused: 1, used: 2, expired: 3 } as const;
 
 export const COUPON_TYPE = { threshold: 1, cash: 2, percent: 3 } as const;
-/** What a coupon takes from: the food, or the delivery fee (domain rule C4). */
+/** What a coupon takes from: the food, or the delivery fee (RU-13). */
 export const CUT_TYPE = { food: 1, fee: 2 } as const;
 export type CutType = (typeof CUT_TYPE)[keyof typeof CUT_TYPE];
 
@@ -70,19 +70,19 @@ export const SALE_STATUS_ON_SALE = 1;
 /** `type` of an advertisement: the page that it is for. */
 export const ADVERTISEMENT_PLACE = { home: "home", store: "store", checkout: "checkout" } as const;
 
-/** SPEC §5: the shape name@domain.tld. The part before the first dot excludes dots, which keeps the pattern linear. */
+/** The shape name@domain.tld (VA-04). The part before the first dot excludes dots, which keeps the pattern linear. */
 export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_MAX = 80;
 
-/** The campaign partner's own number for an order: `v3` of the link that it came by (acceptance CK-02). */
+/** The campaign partner's own number for an order: `v3` of its link (CK-02). */
 export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 
-/** `recommend_code`: eight letters and digits that people can read to each other, typed in any case (domain rule C7). */
+/** `recommend_code`: eight letters and digits that people can read to each other, typed in any case (RU-43). */
 export const RECOMMEND_CODE = /^[2-9A-HJ-NP-Z]{8}$/i;
 
-/** `selected_store_coupon_type` when the person chose none (SPEC §3 Ordering request). */
+/** `selected_store_coupon_type` when the person chose none (CK-45). */
 export const NO_STORE_COUPON = -1;
-/** `reservation_start_time` of an order for now (SPEC §4 Dining type and cart). */
+/** `reservation_start_time` of an order for now (CA-34). */
 export const IMMEDIATE = -1;
 
 export const CURRENCY = "TWD";

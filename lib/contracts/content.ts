@@ -9,7 +9,7 @@ import {
 } from "./fields.ts";
 import { thirdLoginTypesSchema } from "./members.ts";
 
-/** SPEC §3 Advertisement; `type` names the place it is shown at. */
+/** An advertisement (EN-23); `type` names the place where it is shown. */
 export const advertisementSchema = z.object({
   id: idSchema,
   type: z.string(),
@@ -26,7 +26,7 @@ export const advertisementQuerySchema = z.strictObject({
 
 export const announcementSchema = z.object({ title: z.string(), content: z.string() });
 
-/** SPEC §3 FAQ. */
+/** A group of questions (EN-24). */
 export const faqGroupSchema = z.object({
   type_name: z.string(),
   questions: z.array(z.object({ title: z.string(), content: z.string() })),

@@ -15,7 +15,7 @@ import {
   pageSchema,
 } from "./fields.ts";
 
-/** SPEC §3 Coupon; dates as `YYYY-MM-DD HH:mm` in Taipei time. */
+/** A coupon (EN-16); dates as `YYYY-MM-DD HH:mm` in Taipei time. */
 export const couponSchema = z.object({
   id: idSchema,
   code_id: idSchema,

@@ -14,12 +14,12 @@ import { orderProgressSchema } from "./order-detail.ts";
 import { orderingBodySchema, preOrderBodySchema } from "./orders.ts";
 import { linePayConfirmQuerySchema, payResultQuerySchema } from "./payments.ts";
 
-/** Domain rule C9: what one courier carries. */
+/** What one courier carries (RU-49). */
 const PARCELS_MAX = 5;
 
 const cityNameSchema = lineSchema(10);
 
-/** SPEC §7 names no session here, so anybody may ask what a courier order would cost. */
+/** Without a session: anybody may ask what a courier order would cost (API-17). */
 export const expressFeeQuerySchema = z.strictObject({
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
@@ -59,7 +59,7 @@ export type CourierSession = z.infer<typeof expressSessionSchema>;
 /** The session to end. The courier's own call names none: its `session_id` does. */
 export const endExpressSessionBodySchema = z.strictObject({ id: idSchema.optional() });
 
-/** SPEC §3: what the courier courier order adds to the pre-order request. */
+/** What a courier order adds to the pre-order request (EX-07). */
 const courierOrderFields = {
   dining_type: z.literal(DINING_TYPE.courier),
   pickup_contact_name: lineSchema(40),
@@ -119,7 +119,7 @@ export const courierOrderSchema = orderProgressSchema.omit({ can_review: true })
 export type CourierOrder = z.infer<typeof courierOrderSchema>;
 
 export const expressStatusSchema = z.object({
-  /** Of the newest courier order (domain rule C9); meaningless while `order_id` is 0. */
+  /** Of the newest courier order (RU-50); meaningless while `order_id` is 0. */
   status: z.number().int(),
   /** 0 before the first courier order. */
   order_id: z.number().int(),

@@ -22,8 +22,8 @@ import * as storeLists from "./store-lists.ts";
 import * as stores from "./stores.ts";
 
 /**
- * SPEC §7 as a table: one row per call. `path` is from the API root, in the form `:id` for its parts.
- * `client` is the spec's client that sends it (`main` JSON, `multipart`, `opn` without our headers) or, for
+ * The calls API-01 to API-88, one row each. `path` is from the API root, in the form `:id` for its parts.
+ * `client` is the client that sends it (`main` JSON, `multipart`, `opn` without our headers) or, for
  * calls that leave to a third party, that party. `who`: `session` = a member or a courier session_id.
  */
 export type Endpoint = {
@@ -117,25 +117,25 @@ export const endpoints = {
   webToLead: { id: "API-66", method: "POST", path: "/servlet/servlet.WebToLead", client: "crm", who: "anyone", cache: "mutation", body: merchantApplicationSchema, data: noData },
   geocode: { id: "API-67", method: "GET", path: "/maps/geocode", client: "maps", who: "anyone", cache: "no-store", data: noData },
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
-  // Ours: SPEC §7 names no call for the pages that PAYUNi's and icash Pay's payers come back to (acceptance PY-03).
+  // The pages that PAYUNi's and icash Pay's payers come back to ask for the result (PY-03).
   payResult: { id: "API-69", method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.courierOrderPayResultQuerySchema, data: orders.placedOrderSchema },
-  // Ours too: SPEC §7 signs in with an identity, and names no call by which a session could prove it (domain A4).
+  // A session proves an identity of Google or Apple (SE-03).
   thirdAuthUrl: { id: "API-70", method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
   thirdUserInfo: { id: "API-71", method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
-  // Ours: SPEC §7 lists orders and names no call for one of them, its cancelling, its review or the same again.
+  // One order, its cancellation, its review and the same order again.
   orderDetail: { id: "API-72", method: "GET", path: "/v3/OrderApi/orderDetail", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderDetail.orderDetailSchema },
   cancelOrder: { id: "API-73", method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
   reviewOrder: { id: "API-74", method: "POST", path: "/v3/OrderApi/reviewOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.reviewOrderBodySchema, data: orderDetail.orderProgressSchema },
   reorder: { id: "API-75", method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
-  // Ours: a corporate member opens the session that SPEC §4 authorises the courier's pages by.
+  // A business member opens the session that authorises the courier's pages (RU-47).
   openExpressSession: { id: "API-76", method: "POST", path: "/v3/ExpressApi/openSession", client: "main", who: "member", cache: "mutation", body: nothing, data: express.openedExpressSchema },
-  // Ours: what search engines are told of. SPEC §7 has no call that lists the catalogue.
+  // What search engines learn of the catalog (AN-10).
   areaList: { id: "API-77", method: "GET", path: "/v3/StoreApi/areaList", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: sitemaps.areaListSchema },
   sitemapFiles: { id: "API-78", method: "GET", path: "/v3/StoreApi/sitemapFiles", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: sitemaps.sitemapFilesSchema },
   sitemapPage: { id: "API-79", method: "GET", path: "/v3/StoreApi/sitemapPage", client: "main", who: "anyone", cache: "public", seconds: 3600, query: sitemaps.sitemapPageQuerySchema, data: sitemaps.sitemapPageSchema },
-  // Ours: an application is kept here before API-66 hands it to the CRM (domain A6).
+  // An application is kept here before API-66 hands it to the CRM (PV-21).
   joinUs: { id: "API-80", method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: noData },
-  // Ours: a purchase is counted once, whatever device or tab sees it first (domain A8).
+  // A purchase is counted once, whatever device or tab sees it first (AN-05).
   firstViews: { id: "API-81", method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
   // Ours: where a member is signed in, and the end of it elsewhere.
   sessionList: { id: "API-82", method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },

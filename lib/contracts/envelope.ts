@@ -14,7 +14,7 @@ export const codeSchema = z.union([
   z.literal(CODE.tooManyTries),
 ]);
 
-/** SPEC §7: every answer carries code (0 = success), message and data. */
+/** Every answer carries code (0 = success), message and data (AP-01). */
 export type Envelope<Data> = { code: number; message: string; data: Data };
 
 /** Why not: what the caller must show, by its code or its own sentence. */

@@ -63,11 +63,11 @@ export const payTypeSchema = z.union([
   z.literal(PAY_TYPE.zeroAmount),
 ]);
 
-/** SPEC §5: 09 followed by 8 digits. */
+/** 09 followed by 8 digits (VA-02). */
 export const phoneSchema = patternText(10, /^09\d{8}$/);
-/** SPEC §5: exactly 6 digits. */
+/** Exactly 6 digits (VA-03). */
 export const otpSchema = patternText(6, /^\d{6}$/);
-/** SPEC §5: the shape name@domain.tld. */
+/** The shape name@domain.tld (VA-04). */
 export const emailSchema = patternText(EMAIL_MAX, EMAIL);
 
 /** One line of text from a person: no control characters, so nothing it holds can split a header or a log line. */

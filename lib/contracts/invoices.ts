@@ -9,7 +9,7 @@ export const invoiceTypeSchema = z.union([
   z.literal(INVOICE_TYPE.memberCarrier),
 ]);
 
-/** The invoice part of a pre-order answer (SPEC §3). */
+/** The invoice part of a pre-order answer (EN-14). */
 export const orderInvoiceSchema = z.object({
   type: invoiceTypeSchema,
   email: z.string(),
@@ -19,7 +19,7 @@ export const orderInvoiceSchema = z.object({
   address: z.string(),
 });
 
-/** SPEC §3 Invoice data, as the checkout page holds it. */
+/** Invoice data (EN-18), as the checkout page holds it. */
 export type InvoiceData = {
   invoiceType: InvoiceType;
   invoiceEmail: string;

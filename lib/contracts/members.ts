@@ -14,7 +14,7 @@ import {
   phoneSchema,
 } from "./fields.ts";
 
-/** SPEC §3 Member. */
+/** The member record (EN-21). */
 export const memberSchema = z.object({
   id: idSchema,
   phone: z.string(),
@@ -68,7 +68,7 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** SPEC §3 Session member data: the member record of local storage. */
+/** The session member data (EN-22): the member record of local storage. */
 export const sessionMemberSchema = z.object({
   isLogin: z.boolean(),
   gid: z.string(),
@@ -84,7 +84,7 @@ export const sessionMemberSchema = z.object({
 });
 export type SessionMember = z.infer<typeof sessionMemberSchema>;
 
-/** What GET /UserApi/refresh answers with (SPEC §7), and what the header needs beside it. */
+/** The answer of GET /UserApi/refresh (API-52), and what the header needs beside it. */
 export const refreshSchema = memberSchema.pick({
   id: true,
   gid_bar_code: true,
@@ -106,13 +106,13 @@ export const loginTypeSchema = z.union([
 ]);
 
 const thirdLoginTypeSchema = z.union([z.literal(LOGIN_TYPE.google), z.literal(LOGIN_TYPE.apple)]);
-/** The ways to sign in beside the membership, where their client ids are set (acceptance LG-05, LG-08). */
+/** The sign-ins beside the membership, where their client ids are set (LG-05, LG-08). */
 export const thirdLoginTypesSchema = z.array(thirdLoginTypeSchema);
 
 export const authParamBodySchema = z.strictObject({ redirect_url: boundedText(300) });
 /**
- * `state` comes back beside `v` and must be the one this session was given (domain A4). Without it `v` is the
- * `v1` of the provider's app, which its own signature vouches for (acceptance LG-15).
+ * `state` comes back beside `v` and must be the one this session was given (PV-15). Without it `v` is the
+ * `v1` of the provider's app, which carries its own signature (LG-15, PV-16).
  */
 export const opUserInfoBodySchema = z.strictObject({
   v: boundedText(200).min(1),

@@ -1,9 +1,9 @@
-/** The closed lists of SPEC §3 Merchant application, in its order; free of zod so that the page can show them. */
+/** The closed lists of JN-08 to JN-22, in their order; free of zod so that the page can show them. */
 
 export const MERCHANT_CATEGORIES = ["1", "2"] as const;
 type MerchantCategory = (typeof MERCHANT_CATEGORIES)[number];
 
-// biome-ignore format: two lists are read as the specification writes them
+// biome-ignore format: two lists are read as JN-12 and JN-13 write them
 export const MERCHANT_KINDS: Readonly<Record<MerchantCategory, readonly string[]>> = {
   1: ["2", "31", "12", "32", "23", "180", "30", "15", "151", "181", "33", "156", "1", "10", "11", "161", "159", "157", "182", "183"],
   2: ["155", "186", "152", "28", "160", "188", "189", "190", "191", "192", "193", "194", "195", "196", "197", "198", "199", "200", "201", "202"],
@@ -14,10 +14,10 @@ export const PREVIOUSLY_PARTNERED = ["1", "0"] as const;
 export const BUSINESS_MODES = ["physical", "cloud"] as const;
 export const SPEND_BANDS = ["0~100", "101~200", "201~300", "301~500", "500以上"] as const;
 
-/** SPEC §5: the tax ID of a merchant who has none. */
+/** The tax ID of a merchant who has none (JN-27). */
 export const NO_TAX_ID = "0";
 
-/** SPEC §5; the length of the question is ours. */
+/** The lengths of JN-25; the length of the question is not part of it. */
 export const APPLICATION_LENGTHS = {
   company_name: 40,
   pos_vendor: 40,
@@ -34,7 +34,7 @@ export const APPLICATION_LENGTHS = {
   question: 2000,
 } as const;
 
-/** SPEC §9, suggested. */
+/** The suggested contact time (JN-30). */
 export const CONTACT_HOURS = { from: "09:00", to: "18:00" } as const;
 
 export const NO_STORE_NUMBER = "無";
@@ -59,7 +59,7 @@ export const CHAIN_COUNT = {
   twentyOrMore: "20+",
 } as const;
 
-/** `none` is a general merchant (acceptance JN-20). */
+/** `none` is a general merchant (JN-20). */
 export const MERCHANT_GRADE = {
   none: "none",
   tt: "TT",

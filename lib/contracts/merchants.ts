@@ -20,7 +20,7 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
  * What a person types or pastes is cleaned, and nobody is sent back for a character that cannot be seen
- * (domain A6). The lengths count what is left.
+ * (PV-24). The lengths count what is left.
  */
 const cleaned = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
 const line = (max: number) => cleaned(cleanLine).pipe(boundedText(max));
@@ -28,7 +28,7 @@ const required = (max: number) => cleaned(cleanLine).pipe(boundedText(max).min(1
 const text = (max: number) => cleaned(cleanText).pipe(boundedText(max));
 const choice = boundedText(10).min(1);
 
-/** SPEC §3 Merchant application with the lengths of §5; phone and email get no format check there. */
+/** A merchant application (EN-25) with the lengths of JN-25; phone and email get no format check (JN-29). */
 export const merchantApplicationSchema = z
   .strictObject({
     company_name: required(MAX.company_name),
@@ -62,7 +62,7 @@ export type MerchantApplication = z.output<typeof merchantApplicationSchema>;
 
 export const joinUsBodySchema = z.strictObject({
   application: merchantApplicationSchema,
-  /** A field that no person sees: only a machine writes into it (domain A6). */
+  /** A field that no person sees: only a machine writes into it (PV-23). */
   website: boundedText(RAW_LIMIT),
   /** How long the page had been open. */
   filled_seconds: z.number().int().min(0).max(100_000_000),

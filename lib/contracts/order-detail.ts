@@ -42,7 +42,7 @@ export const orderProgressSchema = z.object({
 });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
-/** The price lines as SPEC §3 names them at checkout. */
+/** The price lines as EN-14 names them. */
 const orderPriceSchema = orderSchema.pick({
   subtotal: true,
   service_fee: true,
@@ -86,7 +86,7 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 export const orderIdBodySchema = z.strictObject({ order_id: idSchema });
 
-/** Plain text (domain rule C11); stars without a word are a review too. */
+/** Plain text (RU-38). Stars without a text are a review too. */
 export const reviewOrderBodySchema = z.strictObject({
   order_id: idSchema,
   star_num: reviewSchema.shape.star_num,

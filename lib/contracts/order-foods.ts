@@ -9,7 +9,7 @@ const LINES_MAX = 100;
 /** `12,15,18`: the chosen options of a line, nested ones among them. */
 const relishIdsSchema = patternText(600, /^(\d{1,10}(,\d{1,10})*)?$/);
 
-/** One line of `foods` as the spec's requests carry it: ids and counts only, never a price. */
+/** One line of `foods` as requests carry it (EN-13): ids and counts only, never a price. */
 export const orderFoodSchema = z.strictObject({
   id: idSchema,
   item_type: z.enum(["single", "set"]),
@@ -34,5 +34,5 @@ export const orderFoodSchema = z.strictObject({
 export type OrderFood = z.infer<typeof orderFoodSchema>;
 export const orderFoodsSchema = z.array(orderFoodSchema).min(1).max(LINES_MAX);
 
-/** `foods` travels as JSON text (SPEC §3); text that is no list of lines is a bad request. */
+/** `foods` travels as JSON text (EN-13); text that is no list of lines is a bad request. */
 export const foodsJsonSchema = boundedText(100_000).transform(parseJsonText).pipe(orderFoodsSchema);

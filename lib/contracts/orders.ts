@@ -25,7 +25,7 @@ const reservationFields = {
   reservation_end_time: z.number().int().default(IMMEDIATE),
 };
 
-/** SPEC §3 Pre-order request. Points, coupons and subscription are decided by the server from these. */
+/** The pre-order request (EN-13). The server decides points, coupons and subscription from these. */
 export const preOrderBodySchema = z.strictObject({
   contact_name: lineSchema(40),
   contact_phone: boundedText(20),
@@ -88,7 +88,7 @@ const storeCouponChoiceSchema = z.object({
   cut_money: moneySchema,
 });
 
-/** SPEC §3 Pre-order response: every number the checkout page shows. */
+/** The pre-order response (EN-14): every number that the checkout page shows. */
 export const orderSchema = z.object({
   foods: z.array(orderLineSchema),
   food_count: z.number().int(),
@@ -159,7 +159,7 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** SPEC §3 Ordering request. `title` and `number` come only with a company invoice. */
+/** The ordering request (EN-15). `title` and `number` come only with a company invoice. */
 export const orderingBodySchema = z.strictObject({
   contact_name: lineSchema(40),
   contact_phone: boundedText(20),
@@ -183,7 +183,7 @@ export const orderingBodySchema = z.strictObject({
   foods: foodsJsonSchema,
   /** The quote that the person saw: another one is a changed quote even if nobody else would notice. */
   quote_id: boundedText(64).optional(),
-  // The spec's ordering request names the address by id alone; an address typed at checkout has none yet.
+  // EN-15 names the address by id alone; an address typed at checkout has none yet.
   lat: latSchema,
   lng: lngSchema,
   city_name: lineSchema(10),
@@ -197,7 +197,7 @@ export const exOrderingBodySchema = orderingBodySchema.extend({
   source_order_id: sourceOrderIdSchema,
 });
 
-/** SPEC §3 Ordering response, its `data`. */
+/** The `data` of the ordering response (EN-15). */
 export const placedOrderSchema = z.object({
   id: idSchema,
   pay_type: payTypeSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { boundedText, idSchema, integerQuerySchema, patternText } from "./fields.ts";
 
-/** SPEC §3 Card: our own id, never the provider's token. */
+/** A saved card (EN-17). The id is our own, never the provider's token. */
 export const cardSchema = z.object({
   id: idSchema,
   card_four_no: z.string(),
@@ -12,7 +12,7 @@ export type Card = z.infer<typeof cardSchema>;
 
 export const sessionIdQuerySchema = z.strictObject({ session_id: boundedText(64).optional() });
 
-/** LINE Pay transaction ids pass 2^53: text everywhere (domain A1). */
+/** LINE Pay transaction ids pass 2^53: text everywhere (PV-03). */
 export const linePayConfirmQuerySchema = z.strictObject({
   transactionId: patternText(25, /^\d{10,25}$/),
   amount: integerQuerySchema.pipe(z.number().min(0)),

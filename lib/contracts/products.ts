@@ -26,7 +26,7 @@ export type OptionGroup = {
   items: Option[];
 };
 
-/** SPEC §3 Option group; an item's nested sub-options are groups again. */
+/** An option group (EN-12); an item's nested sub-options are groups again. */
 export const optionGroupSchema: z.ZodType<OptionGroup> = z.lazy(() =>
   z.object({
     id: idSchema,
@@ -46,7 +46,7 @@ export const optionGroupSchema: z.ZodType<OptionGroup> = z.lazy(() =>
   }),
 );
 
-/** SPEC §3: one food of a set's group. */
+/** One food of a set's group (EN-05). */
 export const setFoodSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -65,7 +65,7 @@ export const setGroupSchema = z.object({
 export type SetGroup = z.infer<typeof setGroupSchema>;
 export type SetFood = SetGroup["foods"][number];
 
-/** SPEC §3 Product. `item_type` tells whether `/product` is asked with fdid or setid. */
+/** A product (EN-10). `item_type` tells whether `/product` is asked with fdid or setid. */
 export const productSchema = z.object({
   id: idSchema,
   item_type: z.enum(["single", "set"]),
@@ -116,7 +116,7 @@ export const menuFoodSchema = productSchema.omit({
 export type MenuFood = z.infer<typeof menuFoodSchema>;
 
 /**
- * SPEC §7: what grocery search and category lists answer with. `category_id` is of the second level;
+ * The answer of grocery search and category lists (API-48, API-49). `category_id` is of the second level;
  * `has_options` 0: nothing about it is chosen, so it can be added from the list.
  */
 export const groceryItemSchema = menuFoodSchema.extend({

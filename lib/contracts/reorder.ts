@@ -17,7 +17,7 @@ const cartSetFoodSchema = setFoodSchema
   .omit({ relish_groups: true })
   .extend({ relish_ids: z.array(cartRelishSchema) });
 
-/** SPEC §3 Cart item without the key, which is the cart's own. */
+/** A cart item (EN-04) without the key, which is the cart's own. */
 const reorderItemSchema = z.object({
   item_type: z.enum(["single", "set"]),
   id: idSchema,

@@ -4,7 +4,7 @@ import { patternText } from "./fields.ts";
 /** A range of a day, `10:00-13:30` in Taipei time. */
 export const timeRangeSchema = patternText(11, /^\d{2}:\d{2}-\d{2}:\d{2}$/);
 
-/** SPEC §3 Reservation day entry; `day` is `YYYY-MM-DD`. */
+/** A reservation day entry (EN-20); `day` is `YYYY-MM-DD`. */
 export const reservationDaySchema = z.object({
   day: patternText(10, /^\d{4}-\d{2}-\d{2}$/),
   time: z.array(timeRangeSchema),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { epochSecondsSchema, idOrNoneSchema, idSchema } from "./fields.ts";
 
-/** SPEC §3 Review. */
+/** A review (EN-19). */
 export const reviewSchema = z.object({
   avatar: z.string(),
   create_time: epochSecondsSchema,

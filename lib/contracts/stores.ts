@@ -27,7 +27,7 @@ export type StoreType = z.infer<typeof storeTypeSchema>;
 
 const fullCutSchema = z.object({ full_money: moneySchema, cut_money: moneySchema });
 
-/** SPEC §3 Store, coupon config of one level; null where the level offers nothing. */
+/** The coupon config of one level (EN-08); null where the level offers nothing. */
 export const storeCouponConfigSchema = z.object({
   name: z.string(),
   full_cut: fullCutSchema.nullable(),
@@ -35,7 +35,7 @@ export const storeCouponConfigSchema = z.object({
 });
 export type StoreCouponConfig = z.infer<typeof storeCouponConfigSchema>;
 
-/** What a store card and a list need (acceptance HM-05), and nothing more: lists are long. */
+/** What a store card and a list need (HM-05), and nothing more: lists are long. */
 export const storeCardSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -66,7 +66,7 @@ export const storeCardSchema = z.object({
 });
 export type StoreCard = z.infer<typeof storeCardSchema>;
 
-/** SPEC §3 Store. Payment methods are comma lists of payment codes; amounts NT$; distance km. */
+/** A store (EN-08). Payment methods are comma lists of payment codes; amounts NT$; distance km. */
 export const storeSchema = storeCardSchema
   .omit({ minimum_charge: true, offer_txt: true, match_txt: true })
   .extend({
@@ -137,7 +137,7 @@ export const foodCategorySchema = z.object({
   foods: z.array(menuFoodSchema),
 });
 export type FoodCategory = z.infer<typeof foodCategorySchema>;
-/** `last_page` tells the reader when to stop (acceptance ST-06). */
+/** `last_page` tells the reader when to stop (ST-06). */
 export const menuPageSchema = z.object({
   categories: z.array(foodCategorySchema),
   last_page: z.number().int().min(1),
