@@ -1,6 +1,6 @@
 import type { Member } from "@/lib/contracts/members";
 
-/** `subscription_status` of one that runs (acceptance SB-02). */
+/** `subscription_status` of an active one (SB-02). */
 const RUNS = 1;
 
 /** By the newest one there is: it runs, it is over, or there was none; each is a message of the page. */

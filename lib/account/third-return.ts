@@ -4,7 +4,7 @@ import { boundedText } from "@/lib/contracts/fields";
 import { parseJsonText } from "@/lib/contracts/json-text";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** How each provider answers: Google by the address, Apple by a form (domain A4). */
+/** Google answers by the address, Apple by a form (PV-19). */
 const DOORS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }> = {
   google: { type: LOGIN_TYPE.google, method: "GET" },
   apple: { type: LOGIN_TYPE.apple, method: "POST" },

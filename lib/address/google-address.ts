@@ -16,7 +16,7 @@ export type GoogleResult = Point & {
 const ROAD_NAME = /^.+?(?:路|街|大道)/u;
 
 /**
- * domain rule A7: read by value against the district table, as the types of the parts have moved three times.
+ * Read by value against the district table, because the types of the parts have changed three times (PV-25).
  * null where no city or district of Taiwan is named, or where it is a guess at words that are no address.
  */
 export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {

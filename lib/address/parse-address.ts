@@ -29,7 +29,7 @@ const VILLAGE_BEFORE_ROAD =
 const ROAD = /\p{Script=Han}(?:路|街|大道|段|巷|弄|村|里|鄰)/u;
 const PLACE_AND_NUMBER = /^\p{Script=Han}{2,}\d/u;
 
-/** domain rule A7: cities and districts are read by value from the table, longest name first. */
+/** Cities and districts are read by value from the table, longest name first (PV-25). */
 export function parseAddress(text: string): ParsedAddress {
   const place = readPlace(normalizeAddressText(text));
   const [district] = place.districts;

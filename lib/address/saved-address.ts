@@ -1,6 +1,6 @@
 import type { SavedAddress, StoredAddress } from "@/lib/contracts/addresses";
 
-/** An address of the member's account as this browser keeps it (SPEC §3). */
+/** An address of the member's account as this browser keeps it (AD-14, LG-18). */
 export function storedAddress(saved: SavedAddress): StoredAddress {
   const { address, area_name, city_name, lat, lng, street, remark } = saved;
   return { address, areaName: area_name, cityName: city_name, lat, lng, street, remark };

@@ -1,7 +1,7 @@
 import { hasHouseNumber } from "@/lib/address/address-parts";
 import type { GeocodedAddress } from "@/lib/address/geocode";
 
-/** acceptance AD-09: city, area and street, each of them; AD-10: no result at all counts as incomplete. */
+/** City, area and street, each of them (AD-09); no result at all counts as incomplete (AD-10). */
 export function isWholeAddress(located: GeocodedAddress | null): located is GeocodedAddress {
   return Boolean(located?.city_name && located.area_name && located.street);
 }

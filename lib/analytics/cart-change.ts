@@ -3,7 +3,7 @@ import { cartItems, type GaItem } from "./ga-item";
 
 type CartChange = { come: GaItem[]; gone: GaItem[] };
 
-/** What one change of the cart put in and took out: only the quantity that changed (domain A8). */
+/** What one change of the cart put in and took out: only the quantity that changed (AN-03). */
 export function cartChange(before: Cart, after: Cart): CartChange {
   return {
     come: cartItems(more(after.items, before.items), after.store_name),

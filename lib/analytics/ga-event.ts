@@ -61,7 +61,7 @@ const TELLERS: Tellers = {
 };
 
 /**
- * What of an event may leave the shop (domain A8): ids, names and prices of the catalogue, and codes by their name.
+ * What of an event may leave the shop (AN-02): ids, names and prices of the catalogue, and codes by their name.
  * Field by field, so that what an order holds of a person cannot come along.
  */
 export function gaEvents(event: ShopEvent): GaEvent[] {

@@ -3,7 +3,7 @@ import type { CartItem } from "@/lib/contracts/carts";
 import type { OrderLine } from "@/lib/contracts/orders";
 import type { ListedItem, ShownList } from "./shop-event";
 
-/** GA4's item, as far as the shop fills it (domain A8). */
+/** GA4's item, as far as the shop fills it (AN-02). */
 export type GaItem = {
   item_id: string;
   item_name: string;
@@ -62,7 +62,7 @@ export function listedItem({ id, name, index, price }: ListedItem, list: ShownLi
   };
 }
 
-/** Σ price × quantity, without shipping (domain A8). */
+/** Σ price × quantity, without shipping (AN-02). */
 export function itemsValue(items: readonly GaItem[]): number {
   return items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0);
 }

@@ -23,7 +23,7 @@ const KEPT_KEYS = [
   "gbraid",
   "wbraid",
 ];
-/** What comes back to these names a payment, a person or a permission (domain A8). */
+/** Values that come back to these name a payment, a person or a permission (AN-06). */
 const BARE_PATHS = ["/third/", "/login", "/register"];
 /** Keys that open something to whoever reads them: the app's code, the partner's order, a courier's session. */
 const SECRET_KEYS = ["v1", "v3", "session_id"];
@@ -46,7 +46,7 @@ export function toldLocation(href: string): string {
 
 /**
  * Whether scripts of others may stand in this page now: they read the address bar themselves, and what must not be
- * told has to have left it (domain B3).
+ * told has to have left it (SE-19).
  */
 export function isTellable({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
   if (isBare(pathname)) return search === "";

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 const COUNTDOWN_DAYS = 3;
 const TAIPEI = "+08:00";
 
-/** SPEC §4 Checkout: hidden over 3 days, then days, hours, minutes, and at last only that it is soon. */
+/** Hidden over 3 days, then days, hours, minutes, and at last only that it ends soon (CP-07, CP-08). */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
   const left = Date.parse(`${end_date.replace(" ", "T")}${TAIPEI}`) - now;
   // The date names a whole minute, and the coupon is good until that has passed.

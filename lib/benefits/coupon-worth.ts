@@ -3,12 +3,12 @@ import type { Coupon } from "@/lib/contracts/coupons";
 /** A member's coupons, tab by tab. */
 export type CouponLists = { unused: Coupon[]; used: Coupon[]; expired: Coupon[] };
 
-/** SPEC §9: usable when is_access equals 1. */
+/** Usable when is_access equals 1 (CP-06). */
 export function isUsable({ is_access }: Pick<Coupon, "is_access">): boolean {
   return is_access === 1;
 }
 
-/** Cash may stand under either name (domain rule C4). */
+/** A cash coupon may have its amount under either name (RU-13). */
 export function cashOff({
   cut_money,
   discount_money,

@@ -8,7 +8,7 @@ type Change = { event: Kind; id: number; quantity: number };
 const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
 
 /**
- * What one change did to the cart (SPEC §7 basket events): `add` a new line, `remove` a line with the pieces that
+ * What one change did to the cart (API-64): `add` a new line, `remove` a line with the pieces that
  * went, `modify` a line's quantity, `update` a line's choices; the last two with the quantity they leave.
  */
 export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEvent[] {

@@ -2,7 +2,7 @@ import type { CartItem, CartRelish, CartSetFood } from "@/lib/contracts/carts";
 
 type Identity = Pick<CartItem, "id" | "item_type" | "remark" | "relish_ids" | "groups">;
 
-/** SPEC §3: what makes two lines the same: product, chosen options in any order, and remark. */
+/** Two lines are the same with the same product, options in any order, and remark (CA-10 to CA-12). */
 export function lineIdentity({ id, item_type, remark, relish_ids, groups }: Identity): string {
   const parts = groups
     .map((group) => {

@@ -32,13 +32,13 @@ export function emptyCart(): Cart {
   };
 }
 
-/** SPEC §4: an identical line grows, anything else is a new line. Another store's cart is the caller's question. */
+/** An identical line grows, anything else is a new line (CA-10, CA-11). The caller checks the store. */
 export function addItem(cart: Cart, order: CartOrder, item: NewItem): Cart {
   const remark = cart.store_id === order.store_id ? cart.remark : "";
   return withItems({ ...cart, ...order, remark }, merged([...cart.items, keyed(item)]));
 }
 
-/** A quantity of 0 or less deletes the line (SPEC §4). */
+/** A quantity of 0 or less deletes the line (CA-03). */
 export function changeQuantity(cart: Cart, pdkey: string, quantity: number): Cart {
   return withItems(
     cart,
@@ -63,7 +63,7 @@ export function cartTotals(items: CartItem[]): Pick<Cart, "total_price" | "total
   };
 }
 
-/** SPEC §4: the cart holds another store's items, or was begun for another dining type. */
+/** The cart holds another store's items, or another dining type (CA-14, CA-22). */
 export function needsNewOrder(
   cart: Cart,
   wanted: { store_id: number; dining_type: DiningType },
@@ -72,7 +72,7 @@ export function needsNewOrder(
   return cart.store_id !== wanted.store_id || cart.dining_type !== wanted.dining_type;
 }
 
-/** SPEC §4: clears the cart, and the view too unless it is a business reservation. */
+/** Clears the cart, and the view too unless it is a business reservation (CA-26, CA-27). */
 export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
   const keepsView = view.dining_type === DINING_TYPE.businessReservation;
   return { cart: emptyCart(), view: keepsView ? view : initialView() };

@@ -11,7 +11,7 @@ type MinimumStore = Pick<
   | "business_reservation_min_amount"
 > & { min_charge?: number; mini_charge?: number };
 
-/** SPEC §9: the least an order of this dining type must come to. */
+/** The least that an order of this dining type must come to (CA-43 to CA-45). */
 export function minimumOf(store: MinimumStore, dining_type: DiningType): number {
   switch (dining_type) {
     case DINING_TYPE.pickup:

@@ -6,7 +6,7 @@ type ReservationFields = Omit<ViewState, "dining_type">;
 /** The end of the century: what lies behind it was written by hand, and no calendar need show it. */
 export const TIME_MAX = 4_102_444_800;
 
-/** SPEC §4: a time is a reservation of half an hour, `IMMEDIATE` is none. */
+/** A time is a reservation of half an hour, `IMMEDIATE` is none (CA-33, CA-34). */
 export function reservationFields(start: number): ReservationFields {
   if (start === IMMEDIATE) {
     return { is_reservation: 0, reservation_start_time: start, reservation_end_time: IMMEDIATE };

@@ -20,7 +20,7 @@ type Asked = {
   isResting: boolean;
 };
 
-/** SPEC §5: slots later than 60 minutes from now, and an order for now only today; days without either are left out. */
+/** Slots later than 60 minutes from now, and now only today; days without either are left out (CA-36, CA-38). */
 export function slotDays({ days, now, dining_type, isResting }: Asked): SlotDay[] {
   const today = formatDate(now);
   const isForNow = dining_type !== DINING_TYPE.businessReservation && !isResting;
@@ -69,7 +69,7 @@ export function midnightOf(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`) / 1000;
 }
 
-/** Every step from the range's start to its end, without the last one (SPEC §5). */
+/** Every step from the range's start to its end, without the last one (CA-35, CA-37). */
 function rangeStarts(day: string, range: string): number[] {
   const [first = 0, end = 0] = range.split("-").map(minuteOf);
   const steps = Math.floor((end - first) / SLOT_STEP_MINUTES);

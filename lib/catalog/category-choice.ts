@@ -8,7 +8,7 @@ export type CategoryChoice = {
   isWhole: boolean;
 };
 
-/** `cat` may be of either level; unknown or missing it is the first (acceptance GR-01, GR-02). */
+/** `cat` may be of either level; unknown or missing it is the first (GR-01, GR-02). */
 export function categoryChoice(categories: GroceryCategory[], cat: number): CategoryChoice | null {
   for (const top of categories) {
     if (top.id === cat) return whole(top);

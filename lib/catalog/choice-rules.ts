@@ -36,7 +36,7 @@ export function shownGroups(groups: OptionGroup[], choices: Choices, parent = ""
 
 export type Choosing = { choices: Choices; refused: boolean };
 
-/** A press on an option: chosen, unchosen, or refused because the group holds its maximum (SPEC §5). */
+/** A press on an option: chosen, unchosen, or refused because the group holds its maximum (PR-08 to PR-10). */
 export function pressOption(
   choices: Choices,
   { path, group, chosen }: ShownGroup,

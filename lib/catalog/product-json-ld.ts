@@ -11,7 +11,7 @@ const LISTED = 20;
 
 type Page = { store: ShownStore; images: string[]; origin: string };
 
-/** A product that can be bought; null for one without a price, which no search engine takes (domain A9). */
+/** A product that can be bought; null for one without a price (AN-12). */
 export function productThing(product: Product, { store, images, origin }: Page): Thing | null {
   if (product.unit_price <= 0) return null;
   const url = absoluteUrl(productHref(store.id, product), origin);

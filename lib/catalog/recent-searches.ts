@@ -11,12 +11,12 @@ export function typedTerm(text: string): string {
   return text.slice(0, TERM_LIMIT).replace(UNSENDABLE, "");
 }
 
-/** What is searched for, or "" when there is nothing but spaces (acceptance VA-12). */
+/** The search term, or "" when there is nothing but spaces (VA-12). */
 export function searchTerm(text: string): string {
   return typedTerm(text.trim()).trim();
 }
 
-/** SPEC §5: at most 5 distinct terms, the newest first; a repeated one moves to the front. */
+/** At most 5 distinct terms, the newest first; a repeated one moves to the front (GR-12). */
 export function withRecent(recents: readonly string[], text: string): string[] {
   const term = searchTerm(text);
   if (!term) return [...recents];

@@ -21,7 +21,7 @@ export function saleBlock(product: Sold): SaleBlock | null {
   return product.unit_price === 0 ? "zeroPrice" : null;
 }
 
-/** What is left of a limited product for one order, null without a limit (SPEC §5). */
+/** What is left of a limited product for one order, null without a limit (PR-13). */
 export function maxQuantity({ is_limit, limit_count, sale_count }: Limit): number | null {
   return is_limit === 1 ? Math.max(0, limit_count - sale_count) : null;
 }

@@ -17,7 +17,7 @@ type Page = {
   categories?: FoodCategory[];
 };
 
-/** A store and the beginning of its menu (domain A9: name and address are what Google asks for). */
+/** A store and the beginning of its menu (AN-11). Google requires name and address. */
 export function storeThing(store: ShownStore, { origin, image, categories = [] }: Page): Thing {
   const url = absoluteUrl(hrefs.store({ stid: store.id }), origin);
   const isGrocery = isGroceryStore(store);

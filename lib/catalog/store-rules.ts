@@ -29,7 +29,7 @@ export const SELECTABLE_DINING_TYPES = [
 ] as const;
 
 /**
- * SPEC §4: without delivery a store falls back to pickup and the other way round, and without business reservation
+ * Without delivery a store falls back to pickup and the other way round, and without business reservation
  * to delivery, else pickup: nobody is shown the figures of a service it does not offer. Else the type stays.
  */
 export function diningTypeAt(store: Offering, wanted: DiningType): DiningType {
@@ -80,7 +80,7 @@ export function storeBlock(store: Visited, visit: Asked): StoreBlock | null {
   return closedBlock(store, visit) ?? diningTypeBlock(store, visit) ?? rangeBlock(store, visit);
 }
 
-/** An order for later, which a business order always is, does not ask whether the store is open now (domain rule C3). */
+/** An order for later, which a business order always is, does not ask whether the store is open now (RU-09). */
 function closedBlock(
   { open_status }: Visited,
   { is_reservation, dining_type }: Asked,
@@ -107,18 +107,18 @@ export function isBeyondDelivery(store: Reached, dining_type: DiningType): boole
   return isKnown && store.in_delivery_range === 0;
 }
 
-/** `台式/便當/小吃/飲料/素食/...` (SPEC §9). */
+/** `台式/便當/小吃/飲料/素食/...` (HM-08). */
 export function storeTypesText(types: { name: string }[]): string {
   const shown = types.slice(0, STORE_TYPES_SHOWN).map(({ name }) => name);
   return (types.length > STORE_TYPES_SHOWN ? [...shown, "..."] : shown).join("/");
 }
 
-/** `100+` above 99 (SPEC §9). */
+/** `100+` above 99 (HM-09). */
 export function orderCountText(count: number): string {
   return count > ORDER_COUNT_SHOWN_UP_TO ? `${ORDER_COUNT_SHOWN_UP_TO + 1}+` : String(count);
 }
 
-/** null means free: the page has its own label for it (SPEC §9). */
+/** null means free: the page has its own label for it (HM-10). */
 export function deliveryFeeText({
   delivery_fee,
   delivery_fee_txt,

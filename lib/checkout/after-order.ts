@@ -16,7 +16,7 @@ export type AfterOrder =
   /** Nobody knows whether it arrived: the very same submit may be sent again. */
   | { next: "retry" };
 
-/** SPEC §4 Checkout, Submit: what an answer to the order means. */
+/** What the answer to the submit means (CK-83 to CK-88). */
 export function afterOrder(answer: Answer<PlacedOrder>): AfterOrder {
   if (answer.ok) return afterPlaced(answer.data);
   const { code, message } = answer;

@@ -37,7 +37,7 @@ export type CheckoutInput = {
   source?: CheckoutSource;
 };
 
-/** SPEC §3 last checkout data: enough to stand again as it was after a payment page, a login or a reload. */
+/** The last checkout data (EN-02): restores the page after a payment page, a login or a reload. */
 export type LastCheckout = {
   /** Whose it is: nobody else's checkout begins with it. */
   mid: string;
@@ -93,7 +93,7 @@ export function restoredDraft(last: LastCheckout | null, { cart, contact }: Rest
   };
 }
 
-/** SPEC §5 Checkout: area, city and street resolved; without its point no distance can be told either. */
+/** Area, city and street resolved (VA-10). Without the position no distance can be computed either. */
 export function isCompleteAddress(address: StoredAddress | null): address is StoredAddress {
   if (address === null) return false;
   const { cityName, areaName, street, lat, lng } = address;

@@ -1,7 +1,7 @@
 import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
 import { hrefs, type StoreRoute } from "@/lib/routing/hrefs";
 
-/** SPEC §4 Checkout, Sources: the own flow, or an order of the campaign's partner under the partner's number. */
+/** The own flow, or an order of the campaign's partner under the partner's number (CK-01, CK-02). */
 export type CheckoutSource = { is: "fdm" } | { is: "opn"; source_order_id: string };
 
 export const OWN_SOURCE: CheckoutSource = { is: "fdm" };

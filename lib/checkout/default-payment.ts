@@ -14,7 +14,7 @@ type Known = {
   dining_type: DiningType;
 };
 
-/** SPEC §4 Checkout, Default payment. */
+/** The default payment (CK-27 to CK-30). */
 export function defaultPayment({ saved, cards, offered, dining_type }: Known): Payment {
   const card_id = cards ? cardAtHand(cards, saved.cardSelected) : saved.cardSelected;
   const isOffered = (type: PayType) => offered === null || offered.includes(type);
@@ -26,25 +26,25 @@ export function defaultPayment({ saved, cards, offered, dining_type }: Known): P
   return { pay_type: usual.find(isOffered) ?? null, card_id };
 }
 
-/** The one used before while it is still saved, else the first (acceptance CK-22, CK-28). */
+/** The card used before while it is still saved, else the first (CK-22, CK-28). */
 function cardAtHand(cards: Pick<Card, "id">[], before: number | null): number | null {
   const card = cards.find(({ id }) => id === before) ?? cards[0];
   return card?.id ?? null;
 }
 
-/** SPEC §2 Checkout, status=bindCard: the card that was just saved pays. */
+/** With status=bindCard the card that was just saved pays (CK-37). */
 export function boundPayment(cards: Pick<Card, "id">[]): Payment | null {
   const card = cards.at(-1);
   return card ? { pay_type: PAY_TYPE.creditCard, card_id: card.id } : null;
 }
 
-/** A dining type whose store settings do not allow the chosen method clears it (acceptance CK-31). */
+/** A dining type whose store settings do not allow the chosen method clears it (CK-31). */
 export function keptPayment({ pay_type, card_id }: Payment, offered: PayType[]): Payment {
   const isKept = pay_type !== null && offered.includes(pay_type);
   return { pay_type: isKept ? pay_type : null, card_id };
 }
 
-/** SPEC §4: a card is remembered with its method; any other choice forgets both. */
+/** A card is remembered with its method; any other choice forgets both (CK-32, CK-33). */
 export function rememberedPayment({ pay_type, card_id }: Payment) {
   if (pay_type !== PAY_TYPE.creditCard || card_id === null) return null;
   return { payType: pay_type, cardSelected: card_id };

@@ -6,11 +6,11 @@ import { pointsCap } from "./points-cap";
 type Points = Pick<CheckoutDraft, "use_op" | "op_event_id">;
 type Wishes = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
 
-/** SPEC §4 Checkout: the hint by which the server says that another relief stands in the event's way. */
+/** The hint by which the server says that another delivery relief applies (CK-42, RU-17). */
 const OTHER_RELIEF = "已套用運費優惠";
 const NO_POINTS: Points = { use_op: 0, op_event_id: null };
 
-/** The points as the order takes them: none with a business order (acceptance CK-55). */
+/** The points as the order takes them: none with a business order (CK-55). */
 export function pointsInUse({ use_op, op_event_id }: Points, dining_type: DiningType): Points {
   return dining_type === DINING_TYPE.businessReservation ? NO_POINTS : { use_op, op_event_id };
 }
@@ -26,7 +26,7 @@ export function withoutSubscription() {
   return { subscription_type: 0, op_event_id: null } as const;
 }
 
-/** Its points are taken from those for the discount (acceptance CK-57). */
+/** Its points are taken from those for the discount (CK-57). */
 export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "use_op">): Points {
   const { event_id: op_event_id } = order.op_delivery_event;
   return { op_event_id, use_op: Math.min(use_op, pointsCap(order, { op_event_id })) };

@@ -5,7 +5,7 @@ import { isTaxId } from "./tax-id";
 
 export type InvoiceProblem = "missing-email" | "bad-email" | "missing-company" | "bad-tax-id";
 
-/** What the editor still asks for (acceptance CK-74). */
+/** What the editor still asks for (CK-74). */
 export function invoiceProblem(invoice: InvoiceData): InvoiceProblem | null {
   if (invoice.invoiceType !== INVOICE_TYPE.company) return emailProblem(invoice);
   if (!hasCompany(invoice)) return "missing-company";

@@ -15,7 +15,7 @@ type Confirmed = CheckoutInput & {
   invoice: InvoiceData;
 };
 
-/** SPEC §3 Ordering request: what the person saw and confirmed, with the conventions for what is not used. */
+/** The ordering request (EN-15): what the person saw and confirmed, with its conventions for unused fields (CK-80). */
 export function orderingRequest({ order, pay_type, invoice, ...input }: Confirmed): OrderingBody {
   const { card_id } = input.draft;
   const { op_event_id } = pointsInUse(input.draft, input.cart.dining_type);
@@ -39,7 +39,7 @@ export function orderingRequest({ order, pay_type, invoice, ...input }: Confirme
   };
 }
 
-/** How it is paid; an order of NT$0 needs no choice (domain rule C4), a card payment needs its card. */
+/** How it is paid: an order of NT$0 needs no choice (CK-38), a card payment needs its card (CK-81). */
 export function agreedPayType(order: Order, { pay_type, card_id }: Payment): PayType | null {
   if (order.pay_total === 0) return PAY_TYPE.zeroAmount;
   return pay_type === PAY_TYPE.creditCard && card_id === null ? null : pay_type;

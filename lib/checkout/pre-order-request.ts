@@ -7,7 +7,7 @@ import { pointsInUse } from "./discount-choices";
 import { orderFoods } from "./foods-text";
 import { lineOf, textOf } from "./request-text";
 
-/** SPEC §3 Pre-order request, every field of it. */
+/** The pre-order request, every field of EN-13. */
 export function preOrderRequest(input: CheckoutInput): PreOrderBody {
   const { draft } = input;
   const { use_op, op_event_id } = pointsInUse(draft, input.cart.dining_type);

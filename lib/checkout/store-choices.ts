@@ -15,7 +15,7 @@ type Methods = Pick<
 export type PayMethod = { pay_type: ShownPayType; isDisabled: boolean };
 type Payer = { dining_type: DiningType; business_id: number };
 
-/** In this order: first what is chosen for whoever has not chosen (SPEC §4), last what is paid by hand. */
+/** In this order: the first is the default (CK-30), the last is paid in cash. */
 const METHODS: readonly ShownPayType[] = [
   PAY_TYPE.corporateBill,
   PAY_TYPE.linePay,
@@ -26,14 +26,14 @@ const METHODS: readonly ShownPayType[] = [
   PAY_TYPE.cash,
 ];
 
-/** The dining types this person may choose between here, delivery first (acceptance CK-12). */
+/** The dining types that this person may choose here, delivery first (CK-12). */
 export function diningTypes(store: Services, business_id: number): DiningType[] {
   return SELECTABLE_DINING_TYPES.filter(
     (dining_type) => diningTypeBlock(store, { dining_type, business_id }) === null,
   );
 }
 
-/** SPEC §5: the store's list for the dining type, with what it has switched off for now. */
+/** The store's list for the dining type, with the methods that it disables for now (CK-23, CK-24). */
 export function payMethods(store: Methods, { dining_type, business_id }: Payer): PayMethod[] {
   const listed = codes(listOf(store, dining_type));
   const disabled = codes(store.disable_payment_method);
@@ -56,7 +56,7 @@ function listOf(store: Methods, dining_type: DiningType): string {
     case DINING_TYPE.pickup:
       return store.take_payment_method;
     case DINING_TYPE.delivery:
-    // The courier desk takes the place of a store (domain rule C9).
+    // The courier desk takes the place of a store (RU-50).
     case DINING_TYPE.courier:
       return store.delivery_payment_method;
     case DINING_TYPE.businessReservation:

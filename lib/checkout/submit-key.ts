@@ -4,7 +4,7 @@ import type { Unanswered } from "./checkout-draft";
 const REPEAT_MS = 15 * 60_000;
 
 /**
- * Domain rule C2: until its answer has come, a submit is repeated under its own key. If it arrived after all the
+ * A submit is repeated under its own key until its answer has come (RU-21). If it arrived after all the
  * server answers with that order, and refuses what has become another one meanwhile.
  */
 export function keyToRepeat(unanswered: Unanswered | null, now: number): string | null {

@@ -5,7 +5,7 @@ export type SubscriptionBlock = "points-event" | "not-subscribed" | "other-dinin
 
 type Facts = Pick<Order, "subscription" | "op_delivery_event" | "dining_type">;
 
-/** Why the subscription cannot be chosen (acceptance CK-51, CK-52); null when it can. */
+/** Why the subscription cannot be chosen (CK-51, CK-52); null when it can. */
 export function subscriptionBlock(order: Facts): SubscriptionBlock | null {
   const { subscription, op_delivery_event, dining_type } = order;
   if (op_delivery_event.enable === 1) return "points-event";

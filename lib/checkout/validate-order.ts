@@ -39,7 +39,7 @@ export type OrderFacts = {
 /** The server's word on a tax id: null when it takes it. */
 type CheckTaxId = (tax_id: string) => Promise<Refusal | null>;
 
-/** SPEC §5 Checkout: five checks in this order, the first failure alone. */
+/** Five checks in this order, only the first failure counts (VA-05 to VA-11). */
 export async function validateOrder(
   facts: OrderFacts,
   checkTaxId: CheckTaxId,
@@ -63,7 +63,7 @@ async function invoiceFault(
   checkTaxId: CheckTaxId,
 ): Promise<OrderFault | null> {
   if (invoice.invoiceType !== INVOICE_TYPE.company) {
-    // Of nothing to pay there is no invoice (domain A5).
+    // An order of NT$0 has no invoice (RU-11).
     const code = pay_type === PAY_TYPE.zeroAmount ? null : emailProblem(invoice);
     return code && { field: "invoice", code };
   }

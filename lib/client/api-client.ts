@@ -72,7 +72,7 @@ async function send(url: string, options: RequestInit): Promise<Reply> {
 function toAnswer<Data>({ status, body }: Reply, { breakage }: Options): Answer<Data> {
   if (status < 0) return { ok: false, code: status, message: "" };
   if (status === 401) return { ok: false, code: CODE.loginNeeded, message: "" };
-  // SPEC §8: any HTTP 400-599 of the main clients leads to the error page.
+  // Any HTTP 400-599 of the main clients leads to the error page (ER-03).
   if (status >= 400) {
     if (breakage !== "stay") window.location.assign(hrefs.serverError());
     return { ok: false, code: UNREADABLE, message: "" };

@@ -6,7 +6,7 @@ import { type BrowserCall, callPaths } from "./call-paths";
 /** Reads that begin or settle a payment are guarded like changes. */
 const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "getLinePayConfirm", "payResult"];
 
-/** SPEC §7: the OPN client. Its breakage is an answer for its caller, never the error page (acceptance ER-04). */
+/** The OPN client (AP-05). The caller handles its failures; they never lead to the error page (ER-04). */
 const OPN_CALLS: readonly BrowserCall[] = ["exBeforeOrdering", "exOrdering"];
 
 /** One call of the contract table through our own origin; a refusal is a value, see Answer. */

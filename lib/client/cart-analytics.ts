@@ -8,7 +8,7 @@ let waiting: CartEvent[] = [];
 let sending = Promise.resolve();
 
 /**
- * One change of the cart, told twice: to the queue, and as SPEC §7's customer insights, sent one after the other. An
+ * One change of the cart, told twice: to the queue, and as basket events (API-64), sent one after the other. An
  * event that fails is gone, and nobody notices.
  */
 export function reportCartChange(before: Cart, after: Cart): void {

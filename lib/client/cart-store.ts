@@ -37,7 +37,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   if (JSON.stringify(before.items) !== JSON.stringify(cart.items)) reportCartChange(before, cart);
 }
 
-/** SPEC §4: clears the cart and, unless it is a business reservation, the view. */
+/** Clears the cart and, unless it is a business reservation, the view (CA-26, CA-27). */
 export function clearCart(): void {
   const { view } = resetCart(readView());
   changeCart(emptyCart);

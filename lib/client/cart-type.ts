@@ -6,7 +6,7 @@ const WAIT_MS = 1000;
 
 let asked: Promise<0 | 1> | null = null;
 
-/** SPEC §7: 1 = this browser's cart may be added to; asked once a page, where something can be added. */
+/** 1 = this browser's cart may be added to (CA-16); asked once a page, where something can be added. */
 export function askCartType(): Promise<0 | 1> {
   asked ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>
     answer.ok ? (answer.data?.web_cart_type ?? DEFAULT_CART_TYPE) : DEFAULT_CART_TYPE,
@@ -14,7 +14,7 @@ export function askCartType(): Promise<0 | 1> {
   return asked;
 }
 
-/** Whether adding must ask for a new order first (SPEC §4: the cart type is 0). */
+/** Whether adding must ask for a new order first: the cart type is 0 (CA-15). */
 export async function isCartClosed(): Promise<boolean> {
   const late = new Promise<1>((resolve) => setTimeout(() => resolve(DEFAULT_CART_TYPE), WAIT_MS));
   return (await Promise.race([askCartType(), late])) === 0;

@@ -5,7 +5,7 @@ let google: Promise<AddressProvider | null> | null = null;
 
 /**
  * Google where the operator has a key and its service can be reached, else the built-in gazetteer. Google's code
- * is fetched at the first question, so nobody pays for it who asks none (acceptance AP-17).
+ * is fetched at the first question, so nobody pays for it who asks none (AP-17).
  */
 export async function addressProvider(): Promise<AddressProvider> {
   const key = mapsKey();

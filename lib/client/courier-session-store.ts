@@ -3,7 +3,7 @@ import { isCourierReturn } from "@/lib/routing/guard";
 import type { Options } from "./api-client";
 import { readCookie, writeCookie } from "./cookies";
 
-/** For a call in the name of the courier session that this browser keeps (acceptance EX-08). */
+/** For a call in the name of the courier session that this browser keeps (EX-08). */
 export const AS_COURIER: Options = { headers: { [COURIER_HEADER]: "1" } };
 
 /** Tells the kept session from others; null without one. It opens nothing: the session itself no script can read. */

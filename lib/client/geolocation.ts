@@ -1,7 +1,7 @@
 import { LOCATION_TIMEOUT_MS } from "@/lib/contracts/codes";
 import type { Point } from "./address-provider";
 
-/** Why there is no position: each has its own sentence (acceptance ER-07 to ER-11). */
+/** Why there is no position: each reason has its own message (ER-07 to ER-11). */
 export type LocationFailure = "unsupported" | "denied" | "unavailable" | "timeout" | "unknown";
 
 const FAILURES: Record<number, LocationFailure> = { 1: "denied", 2: "unavailable", 3: "timeout" };

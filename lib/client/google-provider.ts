@@ -29,8 +29,8 @@ type Rung = (
 ) => Promise<readonly Suggestion[]>;
 
 /**
- * domain rule A7, the ladder: Google's suggestions, query predictions through our server, the gazetteer. Without
- * a position the predictions come first (acceptance AD-03). Where Google fails, our gazetteer answers.
+ * In this order (PV-26): Google's suggestions, query predictions through our server, the gazetteer. Without
+ * a position the predictions come first (AD-03). Where Google fails, our gazetteer answers.
  */
 export function googleProvider({ places, geocoding }: MapsLibraries): AddressProvider {
   const geocoder = new geocoding.Geocoder();

@@ -4,7 +4,7 @@ const MARK = "insider";
 const VISIT_SECONDS = 2 * 60 * 60;
 
 /**
- * The in-app (Insider) context of SPEC §4: the web view of the app opens its first page with `?insider=1`, and
+ * The in-app (Insider) context of CA-20: the web view of the app opens its first page with `?insider=1`, and
  * what it opens after that carries no mark, so that it is kept for a visit.
  */
 export function rememberInAppWebview(): void {

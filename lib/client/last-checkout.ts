@@ -3,7 +3,7 @@ import { isStoredCheckout } from "@/lib/checkout/stored-checkout";
 import { readStored, removeStored } from "./storage";
 import { useStored } from "./use-stored";
 
-/** SPEC §3 last checkout data; what cannot be one counts as none. */
+/** The last checkout data (EN-02); text of another shape counts as none. */
 export function readLastCheckout(): LastCheckout | null {
   return checked(readStored("lastCheckout"));
 }

@@ -12,7 +12,7 @@ export function rememberForLogin(path: string): void {
 
 let hasEnded = false;
 
-/** SPEC §4: the server knows nobody under this session any more (acceptance LG-27). */
+/** The server no longer knows this session (LG-27). */
 export function endMember(): void {
   hasEnded = true;
   removeStored("member", "lastCheckout");
@@ -20,7 +20,7 @@ export function endMember(): void {
 
 /**
  * The first thing that a page of members asked says that nobody is signed in. The session check, which runs beside
- * it, says the same: both lead to one place, whichever comes first (acceptance LG-28, LG-29).
+ * it, says the same: both lead to one place, whichever comes first (LG-28, LG-29).
  */
 export function leaveOnEntry(path: string, go: Go): void {
   if (readStored("member")) endMember();

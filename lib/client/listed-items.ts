@@ -8,7 +8,7 @@ const GATHER_MS = 1000;
 type Tell = (name: "view_item_list" | "select_item", list: ShownList) => void;
 
 /**
- * The lists of a page as they are seen and pressed (domain A8), read from the page itself: no list carries code for
+ * The lists of a page as they are seen and pressed (AN-01), read from the page itself: no list carries code for
  * it, and one that grows later is found like the first.
  */
 export function watchListed(tell: Tell): void {

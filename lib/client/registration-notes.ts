@@ -11,7 +11,7 @@ const NOTES = [
   "thirdBindingBack",
 ] as const;
 
-/** Nobody who signs in next in this tab finds what the one before was asked (domain goal S17). */
+/** The next person who signs in in this tab finds nothing of the registration before (SE-17). */
 export function forgetRegistration(): void {
   removeSession(...NOTES);
 }

@@ -9,7 +9,7 @@ import { readView, withDiningType, withReservation, writeView } from "./view-sta
 /** Where a time is chosen: at this store, for this dining type, as this view shows it. */
 type Place = { store_id: number; dining_type: DiningType; view: ViewState };
 
-/** The view takes the time, and with it a cart of this store (SPEC §4, acceptance CA-24). */
+/** The view takes the time, and with it a cart of this store (CA-24, CA-33). */
 export function reserve({ store_id, view }: Place, start: number): void {
   keepReservedAt(store_id);
   writeView(withReservation(view, start));

@@ -2,7 +2,7 @@ import { readSession, writeSession } from "./storage";
 
 const KEY = "reservedAt";
 
-/** A time is chosen for a store; the view holds only the fields of SPEC §3, so this stands beside it. */
+/** A time is chosen for a store. The view has only the fields of EN-07, so the store stands beside it. */
 export function keepReservedAt(store_id: number): void {
   writeSession(KEY, String(store_id));
 }

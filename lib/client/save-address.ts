@@ -9,7 +9,7 @@ import { readView } from "./view-state";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Keeps the address for the browser (SPEC §3) and, as district and point, for the page it is shown first. */
+/** Keeps the address for the browser (AD-14) and, as district and point, for the page that is shown first. */
 export function saveAddress(located: LocatedAddress): void {
   const { address, area_name, city_name, lat, lng, street } = located;
   const before = readStored("address");
@@ -66,13 +66,13 @@ function writePlace(place: { area_id: number; lat: number; lng: number }): boole
   return readCookie(VIEW_COOKIE) === cookie;
 }
 
-/** SPEC §4: the list of stores by a full page load; a reload where one is there already. */
+/** The list of stores by a full page load (AD-15), a reload where the person is there already (AD-16). */
 export function goToStores(): void {
   if (window.location.pathname.toLowerCase() === hrefs.home()) window.location.reload();
   else window.location.assign(hrefs.home());
 }
 
-/** SPEC §2.1: the campaign's intro hands on to /opnRedirect, with what the campaign's link has said. */
+/** The campaign's intro leads to /opnRedirect, with the values of the campaign's link (AD-17). */
 export function goToCampaign(): void {
   window.location.assign(`${hrefs.opnRedirect()}${window.location.search}`);
 }

@@ -11,7 +11,7 @@ import { isEnteringByApp } from "./use-app-code";
 const PAYMENT_RETURNS = "/third/";
 
 /**
- * SPEC §4: with a local member, asks the server who it is; a refusal clears the member and the last checkout
+ * With a local member (LG-26), asks the server who it is; a refusal clears the member and the last checkout
  * (LG-26, LG-27). A connection that failed says nothing about the session, so nothing is cleared then.
  */
 export async function checkSession(): Promise<void> {

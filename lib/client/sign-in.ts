@@ -8,7 +8,7 @@ import { readStored, writeStored } from "./storage";
 export type SignedIn = { member: SessionMember; returnTo: string };
 
 /**
- * SPEC §4 Login: the member is stored as logged in, with contact name and phone; a saved default address is
+ * The member is stored as logged in, with contact name and phone (LG-16, LG-17); a saved default address is
  * taken only where the visitor had none. The way back is a full load, so that every part starts signed in.
  */
 export function enterAs({ member, returnTo }: SignedIn, go = replacePage): void {

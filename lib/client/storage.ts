@@ -5,7 +5,7 @@ import type { SessionMember } from "@/lib/contracts/members";
 import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
 import { isId, isStoredAddress, isStoredMember, isText } from "@/lib/view/stored-shapes";
 
-/** SPEC §3: the local storage keys and what stands under each. */
+/** The local storage keys and what stands under each (EN-02, CA-09). */
 type Stored = {
   address: StoredAddress;
   contactName: string;

@@ -89,7 +89,7 @@ function tellOfArrival(tell: (event: ShopEvent) => void): void {
   if (ORDER_PAGES.includes(path) && readStored("member")?.isLogin) void tellPurchases(tell);
 }
 
-/** Each order that stands is answered once by the server, to whoever looks first (domain A8). */
+/** The server returns each order that stands once, to the first device that asks (AN-05). */
 async function tellPurchases(tell: (event: ShopEvent) => void): Promise<void> {
   const answer = await callApi("firstViews", { body: {} }, { breakage: "stay" });
   if (!answer.ok) return;

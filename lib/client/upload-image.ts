@@ -7,7 +7,7 @@ import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 
 const PATH = "/api/v3/UserApi/uploadImage";
 
-/** SPEC §7: the multipart client. Why a picture is refused is said beside it. */
+/** The multipart client (AP-04). A refused picture shows the reason beside it. */
 export async function uploadImage(image: Blob): Promise<Answer<{ url: string }>> {
   const body = new FormData();
   body.set("image", image);
@@ -29,7 +29,7 @@ function post(body: FormData): Promise<Response | null> {
 
 async function toAnswer(response: Response | null): Promise<Answer<{ url: string }>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
-  // As with the JSON client (acceptance ER-03); what was filled in is kept.
+  // As with the JSON client (ER-03); what was filled in is kept.
   if (response.status >= 400) window.location.assign(hrefs.serverError());
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope(envelope)) return { ok: false, code: CODE.refused, message: "" };

@@ -5,7 +5,7 @@ import { useStored } from "./use-stored";
 /** Each search keeps its own: dishes wanted from anywhere, goods of a shop. */
 type RecentKey = "recentSearches" | "recentGrocerySearches";
 
-/** The recent searches of this browser, the newest first; they survive a reload (acceptance GR-13). */
+/** The recent searches of this browser, the newest first; they survive a reload (GR-13). */
 export function useRecentSearches(key: RecentKey) {
   return {
     recents: knownRecents(useStored(key)),

@@ -10,7 +10,7 @@ import { useStored } from "./use-stored";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
-/** SPEC §3 View state of this browser; the initial one until the person has chosen. */
+/** The view state of this browser (EN-07); the initial one until the person has chosen. */
 export function readView(): ViewState {
   return known(readStored("viewState"));
 }

@@ -37,7 +37,7 @@ export function feeQuery({ pickup, destination }: PlacedCourierOrder) {
   };
 }
 
-/** SPEC §3 Pre-order request, express variant (acceptance EX-06, EX-07). */
+/** The pre-order request of a courier order (EN-13, EX-06, EX-07). */
 export function courierOrderPreOrder(draft: PlacedCourierOrder): ExpressPreOrderBody {
   const { pay_type, card_id } = draft;
   return {
@@ -86,7 +86,7 @@ export function courierOrdering({
   };
 }
 
-/** The courier order itself; of the two places the spec's own fields are the destination's. */
+/** The courier order itself. The fields without `pickup_` are the destination's (EX-07). */
 function courierOrderFields({ pickup, destination, quantity, optional_text }: PlacedCourierOrder) {
   const [from, to] = [pickup.address, destination.address];
   return {

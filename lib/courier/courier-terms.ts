@@ -1,4 +1,4 @@
-/** Domain rule C9 and SPEC §9, as the pages tell them; what a courier order costs is always the server's answer. */
+/** RU-48 to RU-50, as the pages tell them. The server computes what a courier order costs. */
 export const COURIER_TERMS = {
   base_km: 3,
   base_fee: 70,

@@ -4,7 +4,7 @@ import { orderWay, type WayStep } from "@/lib/orders/order-way";
 
 type Moving = Pick<CourierOrder, "order_status" | "events">;
 
-/** A courier order's way: as an order's, with the courier's waiting at the door where that happened (domain rule C9). */
+/** The steps of a courier order: those of an order, and the courier's waiting where it happened (RU-50). */
 export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
   const way = orderWay({ order_status, track: "platform", events });
   const waiting = events.find(({ step }) => step === "courier-waiting");
@@ -54,7 +54,7 @@ const ENDS: Partial<Record<WayStep["step"], CourierOrderHeadline>> = {
   unpaid: "unpaid",
 };
 
-/** What is happening to a courier order now (acceptance EX-03). */
+/** What is happening to a courier order now (EX-03). */
 export function courierOrderHeadline({ order_status, events }: Moving): CourierOrderHeadline {
   const last = events.at(-1)?.step;
   if (order_status === ORDER_STATUS.cancelled) return (last && ENDS[last]) || "over";

@@ -1,7 +1,7 @@
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
 
-/** The server's word for a session that it does not know; it has no code of its own (domain rule C9). */
+/** The server's text for a session that it does not know. It has no code of its own (RU-20). */
 const GONE = "連線已失效";
 
 /** Acceptance EX-02: this page has nothing more to show. */

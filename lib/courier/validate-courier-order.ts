@@ -6,7 +6,7 @@ export type StopField = `${StopName}-${"address" | "name" | "phone"}`;
 type StopCode = "missing-address" | "missing-contact-name" | "bad-phone";
 export type StopFault = { field: StopField; code: StopCode };
 
-/** The stops in their order on the page; the first failure alone, as at checkout (SPEC §5). */
+/** The stops in their order on the page; only the first failure counts, as at checkout (VA-11). */
 export function stopFault(draft: CourierOrderDraft): StopFault | null {
   return faultAt("pickup", draft.pickup) ?? faultAt("destination", draft.destination);
 }

@@ -1,4 +1,4 @@
-/** `NT$1,200` (acceptance GN-02); `amount` is whole NT$. */
+/** `NT$1,200` (GN-02); `amount` is whole NT$. */
 export function formatMoney(amount: number): string {
   return `NT$${THOUSANDS.format(Math.abs(amount))}`;
 }

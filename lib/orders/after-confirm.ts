@@ -9,10 +9,10 @@ export type AfterConfirm =
   | { next: "login" }
   | { next: "refuse"; code: number; message: string };
 
-/** The server's word for a payment that the provider has not decided; it has no code of its own (domain rule C1). */
+/** The server's text for a payment that the provider has not decided. It has no code of its own (RU-20). */
 const PENDING = "付款確認中";
 
-/** What the answer to a payment's return means (acceptance PY-02, PY-03, PY-07). */
+/** What the answer to a payment's return means (PY-02, PY-03, PY-07). */
 export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
   if (answer.ok) return { next: isAwaited(answer.data) ? "wait" : "order-list" };
   const { code, message } = answer;

@@ -20,7 +20,7 @@ const WORDS = new Map<number, StatusWord>([
   [ORDER_STATUS.cancelled, "cancelled"],
 ]);
 
-/** SPEC §4 Order status labels; whatever else comes is being worked on (acceptance OR-04). */
+/** Order status labels (OR-03); any other status shows as being worked on (OR-04). */
 export function statusWord(order_status: number): StatusWord {
   return WORDS.get(order_status) ?? "processing";
 }
@@ -38,7 +38,7 @@ export function isCurrent({ order_status }: { order_status: number }): boolean {
 
 export type RefundWord = "refunding" | "refunded";
 
-/** Where the money of a cancelled order is (domain rule C5). */
+/** Where the money of a cancelled order is (RU-36). */
 export function refundWord(pay_status: number): RefundWord | null {
   if (pay_status === PAY_STATUS.refunding) return "refunding";
   return pay_status === PAY_STATUS.refunded ? "refunded" : null;

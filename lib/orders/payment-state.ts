@@ -14,7 +14,7 @@ type PaymentState =
   | "nothing";
 type Paying = Pick<OrderDetail, "order_status" | "pay_status" | "pay_type" | "track">;
 
-/** Where the money of an order is (domain rules C5, C8). */
+/** Where the money of an order is (RU-36). */
 export function paymentState(order: Paying): PaymentState {
   const { order_status, pay_status, pay_type, track } = order;
   const refund = refundWord(pay_status);

@@ -11,7 +11,7 @@ export type ApplicationFields = Record<ApplicationField, string> & {
 
 type Group = { name: "shop" | "place" | "contact"; fields: readonly ApplicationField[] };
 
-/** The visible fields of SPEC §3 Merchant application in its order, in three steps (acceptance JN-07). */
+/** The visible fields of EN-25 in its order, in three steps (JN-07). */
 export const APPLICATION_GROUPS: readonly Group[] = [
   {
     name: "shop",
@@ -35,7 +35,7 @@ export const APPLICATION_GROUPS: readonly Group[] = [
 ];
 
 const FIELDS = APPLICATION_GROUPS.flatMap(({ fields }) => fields);
-/** SPEC §5. */
+/** The optional fields (JN-24). */
 const OPTIONAL: readonly ApplicationField[] = ["food_registration_number", "line_id", "question"];
 
 export const EMPTY_APPLICATION: ApplicationFields = {
@@ -44,7 +44,7 @@ export const EMPTY_APPLICATION: ApplicationFields = {
   website: "",
 };
 
-/** The highest of the named fields on the page: where the eye and the focus go (acceptance JN-33). */
+/** The highest of the named fields on the page, which gets the scroll and the focus (JN-33). */
 export function firstOf(names: readonly string[]): ApplicationField | undefined {
   return FIELDS.find((field) => names.includes(field));
 }

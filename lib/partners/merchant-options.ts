@@ -17,7 +17,7 @@ export const MERCHANT_CHOICES = {
 
 export { APPLICATION_LENGTHS, CONTACT_HOURS, NO_TAX_ID } from "@/lib/contracts/merchant-codes";
 
-/** Empty until a category is chosen (acceptance JN-11). */
+/** Empty until a category is chosen (JN-11). */
 export function kindsOf(category: string): readonly string[] {
   const known = MERCHANT_CATEGORIES.find((each) => each === category);
   return known ? MERCHANT_KINDS[known] : [];
@@ -25,7 +25,7 @@ export function kindsOf(category: string): readonly string[] {
 
 export const CITY_NAMES = cities.map(({ city_name }) => city_name);
 
-/** Empty until a city is chosen (acceptance JN-16, JN-17). */
+/** Empty until a city is chosen (JN-16, JN-17). */
 export function districtsOf(city_name: string): { code: string; name: string }[] {
   const city = cities.find((each) => each.city_name === city_name);
   return (city?.districts ?? []).map(({ area_id, area_name }) => ({

@@ -1,4 +1,4 @@
-/** Where the form leads, or null for whatever is not a page of one of these origins (acceptance PY-10). */
+/** Where the form leads, or null for a page outside these origins (PY-10). */
 export function readCardPage(action: string, origins: string[]): string | null {
   if (!URL.canParse(action)) return null;
   const url = new URL(action);

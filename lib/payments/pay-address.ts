@@ -2,14 +2,14 @@ const BRIDGE_HOST = "icpbridge.icashsys.com.tw";
 const PROVIDER_DOMAIN = ".icashpay.com.tw";
 const QC = /^[\w-]{1,2000}$/;
 
-/** `qc` of the icash Pay page (SPEC §2): where the app opens, in base64url. */
+/** `qc` of the icash Pay page (RT-20): where the app opens, in base64url. */
 export function payAddressCode(url: string): string {
   const address = URL.canParse(url) ? new URL(url).href : "";
   return btoa(address).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /**
- * The address within, or null for whatever could lead to somebody else's page (acceptance PY-06). `bridge` is the
+ * The address within, or null for whatever could lead to somebody else's page (PY-06). `bridge` is the
  * configured one: the sandbox's stands on this machine, without https.
  */
 export function readPayAddress(qc: string, bridge: string): string | null {

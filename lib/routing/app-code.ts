@@ -1,4 +1,4 @@
-/** The key of the one-time code by which the provider's app opens a page for its member (SPEC §2). */
+/** The key of the one-time code by which the provider's app opens a page for its member (RT-04, CK-02). */
 export const APP_CODE = "v1";
 
 export function hasAppCode(search: string): boolean {

@@ -1,4 +1,4 @@
-/** 128 random bits in base64url (domain rule C9). */
+/** 128 random bits in base64url (RU-47). */
 const SESSION_ID = /^[\w-]{22}$/;
 
 /** Readable by scripts: says that this browser has a courier session, and which, without opening it. */
@@ -19,7 +19,7 @@ export function isSessionId(text: string | null | undefined): text is string {
 }
 
 /**
- * The handler that answers a link with a `session_id` (SPEC §2, PY-11); null for every other address. The page itself
+ * The handler that answers a link with a `session_id` (EX-01, PY-11); null for every other address. The page itself
  * is never asked for with a session in its address.
  */
 export function courierLink(pathname: string, query: URLSearchParams): string | null {

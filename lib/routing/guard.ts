@@ -14,7 +14,7 @@ type Visit = {
 };
 
 /**
- * True where only a member may go on. A courier order is no login, but it may save a card (acceptance PY-11)
+ * True where only a member may go on. A courier order is no login, but it may save a card (PY-11)
  * and come back from its payment (PY-09); what stands behind those pages asks for it again. And the provider's app
  * brings its member along to the checkout (CK-02): the page signs in first.
  */
@@ -28,7 +28,7 @@ export function needsMember({ pathname, query, isCourier }: Visit): boolean {
   return isGuarded(path);
 }
 
-/** A courier's payment returns to the courier, every other to the orders (acceptance PY-08). */
+/** The payment of a courier order returns to the courier page, every other to the orders (PY-08). */
 export function isCourierReturn(query: URLSearchParams): boolean {
   return query.get("dining_type") === String(DINING_TYPE.courier);
 }

@@ -1,6 +1,6 @@
 import { DINING_TYPE } from "@/lib/contracts/codes";
 
-/** The named routes of SPEC §2: the only place that spells a URL of ours. */
+/** The named routes (RT-28). No other file spells a URL of ours. */
 export const hrefs = {
   index: () => "/",
   home: () => "/home",
@@ -12,7 +12,7 @@ export const hrefs = {
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
     withQuery("/product", { stid, fdid, setid, number, mkey }),
   cart: () => "/cart",
-  /** `v3` tells the order of the campaign's partner from an own one (acceptance CK-01). */
+  /** `v3` is the number of an order of the campaign's partner (CK-01, CK-02). */
   checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
   login: () => "/login",
   register: (query: { type?: number; step?: 2 } = {}) => withQuery("/register", query),

@@ -2,14 +2,14 @@ import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
 import { APP_CODE } from "./app-code";
 import { hrefs } from "./hrefs";
 
-/** `rtt` of the campaign's links (SPEC §2): where they lead back to. */
+/** `rtt` of the campaign's links: where they lead back to (RT-09, RT-10). */
 const ROUTE_TYPE = { store: "1", checkout: "8" } as const;
 const STORE_ID = /^[1-9]\d{0,8}$/;
 const STORE_NUMBER = /^[\w-]{1,40}$/;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
- * Always a path of ours: a value that is not plainly an id is left out (acceptance RT-09 to RT-11). `left` is the
+ * Always a path of ours: a value that is not plainly an id is left out (RT-09 to RT-11). `left` is the
  * query of the checkout that the member has left with a partner's order, which a bare link takes up again.
  */
 export function opnDestination(params: URLSearchParams, left = new URLSearchParams()): string {

@@ -6,7 +6,7 @@ const ESCAPED = /%([0-7][\da-f])/gi;
 /** Escaped once by whoever made the link, and once more by the mail that carried it. */
 const ESCAPES = 2;
 
-/** Whether a text of a link or of a search looks like an email address or a phone number (domain A8). */
+/** Whether a text of a link or of a search looks like an email address or a phone number (AN-07, SE-18). */
 export function looksPersonal(text: string): boolean {
   const read = unescaped(text.normalize("NFKC"), ESCAPES);
   return MAIL.test(read) || PHONE.test(read.replace(BETWEEN_DIGITS, ""));

@@ -6,14 +6,14 @@ export const RETURN_TO_SECONDS = 30 * 60;
 const MAX_LENGTH = 500;
 const BASE = "http://same.origin";
 
-/** A path on this origin, as it may be followed after login, or null (acceptance LG-34, RB-03). */
+/** A path on this origin, as it may be followed after login, or null (LG-34, RB-03). */
 export function safeReturnTo(value: string | null | undefined): string | null {
   const kept = keptReturnTo(value);
   return kept && !isOneOf(ERROR_PATHS, pathOf(kept)) ? kept : null;
 }
 
 /**
- * What a visited page saves of itself, or null (acceptance RB-02). Whatever a browser would read as another
+ * What a visited page saves of itself, or null (RB-02). Whatever a browser would read as another
  * origin (`//e`, `/\\e`, tabs, schemes) is null.
  */
 export function keptReturnTo(value: string | null | undefined): string | null {

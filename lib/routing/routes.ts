@@ -1,4 +1,4 @@
-/** SPEC §2: every public path of the storefront that exists, spelled as the specification spells it. */
+/** Every public path of the storefront that exists (RT-01 to RT-32). */
 export const LOCALES = ["zh-TW"] as const;
 export const DEFAULT_LOCALE = LOCALES[0];
 
@@ -33,13 +33,13 @@ export const PLAIN_PATHS = [
   "/500error",
 ] as const;
 
-/** Several addresses of the one intro page (acceptance RT-01, RT-02). */
+/** Several addresses of the one intro page (RT-01, RT-02). */
 export const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
 
-/** A friend's invitation; the code is the last part of its path (acceptance CM-02). */
+/** A friend's invitation; the code is the last part of its path (CM-02). */
 export const REFERRAL_CODE = "referralCode";
 
-/** The text pages, by the tab they open on; `/static` chooses by its query (acceptance RT-17, RT-18). */
+/** The text pages, by the tab they open on; `/static` chooses by its query (RT-17, RT-18). */
 export const TEXT_PATHS = {
   "/question": "faq",
   "/clause": "terms",
@@ -65,9 +65,9 @@ export const LOGIN_REQUIRED_PATHS = [
   "/bindCard",
 ] as const;
 
-/** Paths never kept as the return-to address (SPEC §2 Route behaviour). */
+/** Paths never kept as the return-to address (RB-02). */
 export const NO_RETURN_PATHS = ["/login", "/register", "/third/oplogin", "/bindCard"] as const;
-/** Kept like any other, and replaced by the intro after login (acceptance RB-03). */
+/** Kept like any other, and replaced by the intro after login (RB-03). */
 export const ERROR_PATHS = ["/404error", "/500error"] as const;
 
 export function isTextTab(p: string): p is TextTab {

@@ -10,7 +10,7 @@ const ALLOWED = /^[\p{L}\p{N} ._~%+-]+$/u;
 
 export type UtmVisit = { path: string; query: Record<string, string> };
 
-/** SPEC §2: kept only when source, medium and campaign are all there and clean; else null (domain A8). */
+/** Kept only when source, medium and campaign are all there and clean; else null (RB-05, SE-18). */
 export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | null {
   const query: Record<string, string> = {};
   for (const key of KEPT) {

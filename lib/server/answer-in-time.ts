@@ -4,7 +4,7 @@ import { logError } from "./shop-log";
 
 const PATIENCE_MS = 2500;
 
-/** What a page can do without: null where it breaks, is refused, or lets the visitor wait (domain R15). */
+/** For what a page can do without: null when it breaks, is refused or takes too long (RE-13). */
 export async function answerInTime<Data>(
   name: string,
   asked: Promise<{ answer: Answer<Data> }>,

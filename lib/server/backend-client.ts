@@ -13,7 +13,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { backendFetch, backendUrl } from "./backend-fetch";
 
 const TIMEOUT_MS = 10_000;
-/** LINE Pay's confirm may take 40 s (domain A1). */
+/** LINE Pay's confirm may take 40 s (PV-04). */
 const PAYMENT_TIMEOUT_MS = 45_000;
 
 type Failure = { reason: string; retrySeconds?: number | undefined };
@@ -139,7 +139,7 @@ function ownHeaders({ csrfToken, device }: Caller) {
   };
 }
 
-/** The OPN client lacks our headers (SPEC §7): there the token travels as the cookie that it is kept in. */
+/** The OPN client lacks our headers (AP-05): there the token travels as the cookie that it is kept in. */
 function cookieOf(row: Endpoint, { sid, csrfToken }: Caller): string {
   const token = row.client === "opn" && csrfToken;
   return `sid=${sid}${token ? `; XSRF-TOKEN=${encodeURIComponent(token)}` : ""}`;

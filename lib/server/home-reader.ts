@@ -7,7 +7,7 @@ import type { StoreCard, StoreType } from "@/lib/contracts/stores";
 import type { PagePlace } from "@/lib/view/page-place";
 import { readPublic } from "./backend-client";
 
-/** Where newcomers and search engines stand: 台北市信義區 (acceptance HM-22). */
+/** The default place of newcomers and search engines: 台北市信義區 (HM-22). */
 const DEFAULT_AREA_ID = 107;
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 

@@ -18,7 +18,7 @@ export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionDat
   };
 }
 
-/** After login (SPEC §4): the session knows its member; the page gets the record, addresses and way back. */
+/** After login the session knows its member; the page gets record, addresses and return address (LG-16 to LG-19). */
 export async function signedIn(
   request: NextRequest,
   member: Member,

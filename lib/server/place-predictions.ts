@@ -17,7 +17,7 @@ const answerSchema = z.object({
 });
 
 /**
- * Places and queries that Google predicts (domain rule A7: only its REST service knows query predictions). null
+ * Places and queries that Google predicts (PV-26: only its REST service knows query predictions). null
  * without a server key; what fails at Google is no prediction, as the browser has other ways to go on.
  */
 export async function predictPlaces(asked: Asked): Promise<string[] | null> {

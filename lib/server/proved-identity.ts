@@ -18,7 +18,7 @@ type Entering = {
   form: { phone: string; name?: string; email?: string };
 };
 
-/** Signs in whom a provider has proved; who has no account yet goes on to register (acceptance LG-21). */
+/** Signs in a proved identity. A person without an account goes on to register (LG-21). */
 export async function enterOrRegister(
   request: NextRequest,
   { login, identity, form }: Entering,

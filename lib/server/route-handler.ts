@@ -62,7 +62,7 @@ export function handler(handle: Handle): Handle {
   };
 }
 
-/** Same-origin by the browser's own word; the Origin where it does not say (domain B4 S6). */
+/** Same-origin by `Sec-Fetch-Site`, or by `Origin` where the browser does not send it (SE-06). */
 export function refuseCrossSite(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
@@ -154,7 +154,7 @@ export async function callFor<Name extends EndpointName>(
   const row: Endpoint = endpoints[name];
   const caller = await callerOf(request, row);
   const { answer, cookies } = await callBackend(name, input, caller);
-  // What a shared cache may keep must carry nobody's cookie (acceptance AP-11).
+  // What a shared cache may keep must carry nobody's cookie (AP-11).
   if (row.cache !== "public") await keepCookies(cookies);
   return { answer };
 }
@@ -197,7 +197,7 @@ export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
 
-/** The envelope of SPEC §7, for an answer of any kind. */
+/** The envelope of AP-01, for an answer of any kind. */
 export function answerResponse(
   answer: Answer<unknown>,
   cacheControl = "private, no-store",

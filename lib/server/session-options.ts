@@ -6,7 +6,7 @@ import { sealKeys } from "./session-keys";
 /** What the sealed cookie holds: the backend's session id, and enough of the member to guard and greet. */
 export type SessionData = {
   sid?: string;
-  /** Random, and kept when nobody is signed in: one person behind two accounts is known by it (domain rule C7). */
+  /** Random, and kept when nobody is signed in: it recognises one person with two accounts (SE-27, RU-44). */
   device?: string;
   /** An identity that its provider proved and that has no account yet: what registration is for. */
   pendingIdentity?: { third_login_type: LoginType; third_user_id: string } | undefined;

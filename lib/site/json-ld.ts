@@ -2,7 +2,7 @@
 export type Thing = { "@type": string; [property: string]: unknown };
 
 /**
- * Things as text that may stand inside a script element (domain A9): no character of it can end the element, open a
+ * Things as text that may stand inside a script element (AN-11): no character of it can end the element, open a
  * comment or break a line of code.
  */
 export function jsonLdText(things: Thing[]): string {

@@ -15,7 +15,7 @@ const ENTITIES: Record<string, string> = {
 
 /**
  * The words of a text that an operator may have written as HTML. The result is text and is shown as text: no tag,
- * link or script of the server's ever becomes one of the page's (domain S12).
+ * link or script of the server's ever becomes one of the page's (SE-12).
  */
 export function plainText(written: string): string {
   return written

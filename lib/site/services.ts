@@ -9,7 +9,7 @@ export type Services = Partial<Record<Service, string>>;
 /** The link in the footer that opens the choice again. */
 export const CONSENT_HASH = "#consent";
 
-/** Pages of one purpose: no chat there (acceptance RB-04, EX-11), and nobody else either. */
+/** Pages of one purpose: no chat (RB-04, EX-11) and no other script of others. */
 const QUIET_PATHS = ["/landingPage", "/opTopSale", "/expressDelivery"];
 /** Where somebody stands with name, number or money: no recording is made of it. */
 const UNRECORDED_PATHS = [
@@ -34,7 +34,7 @@ export function servicesText(services: Services): string {
   return String(new URLSearchParams(known));
 }
 
-/** In any letter case, as pages open in any (acceptance RT-29). */
+/** In any letter case, as pages open in any (RT-29). */
 export function isAllowedOn(pathname: string, service: Service): boolean {
   const isQuiet = isAmong(QUIET_PATHS, pathname);
   return !isQuiet && !(service === "recording" && isAmong(UNRECORDED_PATHS, pathname));

@@ -2,7 +2,7 @@ import { LOCALE, TIME_ZONE } from "@/lib/contracts/codes";
 
 const TAIPEI_SECONDS = 8 * 60 * 60;
 
-/** `2026/11/21 12:30` in Taipei, whatever the reader's own zone; `seconds` is an epoch (SPEC §9). */
+/** `2026/11/21 12:30` in Taipei, whatever the reader's own zone; `seconds` is an epoch (GN-03). */
 export function formatDateTime(seconds: number): string {
   return taipei(seconds).slice(0, 16).replace("T", " ").replaceAll("-", "/");
 }
