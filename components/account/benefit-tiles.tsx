@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/time/date-time";
 
 type Props = { page: MemberPage };
 
-/** What the member has to spend (acceptance MB-04). */
+/** The member's coupons, points and subscription (MB-04). */
 export function BenefitTiles({ page }: Props) {
   const t = useTranslations("members");
   const { subscription_settings, subscription_start_time, subscription_end_time } = page;

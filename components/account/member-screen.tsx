@@ -17,7 +17,7 @@ import { useMemberPage } from "./use-member-page";
 
 type Props = { go?: Go };
 
-/** SPEC §2 screen 14: everything of an account that the web shows, and nothing that it changes but the bindings. */
+/** Everything of an account that the web shows; only the bindings can be changed (MB-01 to MB-09). */
 export function MemberScreen({ go = replacePage }: Props) {
   const t = useTranslations("members");
   const { page, isLoading, failure, result, read, forgetResult } = useMemberPage(go);

@@ -28,7 +28,7 @@ const READ = "/api/member";
 const THIRD = "/api/session/third";
 const START: State = { page: null, isLoading: true, failure: null, result: null };
 
-/** The member as the server knows them, read anew on every entry (acceptance MB-09). */
+/** The member as the server knows them, read anew on every entry (MB-09). */
 export function useMemberPage(go: Go) {
   const [state, setState] = useState(START);
   const [read] = useState(() => async () => {

@@ -20,7 +20,7 @@ type Props = {
   onLocated: (located: LocatedAddress) => void;
 };
 
-/** The last rung of domain rule A7: city, district and street by hand, which works without any provider. */
+/** The last way to enter an address (PV-26): city, district and street by hand, without any provider. */
 function ManualForm({ typed, onLocated }: Props) {
   const t = useTranslations("manualAddress");
   const titleId = useId();

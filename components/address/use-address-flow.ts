@@ -37,7 +37,7 @@ const START: State = {
   near: null,
 };
 
-/** SPEC §4 Intro / address flow, the same on the intro, in the header and at checkout. */
+/** AD-07 to AD-16, the same on the intro, in the header and at checkout. */
 export function useAddressFlow(
   onUse: (located: LocatedAddress) => void | Promise<void>,
   initialText = "",

@@ -4,7 +4,7 @@ import { CampaignPeriod } from "./campaign-period";
 
 type Props = { campaign: Campaign; now: number; isFirst: boolean };
 
-/** One campaign of the list (acceptance CM-01); what leads out of the shop opens in a tab of its own. */
+/** One campaign of the list (CM-01). A link out of the shop opens in a new tab. */
 export function CampaignCard({ campaign, now, isFirst }: Props) {
   const { title, text, image, url, end_time } = campaign;
   return (

@@ -15,7 +15,7 @@ type Props = {
   canShare?: boolean;
 };
 
-/** The code in letters that can be read out, and the ways to take it elsewhere (acceptance CM-02, CM-04). */
+/** The code in letters that can be read out, with copy and share (CM-02, CM-04). */
 export function CodeBox({ code, canShare = false }: Props) {
   const t = useTranslations("referrals");
   const [said, setSaid] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { useCouponPages } from "./use-coupon-pages";
 
 type Props = { type: CouponTab; round: number; go: Go };
 
-/** What one tab shows, page by page (acceptance CP-01, CP-12). */
+/** The content of one tab, page by page (CP-01, CP-12). */
 export function CouponPages({ type, round, go }: Props) {
   const t = useTranslations("couponList");
   const pages = useCouponPages({ type, round, go });

@@ -21,7 +21,7 @@ type Props = {
   onChoose: (code_id: number) => void;
 };
 
-/** Which coupon (acceptance CK-40, MD-02); nothing changes before the button says so. */
+/** Chooses a coupon (CK-40, MD-02). Nothing changes before the button is pressed. */
 function Picker({ open, onClose, ...content }: Props) {
   const t = useTranslations("coupons");
   return (

@@ -13,7 +13,7 @@ type Props = { go?: Go };
 
 const TABS = Object.values(COUPON_TAB);
 
-/** The member's coupons, tab by tab (acceptance CP-01): each is read when it is first looked at. */
+/** The member's coupons by tab (CP-01). A tab is loaded when it is first opened. */
 export function CouponTabs({ go = replacePage }: Props) {
   const t = useTranslations("couponList");
   const id = useId();

@@ -10,7 +10,7 @@ import { useInvitation } from "./use-invitation";
 
 type Props = { /** The ways to the apps. */ children: ReactNode };
 
-/** The friend's code, and where to go with it (acceptance CM-02, CM-03). */
+/** The friend's code, and where to go with it (CM-02, CM-03). */
 export function InvitationCard({ children }: Props) {
   const t = useTranslations("referrals");
   const { state, read } = useInvitation();

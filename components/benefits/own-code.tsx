@@ -5,7 +5,7 @@ import { BenefitsCard } from "@/components/account/benefits-card";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { CodeBox } from "./code-box";
 
-/** A member's own code to pass on; for a visitor the way to log in (acceptance CM-04). */
+/** A member's own code to share; for a visitor the link to log in (CM-04). */
 export function OwnCode() {
   return <BenefitsCard words="referrals">{(benefits) => <Own benefits={benefits} />}</BenefitsCard>;
 }

@@ -8,7 +8,7 @@ import { subscriptionState } from "@/lib/account/subscription-state";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatDate } from "@/lib/time/date-time";
 
-/** A member's own status and period; for a visitor the way to log in (acceptance SB-02). */
+/** A member's own status and period; for a visitor the link to log in (SB-02). */
 export function OwnSubscription() {
   return (
     <BenefitsCard words="subscriptions">

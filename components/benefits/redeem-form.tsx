@@ -15,7 +15,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { onRedeemed: () => void; go: Go };
 type Step = { is: "idle" | "sending" | "redeemed" } | { is: "refused"; text: string };
 
-/** A code becomes a coupon or points (acceptance CP-09 to CP-11); a refused one stays to be mended. */
+/** A code becomes a coupon or points (CP-09 to CP-11). A refused one stays in the field to be corrected. */
 export function RedeemForm({ onRedeemed, go }: Props) {
   const t = useTranslations("couponList");
   const answerText = useAnswerText();

@@ -14,7 +14,7 @@ const COVERS = [
   { key: "take", picture: "/pictures/foods/bubbletea-milk-mint-c9e9d6" },
 ] as const;
 
-/** The plan and its rules; amounts are the checkout's to show (acceptance SB-01, SB-03, SB-04). */
+/** The plan and its rules; only the checkout shows amounts (SB-01, SB-03, SB-04). */
 export async function SubscriptionPage() {
   const t = await getTranslations("subscriptions");
   return (

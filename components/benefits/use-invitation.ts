@@ -16,7 +16,7 @@ type State =
   /** Null: nothing that a code could be. */
   | { is: "unknown"; message: string | null };
 
-/** Whose code stands in the path; a visitor takes it along to the registration (domain rule C7). */
+/** Whose code stands in the path; a visitor takes it along to the registration (RU-43). */
 export function useInvitation() {
   const [state, setState] = useState<State>({ is: "looking" });
   const [read] = useState(() => async () => {

@@ -49,7 +49,7 @@ function When({ cart, store }: Known) {
   return <Fact label={t("eta")} value={store.google_predict_time_text || minutes} />;
 }
 
-/** To a business nothing (domain rule C3); the label says already what it is for. */
+/** A business pays no delivery fee (RU-05); the label says already what it is for. */
 function Fee({ cart: { dining_type }, store }: Known) {
   const t = useTranslations("cartCosts");
   if (dining_type === DINING_TYPE.pickup) return null;

@@ -18,7 +18,7 @@ import { ReservedTime } from "./reserved-time";
 import { useMinimumCharge } from "./use-minimum-charge";
 import { useOrderedStore } from "./use-ordered-store";
 
-/** SPEC §2.6. */
+/** The cart page (CA-01 to CA-08). */
 export function CartScreen() {
   const t = useTranslations("cart");
   const { cart, ready } = useCart();

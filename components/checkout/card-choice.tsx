@@ -15,7 +15,7 @@ type Props = {
   checked: boolean;
   disabled: boolean;
   cards: Card[];
-  /** The card at hand: the first until another one is chosen (acceptance CK-22). */
+  /** The card that pays: the first until another one is chosen (CK-22). */
   card_id: number | null;
   /** True for the row that a failed check leads to. */
   isFirst: boolean;

@@ -18,7 +18,7 @@ type Props = {
   onAgree: () => void;
 };
 
-/** What the checkout has to say before it can go on; each stays until it was read (acceptance MD-05). */
+/** Messages of the checkout; each stays until the person closes it (MD-05). */
 export function CheckoutDialogs({
   dialog,
   isPending,

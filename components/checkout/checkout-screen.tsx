@@ -13,7 +13,7 @@ import { useCheckout } from "./use-checkout";
 
 type Props = { go?: Go };
 
-/** SPEC §2 screen 7. Its HTML is the same for everybody; what it shows belongs to this browser. */
+/** The checkout page. Its HTML is the same for everybody; its content comes from this browser and its session. */
 export function CheckoutScreen({ go = leavePage }: Props) {
   const t = useTranslations("checkout");
   const tDiscounts = useTranslations("discounts");

@@ -52,7 +52,7 @@ export type CheckoutState = {
   /** The server's reason against the order as it stands (CK-87). */
   refusal: Refusal | null;
   unanswered: Unanswered | null;
-  /** The order that left to be paid, until its result is known (SPEC §3 last checkout data). */
+  /** The order that left to be paid, until its result is known (EN-02). */
   sent_order_id: number | null;
   /** Of the cart, what it was sent with. */
   ordered: OrderedLine[];

@@ -8,7 +8,7 @@ import { pointsCap, typedPoints } from "@/lib/checkout/points-cap";
 import { edit, settle } from "./change-checkout";
 import type { CheckoutContext } from "./checkout-state";
 
-/** Null takes the coupon back (acceptance CK-41, CK-42). */
+/** Null clears the coupon (CK-41, CK-42). */
 export async function chooseCoupon(context: CheckoutContext, code_id: number | null) {
   const { order } = context.get();
   context.set({ couponRefusal: null });
@@ -26,7 +26,7 @@ export async function subscribe(context: CheckoutContext): Promise<void> {
   await choose(context, { subscription_type: 1 });
 }
 
-/** Only after the person was asked (acceptance CK-48 to CK-50). */
+/** Only after the person has confirmed (CK-48 to CK-50). */
 export async function optOut(context: CheckoutContext): Promise<void> {
   await choose(context, withoutSubscription());
 }
@@ -37,7 +37,7 @@ export async function switchPointsEvent(context: CheckoutContext, to: "on" | "of
   await choose(context, isOn ? withPointsEvent(order, draft) : { op_event_id: null });
 }
 
-/** On takes as many as may be used, which the person can then lower; off takes none (acceptance CK-56). */
+/** On takes as many as may be used, and the person can lower the number; off takes none (CK-56). */
 export async function switchPoints(context: CheckoutContext, to: "on" | "off"): Promise<void> {
   await choose(context, { use_op: to === "on" ? capOf(context) : 0 });
 }

@@ -13,7 +13,7 @@ type Props = {
   stop?: { prefix: string; name: string };
 };
 
-/** Who receives it (acceptance CK-14); the server hears of it when the field is left (CK-17). */
+/** Who receives it (CK-14). The server is told when the field loses focus (CK-17). */
 export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props) {
   const t = useTranslations("checkout");
   return (

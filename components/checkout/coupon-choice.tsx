@@ -25,7 +25,7 @@ type Props = {
   onRefresh: () => Promise<void>;
 };
 
-/** 我的優惠券 (acceptance CK-39 to CK-43). */
+/** 我的優惠券 (CK-39 to CK-43). */
 export function CouponChoice(props: Props) {
   const { lists, isStale, code_id, discount_price, refusal, onChoose, onRefresh } = props;
   const t = useTranslations("discounts");

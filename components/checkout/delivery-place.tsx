@@ -21,7 +21,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Where it goes and to whom (acceptance CK-14, CK-15); for a pickup, where it waits. */
+/** Where it goes and to whom (CK-14, CK-15); for a pickup, where to fetch it. */
 export function DeliveryPlace(props: Props) {
   const { dining_type, store, address, fault, refusal, children, onNote, onLeave } = props;
   const t = useTranslations("checkout");

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** How and when (acceptance CK-12): the types that the store has. */
+/** The dining types that the store has (CK-12). */
 export function DiningChoice({ store, dining_type, onChoose, children }: Props) {
   const t = useTranslations("checkout");
   const business_id = useStored("member")?.business_id ?? 0;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 
-/** SPEC §4: what was chosen the store does not offer, and the other took its place: said, not done in silence. */
+/** Says that the store does not offer the chosen dining type and that the other one is used (CA-28, CA-29). */
 export function DiningFallback({ visit: { dining_type, view } }: { visit: OrderVisit }) {
   const t = useTranslations("reservations");
   const isOther = dining_type !== view.dining_type;

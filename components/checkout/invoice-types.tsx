@@ -6,7 +6,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {
   chosen: InvoiceType;
-  /** The store prints its invoices itself (acceptance CK-72). */
+  /** The store prints its invoices itself (CK-72). */
   isPaper: boolean;
   carrier: string | null;
   charity: string;

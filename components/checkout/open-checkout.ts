@@ -35,7 +35,7 @@ import { finishCheckout, leaveUnopened } from "./keep-checkout";
 import { offeredHere } from "./offered-here";
 import { recompute } from "./recompute-order";
 
-/** SPEC §4 Checkout, on entry: from what this browser holds, one request, and every number from its answer. */
+/** The checkout on entry: from what this browser holds, one request, and every number from its answer (CK-06). */
 export async function openCheckout(context: CheckoutContext): Promise<void> {
   const { set, go } = context;
   const cart = currentCart();
@@ -148,7 +148,7 @@ function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {
   return couponRefusal === null ? null : "coupon";
 }
 
-/** What the visitor's browser did not know is filled from the answer (acceptance CK-10). */
+/** Fills from the answer what the browser did not know (CK-10). */
 function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type: DiningType) {
   const { order, profile, cards } = opening;
   const offered = offeredHere(order.store, dining_type);

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/format/money";
 
 type Props = { order: Order; isPending: boolean; fee_description: string };
 
-/** Fees, discounts and the total, all of them the server's (acceptance CK-62, CK-63). */
+/** Fees, discounts and the total, all from the server (CK-62, CK-63). */
 export function OrderPrice({ order, isPending, fee_description }: Props) {
   const t = useTranslations("checkout");
   const lines = priceLines(order);

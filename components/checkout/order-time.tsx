@@ -14,7 +14,7 @@ type Props = {
   isPending: boolean;
 };
 
-/** When it comes or waits: the reserved time, else what the server expects (acceptance CK-11). */
+/** The reserved time, else the time that the server predicts (CK-11). */
 export function OrderTime({ store, dining_type, reserved, isOffered, isPending }: Props) {
   const t = useTranslations("checkout");
   const isFetched = dining_type === DINING_TYPE.pickup;

@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How it is paid (acceptance CK-23 to CK-26): what the store takes for this dining type. */
+/** The payment methods that the store takes for this dining type (CK-23 to CK-26). */
 export function PaymentChoice(props: Props) {
   const { order, dining_type, payment, cards, fault, refusal, onChoose, onAddCard } = props;
   const t = useTranslations("checkout");

@@ -17,7 +17,7 @@ type Props = {
   onRest: () => void;
 };
 
-/** OPEN POINT (acceptance CK-53 to CK-60): for the delivery fee, and for the rest. */
+/** OPEN POINT (CK-53 to CK-60): for the delivery fee, and for the rest. */
 export function PointsChoice({ order, draft, onEvent, onDiscount, onType, onRest }: Props) {
   const t = useTranslations("discounts");
   const { have_op, op_exchange_rate_str, op_event_remark, op_delivery_event, op_discount } = order;

@@ -18,7 +18,7 @@ type Props = {
   onRest: () => void;
 };
 
-/** How many points (acceptance CK-60); one number typed is one question to the server. */
+/** The number of points (CK-60). One typed number makes one request. */
 export function PointsInput({ order, points, disabled, onType, onRest }: Props) {
   const t = useTranslations("discounts");
   const id = useId();

@@ -44,7 +44,7 @@ async function takeOrder(context: CheckoutContext, { order, input }: Quoted) {
   const isCouponGone = lost.code_id === null;
   const isOther = isCouponGone || lost.pay_type === null;
   const heard = { ...input, draft: { ...input.draft, ...lost } };
-  // CK-89, domain rule C2: a new quote is a new order to be placed, and lifts an old refusal.
+  // A new quote makes a new order possible, so it clears an earlier refusal (CK-89).
   set({
     order,
     // An answer to less than was asked for is the answer to that less; what changes more is counted anew without.

@@ -23,7 +23,7 @@ type Props = {
   onChoose: (start: number) => void;
 };
 
-/** For when (acceptance CK-13). A time that is gone never moves in silence: another one is asked for here. */
+/** Now or a reserved time (CK-13). When a chosen time is gone, the person is asked for another one here. */
 export function ReservationChoice(props: Props) {
   const { order, dining_type, reserved, isPending, refusal, onChoose } = props;
   const t = useTranslations("checkout");

@@ -24,7 +24,7 @@ type Props = {
   onUnavailable: () => void;
 };
 
-/** For when: now or a time that the store offers (SPEC §2.9, acceptance ST-21). */
+/** Chooses now or a time that the store offers (CA-32, ST-21). */
 export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailable }: Props) {
   const t = useTranslations("reservations");
   const reservation = useReservation(visit);

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** SPEC §2.9: 預約訂餐. */
+/** The modal 預約訂餐 (CA-32). */
 function SlotDialog(props: Props) {
   const { open, onClose } = props;
   const t = useTranslations("slots");

@@ -16,7 +16,7 @@ type Props = {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A day and a time of it (acceptance CA-32, CA-38). */
+/** A day and a time of it (CA-32, CA-38). */
 export function SlotChoice({ days, now, start, onChoose }: Props) {
   const t = useTranslations("slots");
   const [chosen, setChosen] = useState(() => chosenSlot(days, start ?? IMMEDIATE));

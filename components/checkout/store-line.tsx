@@ -13,7 +13,7 @@ type Props = {
   isReachable: boolean;
 };
 
-/** Whose food this is (acceptance CK-11), and the way back to it (CK-03). */
+/** The store of the order (CK-11), and the link back to it (CK-03). */
 export function StoreLine({ store, source, number, reserved, isReachable }: Props) {
   const t = useTranslations("checkout");
   const stid = store.id;

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (choice: Choice) => void;
 };
 
-/** The store's own offers (acceptance CK-44, CK-45); the server has picked the best one already. */
+/** The store's own offers (CK-44, CK-45); the server has selected the best one already. */
 export function StoreOffers({ order, pressed, onChoose }: Props) {
   const t = useTranslations("checkout");
   const offers = [order.global_coupon, order.brand_coupon, order.store_coupon].filter(

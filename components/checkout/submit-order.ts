@@ -25,7 +25,7 @@ import { type Quoted, recompute } from "./recompute-order";
 import { showQuoteChange } from "./show-quote-change";
 
 /**
- * SPEC §4 Checkout, Submit: validate, lock, send; nobody pays a sum that was not on the page. What was on it at
+ * Validate, lock, send (CK-78, CK-79). Nobody pays a sum that was not on the page. What was on it at
  * the press is checked and sent: whatever changes meanwhile is not part of it.
  */
 export async function submitOrder(context: CheckoutContext): Promise<void> {

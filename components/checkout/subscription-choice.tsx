@@ -18,7 +18,7 @@ type Props = {
   onOptOut: () => void;
 };
 
-/** 福饕免運 (acceptance CK-46 to CK-52): what it takes off is told by the order's own lines. */
+/** 福饕免運 (CK-46 to CK-52). The order's own lines show what it takes off. */
 export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: Props) {
   const t = useTranslations("discounts");
   const limitId = useId();

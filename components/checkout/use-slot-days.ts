@@ -19,7 +19,7 @@ export type SlotPlace = {
   > | null;
 };
 
-/** What can be chosen at this moment: the store's days judged by the server's clock (acceptance CA-36). */
+/** What can be chosen at this moment: the store's days judged by the server's clock (CA-36). */
 export function useSlotDays({ store, detail, dining_type }: SlotPlace) {
   const [state, setState] = useState<SlotState>({ is: "loading" });
   const store_id = store.id;

@@ -9,7 +9,7 @@ import { type Letter, mailtoHref } from "@/lib/courier/corporate-application";
 
 type Props = { letter: Letter; mail: string };
 
-/** The prepared letter (acceptance IS-04), for whoever has no mail program here. */
+/** The prepared letter (IS-04), for people without a mail program. */
 export function ApplicationLetter({ letter, mail }: Props) {
   const t = useTranslations("corporate");
   const [isCopied, setCopied] = useState(false);

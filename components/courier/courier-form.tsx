@@ -31,7 +31,7 @@ import { useCourierOrderFaultText } from "./use-courier-fault-text";
 type Props = { context: CourierOrderContext; state: CourierOrderState };
 const STOPS = ["pickup", "destination"] as const;
 
-/** From where to where, what, and how it is paid (acceptance EX-04); the sum is in view as soon as there is one. */
+/** The two places, the parcel and the payment (EX-04). The price is in view as soon as it is known. */
 export function CourierOrderForm({ context, state }: Props) {
   const t = useTranslations("express");
   const { draft, order, status } = state;

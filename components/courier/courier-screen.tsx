@@ -14,7 +14,7 @@ import { useCourierOrder } from "./use-courier-order";
 
 type Props = { go?: Go };
 
-/** SPEC §4 express mode. Its HTML is the same for everybody; what it shows belongs to one session. */
+/** The page of a courier order (EX-01). Its HTML is the same for everybody; its content belongs to one session. */
 export function CourierOrderScreen({ go = leavePage }: Props) {
   const t = useTranslations("express");
   const { context, state, reopen, take, beginAgain } = useCourierOrder(go);

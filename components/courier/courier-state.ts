@@ -21,7 +21,7 @@ export type CourierOrderFault = StopFault | OrderFault;
 type CourierOrderFee = { delivery_fee: number; distance: number; askedFor: string };
 
 export type CourierOrderState = {
-  /** `closed`: there is no session, or the server knows it no more (acceptance EX-02). */
+  /** `closed`: there is no session, or the server no longer knows it (EX-02). */
   stage: "opening" | "closed" | "unreachable" | "draft" | "ordered" | "leaving";
   /** Tells this session from others; the session itself is out of reach (lib/client/courier-session-store). */
   session: string;

@@ -18,7 +18,7 @@ type Props = {
   onRenew: () => void;
 };
 
-/** How far it is and what it comes to (acceptance EX-05): every number is the server's. */
+/** The distance and the price (EX-05); every number comes from the server. */
 export function CourierOrderSummary({ state, onRenew }: Props) {
   const t = useTranslations("express");
   const { draft, fee, order, outOfRange, asking, isOutdated } = state;

@@ -18,7 +18,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What is happening to the courier order, then what it is (acceptance EX-10). */
+/** What is happening to the courier order, then its content (EX-10). */
 export function OrderedCourierOrder({
   courierOrder,
   clockSkew,

@@ -15,7 +15,7 @@ type Props = {
   onUploaded: (url: string) => void;
 };
 
-/** What is carried: how much of it, what it is, and how it looks (acceptance EX-07, EX-09). */
+/** The parcel: how many, what it is, and a photo (EX-07, EX-09). */
 export function ParcelCard(props: Props) {
   const { draft, images, onQuantity, onText, onUploaded } = props;
   const t = useTranslations("express");

@@ -104,7 +104,7 @@ async function takeOrder(
 
 type Choosing = { now: CourierOrderDraft } & Pick<ReturnType<CourierOrderContext["get"]>, "cards">;
 
-/** What was chosen while it is offered, else the usual one (SPEC §4 Default payment). */
+/** The chosen method while it is offered, else the default (CK-27 to CK-30). */
 function offeredPayment(order: Order, { now, cards }: Choosing) {
   const dining_type = DINING_TYPE.courier;
   const offered = offeredHere(order.store, dining_type);

@@ -23,7 +23,7 @@ type Props = {
   onPlace: (part: Partial<CourierOrderStop>) => void;
 };
 
-/** One end of the courier order (acceptance EX-04): where, who, and what a courier has to know there. */
+/** One end of the courier order (EX-04): the place, the contact, and a note for the courier. */
 export function StopCard({ name, stop, faultAt, refusal, onEdit, onLeave, onPlace }: Props) {
   const t = useTranslations("express");
   const noteId = useId();

@@ -26,7 +26,7 @@ import {
 } from "./price-courier-order";
 import { showCourierQuoteChange } from "./show-courier-quote-change";
 
-/** SPEC §4 Checkout, Submit, for a courier order: what was on the page at the press is checked and sent. */
+/** Submits a courier order: what was on the page when the button was pressed is checked and sent (CK-78). */
 export async function submitCourierOrder(context: CourierOrderContext): Promise<void> {
   const { get, set } = context;
   const pressed = get();

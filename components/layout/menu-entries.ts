@@ -9,7 +9,7 @@ type MenuEntry = {
   isExternal?: true;
 };
 
-/** SPEC §2 screen 2, in its order. A page that is added here is in the menu; an entry without a page is absent. */
+/** The menu in the order of HD-08 to HD-13. An entry without a page is left out. */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: "orders", href: hrefs.orderlist(), who: "member" },
   { label: "coupons", href: hrefs.couponlist(), who: "member" },

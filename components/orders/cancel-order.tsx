@@ -27,7 +27,7 @@ type Props = {
 type Words = "orderPage" | "courierOrderPage";
 type Step = "idle" | "asking" | "sending";
 
-/** Until the store accepts or five minutes, whichever comes first (domain rule C5); whether in time, the server says. */
+/** Shown until the store accepts or for five minutes (RU-30). The server decides whether it is in time. */
 export function CancelOrder(props: Props) {
   const { order, clockSkew, onProgress, isCourier = false, words = "orderPage" } = props;
   const t = useTranslations(words);

@@ -15,7 +15,7 @@ import { ReorderButton } from "./reorder-button";
 
 type Props = { order: OrderSummary };
 
-/** One order (acceptance OR-02): its state first, then what it was and what it cost. */
+/** One order (OR-02): its state first, then its items and its price. */
 export function OrderCard({ order }: Props) {
   const t = useTranslations("orders");
   const { store_name: name, foods } = order;

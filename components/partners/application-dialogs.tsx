@@ -5,7 +5,7 @@ import type { ApplicationDialog } from "./use-application";
 
 type Props = { dialog: ApplicationDialog | null; onClose: () => void; onConfirm: () => void };
 
-/** SPEC §8, Join-us modals: what is missing, a tax ID that is none, the notice that sends, and what failed. */
+/** The modals of the form: missing fields, a wrong tax ID, the notice, a failure (JN-33 to JN-36). */
 export function ApplicationDialogs({ dialog, onClose, onConfirm }: Props) {
   const t = useTranslations("joinUsForm");
   const messages = [

@@ -13,7 +13,7 @@ import { PlaceGroup } from "./place-group";
 import { ShopGroup } from "./shop-group";
 import { loadApplicationCheck, useApplication } from "./use-application";
 
-/** SPEC §2.16, the application: three groups, the consent, and a button that waits for it (acceptance JN-32). */
+/** The application: three groups, the consent, and a button that needs the consent (JN-07, JN-32). */
 export function ApplicationForm() {
   const t = useTranslations("joinUsForm");
   const { form, dialog, isSending, handlePress, handleConfirm, close } = useApplication(t("sent"));

@@ -3,7 +3,7 @@ import { site } from "@/lib/site/site";
 
 const POINTS = ["Districts", "Stores", "Members", "Speed", "Fees", "Support"] as const;
 
-/** SPEC §1, what the merchant is promised (acceptance JN-04, JN-05): the figure first, in one sentence. */
+/** What the merchant is promised (JN-04, JN-05): the figure first, in one sentence. */
 export async function JoinPoints() {
   const t = await getTranslations("joinUs");
   return (

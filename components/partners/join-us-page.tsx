@@ -8,7 +8,7 @@ import { JoinServices } from "./join-services";
 
 const STEPS = ["step1", "step2", "step3"] as const;
 
-/** SPEC §2.16: what a merchant gets, and the application below it. */
+/** What a merchant gets (JN-04 to JN-06), and the application below it (JN-07). */
 export async function JoinUsPage() {
   const t = await getTranslations("joinUs");
   return (

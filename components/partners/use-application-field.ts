@@ -24,7 +24,7 @@ export function useApplicationField() {
       error: errorOf(name),
       ...register(name, options),
     }),
-    /** A line or a text, as long as SPEC §5 allows. */
+    /** A line or a text, as long as JN-25 allows. */
     text: (name: ApplicationField & keyof typeof APPLICATION_LENGTHS) => ({
       label: t(name),
       error: errorOf(name),

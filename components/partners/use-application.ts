@@ -16,10 +16,10 @@ import {
 import { NO_TAX_ID } from "@/lib/partners/merchant-options";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** SPEC §8, Join-us modals. */
+/** JN-33 to JN-36. */
 export type ApplicationDialog = "missing" | "bad-tax-id" | "confirm" | "failed";
 
-/** SPEC §4 Join-us form: checked at the press, sent when the person has confirmed, and not before. */
+/** JN-33 to JN-35: checked at the press, sent when the person has confirmed, and not before. */
 export function useApplication(sentText: string) {
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const [ready, setReady] = useState<MerchantApplication | null>(null);

@@ -14,7 +14,7 @@ import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
 
-/** On the way to the page that saves a card (acceptance PY-10); Back from there leads past here. */
+/** On the way to the page that saves a card (PY-10). Back from there skips this page. */
 export function BindCard({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();

@@ -24,7 +24,7 @@ type Props = {
   addHref?: string;
 };
 
-/** Which of the saved cards pays (acceptance CK-34, MD-02); nothing changes before the button says so. */
+/** Chooses the saved card that pays (CK-34, MD-02). Nothing changes before the button is pressed. */
 function Picker({ open, onClose, ...choice }: Props) {
   const t = useTranslations("cards");
   return (

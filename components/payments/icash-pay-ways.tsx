@@ -12,7 +12,7 @@ type Props = {
 
 const PayQrCode = onDemand(async () => (await import("./pay-qr-code")).PayQrCode);
 
-/** Into the app (acceptance PY-05): a phone opens it, a desktop shows the code that a phone reads. */
+/** Leads into the app (PY-05): a phone opens it, a desktop shows a QR code. */
 export function IcashPayWays({ url, children }: Props) {
   const t = useTranslations("payments");
   const [way, setWay] = useState<"link" | "code">(() => (isTouched() ? "link" : "code"));

@@ -9,7 +9,7 @@ import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
 import { leaveForPayersLogin, wayBack } from "./leave-payment";
 
-/** Leaves for the page that saves a card (acceptance PY-10), or answers why it does not. */
+/** Leaves for the page that saves a card (PY-10), or returns why it does not. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
   // Whoever comes back here is on the way to the checkout; each question opens another page at PAYUNi.
   if (isBack()) return left(() => go(wayBack()));
@@ -37,7 +37,7 @@ function isBack(): boolean {
 }
 
 /**
- * For a courier session where the address says so, or where nobody is signed in (SPEC §4 express mode). A member whose
+ * For a courier session where the address says so, or where nobody is signed in (EX-08). A member whose
  * address does not say so saves a card of their own, although this browser may still keep a courier session.
  */
 function asPayer(): Options {

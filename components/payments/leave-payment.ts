@@ -9,7 +9,7 @@ import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Paid: what was ordered leaves the cart (acceptance PY-04); a courier order never was in it. */
+/** After payment the ordered items leave the cart (PY-04). A courier order never was in it. */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
     go(hrefs.expressDelivery());

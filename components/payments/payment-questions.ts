@@ -33,7 +33,7 @@ export function paymentQuestions(
   }
 }
 
-/** The confirmation moves money and is asked for once (acceptance PY-01); after that only its result is. */
+/** The confirmation moves money and is sent once (PY-01); after that only its result is read. */
 function linePayQuestions(query: URLSearchParams): PaymentQuestions | null {
   const transactionId = value(query, "transactionId", /^\d{10,25}$/);
   const amount = value(query, "amount", /^\d{1,9}$/);

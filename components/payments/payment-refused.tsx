@@ -13,7 +13,7 @@ type Props = { reason: string; go: Go };
 /** Long enough to read; the checkout says it once more. */
 const READING_MS = 4000;
 
-/** Nothing was paid, nothing is lost: back to where the order was sent from (acceptance PY-02, PY-03). */
+/** Nothing was paid and nothing is lost: back to where the order was sent from (PY-02, PY-03). */
 export function PaymentRefused({ reason, go }: Props) {
   const t = useTranslations("payments");
   const goBack = useEffectEvent(() => go(wayBackUnpaid()));

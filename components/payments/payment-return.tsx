@@ -15,7 +15,7 @@ import { usePayingFor } from "./use-paying-for";
 
 type Props = { of: PaymentKind; go?: Go };
 
-/** Back from paying (acceptance PY-01 to PY-04, PY-07). Safe to reload: asking again only tells the result. */
+/** Back from paying (PY-01 to PY-04, PY-07). Safe to reload: asking again only returns the result. */
 export function PaymentReturn({ of, go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();

@@ -23,7 +23,7 @@ type Visit = {
   tell: (state: IcashPayState) => void;
 };
 
-/** The page that waits while its payer is in the app (acceptance PY-05, PY-06). */
+/** The page that waits while its payer is in the app (PY-05, PY-06). */
 export function useIcashPay({ go, refusedText }: Pick<Visit, "go" | "refusedText">) {
   const [state, tell] = useState<IcashPayState>({ is: "opening" });
   const begin = useEffectEvent(() => waitForPayer({ go, refusedText, tell }));

@@ -10,7 +10,7 @@ export type PaymentNews = Exclude<AfterConfirm, { next: "wait" }> | { next: "lat
 type Watching = { order_id: number; tell: (news: PaymentNews) => void };
 
 /**
- * Asks what became of a payment in the app (domain A3): every three seconds while the page is seen, and whenever
+ * Asks what became of a payment in the app (PV-14): every three seconds while the page is visible, and whenever
  * the payer looks at it again. Ends with the first answer that decides.
  */
 export function watchPayment({ order_id, tell }: Watching) {

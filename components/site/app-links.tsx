@@ -10,7 +10,7 @@ type Props = {
   rank?: "first" | "beside";
 };
 
-/** Both app stores, that of the phone in hand first (acceptance RT-16). Of one size, so that nothing moves. */
+/** Both app stores, the one for this phone first (RT-16). Both have one size, so nothing moves. */
 export function AppLinks({ labels, rank = "first" }: Props) {
   const platform = usePlatform();
   const ios = { platform: "ios", href: site.iosUrl, label: labels.ios } as const;

@@ -4,7 +4,7 @@ import { useModal } from "./use-modal";
 
 type Props = { open: boolean; label: string };
 
-/** Covers the page while a call runs that nothing may cross (acceptance MD-03); not to be closed by hand. */
+/** Covers the page while a call runs that blocks every other action (MD-03). The person cannot close it. */
 export function BlockingOverlay({ open, label }: Props) {
   const ref = useModal(open);
   return (

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * The one modal of the product (acceptance MD-01): the browser's own dialog traps focus, gives it back and
+ * The one modal of the product (MD-01): the browser's own dialog traps focus, gives it back and
  * closes on Escape; a press beside it closes it too.
  */
 export function Dialog(props: Props) {

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog";
 
 type Props = { message: string | null; title: string; closeLabel: string; onClose: () => void };
 
-/** A message that stays until the person has read it (acceptance MD-05). */
+/** A message that stays until the person closes it (MD-05). */
 export function MessageDialog({ message, title, closeLabel, onClose }: Props) {
   return (
     <Dialog open={message !== null} title={title} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * When a part's code could not be fetched (acceptance RB-08). Its detail is true where the part's own page says
+ * When a part's code could not be fetched (RB-08). Its detail is true where the part's own page says
  * so; else the shell does.
  */
 export const LOST = "chunk-preload-error";

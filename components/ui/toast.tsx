@@ -5,7 +5,7 @@ import { ALERT_MS } from "@/lib/contracts/codes";
 
 type Props = { message: string | null; onDone: () => void };
 
-/** A short message that leaves by itself after 2 s (acceptance MD-04); `onDone` may redirect. */
+/** A short message that closes by itself after 2 s (MD-04); `onDone` may redirect. */
 export function Toast({ message, onDone }: Props) {
   // The page may render meanwhile, with another function each time: the two seconds go on.
   const done = useEffectEvent(onDone);

@@ -18,7 +18,7 @@ import { useSentCode } from "./use-sent-code";
 
 type Props = { go?: Go };
 
-/** Binding a member carrier (acceptance LG-25): a code to the member's own phone, then back to where one was. */
+/** Binds a member carrier (LG-25): a code to the member's own phone, then back to the page before. */
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");
   const { phone, isVisitor } = useOwnPhone();

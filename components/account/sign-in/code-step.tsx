@@ -24,7 +24,7 @@ type Props = {
   back: { label: string; go: () => void };
 };
 
-/** The code from the SMS, and the next one when it does not come (acceptance VA-03). */
+/** The code from the SMS, and the next one when it does not come (VA-03). */
 export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: Props) {
   const { phone, sentAt } = sent;
   const t = useTranslations("auth");

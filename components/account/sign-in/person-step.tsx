@@ -63,7 +63,7 @@ export function PersonStep({ phone, isKnown }: Props) {
         maxLength={80}
         {...form.register("email", { validate: (email) => email === "" || isEmail(email) })}
       />
-      {/* Domain rule C7: an account that is there already was not invited by anybody. */}
+      {/* A friend's code counts at a registration only (RU-43). */}
       {!isKnown && (
         <Field
           label={t("recommendCode")}

@@ -10,7 +10,7 @@ import { finishSignIn, type SignInResult } from "./finish-sign-in";
 
 type Props = { go?: Go };
 
-/** Back from the provider (acceptance LG-14): signed in, sent on to register, or told why not. */
+/** Back from the provider (LG-14): signed in, sent on to register, or told why not. */
 export function ProviderReturn({ go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();

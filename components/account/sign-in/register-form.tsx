@@ -17,7 +17,7 @@ type Step =
 
 const START: Step = { at: "phone", phone: "" };
 
-/** Registration in three small steps (acceptance LG-23): number, code, name. */
+/** Registration in three small steps (LG-23): number, code, name. */
 export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
   const hasIdentity = useSyncExternalStore(
     () => () => {},

@@ -1,6 +1,6 @@
-/** How long a code can be used (domain B4). */
+/** How long a code can be used (RU-53). */
 const LIFE_MS = 5 * 60_000;
-/** The server sends one code a minute to a number (domain B4, rate limits). */
+/** The server sends one code a minute to a number (RU-54). */
 const RESEND_MS = 60_000;
 
 /** What the code is for: the server keeps the two apart, and so does this tab. */

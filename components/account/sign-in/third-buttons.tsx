@@ -17,7 +17,7 @@ const BUTTONS = [
   { way: LOGIN_TYPE.apple, label: "withApple", Mark: AppleMark },
 ] as const;
 
-/** Only the ways that this shop has a client id for (acceptance LG-05, LG-08). */
+/** Only the sign-ins that this shop has a client id for (LG-05, LG-08). */
 export function ThirdButtons({ ways, disabled, onChoose }: Props) {
   const t = useTranslations("auth");
   const shown = BUTTONS.filter(({ way }) => ways.includes(way));

@@ -5,7 +5,7 @@ import { AddressBox } from "@/components/address/address-box";
 import { useStored } from "@/lib/client/use-stored";
 import { useTouched } from "@/lib/client/use-touched";
 
-/** `opn` is the partner campaign's intro (acceptance RT-03, AD-17). */
+/** `opn` is the partner campaign's intro (RT-03, AD-17). */
 export type IntroVariant = "fdm" | "opn";
 
 /** Comes while one types: the first view has no use for it. */

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { site } from "@/lib/site/site";
 
-/** SPEC §1: the intro links to the iOS and Android apps. */
+/** The intro links to the iOS and Android apps (AD-18). */
 export async function IntroApps() {
   const t = await getTranslations("home");
   return (

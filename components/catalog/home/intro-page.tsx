@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** SPEC §2.1: the shop's own intro and the partner campaign's, which behaves the same. */
+/** The shop's own intro (RT-01, RT-02) and the partner campaign's (RT-03), which behaves the same. */
 export function IntroPage({ variant = "fdm", areas = [], children }: Props) {
   return (
     <main id="main" className="flex-1">

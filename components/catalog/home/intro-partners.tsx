@@ -4,7 +4,7 @@ import { SLIDER_AUTOPLAY_MS } from "@/lib/contracts/codes";
 import { site } from "@/lib/site/site";
 import { PartnerSlider } from "./partner-slider";
 
-/** The partners' slider (acceptance AD-19): who they are comes from the configuration. */
+/** The partners' slider (AD-19); the partners come from the configuration. */
 export async function IntroPartners() {
   const t = await getTranslations("intro");
   const partners = site.showcase.map(({ name, kind, logo }) => {

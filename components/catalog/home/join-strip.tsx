@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 
-/** The way for merchants, on every landing page (acceptance GN-07). */
+/** The link for merchants, on every landing page (GN-07). */
 export async function JoinStrip() {
   const t = await getTranslations("landing");
   return (

@@ -21,7 +21,7 @@ type Props = {
   names: ListNames;
 };
 
-/** Stores by type, group, subject or keyword, ordered and narrowed as the address says (acceptance RT-12). */
+/** Stores by type, group, subject or keyword, sorted and filtered as the address says (RT-12). */
 export function StoreList({ first, district, dining_type, names }: Props) {
   const t = useTranslations("storeList");
   const top = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ export function OptionRow({ option, type, name, state, onPress }: Props) {
         checked={state === "chosen" || state === "fixed"}
         disabled={isStill}
         onChange={onPress}
-        // A radio never changes by a press on itself, yet an optional choice can be taken back (SPEC §5).
+        // A second press on a radio changes nothing, yet an optional choice can be taken back (PR-09).
         onClick={() => type === "radio" && state === "chosen" && onPress()}
         className="size-5 flex-none accent-brand"
       />

@@ -31,7 +31,7 @@ const REMARK_LENGTH = 200;
 const NAMED_MISSING = 3;
 
 /**
- * Everything of a product that is chosen, and the one button that takes it (SPEC §2 Product page). Without an
+ * Everything of a product that is chosen, and the one button that takes it (PR-11). Without an
  * element of its own: so its bar stays at the foot of all that stands around it.
  */
 export function ProductForm(props: Props) {

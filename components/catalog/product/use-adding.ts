@@ -15,7 +15,7 @@ type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) 
 /** Comes while one chooses; who cannot fetch it could not ask either. */
 const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 
-/** How an item gets into the cart: at once, or after the question whether to begin a new order (SPEC §4). */
+/** How an item gets into the cart: at once, or after the question whether to begin a new order (CA-14, CA-15). */
 export function useAdding({ order, item, onAdded }: Setting) {
   const [asksNewOrder, setAsksNewOrder] = useState(false);
   const step = useRef<"open" | "asking" | "left">("open");
@@ -46,7 +46,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     onAdded("back");
   }
 
-  /** SPEC §4: resets the cart, then the pending item goes into the new one. */
+  /** CA-20: resets the cart, then the pending item goes into the new one. */
   function startNewOrder() {
     const view = readView();
     clearCart();

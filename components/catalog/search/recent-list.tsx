@@ -13,7 +13,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The last searches, for a tap instead of typing (acceptance GR-07, GR-12, GR-13). */
+/** The last searches, for a tap instead of typing (GR-07, GR-12, GR-13). */
 export function RecentList({ recents, hint, onChoose, onClear }: Props) {
   const t = useTranslations("search");
   const id = useId();

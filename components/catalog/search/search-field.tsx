@@ -15,7 +15,7 @@ type Props = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** One line to search by (acceptance HM-13, HM-14, HM-16). */
+/** The search field (HM-13, HM-14, HM-16). */
 export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
   const t = useTranslations("search");
   // Half-typed 注音 is nobody's search, and taking a candidate by Enter is no Enter of ours.

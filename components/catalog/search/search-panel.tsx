@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** SPEC §2 screen 11: the whole screen on a phone, a panel below the header on a desktop. */
+/** The search (HM-13 to HM-18): the whole screen on a phone, a panel below the header on a desktop. */
 export function SearchPanel(props: Props) {
   const { open, text, label, onUpdate, onEnter, onClose, children } = props;
   const t = useTranslations("search");

@@ -15,7 +15,7 @@ type Props = {
 
 const PLACES = [0, 1, 2, 3];
 
-/** What a search says beside its results: it runs, how many, none (acceptance HM-18), or why not (ER-05). */
+/** The state of a search beside its results: running, how many, none (HM-18), or failed (ER-05). */
 export function SearchState({ count, failure, isSearching, onRetry }: Props) {
   const t = useTranslations("search");
   const answerText = useAnswerText();

@@ -24,7 +24,7 @@ import { useInstantSearch } from "./use-instant-search";
 
 type Props = { open: boolean; onClose: () => void; go?: Go };
 
-/** Stores, kinds of stores and dishes near the visitor (acceptance HM-17). */
+/** Stores, kinds of stores and dishes near the visitor (HM-17). */
 function Search({ open, onClose, go = openPage }: Props) {
   const t = useTranslations("search");
   const [text, setText] = useState(askedBefore);

@@ -8,7 +8,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 type Ask<Data> = (term: string, signal: AbortSignal) => Promise<Answer<Data>>;
 
 /**
- * Asks one second after the last input (acceptance GR-08); nothing for a blank term (VA-12). An older answer
+ * Asks one second after the last input (GR-08), never for a blank term (VA-12). An older answer
  * that comes late is dropped (GR-15); until a newer one comes the last one stays, as a list that blinks cannot
  * be tapped.
  */

@@ -35,7 +35,7 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
     apply(visit.view, dining_type);
   }
 
-  /** SPEC §4: the view is reset with the cart, and takes only what was pressed. */
+  /** The view is reset with the cart (CA-27) and then takes only what was pressed. */
   function startNewOrder() {
     clearCart();
     if (pending !== null) apply(readView(), pending);

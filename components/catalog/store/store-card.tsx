@@ -19,7 +19,7 @@ type Props = {
   isRecommended?: boolean | undefined;
 };
 
-/** A store in a list (acceptance HM-05 to HM-10). Lists are long: every node here is paid for many times. */
+/** A store in a list (HM-05 to HM-10). Lists are long: every node here is paid for many times. */
 export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
   const t = useTranslations("storeCard");
   const status = statusOf(store, dining_type);

@@ -17,7 +17,7 @@ import { StoreScores } from "./store-scores";
 
 type Props = { visit: Visit; open: boolean; onClose: () => void };
 
-/** The legal and practical facts of a store, and what its guests say (SPEC §2.8). */
+/** The legal and practical facts of a store, and its reviews (ST-27 to ST-35). */
 function Details({ visit, open, onClose }: Props) {
   const t = useTranslations("storeDetails");
   const [shown, setShown] = useState<"facts" | "comments" | "facts again">("facts");

@@ -34,7 +34,7 @@ export function StoreFacts({ visit }: { visit: Visit }) {
   );
 }
 
-/** Bringing it costs what the distance makes it cost, to a business nothing (domain rule C3). */
+/** Delivery costs by distance; a business pays nothing for it (RU-05). */
 function Fee({ visit: { store, dining_type } }: { visit: Visit }) {
   const t = useTranslations("stores");
   if (dining_type === DINING_TYPE.pickup) return null;

@@ -28,7 +28,7 @@ type Props = {
   categories: GroceryCategory[];
 };
 
-/** The store page: what it is, what it offers, and the cart one fills (SPEC §2.3). */
+/** The store page: its facts, its menu and the cart (ST-02, ST-04, ST-25). */
 export function StoreScreen({ store: shown, menu, categories }: Props) {
   const tErrors = useTranslations("errors");
   const shop = useShop(shown);

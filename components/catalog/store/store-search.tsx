@@ -23,7 +23,7 @@ import type { Shop } from "./use-shop";
 
 type Props = { shop: Shop; open: boolean; onClose: () => void };
 
-/** The search in one store, as one types (SPEC §2.4). */
+/** The search in one store, while the visitor types (GR-08). */
 function SearchInStore({ shop, open, onClose }: Props) {
   const t = useTranslations("grocery");
   const [text, setText] = useState("");
