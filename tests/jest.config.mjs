@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import nextJest from "next/jest.js";
 
-// Server and browser may stand anywhere: what is shown must be Taipei's time all the same (acceptance GN-03).
+// Server and browser may stand anywhere: what is shown must be Taipei's time all the same (GN-03).
 process.env.TZ = "America/New_York";
 
 const rootDir = fileURLToPath(new URL("..", import.meta.url));

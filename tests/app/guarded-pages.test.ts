@@ -101,7 +101,7 @@ async function endOf(path: string, headers: Record<string, string>, method: stri
 let count = 0;
 afterAll(() => expect(count).toBeGreaterThanOrEqual(400));
 
-describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, S1)", (path) => {
+describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
   it("is reached by nobody but a member, however it is written", async () => {
     for (const [who, headers] of await visitors()) {
       for (const spelling of spellings(path)) {

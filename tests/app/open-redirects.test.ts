@@ -42,7 +42,7 @@ const staysHere = (place: string | null) =>
 const at = (path: string, query: Record<string, string>) =>
   new NextRequest(`${ORIGIN}${path}?${new URLSearchParams(query)}`);
 
-it("there are at least eighty of them (S7)", () => {
+it("there are at least eighty of them (SE-07)", () => {
   expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(80);
 });
 

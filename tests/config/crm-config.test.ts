@@ -88,7 +88,7 @@ it.each([
   [302, { "Is-Processed": "Exception:x" }, "refused"],
   [404, {}, "refused"],
   [503, {}, "unknown"],
-])("an answer of %d with %j is %s (domain A6)", async (status, headers, result) => {
+])("an answer of %d with %j is %s (PV-22)", async (status, headers, result) => {
   const asked = async () =>
     new Response("", { status, headers: headers as Record<string, string> });
   const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: asked });

@@ -15,7 +15,7 @@ import {
 /** Of the demonstration data: of a company, so that business reservation is open to it. */
 const BUYER = "測試會員二";
 
-// Who sits abroad books by Taipei's clock all the same (acceptance GN-03).
+// A visitor abroad reserves by Taipei's clock all the same (GN-03).
 test.use({ timezoneId: "America/New_York" });
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));

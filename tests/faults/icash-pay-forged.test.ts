@@ -102,7 +102,7 @@ const CASES: [what: string, forged: () => Promise<Told>][] = [
   ["a number that is a list", () => signed({ MerchantTradeNo: [number] })],
 ];
 
-describe("forged notices (goal R6)", () => {
+describe("forged notices (RE-05)", () => {
   beforeEach(() => void backend.audited.splice(0));
   afterEach(async () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });

@@ -107,7 +107,7 @@ describe("two ways to the same money", () => {
   });
 });
 
-describe("said again (goal R5)", () => {
+describe("repeated notices and questions (RE-04)", () => {
   it("fifty notices and questions, also after the refund: nothing moves twice", async () => {
     const { id, notice } = await paidTrade();
     const often = () =>

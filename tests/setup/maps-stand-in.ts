@@ -77,7 +77,7 @@ export function standInForMaps(known: Known) {
 
 type Suggesting = { input: string; sessionToken: { number: number }; [key: string]: unknown };
 
-/** A result in one of the schemes that Google's component types have had (domain rule A7). */
+/** A result in one of the schemes that Google's component types have had (PV-25). */
 export function makeResult(values: Partial<StandInResult> = {}): StandInResult {
   return {
     formatted_address: "110台灣台北市信義區市府路1號",

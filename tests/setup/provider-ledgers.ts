@@ -6,7 +6,7 @@ type Books = Record<string, { charged: number; refunded: number }>;
 type Row = Record<string, unknown>;
 type Ledger = Pick<TestBackend["sandbox"], "ledger">;
 
-/** Every attempt that money was taken of has the same sums in its provider's ledger and in ours (domain C12). */
+/** Every attempt that took money has the same sums in its provider's ledger and in ours (RE-12). */
 export async function expectSamePayments({ db, sandbox }: Pick<TestBackend, "db" | "sandbox">) {
   expect(await ourBooks(db)).toEqual(await providerBooks(sandbox));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The types of schema.org that pages speak of, each with the properties it has there (strict: a misspelt one is a
- * fault) and with what Google asks of it (domain A9).
+ * fault) and with what Google asks of it (AN-11).
  */
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);

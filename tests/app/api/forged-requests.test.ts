@@ -136,7 +136,7 @@ it("there are doors to knock at", () => {
   expect(doors.length).toBeGreaterThanOrEqual(25);
 });
 
-describe.each(FORGERIES)("a request %s (S6)", (_how, forge) => {
+describe.each(FORGERIES)("a request %s (SE-06)", (_how, forge) => {
   it("is refused at every door, and its body is not read", async () => {
     const before = await backend.db.select().from(members);
     for (const door of doors.filter(([, path]) => !EXEMPT.includes(path))) {

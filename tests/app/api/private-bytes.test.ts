@@ -134,7 +134,7 @@ const SPELLINGS = [
 let count = 0;
 afterAll(() => expect(count).toBeGreaterThanOrEqual(280));
 
-describe.each(CALLS)("%s (S1)", (_name, route, path) => {
+describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
   it("tells no stranger a private byte", async () => {
     for (const [who, cookie, headers] of await strangers()) {
       browser.jar.clear();

@@ -114,7 +114,7 @@ async function everything() {
 }
 
 describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
-  "%s by another's %s (S2)",
+  "%s by another's %s (SE-02)",
   (name, _key, { theirs, nobodys, says }) => {
     it("sounds like one that does not exist, and changes nothing", async () => {
       const before = await everything();
@@ -142,7 +142,7 @@ const PUBLIC_KEYS = [
 ];
 /** A courier's session, which is no row of a member's: its tests are of its own (express-sessions). */
 const COURIER_ORDER = ["session_id"];
-/** An identity is nobody's row: the calls that take one have tests of their own (S3). */
+/** An identity is nobody's row: the calls that take one have tests of their own (SE-03). */
 const IDENTITIES = ["third_user_id"];
 
 type Shaped = { shape?: object; options?: Shaped[] } | undefined;

@@ -1,6 +1,6 @@
 import { linePaySignature } from "../../../backend/providers/line-pay-signature.ts";
 
-// Published vectors of domain rule A1.
+// Published vectors (PV-01).
 const channelSecret = "a917ab6a2367b536f8e5a6e2977e06f4";
 const nonce = "44453d45-768e-40e8-8349-748e797c450f";
 const BODY =

@@ -54,7 +54,7 @@ async function signIn() {
   return (await backend.call("thirdLoginOP", { as: visitor, body })).envelope;
 }
 
-it("ten wrong codes within an hour lock the member for half an hour (C10)", async () => {
+it("ten wrong codes within an hour lock the member for half an hour (RU-55)", async () => {
   await send();
   await failed(9);
   expect((await refresh()).code).toBe(CODE.ok);
@@ -87,7 +87,7 @@ it("failures of an hour ago do not count", async () => {
   expect((await refresh()).code).toBe(CODE.ok);
 });
 
-describe("nobody locks another person out (C10)", () => {
+describe("nobody locks another person out (RU-55)", () => {
   const guess = async (as: TestSession) =>
     (
       await backend.call("checkOtp2023", {

@@ -108,7 +108,7 @@ it("says for when the cart is, and asks a business order for its time (CA-24)", 
   expect(screen.queryByText("請選擇預訂時段")).not.toBeInTheDocument();
 });
 
-it("tells once that it was seen, with what was in it (A8)", async () => {
+it("tells view_cart once with the items of the cart (AN-01)", async () => {
   takeEvents();
   const user = await open(makeCart());
   const seen = () => takeEvents().filter(({ name }) => name === "view_cart");

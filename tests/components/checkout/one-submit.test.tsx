@@ -111,7 +111,7 @@ describe("from the press until the answer", () => {
 });
 
 describe("a submit whose answer was lost", () => {
-  it("keeps its key over a change of the order, also when that is refused (domain rule C2)", async () => {
+  it("keeps its key over a change of the order, also when that is refused (RU-21)", async () => {
     const { key, ...entered } = await loseAnswer();
     const { calls, user } = entered;
     calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });

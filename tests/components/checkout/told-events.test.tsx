@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const names = (told: ShopEvent[]) => told.map(({ name }) => name);
 
-it("entering tells begin_checkout once per pre-order (A8)", async () => {
+it("tells begin_checkout once per pre-order (AN-04)", async () => {
   await enterCheckout();
   expect(names(takeEvents())).toEqual(["begin_checkout"]);
 });

@@ -111,7 +111,7 @@ it("refused a second time for no change to be seen, it says so and offers to cou
   expect(screen.getByRole("button", { name: "重新計算金額" })).toBeEnabled();
 });
 
-it("nobody knows whether it arrived: pressed again it is the very same submit (domain rule C2)", async () => {
+it("repeats the same submit after a lost answer (RU-21)", async () => {
   const { calls, user } = enterCourierOrder({ replies: { [ORDER]: "lost" } });
   await user.click(await confirm());
   expect(await screen.findByRole("dialog")).toHaveTextContent("還不確定訂單是否送出");

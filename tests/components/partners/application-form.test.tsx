@@ -50,7 +50,7 @@ function fill({ tax_id = "04595257" } = {}) {
   fireEvent.click(consent());
 }
 
-it("shows the visible fields of SPEC §3 in its order, with nothing hidden among them (JN-07, JN-08, JN-09, JN-10)", () => {
+it("shows the visible fields in their order, with nothing hidden among them (JN-07, JN-08, JN-09, JN-10)", () => {
   open();
   const names = [...document.querySelectorAll("form label, form legend")].map(
     ({ textContent }) => textContent,
@@ -234,7 +234,7 @@ it("a group that is filled has its tick", async () => {
   expect(step()).toHaveTextContent("已填好");
 });
 
-it("no field takes more than SPEC §5 allows (JN-25)", () => {
+it("no field takes more than its maximum length (JN-25)", () => {
   open();
   const lengths = [
     "店家或公司名稱",

@@ -147,7 +147,7 @@ describe("by route", () => {
     ["/checkout?v1=c0de.1.sig", []],
     ["/login#third_login_type=3&code=c0de", []],
     ["/home", [GTM, CRISP]],
-  ])("a document opened at %s loads %j, wherever its address is now (B3)", (opened, scripts) => {
+  ])("a document opened at %s loads %j, wherever its address is now (SE-19)", (opened, scripts) => {
     const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
     Object.assign(performance, { getEntriesByType: () => [entry] });
     visit(ALL, "/checkout");
@@ -155,7 +155,7 @@ describe("by route", () => {
     expect(foreignScripts()).toEqual(scripts);
   });
 
-  it("nothing while the address holds what must not be told, and then all (B3)", async () => {
+  it("loads no script while the address holds a secret, and all of them afterwards (SE-19)", async () => {
     jest.useFakeTimers();
     visit(ALL, "/third/oplogin?v=c0de&state=s3cret");
     expect(foreignScripts()).toEqual([]);

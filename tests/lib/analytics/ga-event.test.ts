@@ -39,7 +39,7 @@ const noodlesItem = {
   item_category: "single",
 };
 
-describe("the events of domain A8", () => {
+describe("the events of GA4 (AN-01)", () => {
   it.each(["view_item_list", "select_item"] as const)("%s names the list", (name) => {
     const listed = { item_list_id: "all-stores", item_list_name: "全部店家" };
     const items = [{ item_id: "5", item_name: "阿明麵店", index: 3, ...listed }];

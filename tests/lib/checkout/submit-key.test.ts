@@ -8,6 +8,6 @@ it.each([
   ["one without an answer keeps its key", unanswered, 101, "a"],
   ["as long as its quote could hold", unanswered, 115, "a"],
   ["who presses after that means another order", unanswered, 116, null],
-])("%s (domain rule C2)", (_name, last, now, key) => {
+])("%s (RU-21)", (_name, last, now, key) => {
   expect(keyToRepeat(last, minutes(now))).toBe(key);
 });

@@ -109,7 +109,7 @@ it("the server refuses a tax id with its own message (VA-09)", async () => {
   });
 });
 
-it("the checks run in the specification's order and only the first failure shows (VA-11)", async () => {
+it("the checks run in their order and only the first failure shows (VA-11)", async () => {
   const mend: Partial<OrderFacts>[] = [
     {},
     { pay_type: 5 },

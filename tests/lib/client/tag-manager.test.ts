@@ -236,7 +236,7 @@ describe("lists", () => {
   });
 });
 
-it("a whole visit of somebody with name, phone and address tells none of them (S16)", async () => {
+it("tells no name, phone or address in a whole visit (SE-16, AN-02)", async () => {
   const canary = "CANARY";
   writeStored("member", { ...makeSessionMember({ phone: "0912345678" }), displayName: canary });
   writeStored("contactName", canary);

@@ -46,8 +46,8 @@ const CHOICES = [
 ] as const;
 const TEXTS = [...LINES, "question"] as const;
 
-describe("the closed lists of SPEC §3", () => {
-  it("are the specification's (JN-08, JN-09, JN-10, JN-15)", () => {
+describe("the closed lists of the application", () => {
+  it("are complete (JN-08, JN-09, JN-10, JN-15)", () => {
     expect(PREVIOUSLY_PARTNERED).toEqual(["1", "0"]);
     expect(MERCHANT_CATEGORIES).toEqual(["1", "2"]);
     expect(BUSINESS_MODES).toEqual(["physical", "cloud"]);
@@ -60,7 +60,7 @@ describe("the closed lists of SPEC §3", () => {
     expect(new Set(all).size).toBe(40);
   });
 
-  it("have as many entries as the specification names (JN-19 to JN-22)", () => {
+  it("have all their entries (JN-19 to JN-22)", () => {
     const sizes = [
       CHAIN_CLASS,
       CHAIN_COUNT,
@@ -99,14 +99,14 @@ describe("an application", () => {
     },
   );
 
-  it.each(TEXTS)("holds as much of %s as SPEC §5 allows, and no more (JN-25)", (field) => {
+  it.each(TEXTS)("takes the maximum length of %s and no more (JN-25)", (field) => {
     const max = APPLICATION_LENGTHS[field];
     expect(cleaned({ [field]: `  ${"店".repeat(max)}\t` })?.[field]).toHaveLength(max);
     expect(read({ [field]: "店".repeat(max + 1) }).success).toBe(false);
     expect(read({ [field]: "店".repeat(100_000) }).success).toBe(false);
   });
 
-  it("has the lengths of SPEC §5 (JN-25)", () => {
+  it("has the maximum lengths (JN-25)", () => {
     const { question: _ours, ...lengths } = APPLICATION_LENGTHS;
     expect(Object.values(lengths)).toEqual([40, 40, 8, 20, 100, 255, 80, 40, 20, 20, 80, 40]);
   });

@@ -117,6 +117,6 @@ it.each([
   ["a@b@c.d", false],
   [`${"a".repeat(76)}@b.c`, true],
   [`${"a".repeat(77)}@b.c`, false],
-])("SPEC §5 email %s is accepted: %s", (text, isAccepted) => {
+])("email %s is accepted: %s (VA-04)", (text, isAccepted) => {
   expect(emailSchema.safeParse(text).success).toBe(isAccepted);
 });

@@ -19,7 +19,7 @@ const moved = (
     events: steps.map((step, at) => ({ step, order_status, create_time: 1000 + at })),
   });
 
-describe("what is happening to a courier order (domain rule C9)", () => {
+describe("what is happening to a courier order (RU-50)", () => {
   it.each([
     [moved(-1, "placed"), "awaitingPayment"],
     [moved(0, "placed"), "placed"],

@@ -12,7 +12,7 @@ import { makeApplication } from "../../factories/merchant-applications";
 const filled = { ...makeApplication(), website: "" };
 const [shop, place, contact] = APPLICATION_GROUPS;
 
-test("an empty form misses the sixteen fields of SPEC §5 (JN-23, JN-24)", () => {
+test("an empty form misses the sixteen required fields (JN-23, JN-24)", () => {
   const checked = checkApplication({ ...EMPTY_APPLICATION, consent: true });
   const faults = checked.ok ? {} : checked.faults;
   expect(Object.keys(faults)).toHaveLength(16);

@@ -40,7 +40,7 @@ describe("named routes", () => {
     [hrefs.instantDeliveryApply(), "/instant-delivery-apply"],
     [hrefs.notFound(), "/404error"],
     [hrefs.serverError(), "/500error"],
-  ])("%s is spelled as the specification spells it", (made, spelled) => {
+  ])("%s is spelled %s (RT-28)", (made, spelled) => {
     expect(made).toBe(spelled);
   });
 });

@@ -11,7 +11,7 @@ const withValue = (key: string, value: string) => {
 };
 const campaign = (value: string) => withValue("utm_campaign", value);
 
-/** Sixty links (domain goal S18): what is kept of each beyond source, medium and campaign, or nothing at all. */
+/** Sixty links (SE-18): what is kept of each beyond source, medium and campaign, or nothing at all. */
 const LINKS: [what: string, search: string, kept: Record<string, string> | null][] = [
   ["all three", FULL, {}],
   ["all three in another order", FULL.split("&").reverse().join("&"), {}],
@@ -89,7 +89,7 @@ const LINKS: [what: string, search: string, kept: Record<string, string> | null]
   ["a prototype as the source", withValue("utm_source", "__proto__"), { utm_source: "__proto__" }],
 ];
 
-it("there are at least sixty of them (S18)", () => {
+it("there are at least sixty of them (SE-18)", () => {
   expect(new Set(LINKS.map(([, search]) => search)).size).toBeGreaterThanOrEqual(60);
 });
 

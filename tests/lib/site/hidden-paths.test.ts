@@ -1,7 +1,7 @@
 import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { hiddenPaths } from "@/lib/site/hidden-paths";
 
-it("robots are kept from every page that needs login, and from the calls (domain A9)", () => {
+it("keeps robots from every page that needs login, and from the calls (AN-09)", () => {
   const hidden = hiddenPaths(LOGIN_REQUIRED_PATHS);
   const wanted = [
     "/checkout",

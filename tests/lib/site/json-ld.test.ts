@@ -122,7 +122,7 @@ describe("what pages tell search engines is valid schema.org", () => {
   );
 });
 
-describe("S12: whatever a merchant wrote, it stays data", () => {
+describe("a merchant's text stays data (SE-12)", () => {
   const attacks = [
     "</script>",
     "</SCRIPT >",

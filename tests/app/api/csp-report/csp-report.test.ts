@@ -31,7 +31,7 @@ const newReport = (documentURL = "http://localhost:3000/home", type = "csp-viola
   body: { documentURL, effectiveDirective: "img-src", blockedURL: "inline", sample: "0912345678" },
 });
 
-it("a report is a line: directive, host and page, without query or sample (S13, S16)", async () => {
+it("a report is a line: directive, host and page, without query or sample (SE-13, SE-16)", async () => {
   expect(await send(oldReport())).toBe(204);
   expect(logged).toEqual(["policy: kept out script-src-elem evil.example on /store"]);
 });
@@ -64,13 +64,13 @@ it.each([
   expect(logged).toEqual([]);
 });
 
-it("a form is none, nor is anything else that a page can post unasked (S6)", async () => {
+it("refuses a form and everything else that a page can post without asking (SE-06)", async () => {
   const types = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data", ""];
   for (const type of types) expect(await send(oldReport(), type)).toBe(400);
   expect(logged).toEqual([]);
 });
 
-it("twenty a minute from one address, no more (S13)", async () => {
+it("takes twenty a minute from one address, no more (SE-13)", async () => {
   jest.useFakeTimers({ now: Date.parse("2026-11-21T04:00:10Z") });
   const statuses = await Promise.all(Array.from({ length: 25 }, () => send(oldReport())));
   expect(statuses.filter((status) => status === 204)).toHaveLength(20);

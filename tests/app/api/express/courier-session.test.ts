@@ -47,7 +47,7 @@ function withCourier(request: NextRequest): NextRequest {
 
 const kept = () => browser.jar.get("courier-session");
 
-describe("a link with a session_id (SPEC §4 express mode)", () => {
+describe("a link with a session_id (EX-01)", () => {
   it("leads to the page without it, and the session is kept out of reach of scripts", async () => {
     const { session_id } = office;
     const { status, place, headers } = await follow({ page: "expressDelivery", session_id });

@@ -53,7 +53,7 @@ async function upload({ file = photo, headers = {}, query, ...sending }: Sending
 
 const show = (url: string) => GET(new NextRequest(`http://localhost:3000${url}`));
 
-it("a picture goes through to the backend and comes back as a picture (acceptance EX-09)", async () => {
+it("a picture goes through to the backend and comes back as a picture (EX-09)", async () => {
   const { status, code, data } = await upload();
   expect([status, code]).toEqual([200, 0]);
   const shown = await show(`${data.url}?session_id=${office.session_id}`);
@@ -89,7 +89,7 @@ it.each([
   expect((await upload(sending)).status).toBe(status);
 });
 
-it("one address sends no more than thirty in a minute, and nobody else is kept out (domain R19)", async () => {
+it("one address sends no more than thirty in a minute, and nobody else is kept out (SE-10)", async () => {
   const send = (address: string) =>
     upload({ query: "session_id=x", headers: { "x-forwarded-for": address } });
   for (let n = 0; n < 30; n += 1) expect((await send("203.0.113.7")).code).toBe(1);

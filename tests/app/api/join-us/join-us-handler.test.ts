@@ -60,7 +60,7 @@ test("it has one door, which knows our own pages by their token", async () => {
   expect(await leads()).toEqual([]);
 });
 
-test("five an hour come from one address, and no header of the visitor makes it another (S10)", async () => {
+test("five an hour come from one address, and no header of the visitor makes it another (SE-10)", async () => {
   const codes = [];
   for (let n = 0; n < 7; n += 1) {
     const body = makeJoinUsBody({ email: `shop${n}@example.com` });

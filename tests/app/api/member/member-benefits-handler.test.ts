@@ -42,7 +42,7 @@ it("a visitor is told nothing", async () => {
   expect(await read()).toMatchObject({ code: 2, data: null });
 });
 
-it("a browser keeps its id through sign-in and sign-out, where no script can read it (C7)", async () => {
+it("a browser keeps its id through sign-in and sign-out, where no script can read it (SE-27)", async () => {
   await browser.get(session, "/api/session");
   const { device, sid } = await sealed();
   expect(device).toMatch(/^[\w-]{22}$/);

@@ -49,7 +49,7 @@ it("a session_id that nobody opened is refused, whoever brings it", async () => 
   expect([envelope.code, envelope.message]).toEqual([1, "連線已失效，請重新進入"]);
 });
 
-it("is guarded like a change, for each question opens a page at PAYUNi (S6)", async () => {
+it("is guarded like a change, for each question opens a page at PAYUNi (SE-06)", async () => {
   await enter();
   browser.jar.delete("XSRF-TOKEN");
   expect((await browser.get(GET, PATH)).status).toBe(403);

@@ -49,7 +49,7 @@ async function signIn(name = "小明") {
   return answer;
 }
 
-describe("the cookies (S5)", () => {
+describe("the cookies (SE-05)", () => {
   it("the session is sealed and out of every script's reach; the token is readable", async () => {
     browser.jar.clear();
     await browser.get(check, "/api/session");
@@ -108,7 +108,7 @@ describe("the cookies (S5)", () => {
   });
 });
 
-describe("fixation and rotation (S4)", () => {
+describe("fixation and rotation (SE-04)", () => {
   it("an id that was planted before login is worth nothing after it", async () => {
     const planted = sealed();
     await signIn();

@@ -95,7 +95,7 @@ it("what came back is good once", async () => {
   expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(1);
 });
 
-it.each([START, FINISH])("%s is for our own pages only (S6)", async (path) => {
+it.each([START, FINISH])("%s is for our own pages only (SE-06)", async (path) => {
   const body = { third_login_type: 1, query: "state=a" };
   const route = path === START ? start : finish;
   const answers = await Promise.all([

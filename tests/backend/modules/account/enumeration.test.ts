@@ -53,7 +53,7 @@ const CALLS: [EndpointName, (who: Known) => object, number][] = [
   ],
 ];
 
-describe.each(CALLS)("%s (S11)", (name, body, code) => {
+describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
   it(`answers a member's number and a stranger's with the same words, as fast`, async () => {
     const visitor = await asNewcomer(backend);
     const ask = async (who: Known) => {

@@ -58,7 +58,7 @@ async function register({ identity, prove }: Newcomer) {
   return backend.call("createThirdUser", { as: visitor, body });
 }
 
-describe("a number says nothing about who has it today: its account keeps its own way in (domain A4)", () => {
+describe("a proved number does not sign anyone in to the account that has it (PV-18)", () => {
   const gid = { ...NONE, gid_bar_code: "FT00000000009" };
   const google = { ...NONE, google_user_id: "https://accounts.google.com#9" };
   const apple = { ...NONE, apple_user_id: "https://appleid.apple.com#9" };

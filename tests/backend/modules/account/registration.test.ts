@@ -126,7 +126,7 @@ describe("who was invited by a friend", () => {
   const invite = (values = {}) =>
     insertMember(backend.db, { recommend_code: "FUTA22AB", ...values });
 
-  it("brings the friend's code along, in any case (C7)", async () => {
+  it("brings the friend's code along, in any case (RU-43)", async () => {
     const inviter = await invite();
     await prove();
     const { envelope } = await register({ recommend_code: "futa22ab" });

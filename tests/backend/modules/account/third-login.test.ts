@@ -55,7 +55,7 @@ it.each([
   ["Google", GOOGLE],
   ["Apple", APPLE],
 ])(
-  "a person who agreed at %s is signed in, under another session id (LG-07, S4)",
+  "a person who agreed at %s is signed in, under another session id (LG-07, SE-04)",
   async (_name, person) => {
     expect(await proveThirdIdentityOf(backend, visitor, person)).toMatchObject({
       code: CODE.ok,
@@ -110,7 +110,7 @@ describe("the member check (LG-06)", () => {
     expect((await check(GOOGLE.email, visitor)).envelope.code).toBe(CODE.ok);
   });
 
-  it("says the same of a member's address, a stranger's and one proved elsewhere (S11)", async () => {
+  it("says the same of a member's address, a stranger's and one proved elsewhere (SE-11)", async () => {
     await insertMember(backend.db, { email: "known@example.com" });
     await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
     for (const email of ["known@example.com", "unknown@example.com", GOOGLE.email]) {
@@ -125,7 +125,7 @@ describe("the member check (LG-06)", () => {
   });
 });
 
-describe("nobody is signed in (S3)", () => {
+describe("nobody is signed in (SE-03)", () => {
   afterEach(async () => expect(await backend.db.select().from(sessions)).toEqual([]));
 
   it.each([

@@ -35,7 +35,7 @@ async function list(query: Record<string, unknown> = {}) {
 }
 const idsOf = (coupons: { code_id: number }[]) => coupons.map(({ code_id }) => code_id);
 
-it("a coupon is told with every field of SPEC §3", async () => {
+it("returns every field of a coupon (EN-16)", async () => {
   const id = await give({
     code: "FALL15",
     type: 3,
@@ -141,7 +141,7 @@ it("twenty a page, none twice", async () => {
   expect(await list({ page: 3 })).toEqual([]);
 });
 
-it("an empty session_id is none (acceptance CP-02)", async () => {
+it("treats an empty session_id as none (CP-02)", async () => {
   const id = await give();
   expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
 });

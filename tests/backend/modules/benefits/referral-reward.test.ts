@@ -68,7 +68,7 @@ const referralOf = async ({ id }: MemberRow) =>
 const device = ({ id }: MemberRow, device_hash: string) =>
   backend.db.insert(member_devices).values({ member_id: id, device_hash, last_seen_time: now() });
 
-it("both get NT$50 when the friend's first order has arrived (C7)", async () => {
+it("both get NT$50 when the friend's first order has arrived (RU-44)", async () => {
   const placed = await order(friend);
   expect(await couponsOf(inviter, friend)).toBe(0);
   await arrive(placed);
@@ -190,7 +190,7 @@ describe("a store's order count", () => {
     return only(rows).total_order_count;
   };
 
-  it("goes up by one with each delivery, and with nothing else (C11)", async () => {
+  it("goes up by one with each delivery, and with nothing else (RU-37)", async () => {
     const [one, other] = [await order(friend), await order(friend)];
     expect(await counted()).toBe(98);
     await Promise.all([arrive(one), arrive(one), arrive(other)]);

@@ -19,7 +19,7 @@ const friend: ReferralFacts["friend"] = {
   place: { ...HOME, street: "松仁路102號" },
 };
 
-it("two people who share nothing are rewarded, up to twenty friends a month (C7)", () => {
+it("two people who share nothing are rewarded, up to twenty friends a month (RU-44)", () => {
   expect(referralRefusal({ inviter, friend })).toBeNull();
   expect(referralRefusal({ inviter: { ...inviter, rewarded: 20 }, friend })).toBe("month-full");
 });
@@ -35,7 +35,7 @@ it.each([
     { place: { city_name: "臺北市", area_name: "信義區", street: "松仁路 １００號" } },
     "same-address",
   ],
-])("%s is no friend invited (C7)", (_what, own, other, reason) => {
+])("%s is no friend invited (RU-44)", (_what, own, other, reason) => {
   const facts = { inviter: { ...inviter, ...own }, friend: { ...friend, ...other } };
   expect(referralRefusal(facts)).toBe(reason);
 });

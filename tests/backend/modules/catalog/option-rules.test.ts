@@ -68,7 +68,7 @@ describe("choosing options", () => {
     expect(chooseOptions([], [1])).toEqual({ ok: false, fault: "foreign-option" });
   });
 
-  it("reads the comma list of the spec", () => {
+  it("reads a comma list (EN-13)", () => {
     expect(parseRelishIds("")).toEqual([]);
     expect(parseRelishIds("12,7")).toEqual([12, 7]);
   });

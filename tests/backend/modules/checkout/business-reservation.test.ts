@@ -73,7 +73,7 @@ it.each([
   });
 });
 
-it("on the corporate bill it is placed unpaid, with no provider asked (C8, CK-86)", async () => {
+it("on the corporate bill it is placed unpaid, with no provider asked (RU-46, CK-86)", async () => {
   const pay_type = PAY_TYPE.corporateBill;
   const { envelope } = await shop.order({ ...business(), pay_type, remark: "月結" }, { as: buyer });
   const { id } = envelope.data;

@@ -63,7 +63,7 @@ it("the same member has the same carrier each time", async () => {
   expect(await info()).toEqual(first);
 });
 
-it("wrong codes bind nothing, five of them end the code (domain rule C10)", async () => {
+it("binds nothing by a wrong code; five of them end the code (RU-53)", async () => {
   await send();
   const otp = await lastOtp();
   for (let n = 0; n < 5; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);

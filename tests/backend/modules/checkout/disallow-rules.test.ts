@@ -21,7 +21,7 @@ const business: Partial<OrderFacts> = {
   is_reservation: 1,
 };
 
-/** Domain rule C3, in its order: each row alone, and then all from that row on at once. */
+/** RU-09, in its order: each reason alone, and then all from that reason on at once. */
 const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["休息中", CODE.storeClosed, { open_status: OPEN_STATUS.resting }],
   ["餐廳忙碌中，請耐心等候", CODE.storeClosed, { open_status: OPEN_STATUS.busy }],

@@ -78,7 +78,7 @@ describe("an order of the partner's (API-05, API-07)", () => {
     expect((await backend.call("exBeforeOrdering", asked)).status).toBe(401);
   });
 
-  it("without a quote is quoted anew: code 4 with an empty message (rule C2)", async () => {
+  it("without a quote is quoted anew: code 4 with an empty message (RU-24)", async () => {
     expect((await submit()).envelope).toEqual({ code: CODE.quoteChanged, message: "", data: null });
   });
 
@@ -258,7 +258,7 @@ describe("what is no order of the partner's", () => {
   });
 
   it.each(["exBeforeOrdering", "exOrdering"] as const)(
-    "%s takes its token as a cookie, of this session only, and none of our headers (AP-05, S6)",
+    "%s takes its token as a cookie, of this session only, and none of our headers (AP-05, SE-06)",
     async (name) => {
       const { sid, token } = shop.session;
       const send = (headers: Record<string, string>) =>

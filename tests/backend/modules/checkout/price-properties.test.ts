@@ -52,7 +52,7 @@ const discountsArb: fc.Arbitrary<MemberDiscounts> = fc.record(
   {
     coupon: couponArb,
     subscription: subscriptionArb,
-    // The event never takes more points than the smallest fee is worth (domain rules C3 and C4).
+    // The event never takes more points than the smallest fee is worth (RU-05, RU-17).
     pointsDelivery: fc.record({
       cap: fc.integer({ min: 35, max: 80 }),
       use_points: fc.integer({ min: 0, max: 35 }),
@@ -74,7 +74,7 @@ const inputArb: fc.Arbitrary<PriceInput> = fc.record({
 const percentOf = (sum: number, percent: number) => (sum * percent - ((sum * percent) % 100)) / 100;
 const least = (...values: number[]) => values.sort((a, b) => a - b)[0] ?? 0;
 
-/** Domain rule C4 read from the page again, step by step and without a word of the code under test. */
+/** The formula of RU-02, computed again without a line of the code under test. */
 function oracle(cart: PriceInput) {
   const { dining_type, lines, service_rate, discounts = {} } = cart;
   let food = 0;
@@ -164,7 +164,7 @@ describe("over random carts", () => {
     );
   });
 
-  // A point is worth NT$1 (domain rule C4): at a coarser rate a smaller sum may have room for fewer points.
+  // A point is worth NT$1 (RU-16): at a coarser rate a smaller sum may have room for fewer points.
   const atOne = (discounts: MemberDiscounts) =>
     discounts.points ? { ...discounts, points: { ...discounts.points, rate: 1 } } : discounts;
   const moreArb = discountsArb.map(atOne);

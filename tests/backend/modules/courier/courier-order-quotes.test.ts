@@ -18,7 +18,7 @@ const HERE = { pickup_lat: 25.0517, pickup_lng: 121.5645 };
 /** 4.3 km by road from there, in the same city. */
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
-describe("the quote (acceptance EX-06, EX-07)", () => {
+describe("the quote (EX-06, EX-07)", () => {
   it("costs the way and nothing else", async () => {
     const { envelope } = await office.quote({ quantity: 3 });
     expect(envelope.data).toMatchObject({

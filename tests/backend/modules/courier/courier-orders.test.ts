@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the order", () => {
-  it("is paid on the provider's page and leads back to the courier's pages (acceptance EX-10)", async () => {
+  it("is paid on the provider's page and leads back to the courier's pages (EX-10)", async () => {
     const { envelope } = await office.order({ pay_type: 5 });
     expect(envelope.data).toMatchObject({ pay_type: 5, order_status: -1 });
     const requested = (await backend.sandbox.ledger("linepay")).at(-1);
@@ -45,7 +45,7 @@ describe("the order", () => {
     });
   });
 
-  it("rides by the kitchen's clock, and its session sees it (acceptance EX-03)", async () => {
+  it("moves on by the order simulator, and its session sees it (EX-03)", async () => {
     const id = await office.paidOrder({ quantity: 2 });
     expect(await office.status()).toMatchObject({
       status: 0,

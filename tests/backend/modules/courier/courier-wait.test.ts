@@ -57,7 +57,7 @@ async function paidWith(name: string, pay_type: number) {
   return data.id;
 }
 
-describe("ten minutes at a door (domain rule C9)", () => {
+describe("a courier who waits ten minutes (RU-50)", () => {
   it("the clock stands still, then half of the fee is kept and the rest goes back", async () => {
     const id = await office.paidOrder(FARTHER);
     await pass(60);

@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 const getStatus = (session_id: string) =>
   backend.call("getStatus", { query: { session_id }, as: backend.asVisitor() });
 
-describe("opening a courier's session (domain rule C9)", () => {
+describe("opening a courier's session (RU-47)", () => {
   it("gives a corporate member 128 random bits, kept as a digest", async () => {
     const { session_id } = office;
     expect(session_id).toMatch(/^[\w-]{22}$/);
@@ -84,7 +84,7 @@ describe("how long it lasts", () => {
     expect((await getStatus(office.session_id)).envelope).toEqual(LOST);
   });
 
-  it("again when a lock of half an hour is over, as a login does (domain rule C10)", async () => {
+  it("works again when a lock of half an hour is over, as a login does (RU-55)", async () => {
     const locked_time = Math.floor(backend.clock.now() / 1000) - 29 * 60;
     const lock = { is_locked: 1 as const, locked_time };
     const isBoss = eq(schema.members.id, office.boss.id);
@@ -167,7 +167,7 @@ describe("it is no login", () => {
   });
 });
 
-describe("one session sees nothing of another, of the same member or of another (S2)", () => {
+describe("one session sees nothing of another, of the same member or of another (SE-02)", () => {
   it("neither its courier order nor its payment, and cannot cancel it", async () => {
     const { data } = (await office.order()).envelope;
     const { transaction_id, amount, attempt_no } = await office.paymentOf(data.id);
@@ -223,7 +223,7 @@ describe("one session sees nothing of another, of the same member or of another 
   });
 });
 
-it("a session saves a card and comes back to its own page (acceptance PY-10)", async () => {
+it("a session saves a card and comes back to its own page (PY-10, RU-52)", async () => {
   const { status, envelope } = await backend.call("bindCard", {
     query: office.query,
     as: office.as,

@@ -48,7 +48,7 @@ const u32 = (...numbers: number[]) => {
   return bytes;
 };
 
-/** What is no picture of a parcel, however it calls itself (domain goal S15). */
+/** Files that are no picture of a parcel, whatever their name says (SE-15). */
 export async function badImages(): Promise<Sent[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const png = await drawing().png().toBuffer();

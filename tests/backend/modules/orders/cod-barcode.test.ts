@@ -28,7 +28,7 @@ beforeEach(() => backend.clock.set(TEST_NOW));
 const ask = async (order_id: number, as = mine) =>
   (await backend.call("orderCodBarcode", { query: { order_id }, as })).envelope;
 
-it("a cash order has eighteen digits: 99, its number, its amount and a check digit (API-28, C8)", async () => {
+it("a cash order has eighteen digits: 99, its number, its amount and a check digit (API-28, RU-45)", async () => {
   const { id } = await order({ order_no: "F26112101234567", pay_total: 318 });
   expect(await ask(id)).toEqual({
     code: 0,

@@ -30,7 +30,7 @@ const look = async (session = as) => {
   return envelope.data;
 };
 
-it("an order that stands is answered once, with what a purchase is counted by and no more (A8)", async () => {
+it("an order that stands is answered once, with what a purchase is counted by and no more (AN-05)", async () => {
   const { order_no } = await place({ subtotal: 300, discount_price: 20, pay_type: 2 });
   expect(await look()).toEqual([
     {

@@ -123,7 +123,7 @@ const eventArb: fc.Arbitrary<OrderEvent> = fc.oneof(
     .map((type) => ({ type }) as OrderEvent),
 );
 
-/** Domain rule C5 as a plain list of allowed steps: from, event, to. */
+/** RU-28 as a plain list of allowed steps: from, event, to. */
 const LEGAL: Record<Track, string[]> = {
   platform: ["0 store-accepts 1", "1 leaves 4", "4 arrives 2"],
   self: ["0 store-accepts 7", "7 leaves 8", "8 arrives 2", "8 arrives 11"],

@@ -12,7 +12,7 @@ import { createTestBackend, type TestBackend } from "../../../setup/in-process-b
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The waits of domain A6: 1, 5 and 30 minutes, then three times 6 hours. */
+/** The waits of PV-22: 1, 5 and 30 minutes, then three times 6 hours. */
 const WAITS_MS = [1, 5, 30, 360, 360, 360].map((minutes) => minutes * MINUTE_MS);
 
 let backend: TestBackend;
@@ -67,7 +67,7 @@ describe("an application", () => {
     expect(await ledger()).toHaveLength(before);
   });
 
-  it("sent twice within a day is one lead, however phone and email are written (domain A6)", async () => {
+  it("sent twice within a day is one lead, however phone and email are written (PV-23)", async () => {
     const body = nextBody({ phone: "0912-345 678" });
     const { email } = body.application;
     const again = { ...body.application, phone: "0912345678", email: email.toUpperCase() };

@@ -24,7 +24,7 @@ it.each([
   [6, "failed"],
   [7, "failed"],
   [8, "unsure"],
-])("trade status %i is %s (domain A3)", (TradeStatus, word) => {
+])("trade status %i is %s (PV-13)", (TradeStatus, word) => {
   expect(status({ TradeStatus })).toBe(word);
 });
 

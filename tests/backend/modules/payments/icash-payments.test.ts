@@ -104,7 +104,7 @@ describe("paying with icash Pay", () => {
     expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
   });
 
-  it("twenty questions and notices at once are one payment (goal R5)", async () => {
+  it("twenty questions and notices at once are one payment (RE-04)", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.choose(payment_url_web, "stay");
     const notice = only(await payer.notices());
@@ -135,7 +135,7 @@ describe("whose payment it is", () => {
   });
 });
 
-describe("forged notices (goal R6)", () => {
+describe("forged notices (RE-05)", () => {
   const FORM = { EncData: "AAAAAAAAAAAAAAAAAAAAAA==" };
 
   it.each<[string, (real: Texts) => { form: Texts; headers: Texts }]>([
@@ -167,7 +167,7 @@ describe("forged notices (goal R6)", () => {
 
 type Texts = Record<string, string>;
 
-describe("answers that are lost or not icash Pay's (goals R8, R9)", () => {
+describe("answers that are lost or not icash Pay's (RE-07, RE-08)", () => {
   it.each(["5xx", "reset", "bad_json", "bad_sig", "drop_after_commit", "big_body"])(
     "a question answered by %s decides nothing, the next one does",
     async (mode) => {

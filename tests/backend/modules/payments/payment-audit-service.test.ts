@@ -137,7 +137,7 @@ const ORDERS = Number(process.env.FAULT_ORDERS ?? 300);
 const PLANTED = Math.min(50, Math.floor(ORDERS / 10));
 const AMOUNT = 155;
 
-it(`of a day of ${ORDERS} orders it finds all ${PLANTED} mismatches and no other (goal R14)`, async () => {
+it(`of a day of ${ORDERS} orders it finds all ${PLANTED} mismatches and no other (RE-12)`, async () => {
   const day = await seededDay();
   const wrong = new Map<string, number>();
   // Five kinds: gone, halved and doubled there; never booked and never given back here.

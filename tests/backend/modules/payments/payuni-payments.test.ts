@@ -50,7 +50,7 @@ describe("PAYUNi's hosted page", () => {
     });
   });
 
-  it("pay type 6 is the same page (domain rule C5)", async () => {
+  it("uses the same page for pay type 6 (RU-35)", async () => {
     const placed = await ordered({ pay_type: 6 });
     expect(placed).toMatchObject({ pay_type: 10, order_status: -1 });
     await payer.pay(placed.payment_url_web);

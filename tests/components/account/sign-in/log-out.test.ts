@@ -5,7 +5,7 @@ import { recordPageLoads } from "../../../setup/page-loads";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
 const LOGOUT = "/api/session/logout";
-/** SPEC §3: what may stand in local storage at all. */
+/** What may stand in local storage at all (EN-02). */
 const KEYS = ["address", "cart", "viewState", "recentSearches", "recentGrocerySearches"];
 
 function fill() {
@@ -50,7 +50,7 @@ it("code 0 clears member, contact and checkout, keeps cart and address, and relo
   expect([reloads, loads]).toEqual([1, []]);
 });
 
-it("nothing of the member is left in the tab either (S17)", async () => {
+it("leaves nothing of the member in the tab either (SE-17)", async () => {
   await leave();
   expect(window.sessionStorage).toHaveLength(0);
   const left = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);

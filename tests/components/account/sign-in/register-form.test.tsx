@@ -51,7 +51,7 @@ it("the number is looked up, gets its code, is checked and has its account (LG-2
   expect(steps).toEqual([SEND, CHECK, REGISTER]);
 });
 
-it("an account leaves nothing of the registration in the tab (S17)", async () => {
+it("leaves nothing of the registration in the tab after the account is made (SE-17)", async () => {
   for (const key of ["registerPhone", "registerName", "thirdBinding"]) {
     window.sessionStorage.setItem(key, "0912345678");
   }
@@ -160,7 +160,7 @@ it("asked too soon for a number that has its code, the code is what is asked for
   expect(await screen.findByText("操作太頻繁，請稍後再試")).toBeVisible();
 });
 
-describe("a friend's code (C7)", () => {
+describe("a friend's code (RU-43)", () => {
   async function atThePerson(is_member: 0 | 1) {
     const { user, calls } = await atTheCode();
     calls.reply(KNOWN, { data: { is_member } });

@@ -30,7 +30,7 @@ beforeEach(() => {
 const hasLeft = () => String(loads.mock.calls[0]?.[0]).includes("navigation");
 
 describe("the intro's address", () => {
-  it("is saved in the specification's shape, with the view for the server, and leads to the stores", async () => {
+  it("is saved with the fields of EN-01 and the view for the server, and leads to the stores (AD-14)", async () => {
     serveCalls({
       "/api/address/suggest": { data: [] },
       [GEOCODE]: { data: makeLocatedAddress({ remark: "3樓" }) },

@@ -232,7 +232,7 @@ it("a product that is gone says so for 2 s, then leads to the store (PR-30)", as
   await waitFor(() => expect(loads).toEqual(["/store?stid=1"]), { timeout: 3000 });
 });
 
-it("tells once which product was seen, at which store (A8)", async () => {
+it("tells once which product was seen, at which store (AN-01)", async () => {
   takeEvents();
   await open({ product: { id: 7, name: "牛肉麵" } });
   const seen = takeEvents().filter(({ name }) => name === "view_item");
