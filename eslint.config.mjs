@@ -22,7 +22,7 @@ const mayTry = [
 const mayPrint = [
   "cache/**",
   "lib/server/shop-log.ts",
-  // SPEC §8: a failure of login or logout is written to the console and shown nowhere.
+  // A failure of login or logout is written to the console and shown nowhere (LG-32).
   "lib/client/session.ts",
   "backend/backend-log.ts",
   "backend/server.ts",

@@ -15,7 +15,7 @@ import {
 
 const UTM_SECONDS = 30 * 24 * 60 * 60;
 
-/** Courtesy only: every guarded page and handler asks again (SPEC §2 Route behaviour). */
+/** A courtesy only: every guarded page and handler asks again (RB-01, SE-01). */
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);
   const { pathname, search, searchParams } = url;

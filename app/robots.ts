@@ -3,7 +3,7 @@ import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { env } from "@/lib/server/env";
 import { hiddenPaths } from "@/lib/site/hidden-paths";
 
-/** Domain A9: what belongs to one person, and calls, are nobody's to crawl. */
+/** Robots stay away from pages that need a login and from calls (AN-09). */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: "/", disallow: hiddenPaths(LOGIN_REQUIRED_PATHS) },

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 // Pages are whole, cached documents: there is no shell that could be shown before them.
 export const instant = false;
 
-/** Pages without header and footer (acceptance RT-21). */
+/** Pages without header and footer (RT-21, RT-23). */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return <NextIntlClientProvider messages={null}>{children}</NextIntlClientProvider>;
 }

@@ -11,7 +11,7 @@ const BODY_LIMIT = 8 * 1024;
 const fromOne = createMinuteLimit("policy-reports", 20);
 const fromAll = createMinuteLimit("all-policy-reports", 200);
 
-/** What a page's policy has kept out, as browsers tell it: without our token, and from anybody (domain goals S6, S13). */
+/** Policy violations as browsers report them: without our token, and from anybody (SE-06, SE-13). */
 export const POST = handler(async (request) => {
   // Without an address all clients count together.
   const isAllowed = (await fromOne(clientIp(request))) && (await fromAll(undefined));

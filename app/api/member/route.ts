@@ -3,7 +3,7 @@ import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 import { readSavedAddresses } from "@/lib/server/saved-addresses";
 
 /**
- * The member page's one read (acceptance MB-09). Masked here, and without the identifiers of the record: what
+ * The member page's one read (MB-09). Masked here, and without the identifiers of the record: what
  * the page need not know never reaches it.
  */
 export const GET = handler(async (request) => {

@@ -10,7 +10,7 @@ import { clientIp, handler } from "@/lib/server/route-handler";
 const REFUSALS: number[] = [CODE.refused, CODE.loginNeeded];
 
 /**
- * A link with a `session_id` (SPEC §4 express mode): keeps the session in a cookie and leads to the page without it,
+ * A link with a `session_id` (EX-01): keeps the session in a cookie and leads to the page without it,
  * so that it stands in no history, referrer or page. A session that the backend refuses leaves a kept one alone.
  */
 export const GET = handler(async (request) => {

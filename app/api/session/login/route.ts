@@ -2,7 +2,7 @@ import { env } from "@/lib/server/env";
 import { answerResponse, BadRequest, callFor, handler } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
-/** Where the provider's login begins: its page, with the parameters the backend signed (SPEC §7). */
+/** Starts the provider's login: its page, with the parameters that the backend signed (LG-02). */
 export const POST = handler(async (request) => {
   const { APP_ORIGIN, OP_LOGIN_URL } = env();
   if (OP_LOGIN_URL === null) throw new BadRequest(404, say.notFound);

@@ -5,7 +5,7 @@ import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-h
 import { openSession } from "@/lib/server/sealed-session";
 
 /**
- * The provider's one-time code becomes a session (SPEC §7: getOPUserInfo, then thirdLoginOP). A code without a state
+ * The provider's one-time code becomes a session (LG-14). A code without a state
  * came by a link, which anybody can send: no session begins before the person here has said that it is theirs.
  */
 export const POST = handler(async (request) => {

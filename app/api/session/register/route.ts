@@ -10,7 +10,7 @@ const personSchema = createThirdUserBodySchema.omit({
   third_user_id: true,
 });
 
-/** The account of an identity and a phone that this session has proved (SPEC §4 Login and session). */
+/** Creates the account for an identity and a phone that this session has proved (LG-23). */
 export const POST = handler(async (request) => {
   const person = await readBody(request, personSchema);
   const { pendingIdentity } = await openSession();

@@ -2,7 +2,7 @@ import { boundIds } from "@/lib/account/bound-ids";
 import { thirdAuthBodySchema } from "@/lib/contracts/members";
 import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/server/route-handler";
 
-/** Takes off the identity of a kind (acceptance MB-06), after the member has confirmed who they are. */
+/** Removes an identity (MB-06), after the member has confirmed who they are. */
 export const POST = handler(async (request) => {
   ownToken(request);
   const { third_login_type } = await readBody(request, thirdAuthBodySchema);

@@ -16,7 +16,7 @@ import say from "@/messages/zh-TW/server.json";
 /** The body is read before the backend can say that its sender has no session. */
 const mayUpload = createMinuteLimit("uploads", 30);
 
-/** The one call of the multipart client (SPEC §7): a picture of the parcel. */
+/** The one call of the multipart client (API-24): a picture of the parcel. */
 export const POST = handler(async (request) => {
   // Before a body of this size is read, and before the backend says the same.
   ownToken(request);

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** `/register?step=2` (SPEC §2). */
+/** `/register?step=2` (LG-25). */
 export default async function CarrierPage({ params }: Props) {
   const [t, { now }] = await Promise.all([getTranslations("carrier"), params]);
   const canBind = now === "0" || (await canBindCarrier());
