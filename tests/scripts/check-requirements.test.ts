@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const trees: string[] = [];
+afterAll(() => {
+  for (const tree of trees) rmSync(tree, { recursive: true });
+});
+
+/** The ids of the samples are no requirements of the product: written whole, they would be citations here. */
+const id = (number: string) => `ZZ-${number}`;
+const row = (number: string) => `| ${id(number)} | What it does. | where |`;
+
+const SAMPLE = {
+  "docs/requirements/a.md": `# A\n\n${row("01")}\n${row("02")}\n${row("03")}\n`,
+  "lib/a.ts": `/** Why (${id("01")}). */\nexport const a = 1;\n`,
+  "tests/a.test.ts": `it("does it (${id("01")})", () => {});\n`,
+};
+
+/** Runs the check over the sample with these files added or replaced. */
+function check(files: Record<string, string> = {}, ...options: string[]) {
+  const tree = mkdtempSync(join(tmpdir(), "futao-requirements-"));
+  trees.push(tree);
+  for (const [file, text] of Object.entries({ ...SAMPLE, ...files })) {
+    mkdirSync(join(tree, dirname(file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  }
+  execFileSync("git", ["init", "-q", tree]);
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["scripts/check-requirements.mjs", ...options, tree],
+    { encoding: "utf8" },
+  );
+  return { status, lines: stdout.trim().split("\n") };
+}
+
+it("accepts citations of defined ids and counts the requirements that no test cites", () => {
+  expect(check()).toEqual({
+    status: 0,
+    lines: ["3 requirements, 2 citations, 0 wrong, 2 without a test that cites them"],
+  });
+});
+
+it("names the requirements that no test cites with --list", () => {
+  expect(check({}, "--list").lines.slice(0, -1)).toEqual([
+    `no test cites ${id("02")}`,
+    `no test cites ${id("03")}`,
+  ]);
+});
+
+it("counts every id of a range as cited", () => {
+  const title = `does all of it (${id("01")} to ${id("03")})`;
+  const { lines } = check({ "tests/a.test.ts": `it("${title}", () => {});\n` });
+  expect(lines.at(-1)).toContain("0 without a test");
+});
+
+it("refuses a cited id that no file defines", () => {
+  const { status, lines } = check({ "app/b.tsx": `// one\n// two (${id("04")})\n` });
+  expect(status).toBe(1);
+  expect(lines[0]).toBe(
+    `app/b.tsx:2 cites ${id("04")}, which no file of docs/requirements/ defines`,
+  );
+});
+
+it("refuses an id that is defined twice", () => {
+  const { status, lines } = check({ "docs/requirements/b.md": `${row("02")}\n` });
+  expect(status).toBe(1);
+  expect(lines[0]).toBe(
+    `docs/requirements/b.md:1 defines ${id("02")} again: see docs/requirements/a.md:4`,
+  );
+});
+
+it.each([
+  ["a chapter", ["SPEC", "§4"]],
+  ["a rule", ["domain", "rule", "C3"]],
+  ["a goal", ["domain", "goal", "S12"]],
+  ["a part", ["Domain", "part", "C"]],
+  ["a section", ["domain", "A6"]],
+  ["an acceptance row", ["acceptance", id("01")]],
+  ["a bare number", ["see", "(R10)"]],
+  ["a bare goal", ["see", `(goal ${"R5"})`]],
+])("refuses the citation of %s of another document", (_what, words) => {
+  const found = (text: string) => check({ "lib/b.ts": text });
+  expect(found(`// ${words.join(" ")}\n`).status).toBe(1);
+  expect(found(`/**\n * ${words.join("\n * ")}\n */\n`).status).toBe(1);
+});
+
+it.each(["UTF-16", "SHA-256", "the domain A records", "call(A7)", "number=A7"])(
+  "accepts %s, which is no citation",
+  (text) => {
+    expect(check({ "lib/b.ts": `// ${text}\n` }).status).toBe(0);
+  },
+);
+
+it("reads no files that Git ignores", () => {
+  const files = { ".gitignore": "data/\n", "data/b.ts": `// ${id("99")}\n` };
+  expect(check(files).status).toBe(0);
+});
