@@ -1,7 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { SandboxProviders } from "../../config/provider-config.ts";
-import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 import type { SandboxProvider } from "../../sandbox/sandbox-ledger.ts";
 
 type SandboxOptions = {
@@ -25,6 +24,8 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
       notices.push({ url, form, headers });
       return 200;
     };
+    // Most tests need no provider: they do not wait for its code.
+    const { buildSandbox } = await import("../../sandbox/sandbox-app.ts");
     const app = buildSandbox({ ledgerDir: null, config, now, isTest: true, post });
     if (hold) app.addHook("preHandler", async ({ url }) => hold(url));
     await app.listen({ host: "127.0.0.1", port: 0 });
