@@ -37,6 +37,7 @@ const mayExportDefault = [
   "middleware.ts",
   "*.config.{ts,mjs}",
   "tests/*.config.{ts,mjs}",
+  "tests/setup/database-environment.mjs",
 ];
 
 const core = (name, remedy) => taught(builtinRules.get(name), remedy);
@@ -87,7 +88,11 @@ const limits = { skipBlankLines: true, skipComments: true };
 export default ts.config(
   { ignores: [".next/**", "data/**", "test-results/**", "next-env.d.ts", "public/**"] },
   ...ts.configs.recommended,
-  reactHooks.configs.flat["recommended-latest"],
+  // The rules compile each file as React would: only where there are components and hooks.
+  {
+    ...reactHooks.configs.flat["recommended-latest"],
+    files: ["{app,components,lib/client}/**", "tests/{components,setup}/**"],
+  },
   {
     plugins: { "@next/next": next, "check-file": checkFile, style },
     linterOptions: { reportUnusedDisableDirectives: "error" },
