@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import pino from "pino";
 import { type Audit, createAudit } from "./audit.ts";
 import type { Log } from "./call.ts";
@@ -45,9 +46,11 @@ function logText(message: string): string {
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "a value that is not an error was thrown";
-  if (error.cause instanceof Error && "query" in error) {
-    const code = "code" in error.cause ? String(error.cause.code) : error.cause.name;
-    return `query failed (${code}): ${String(error.query)}`;
+  // Its own message holds the parameters.
+  if (error instanceof DrizzleQueryError) {
+    const { cause, query } = error;
+    const code = cause && "code" in cause ? String(cause.code) : (cause?.name ?? "no cause");
+    return `query failed (${code}): ${query}`;
   }
   return error.stack ?? error.message;
 }

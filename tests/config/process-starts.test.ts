@@ -6,7 +6,7 @@ import { PROVIDER_NAMES } from "../../config/provider-settings.ts";
 import { makeServiceEnv, SECRETS } from "../factories/start-settings";
 
 const SHOP = ["scripts/shop-server.mjs"];
-const SANDBOX = ["backend/sandbox/sandbox-server.ts"];
+const SANDBOX = ["sandbox/sandbox-server.ts"];
 const LAUNCHER = [
   "--input-type=module",
   "-e",
