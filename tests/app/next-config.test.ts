@@ -50,13 +50,13 @@ it("the service worker has a policy of its own", async () => {
   expect(headers.get("content-security-policy")).toBe("default-src 'self'");
 });
 
-it("a page that providers return to tells its address nowhere", async () => {
+it("a page that providers return to tells its address nowhere (SE-14)", async () => {
   const { headers } = await configured("/third/oplogin?v=x");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
 });
 
 it.each(["/home", "/api/session", "/logo.svg"])(
-  "%s has the headers of every answer",
+  "%s has the headers of every answer (SE-14)",
   async (address) => {
     const { headers } = await configured(address);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -15,7 +15,7 @@ it.each([
   ["::ffff:203.0.113.77", "203.0.113.0/24"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["unknown", undefined],
-])("records the network of %s as %s, never the full address", (ip, network) => {
+])("records the network of %s as %s, never the full address (SE-26)", (ip, network) => {
   const { audit, lines } = recorded();
   auditOf(audit, { ip })({ kind: "token-refused" });
   expect(lines).toEqual([{ level: "warn", kind: "token-refused", ...(network && { network }) }]);

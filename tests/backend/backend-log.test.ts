@@ -8,7 +8,7 @@ function recorded() {
 }
 
 it.each(["\n", "\r\n", "\u0000", "\u001b", "\u0085", "\u2028", "\u2029", "\u007f"])(
-  "removes the character %j, which could forge a line or control a terminal",
+  "removes the character %j, which could forge a line or control a terminal (SE-08)",
   (text) => {
     const { log, lines } = recorded();
     log.error(`orders: failed ${text}backend: forged`, { id: 1 });

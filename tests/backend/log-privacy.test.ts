@@ -54,7 +54,7 @@ async function lastCode(): Promise<string> {
   return /\d{6}/.exec(text)?.[0] ?? "";
 }
 
-it("a registration with a code leaves no personal value in the log", async () => {
+it("a registration with a code leaves no personal value in the log (SE-16)", async () => {
   const visitor = backend.asVisitor();
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   const send = (as: TestSession) =>

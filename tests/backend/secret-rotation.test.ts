@@ -103,7 +103,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
 ];
 
 describe.each(STEPS)("%s made with one master secret", (_what, begin) => {
-  it("works after another has become the current one", async () => {
+  it("works after another has become the current one (SE-21)", async () => {
     const isWorking = await begin();
     start(NEW, OLD);
     expect(await isWorking()).toBe(true);

@@ -23,7 +23,7 @@ test.each([7, 300, 100_000])(
   },
 );
 
-test("a reader waits for the result that is being made", async () => {
+test("a reader waits for the result that is being made (RE-14)", async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof entryOf>>>();
   const saving = dataCache.set("slow", promise);
   const reading = bytesOf("slow");
@@ -50,7 +50,7 @@ test("keeps no more memory than the bytes of a result", async () => {
   expect((await bytesOf("exact"))?.buffer.byteLength).toBe(5);
 });
 
-test("answers about 5,000 invented ids displace no data, and only the latest are kept", async () => {
+test("answers about 5,000 invented ids displace no data, and only the latest are kept (RE-18)", async () => {
   await dataCache.set("store 1", entryOf(text(5_000)));
   for (let id = 0; id < 5_000; id += 1) await dataCache.set(`no store ${id}`, entryOf(text(7)));
   expect(await bytesOf("store 1")).toHaveLength(5_000);

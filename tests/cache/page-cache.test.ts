@@ -104,7 +104,7 @@ describe("a page that was rendered with a query", () => {
     ["in its search alone", addressRow().replace('"q":""', '"q":"?v1=SECRET"')],
     ["in its address alone", addressRow("?v1=SECRET").replace(/"q":"[^"]*"/, '"q":""')],
     ["or data that does not tell", '0:{"P":null}\n'],
-  ])("is not kept: %s", async (_where, row) => {
+  ])("is not kept: %s (RE-15)", async (_where, row) => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => {});
     await opened.cache.set("/zh-TW/store/8", cachedPage([row]), CONTEXT);
     expect(await opened.cache.get("/zh-TW/store/8", CONTEXT)).toBeNull();

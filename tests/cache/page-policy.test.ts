@@ -75,7 +75,7 @@ describe("the scripts of a page", () => {
     ["a call", "alert(1)"],
     ["a call as data", "self.__next_f.push([1,alert(1)])"],
     ["a call after the data", `${pushOf(chunks[0] ?? "")};alert(1)`],
-  ])("do not include an injected look-alike with %s", async (_what, code) => {
+  ])("do not include an injected look-alike with %s (SE-13)", async (_what, code) => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     const before = cachedPage(chunks, { body: `<script>${code}</script>` });
     const after = cachedPage(chunks);
@@ -101,7 +101,7 @@ describe("the scripts of a page", () => {
   });
 });
 
-test("without settings the policy allows the shop's own origin and nothing else", async () => {
+test("without settings the policy allows the shop's own origin and nothing else (AP-16, SE-13)", async () => {
   expect((await policyOf()).split("; ")).toEqual([
     "default-src 'self'",
     "script-src 'self'",

@@ -69,7 +69,7 @@ describe("a service", () => {
   describe.each(PROVIDER_NAMES)("with %s", (name: ProviderName) => {
     const needed = Object.keys(PROVIDERS[name].needed);
 
-    it("neither configured nor switched off does not start", () => {
+    it("neither configured nor switched off does not start (RE-19)", () => {
       const env = without(...Object.keys(PROVIDER_EXAMPLES[name]));
       expect(launcher(env)).toEqual([expect.stringContaining(`${name}=off`)]);
       expect(isOffered(env, name)).toBe(false);

@@ -12,7 +12,7 @@ async function standAt(context: BrowserContext, place: typeof CITY_HALL) {
   await context.setGeolocation(place);
 }
 
-test("a village without roads is an address: by keyboard from the suggestions to the stores", async ({
+test("a village without roads is an address: by keyboard from the suggestions to the stores (AD-15)", async ({
   page,
 }) => {
   await page.goto("/");
@@ -49,7 +49,10 @@ test("what nobody can place is picked by hand, and the missing number is asked a
   await page.waitForURL("**/home");
 });
 
-test("the device's position fills the address in, to be completed", async ({ page, context }) => {
+test("the device's position fills the address in, to be completed (AD-05)", async ({
+  page,
+  context,
+}) => {
   await standAt(context, CITY_HALL);
   await page.goto("/");
   await page.getByRole("button", { name: "使用我目前的位置" }).click();

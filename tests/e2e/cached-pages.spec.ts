@@ -101,7 +101,7 @@ test("the addresses asked for reach every page of the product", () => {
   }
 });
 
-test("no cached page carries anything of a request that had it rendered", async ({
+test("no cached page carries anything of a request that had it rendered (RE-15)", async ({
   page,
   context,
   baseURL,

@@ -34,7 +34,9 @@ const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: `/api/StoreApi/storeDetail?store_id=${n}` }),
 ];
 
-test("invented addresses grow neither the disk nor the memory of the shop", async ({ baseURL }) => {
+test("invented addresses grow neither the disk nor the memory of the shop (RE-18)", async ({
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const port = Number(new URL(String(baseURL)).port);
   const shop = await startSecondShop(port + 7, port + 1);

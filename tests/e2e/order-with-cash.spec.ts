@@ -9,7 +9,9 @@ import {
   signIn,
 } from "./journeys";
 
-test("a newcomer goes from the intro to an order paid in cash", async ({ page }, { project }) => {
+test("a newcomer goes from the intro to an order paid in cash (RO-01)", async ({ page }, {
+  project,
+}) => {
   await page.goto("/");
   await expectNoAxeViolations(page);
   await enterAddress(page);

@@ -99,12 +99,12 @@ test("the shop listens on HOST, and without it on this machine alone", async ({ 
   await expect(demonstration).rejects.toThrow("ECONNREFUSED");
 });
 
-test("the backend answers nobody but the shop", async ({ request }) => {
+test("the backend answers nobody but the shop (SE-23)", async ({ request }) => {
   const answer = await request.get(`http://127.0.0.1:${PORT + 1}/v3/StoreApi/listStore`);
   expect(answer.status()).toBe(401);
 });
 
-test("each process has its own settings only, and the data belongs to its owner", async () => {
+test("each process has its own settings only, and the data belongs to its owner (SE-21)", async () => {
   test.skip(process.platform !== "linux", "processes show their environment on Linux");
   const environments = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

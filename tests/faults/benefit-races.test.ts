@@ -69,7 +69,7 @@ const cases = Object.keys(LAST).flatMap((what): [string, number, number][] => [
 
 describe("orders of different carts at the same time with the last", () => {
   it.each(cases)(
-    "%s (pay type %i, %i orders): exactly one gets it",
+    "%s (pay type %i, %i orders): exactly one gets it (RE-10)",
     async (what, pay_type, times) => {
       for (let round = 0; round < ROUNDS.one; round += 1) {
         const shop = await openShop(backend);

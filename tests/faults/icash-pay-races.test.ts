@@ -81,7 +81,7 @@ async function expectPaidOnce(id: number) {
   expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
 }
 
-describe("two ways to the same money", () => {
+describe("two ways to the same money (RE-03)", () => {
   it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
     const paid = await paidTrade();
     shop.clock.advance(70_000);

@@ -61,7 +61,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     }
   });
 
-  it("a saved card is charged once (a key each)", async () => {
+  it("a saved card is charged once (a key each) (RE-01)", async () => {
     const payer = await payuniPayer(shop);
     const card = await payer.bindCard("mastercard");
     const asked = { pay_type: 11, card_id: card.id };
@@ -75,7 +75,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
   });
 
   it.each([2, 5])(
-    "with a coupon, points and a subscription (pay type %i): one debit each",
+    "with a coupon, points and a subscription (pay type %i): one debit each (RE-01)",
     async (pay_type) => {
       for (let round = 0; round < ROUNDS.one; round += 1) {
         shop = await openShop(backend);
@@ -111,7 +111,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     },
   );
 
-  it("with one key and changed contents, all but the first kind are refused", async () => {
+  it("with one key and changed contents, all but the first kind are refused (RE-02)", async () => {
     const kinds = [
       {},
       { foods: [{ id: shop.plain.id, quantity: 2 }] },
@@ -139,7 +139,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
 });
 
 describe("many people at the same time", () => {
-  it("the last of a product goes to exactly one of fifty", async () => {
+  it("the last of a product goes to exactly one of fifty (RE-10)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const sessions = await Promise.all(
       Array.from({ length: 50 }, async () => shop.asMember(await insertMember(shop.db))),
@@ -152,7 +152,7 @@ describe("many people at the same time", () => {
     expect(await shop.balance("stock:")).toBe(2);
   });
 
-  it("a time takes twenty of thirty", async () => {
+  it("a time takes twenty of thirty (RE-10, RU-41)", async () => {
     const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
     const slot = {
       is_reservation: 1,

@@ -73,7 +73,7 @@ const PAIRS = actors.flatMap((first) =>
   actors.flatMap((rival) => points.map((point): [Actor, Actor, Point] => [first, rival, point])),
 );
 
-describe("two ways to the same money", () => {
+describe("two ways to the same money (RE-03)", () => {
   it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
     const id = await waitingOrder();
     shop.clock.advance(70_000);

@@ -61,7 +61,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     await expectPaymentsAgree(318);
   });
 
-  it("to the charge of a saved card: never charged twice, and the books agree", async () => {
+  it("to the charge of a saved card: never charged twice, and the books agree (RE-07)", async () => {
     const card = await payer.bindCard("mastercard");
     await fault("credit", mode);
     const { envelope } = await shop.order({ pay_type: 11, card_id: card.id });
@@ -86,7 +86,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
 });
 
 describe("PAYUNi away for long", () => {
-  it("never makes an order paid or loses one, beyond the last age too", async () => {
+  it("never makes an order paid or loses one, beyond the last age too (RE-08)", async () => {
     const id = await paidPage();
     await fault("query", "5xx", 1000);
     for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);

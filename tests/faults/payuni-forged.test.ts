@@ -82,7 +82,7 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
   ["a binding that nobody began", () => sealed({ MerTradeNo: "Bunknown" })],
 ];
 
-describe("forged notifications", () => {
+describe("forged notifications (RE-05)", () => {
   afterEach(async () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
     expect(await shop.balance("charge:")).toBe(0);
@@ -110,7 +110,7 @@ describe("forged notifications", () => {
     ["refunded", { TradeStatus: "1", RefundStatus: "2" }],
     ["a state that does not exist", { TradeStatus: "99" }],
   ] as [string, Form][])(
-    "rightly sealed and saying %s are heard, and change nothing",
+    "rightly sealed and saying %s are heard, and change nothing (PV-07)",
     async (_what, values) => {
       const answer = await payer.tell("/notify/payuni", await sealed(values));
       expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);

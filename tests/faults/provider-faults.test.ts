@@ -78,7 +78,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.balance("stock:")).toBe(0);
   });
 
-  it("to the confirm: paid exactly once, never told that it failed", async () => {
+  it("to the confirm: paid exactly once, never told that it failed (PV-05, RE-07)", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", mode);
@@ -123,7 +123,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
 });
 
 describe("a provider that is away for long", () => {
-  it("never makes an order paid or loses one: it is collected when the provider is back", async () => {
+  it("never makes an order paid or loses one: it is collected when the provider is back (RE-08)", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "drop_after_commit");

@@ -50,7 +50,7 @@ function createGate() {
 const folder = mkdtempSync(join(tmpdir(), "futao-refund-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describeOnServer("one refund, two backends on one PostgreSQL database", () => {
+describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE-21)", () => {
   const gate = createGate();
   const outside = createOutside({ now: Date.now(), hold: gate.hold });
   let server: PostgresServer;

@@ -57,7 +57,7 @@ async function expectOneOrder(paidOnline: number) {
 }
 
 describe("the waiting order is paid between the question and its end", () => {
-  it("at LINE Pay, and confirmed by the payer's way back: it is the answer", async () => {
+  it("at LINE Pay, and confirmed by the payer's way back: it is the answer (RU-25)", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
     afterLook(async () => {
       await shop.pay(payment_url_web);

@@ -62,7 +62,7 @@ const textOf = ({ city_name, area_name, street }: Address) => `${city_name}${are
 const table = FORGED.map((one): [string, Address] => [textOf(one), one]);
 const refused = (one: Case) => expectRefused(shop, one);
 
-describe("an order with a position in 信義區 is refused for the address", () => {
+describe("an order with a position in 信義區 is refused for the address (SE-28)", () => {
   it.each(table)("%s, delivered", (name, forged) => refused([name, forged, INCOMPLETE]));
 
   it.each(table.slice(0, 3))("%s, fetched", (name, forged) =>
@@ -124,7 +124,7 @@ describe("a courier order with positions in 松山區 and 信義區 is refused",
 });
 
 describe("the position of a saved address", () => {
-  it("is what is charged, whatever position the request claims", async () => {
+  it("is what is charged, whatever position the request claims (SE-28)", async () => {
     const { id: address_id } = await insertAddress(shop.db, shop.member);
     const honest = (await shop.sendQuote({ address_id })).envelope.data;
     // 1.3 km nearer to the store, still in the district.

@@ -241,7 +241,7 @@ const SUBSCRIPTIONS: Case[] = [
 const refused = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
-describe("an order is not accepted, and nothing is written, with", () => {
+describe("an order is not accepted, and nothing is written, with (RE-09)", () => {
   it.each(tableOf(COUPONS))("a coupon %s", (_what, one) => refused(one));
   it.each(SELECTED)("the store's offer %j", (selected_store_coupon_type) =>
     refused(["", { selected_store_coupon_type }]),

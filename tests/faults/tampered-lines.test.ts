@@ -194,7 +194,7 @@ const STOCK: Case[] = [
 const refused = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
-describe("a line is not accepted, and nothing is written, with", () => {
+describe("a line is not accepted, and nothing is written, with (RE-09)", () => {
   it.each(tableOf(LINES))("%s", (_what, one) => refused(one));
   it.each([...QUANTITIES, ...BARE])("a quantity of %j", (quantity) =>
     refused(["", line({ quantity })]),

@@ -282,7 +282,7 @@ const INVOICES: Case[] = [
 const refused = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
-describe("an order is not accepted, and nothing is written, with", () => {
+describe("an order is not accepted, and nothing is written, with (RE-09)", () => {
   it.each(tableOf(BESIDE))("%s beside it", (_what, one) => refused(one));
   it.each(tableOf(STORES))("a store: %s", (_what, one) => refused(one));
   it.each(tableOf(DINING))("a dining type: %s", (_what, one) => refused(one));

@@ -36,12 +36,12 @@ async function post(body: string, headers: Record<string, string>) {
   return POST(request);
 }
 
-test("a call of the table is passed through with its envelope", async () => {
+test("a call of the table is passed through with its envelope (AP-01, AP-09)", async () => {
   const answer = await browser.get(GET, SERVER_TIME);
   expect(answer).toMatchObject({ status: 200, envelope: { code: 0, message: "" } });
 });
 
-test("a public answer carries nobody's cookie", async () => {
+test("a public answer carries nobody's cookie (AP-11)", async () => {
   const store = await insertStore(backend.db);
   const query = `store_id=${store.id}&dining_type=1`;
   const request = new NextRequest(`http://localhost:3000/api/StoreApi/storeDetail?${query}`);
@@ -109,7 +109,7 @@ describe("with the backend away", () => {
     "/api/AdvertiseApi/announcement",
     "/api/CampaignApi/list",
     "/api/StoreApi/getOpnCampaign",
-  ])("what a page can do without is only absent: %s (ER-03)", async (path) => {
+  ])("what a page can do without is only absent: %s (ER-03, RE-13)", async (path) => {
     const answer = await browser.get(GET, path);
     expect(answer).toMatchObject({ status: 200, envelope: { code: 1, data: null } });
   });

@@ -161,7 +161,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
 });
 
 it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
-  "%s answers its own member, and keeps it out of every cache",
+  "%s answers its own member, and keeps it out of every cache (AP-10)",
   async (_name, route, path) => {
     browser.jar.set(
       SESSION_COOKIE,

@@ -64,7 +64,7 @@ describe("a body", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it("of 256 KB is read, and one byte more is not", async () => {
+  it("of 256 KB is read, and one byte more is not (RE-16)", async () => {
     const limit = 256 * 1024;
     const body = '{"gid_bar_code":"FT00000000001"}';
     expect((await post(body.padEnd(limit, " "))).statusCode).toBe(200);
@@ -157,7 +157,7 @@ describe("an answer", () => {
     expect(shared.response.cookies).toEqual([]);
   });
 
-  it("says nothing about a fault, and the log names no value of it", async () => {
+  it("says nothing about a fault, and the log names no value of it (SE-14)", async () => {
     const member = await insertMember(backend.db);
     const as = await backend.asMember(member);
     const broken = {
@@ -179,7 +179,7 @@ describe("an answer", () => {
   });
 });
 
-it("headers of more than 16 KB end at the socket, and the next request is answered", async () => {
+it("headers of more than 16 KB end at the socket, and the next request is answered (RE-16)", async () => {
   await backend.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = backend.app.server.address() as AddressInfo;
   const text = await new Promise<string>((settle) => {

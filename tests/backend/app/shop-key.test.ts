@@ -34,7 +34,7 @@ afterAll(() => backend.close());
 const ask = (method: "GET" | "POST", url: string, key: string | undefined) =>
   backend.app.inject({ method, url, headers: { "x-backend-key": key } });
 
-it.each(ROUTES)("%s %s is refused with 401 without the shop's key", async (method, url) => {
+it.each(ROUTES)("%s %s is refused with 401 without the shop's key (SE-23)", async (method, url) => {
   const answer = await ask(method, url, undefined);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ code: 1, message: "這個服務只供網站使用", data: null });

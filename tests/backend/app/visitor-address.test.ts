@@ -36,7 +36,7 @@ it("a call over its limit is an event of the audit trail, with its call and netw
   expect(backend.audited).toMatchObject([{ kind: "rate-limit-hit", level: "warn", ...source }]);
 });
 
-it("hops that the visitor made up before it change nothing", async () => {
+it("hops that the visitor made up before it change nothing (SE-10, SE-23)", async () => {
   expect(await codes(11, (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(TEN_OF_ELEVEN);
 });
 

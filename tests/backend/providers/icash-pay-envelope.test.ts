@@ -22,7 +22,7 @@ const pair = () => {
 const shop = pair();
 const stranger = pair();
 
-test("what openssl makes of the same key, vector and text", async () => {
+test("what openssl makes of the same key, vector and text (PV-12)", async () => {
   // openssl enc -aes-256-cbc -K <key in hex> -iv <iv in hex> -base64
   expect(await sealIcashPay({ a: "b" }, SECRETS)).toBe("DpRlFO7NA0g+XHNDYdD2DA==");
 });
@@ -34,7 +34,7 @@ test("each side opens what the other sealed", async () => {
   );
 });
 
-test("each side believes the other's signature, and nobody else's", () => {
+test("each side believes the other's signature, and nobody else's (PV-12)", () => {
   expect(isSigned("文字", signIcashPay("文字", shop.own), shop.open)).toBe(true);
   expect(isSignedBy("文字", signature("文字", shop.own), shop.open)).toBe(true);
   expect(isSignedBy("文字", signature("文字", stranger.own), shop.open)).toBe(false);

@@ -15,7 +15,7 @@ async function authorised() {
 }
 
 test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
-  "a confirm whose reply is lost (%s) is unknown, and the details say paid",
+  "a confirm whose reply is lost (%s) is unknown, and the details say paid (PV-05)",
   async (mode) => {
     const transactionId = await authorised();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });

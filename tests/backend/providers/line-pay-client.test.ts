@@ -57,7 +57,7 @@ test("a payment nobody has authorised yet", async () => {
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1169"));
 });
 
-test("an authorised payment lasts until the 20th minute, not beyond", async () => {
+test("an authorised payment lasts until the 20th minute, not beyond (PV-04)", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("authorise");
   sandbox.clock.now += 20 * MINUTE - 1;

@@ -1,6 +1,6 @@
 import { parseLinePayJson } from "../../../backend/providers/line-pay-wire.ts";
 
-test("a 19-digit transaction id keeps every digit", () => {
+test("a 19-digit transaction id keeps every digit (PV-03)", () => {
   const text =
     '{"info":{"transactionId": 2023042201206549317,"refundTransactionId":2023042201206549999}}';
   expect(parseLinePayJson(text)).toEqual({

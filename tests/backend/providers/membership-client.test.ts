@@ -91,7 +91,7 @@ test.each([
   expect(await sandbox.membership.userInfo(v)).toMatchObject({ ok: true });
 });
 
-test("the carrier that a member keeps is the same at every asking; one without is told so", async () => {
+test("the carrier that a member keeps is the same at every asking; one without is told so (PV-20)", async () => {
   const carrier = await sandbox.membership.carrier("FT00000000001");
   expect(carrier).toEqual({
     ok: true,

@@ -12,7 +12,7 @@ const published = {
 };
 
 describe("PAYUNi's envelope", () => {
-  it("is sealed as PAYUNi publishes it", async () => {
+  it("is sealed as PAYUNi publishes it (PV-06)", async () => {
     expect(await sealPayuni({ MerID: "AAA", MerTradeNo: "BBB" }, keys)).toEqual(published);
   });
 
@@ -36,7 +36,7 @@ describe("PAYUNi's envelope", () => {
     ["a truncated text", { ...published, EncryptInfo: published.EncryptInfo.slice(0, -2) }],
     ["no text", { ...published, EncryptInfo: "" }],
     ["no hex", { ...published, EncryptInfo: "zz" }],
-  ])("with %s stays shut", async (_what, envelope) => {
+  ])("with %s stays shut (PV-06)", async (_what, envelope) => {
     expect(await openPayuni(envelope, keys)).toBeNull();
   });
 

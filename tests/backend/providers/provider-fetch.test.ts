@@ -42,7 +42,7 @@ describe("one call", () => {
     expect(await createProviderFetch()(call)).toBeNull();
   });
 
-  test("gives up on a trickle of bytes", async () => {
+  test("gives up on a trickle of bytes (RE-08)", async () => {
     const call = await provider((_request, response) => {
       const drip = setInterval(() => response.write("x"), 20);
       response.once("close", () => clearInterval(drip));
@@ -84,7 +84,7 @@ describe("the breaker", () => {
     for (let turn = 0; turn < 5; turn += 1) await send(call);
   }
 
-  test("opens after five failures and then asks nobody", async () => {
+  test("opens after five failures and then asks nobody (RE-08)", async () => {
     const { state, send } = provided();
     await failFiveTimes(send);
     expect(await send(call)).toBeNull();

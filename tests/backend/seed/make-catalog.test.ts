@@ -44,7 +44,7 @@ describe("the built-in catalogue", () => {
     expect(long.length).toBeLessThanOrEqual(20);
   });
 
-  test("fits the contract, store by store and dish by dish", () => {
+  test("fits the contract, store by store and dish by dish (EN-08, EN-10, EN-19)", () => {
     const fields = storeSchema.pick({
       id: true,
       name: true,

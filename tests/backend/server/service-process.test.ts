@@ -36,7 +36,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return "started";
 }
 
-it("a service that lacks something does not start, and writes nothing", async () => {
+it("a service that lacks something does not start, and writes nothing (RE-19)", async () => {
   const { SMS: _sms, ...half } = SERVICE as Record<string, string>;
   const text = await refusal({ ...half, SMS_HOST: "https://sms.example", NODE_ENV: "test" });
   expect(text).toContain("SMS_KEY must be set");
@@ -71,7 +71,7 @@ it("a service starts with an empty database, and nobody else may read its files"
   await close();
 });
 
-it("a service does not start with a member of a demonstration in its database", async () => {
+it("a service does not start with a member of a demonstration in its database (RE-19)", async () => {
   const { db, close } = await openDatabase({ dataDir: DATA_DIR });
   await insertMember(db, { gid_bar_code: "FT00000000002" });
   await close();

@@ -23,23 +23,26 @@ const search = () => screen.getByRole("button", { name: "搜尋店家" });
 const locate = () => screen.getByRole("button", { name: "使用我目前的位置" });
 
 describe("an address that is searched for", () => {
-  it.each(["", "   "])("empty (%j) asks for an address and asks no server", async (typed) => {
-    const { user, onUse, countOf } = renderBox();
-    if (typed) await user.type(field(), typed);
-    await user.click(search());
-    expect(await screen.findByRole("alert")).toHaveTextContent("請輸入您的地址");
-    expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription("請輸入您的地址");
-    expect(countOf("/api/address/geocode")).toBe(0);
-    expect(onUse).not.toHaveBeenCalled();
-  });
+  it.each(["", "   "])(
+    "empty (%j) asks for an address and asks no server (AD-07, AD-08)",
+    async (typed) => {
+      const { user, onUse, countOf } = renderBox();
+      if (typed) await user.type(field(), typed);
+      await user.click(search());
+      expect(await screen.findByRole("alert")).toHaveTextContent("請輸入您的地址");
+      expect(field()).toBeInvalid();
+      expect(field()).toHaveAccessibleDescription("請輸入您的地址");
+      expect(countOf("/api/address/geocode")).toBe(0);
+      expect(onUse).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ["no city", makeLocatedAddress({ city_name: "" })],
     ["no district", makeLocatedAddress({ area_name: "" })],
     ["no street", makeLocatedAddress({ street: "" })],
     ["no result at all", null],
-  ])("with %s is incomplete and nothing is used", async (_name, found) => {
+  ])("with %s is incomplete and nothing is used (AD-09)", async (_name, found) => {
     const { user, onUse } = renderBox(found);
     await user.type(field(), "市府路1號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
@@ -117,7 +120,7 @@ describe("an address that lacks its city or district", () => {
     ["goes on without a house number", [suggested("台北市信義區信義路五段", false)]],
     ["is one that cannot be placed either", [suggested("台北市信義區信義路九段7號")]],
     ["is like no other", []],
-  ])("and %s is incomplete and nothing is used", async (_name, suggestions) => {
+  ])("and %s is incomplete and nothing is used (AD-09)", async (_name, suggestions) => {
     const { user, onUse } = renderSuggesting(suggestions);
     await user.type(field(), "信義路五段7號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
@@ -145,20 +148,20 @@ describe("an address without a house number", () => {
     return { ...rendered, dialog };
   }
 
-  it("is asked about, with the whole address to read", async () => {
+  it("is asked about, with the whole address to read (AD-11)", async () => {
     const { dialog, onUse } = await ask();
     expect(dialog).toHaveTextContent("台北市信義區市府路");
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("取消 closes the question and uses nothing", async () => {
+  it("取消 closes the question and uses nothing (AD-12)", async () => {
     const { user, onUse } = await ask();
     await user.click(screen.getByRole("button", { name: "取消" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("確定 uses it as it is and leaves no question behind", async () => {
+  it("確定 uses it as it is and leaves no question behind (AD-13)", async () => {
     const { user, onUse } = await ask();
     await user.click(screen.getByRole("button", { name: "確定" }));
     expect(onUse).toHaveBeenCalledWith(unnumbered);
@@ -188,20 +191,20 @@ describe("使用我目前的位置", () => {
     [2, "無法取得您的位置，請確認網路連線"],
     [3, "取得位置逾時，請再試一次"],
     [0, "取得位置時發生未知錯誤"],
-  ])("failure %d of the browser says %s", async (code, sentence) => {
+  ])("failure %d of the browser says %s (ER-08 to ER-11)", async (code, sentence) => {
     placeDevice((_found, failed) => failed({ code }));
     const { user } = renderBox();
     await user.click(locate());
     expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
   });
 
-  it("a device without positions says 您的裝置不支援位置服務", async () => {
+  it("a device without positions says 您的裝置不支援位置服務 (ER-07)", async () => {
     const { user } = renderBox();
     await user.click(locate());
     expect(await screen.findByRole("alert")).toHaveTextContent("您的裝置不支援位置服務");
   });
 
-  it("waits 5 seconds, no longer, and says that it is waiting", async () => {
+  it("waits 5 seconds, no longer, and says that it is waiting (AD-06, CN-01)", async () => {
     const device = placeDevice(() => undefined);
     const { user } = renderBox();
     await user.click(locate());
@@ -209,7 +212,7 @@ describe("使用我目前的位置", () => {
     expect(screen.getByRole("button", { name: "正在取得您的位置…" })).toBeDisabled();
   });
 
-  it("fills the address of the position in, to be completed and searched for", async () => {
+  it("fills the address of the position in, to be completed and searched for (AD-05)", async () => {
     placeDevice((found) => found({ coords: { latitude: 25.0375, longitude: 121.5645 } }));
     const here = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
     const { user, onUse } = renderBox(here);
@@ -219,7 +222,7 @@ describe("使用我目前的位置", () => {
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("outside Taiwan says that only Taiwan is served", async () => {
+  it("outside Taiwan says that only Taiwan is served (AD-04)", async () => {
     placeDevice((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
     const { user } = renderBox(null);
     await user.click(locate());

@@ -49,7 +49,7 @@ it("a suggestion of Google's that is taken is looked up once and shown in full b
   expect(countOf("/api/address/suggest")).toBe(0);
 });
 
-it("a typed address is asked of Google's geocoder, in Taiwan only", async () => {
+it("a typed address is asked of Google's geocoder, in Taiwan only (AD-04)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), CITY_HALL);
   await user.click(search());

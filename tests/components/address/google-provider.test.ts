@@ -28,7 +28,7 @@ function makeProvider(known: Known = {}, predictions: string[] | null | "lost" =
 const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
 describe("Google's suggestions", () => {
-  it("are asked for in Taiwan, in Chinese, near the position if there is one", async () => {
+  it("are asked for in Taiwan, in Chinese, near the position if there is one (AD-02, AD-04)", async () => {
     const { suggest, asked } = makeProvider();
     expect(texts(await suggest("市府"))).toEqual([CITY_HALL]);
     await suggest("市府", null);
@@ -39,7 +39,7 @@ describe("Google's suggestions", () => {
     ]);
   });
 
-  it("share a session token until one is taken; the next typing has a new one", async () => {
+  it("share a session token until one is taken; the next typing has a new one (PV-27)", async () => {
     const { suggest, asked } = makeProvider();
     await suggest("市");
     const [first] = await suggest("市府");
@@ -60,7 +60,7 @@ describe("query predictions", () => {
     ["without a position", null, {}],
     ["without results", HERE, { places: {} }],
     ["where Google's script fails", HERE, { suggestionsFail: true }],
-  ])("are what is left %s", async (_name, near, known) => {
+  ])("are what is left %s (AD-03, PV-26)", async (_name, near, known) => {
     const { suggest } = makeProvider(known, ["市府轉運站"]);
     expect(texts(await suggest("市府", near))).toEqual(["市府轉運站"]);
   });
@@ -75,7 +75,7 @@ describe("query predictions", () => {
   it.each<[string, string[] | "lost"]>([
     ["none", []],
     ["no answer", "lost"],
-  ])("with %s leave the gazetteer's", async (_name, predictions) => {
+  ])("with %s leave the gazetteer's (PV-26)", async (_name, predictions) => {
     const { suggest } = makeProvider({ suggestionsFail: true }, predictions);
     expect(texts(await suggest("市府", null))).toEqual(texts(GAZETTEER));
   });

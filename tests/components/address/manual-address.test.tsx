@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it("works without any connection, at the centre of the district", async () => {
+it("works without any connection, at the centre of the district (PV-26)", async () => {
   const { form, user, onUse } = await openLists("台北市信義區市府路1號", "lost");
   await user.click(use(form));
   expect(onUse).toHaveBeenCalledWith(

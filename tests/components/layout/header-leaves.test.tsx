@@ -24,7 +24,7 @@ const ADDRESS = {
 beforeEach(() => window.localStorage.clear());
 
 describe("the address of the header", () => {
-  it("without one it says 尚未設定配送地址", () => {
+  it("without one it says 尚未設定配送地址 (HD-03)", () => {
     renderWithMessages(<AddressChip />);
     expect(screen.getByRole("button", { name: "尚未設定配送地址" })).toBeVisible();
   });
@@ -42,7 +42,7 @@ describe("the address of the header", () => {
     expect(screen.getByRole("button")).toHaveTextContent("市府路1號");
   });
 
-  it("opens the sheet with the same address flow, begun with the saved address", async () => {
+  it("opens the sheet with the same address flow, begun with the saved address (HD-02)", async () => {
     serveCalls({});
     writeStored("address", ADDRESS);
     renderWithMessages(<AddressChip />);
@@ -54,7 +54,7 @@ describe("the address of the header", () => {
 });
 
 describe("the cart of the header", () => {
-  it("leads to /cart and carries no plus sign while it is empty", () => {
+  it("leads to /cart and carries no plus sign while it is empty (HD-06)", () => {
     renderWithMessages(<CartLink />);
     const link = screen.getByRole("link", { name: "購物車" });
     expect(link).toHaveAttribute("href", "/cart");
@@ -96,7 +96,7 @@ describe("the account of the header", () => {
     ["幫助中心", "/static?p=faq"],
   ];
 
-  it("a visitor sees 登入, and a menu of what needs no login", async () => {
+  it("a visitor sees 登入, and a menu of what needs no login (HD-14, HD-09)", async () => {
     renderMenu();
     expect(screen.getByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
     await open("選單");
@@ -104,7 +104,7 @@ describe("the account of the header", () => {
     expect(screen.queryByText("登出")).not.toBeInTheDocument();
   });
 
-  it("成為外送夥伴 opens a tab of its own", async () => {
+  it("成為外送夥伴 opens a tab of its own (HD-10)", async () => {
     renderMenu();
     await open("選單");
     const rider = screen.getByText("成為外送夥伴");
@@ -121,7 +121,7 @@ describe("the account of the header", () => {
     await waitFor(() => expect(panel).toHaveAttribute("data-shown"));
   });
 
-  it("a member sees the name, which opens the menu with id, grade and what is theirs (HD-08, HD-11)", async () => {
+  it("a member sees the name, which opens the menu with id, grade and what is theirs (HD-08, HD-11, HD-05, HD-12)", async () => {
     writeStored("member", makeSessionMember());
     renderMenu();
     expect(screen.queryByText("登入")).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ describe("the account of the header", () => {
     ]);
   });
 
-  it("登出 ends the session and clears member, contact and checkout, but neither cart nor address", async () => {
+  it("登出 ends the session and clears member, contact and checkout, but neither cart nor address (HD-13)", async () => {
     const { countOf } = serveCalls({ "/api/session/logout": { data: null } });
     writeStored("member", makeSessionMember());
     writeStored("contactName", "王小明");

@@ -186,10 +186,13 @@ describe("the app banner", () => {
 
   beforeEach(() => writeCookie("appBanner", "", 0));
 
-  it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])("shows on %s", async (path) => {
-    await come(path);
-    expect(await banner()).toHaveAttribute("data-shown");
-  });
+  it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])(
+    "shows on %s (HD-15)",
+    async (path) => {
+      await come(path);
+      expect(await banner()).toHaveAttribute("data-shown");
+    },
+  );
 
   it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
     "stays away from %s, where the bottom of the screen has the page's own button",
@@ -199,7 +202,7 @@ describe("the app banner", () => {
     },
   );
 
-  it("once closed it stays closed for the session", async () => {
+  it("once closed it stays closed for the session (HD-15)", async () => {
     await come("/home");
     const toggle = Object.assign(new Event("toggle"), { newState: "closed" });
     fireEvent(await banner(), toggle);

@@ -216,7 +216,7 @@ describe("live", () => {
 });
 
 describe("taking an order back", () => {
-  it("is possible for five minutes, by the server's clock, counted down", async () => {
+  it("is possible for five minutes, by the server's clock, counted down (RU-30)", async () => {
     await show({}, { [TIME]: { data: { time: "", timestamp: PLACED + 30 } } });
     expect(screen.getByRole("timer")).toHaveTextContent("4:30");
     await wait(1000);

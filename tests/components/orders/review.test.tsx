@@ -54,7 +54,7 @@ it.each<[string, Replies[string], string]>([
   expect(screen.getByRole("button", { name: "送出評價" })).toBeEnabled();
 });
 
-it("no more than 300 characters can be written", async () => {
+it("no more than 300 characters can be written (RU-38)", async () => {
   const { user } = show({ data: after });
   await user.click(screen.getByRole("textbox"));
   await user.paste("好".repeat(301));

@@ -50,7 +50,7 @@ function fill({ tax_id = "04595257" } = {}) {
   fireEvent.click(consent());
 }
 
-it("shows the visible fields in their order, with nothing hidden among them (JN-07, JN-08, JN-09, JN-10)", () => {
+it("shows the visible fields in their order, with nothing hidden among them (JN-07, JN-08, JN-09, JN-10, JN-30)", () => {
   open();
   const names = [...document.querySelectorAll("form label, form legend")].map(
     ({ textContent }) => textContent,

@@ -57,7 +57,7 @@ describe.each(WAYS)("a courier's payment back from %s", (of, place, call, paid) 
   });
 });
 
-it("any other payment carries no session, though one is kept", async () => {
+it("any other payment carries no session, though one is kept (AP-06)", async () => {
   const call = "/api/v3/OrderApi/getLinePayConfirm";
   const { calls, go } = comeBack("line-pay", LINE_PAY.replace("&dining_type=5", ""), {
     [call]: { data: { id: 7, order_status: 0 } },

@@ -69,7 +69,7 @@ it("a desktop shows the code that a phone reads (PY-05)", async () => {
   expect(screen.getByRole("link", { name: "改在這台裝置開啟" })).toHaveAttribute("href", URL);
 });
 
-it("says what the app will take and for which order, to be compared with the phone", async () => {
+it("says what the app will take and for which order, to be compared with the phone (RT-20)", async () => {
   await open();
   expect(screen.getByText("鼎泰小館")).toBeVisible();
   expect(screen.getByText("NT$265")).toHaveTextContent("應付金額 NT$265");
@@ -83,7 +83,7 @@ it("an order that cannot be read keeps nobody from paying it", async () => {
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("asks every three seconds, and a payment that came empties the cart and goes to the orders", async () => {
+it("asks every three seconds, and a payment that came empties the cart and goes to the orders (PV-14)", async () => {
   const { calls, go } = await open();
   expect(screen.getByText("等待付款中")).toBeVisible();
   const asked = calls.countOf(ASK);
@@ -110,7 +110,7 @@ it("what came into the cart while the payer was in the app was not paid for, and
   expect(itemsInCart()).toMatchObject([{ name: "滷蛋" }]);
 });
 
-it("while the app is in front nobody asks; back here the answer comes at once", async () => {
+it("while the app is in front nobody asks; back here the answer comes at once (PV-14)", async () => {
   const { calls, go } = await open({ device: "phone" });
   isHidden = true;
   calls.forget();

@@ -12,7 +12,7 @@ const GROUPS = [
   { type_name: "取消與退款", questions: [{ title: "可以取消嗎？", content: "5 分鐘內可以。" }] },
 ];
 
-it("shows each group's name and its questions (SP-04)", () => {
+it("shows each group's name and its questions (SP-04, EN-24)", () => {
   render(<FaqGroups groups={GROUPS} />);
   expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
     "付款與發票",

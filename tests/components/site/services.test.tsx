@@ -43,7 +43,7 @@ it("with nothing configured nobody is asked and nothing is loaded (RB-04, RB-09)
   expect(foreignScripts()).toEqual([]);
 });
 
-it("before the word of the visitor nothing is loaded", async () => {
+it("before the word of the visitor nothing is loaded (AN-08)", async () => {
   visit(ALL);
   expect(panel()).toBeInTheDocument();
   expect(foreignScripts()).toEqual([]);

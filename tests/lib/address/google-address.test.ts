@@ -15,7 +15,7 @@ function makeFound(formatted: string, parts: Part[] = [], isPartial = false): Go
 const BADE = "105台灣台北市松山區八德路四段21號";
 const CITY_HALL = "110台灣台北市信義區市府路1號";
 
-describe("Google's component types", () => {
+describe("Google's component types (PV-25)", () => {
   it.each<[string, Part[]]>([
     [
       "of 2014: city level 2, district locality",

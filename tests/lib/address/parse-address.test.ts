@@ -51,7 +51,7 @@ describe("parseAddress", () => {
     ["台東縣台東市中山路1號", "台東縣", "台東市"],
     ["雲林縣臺西鄉中央路1號", "雲林縣", "台西鄉"],
     ["高雄市那瑪夏區平和巷1號", "高雄市", "那瑪夏區"],
-  ])("is not misled by the suffixes in %s", (text, city_name, area_name) => {
+  ])("is not misled by the suffixes in %s (PV-25)", (text, city_name, area_name) => {
     expect(parseAddress(text)).toMatchObject({ city_name, area_name, missing: null });
   });
 

@@ -54,7 +54,7 @@ describe("the events of GA4 (AN-01)", () => {
     });
   });
 
-  it("view_cart counts a line with its options, and its value is Σ price × quantity", () => {
+  it("view_cart counts a line with its options, and its value is Σ price × quantity (AN-02)", () => {
     const { ecommerce } = only({ name: "view_cart", cart }) ?? {};
     expect(ecommerce).toMatchObject({ currency: "TWD", value: 285 });
     expect(ecommerce?.items[0]).toEqual(noodlesItem);
@@ -75,7 +75,7 @@ describe("the events of GA4 (AN-01)", () => {
       ],
     ],
     ["another way when it is sold out", [rice], [{ ...rice, unavailable_type: 1 }], []],
-  ])("%s is told with the changed quantity alone", (_what, before, after, expected) => {
+  ])("%s is told with the changed quantity alone (AN-03)", (_what, before, after, expected) => {
     const event = {
       name: "cart",
       before: { ...cart, items: before },

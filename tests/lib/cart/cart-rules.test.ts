@@ -228,7 +228,7 @@ describe("whatever is done to a cart", () => {
     max_quantity: fc.constantFrom(null, 3),
   });
 
-  it("holds each identity once, right totals and no line beyond its limit", () => {
+  it("holds each identity once, right totals and no line beyond its limit (CA-13)", () => {
     fc.assert(
       fc.property(
         fc.array(item, { maxLength: 12 }),

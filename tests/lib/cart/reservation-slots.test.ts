@@ -16,7 +16,7 @@ const offered = (asked: Asked) =>
   slotDays({ days: [], now: NOON, dining_type: 1, isResting: false, ...asked });
 const startsOf = (asked: Asked) => offered(asked).flatMap(({ starts }) => starts.map(clock));
 
-it("slots stand every 15 minutes of each range, without its last one (CA-35, CA-37)", () => {
+it("slots stand every 15 minutes of each range, without its last one (CA-35, CA-37, CN-03)", () => {
   expect(startsOf({ days: [day("22", "10:00-11:00", "17:30-18:00")] })).toEqual([
     "11-22T10:00",
     "11-22T10:15",
@@ -32,10 +32,13 @@ it.each([
   ["12:15", "13:30"],
   ["12:29", "13:30"],
   ["12:30", "13:45"],
-])("at %s the first slot is %s: later than 60 minutes, and not exactly (CA-36)", (now, first) => {
-  const days = [day("21", "10:00-15:00")];
-  expect(startsOf({ days, now: at(`2026-11-21T${now}`) })[0]).toBe(`11-21T${first}`);
-});
+])(
+  "at %s the first slot is %s: later than 60 minutes, and not exactly (CA-36, CN-03)",
+  (now, first) => {
+    const days = [day("21", "10:00-15:00")];
+    expect(startsOf({ days, now: at(`2026-11-21T${now}`) })[0]).toBe(`11-21T${first}`);
+  },
+);
 
 it("a range ends where it ends: at midnight, off the step, or before it begins", () => {
   expect(startsOf({ days: [day("22", "23:30-24:00")] })).toEqual(["11-22T23:30", "11-22T23:45"]);

@@ -3,7 +3,7 @@ import { reservationText, windowText } from "@/lib/cart/reservation-time";
 
 const NOON = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
 
-it("a time is a reservation of 30 minutes (CA-33)", () => {
+it("a time is a reservation of 30 minutes (CA-33, CN-03)", () => {
   expect(reservationFields(NOON)).toEqual({
     is_reservation: 1,
     reservation_start_time: NOON,

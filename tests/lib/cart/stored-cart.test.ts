@@ -15,7 +15,7 @@ const whole = makeCart({
   total_quantity: 3,
 });
 
-it("gives a cart back as it was stored (CA-09)", () => {
+it("gives a cart back as it was stored (CA-09, EN-03, EN-04)", () => {
   expect(repairedCart(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
 });
 
@@ -67,7 +67,7 @@ describe("a set", () => {
   const set = makeLine({ item_type: "set", groups: [drinks] });
   const repaired = (groups: unknown) => repairedCart({ ...whole, items: [{ ...set, groups }] });
 
-  it("is given back as it was stored", () => {
+  it("is given back as it was stored (EN-05)", () => {
     const stored = { ...whole, items: [set] };
     expect(repairedCart(JSON.parse(JSON.stringify(stored))).items).toEqual([set]);
   });

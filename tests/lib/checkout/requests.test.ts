@@ -32,7 +32,7 @@ const input = { draft, cart: makeCart(), address: makeAddressHere({ remark: "3ци
 const order = makeQuote();
 const confirmed = { ...input, order, pay_type: 5 as const, invoice: makeInvoice() };
 
-it("the pre-order request carries every field of the contract (CK-20)", () => {
+it("the pre-order request carries every field of the contract (CK-20, EN-13)", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, store_coupon: "none" } });
   expect(Object.keys(request).sort()).toEqual(Object.keys(preOrderBodySchema.shape).sort());
   expect(preOrderBodySchema.parse(request)).toMatchObject({
@@ -136,7 +136,7 @@ it("a note to the restaurant asks for no new quote, everything else does", () =>
   expect(keyOf({ contact_phone: "0987654321" })).not.toBe(key);
 });
 
-it("the ordering request is the contract's, with its conventions for what is not used (CK-80)", () => {
+it("the ordering request is the contract's, with its conventions for what is not used (CK-80, EN-15)", () => {
   const request = orderingRequest(confirmed);
   expect(orderingBodySchema.parse(request)).toMatchObject({
     code_id: 0,

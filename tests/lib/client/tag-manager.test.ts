@@ -118,7 +118,7 @@ it("without a container nothing is kept for another page", () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it("a search is told where its results are, unless it looks like somebody", () => {
+it("a search is told where its results are, unless it looks like somebody (AN-07)", () => {
   arrive("/storeList?keyword=便當");
   expect(dataLayer().at(-1)).toEqual({ event: "search", search_term: "便當" });
   arrive("/storeList?keyword=0912345678");

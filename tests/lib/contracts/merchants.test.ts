@@ -82,7 +82,7 @@ describe("the closed lists of the application", () => {
 });
 
 describe("an application", () => {
-  it("is taken as it is", () => {
+  it("is taken as it is (EN-25)", () => {
     expect(cleaned({})).toEqual(makeApplication());
   });
 
@@ -139,7 +139,7 @@ const HOSTILE: [string, string, string][] = [
 ];
 
 describe.each(LINES)("%s", (field) => {
-  it.each(HOSTILE)("is cleaned of %s", (_what, given, kept) => {
+  it.each(HOSTILE)("is cleaned of %s (PV-24)", (_what, given, kept) => {
     expect(cleaned({ [field]: given })).toMatchObject({ [field]: kept });
   });
 });
@@ -203,7 +203,7 @@ describe("tampered with", () => {
     ["another organisation", { oid: "00D000000000000" }],
     ["another place to return to", { retURL: "https://evil.example" }],
     ["a field that nobody named", { isAdmin: true }],
-  ])("%s is refused", (_what, part) => {
+  ])("%s is refused (SE-22)", (_what, part) => {
     expect(read(part).success).toBe(false);
   });
 

@@ -65,7 +65,7 @@ describe("whether the page shows the newest courier order or the form", () => {
   });
 });
 
-describe("what is asked for, stop by stop", () => {
+describe("what is asked for, stop by stop (EX-04)", () => {
   const { pickup, destination } = makeCourierOrderDraft();
   it.each([
     [{}, null],

@@ -1,6 +1,6 @@
 import { formatDiscount, formatMoney } from "@/lib/format/money";
 
-describe("amounts are whole New Taiwan dollars", () => {
+describe("amounts are whole New Taiwan dollars (GN-02)", () => {
   it.each([
     [0, "NT$0"],
     [5, "NT$5"],
@@ -10,7 +10,7 @@ describe("amounts are whole New Taiwan dollars", () => {
     [12_345, "NT$12,345"],
     [1_234_567, "NT$1,234,567"],
     [10_000_000, "NT$10,000,000"],
-  ])("%d is written %s", (amount, text) => {
+  ])("%d is written %s (GN-02)", (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
 

@@ -21,6 +21,6 @@ it("an order is current until it was delivered or cancelled", () => {
   expect(current).toEqual([0, 1, 4, 7, 8]);
 });
 
-it("a cancelled order says where the money is", () => {
+it("a cancelled order says where the money is (RU-36)", () => {
   expect([0, 1, 4, 5].map(refundWord)).toEqual([null, null, "refunding", "refunded"]);
 });

@@ -16,13 +16,16 @@ it.each([
   ["/EXPRESSDELIVERY", "expressDelivery"],
   ["/bindCard", "bindCard"],
   ["/bindcard", "bindCard"],
-])("a link to %s with a session is answered by the handler, never by the page", (path, page) => {
-  const link = `${path}?session_id=${SESSION_ID}&utm_source=line`;
-  const url = `/api/express/enter?session_id=${SESSION_ID}&utm_source=line&page=${page}`;
-  expect(publicRoute(link, undefined)).toEqual({ kind: "handler", url });
-  // Also an empty or malformed one: the page is not asked for with it.
-  expect(publicRoute(`${path}?session_id=`, undefined).kind).toBe("handler");
-});
+])(
+  "a link to %s with a session is answered by the handler, never by the page (RT-24)",
+  (path, page) => {
+    const link = `${path}?session_id=${SESSION_ID}&utm_source=line`;
+    const url = `/api/express/enter?session_id=${SESSION_ID}&utm_source=line&page=${page}`;
+    expect(publicRoute(link, undefined)).toEqual({ kind: "handler", url });
+    // Also an empty or malformed one: the page is not asked for with it.
+    expect(publicRoute(`${path}?session_id=`, undefined).kind).toBe("handler");
+  },
+);
 
 it.each(["/expressDelivery", "/expressDelivery?payment=cancelled", "/home?session_id=x"])(
   "%s is no such link",

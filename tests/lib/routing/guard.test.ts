@@ -29,7 +29,7 @@ it.each([
 ])("%s is for members all the same", (path) => expect(asksForMember({ path })).toBe(true));
 
 it.each(["/", "/cart", "/home", "/third/oplogin?dining_type=5", "/bindCards"])(
-  "%s is for everybody",
+  "%s is for everybody (RO-01, RT-07)",
   (path) => {
     expect(asksForMember({ path })).toBe(false);
   },

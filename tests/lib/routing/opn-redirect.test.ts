@@ -14,7 +14,7 @@ test.each([
   ["rtt=2&stid=12", "/home"],
   ["stid=12", "/home"],
   ["", "/home"],
-])("/opnRedirect?%s leads to %s", (query, path) => {
+])("/opnRedirect?%s leads to %s (RT-09, RT-11)", (query, path) => {
   expect(lead(query)).toBe(path);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [`rtt=8&v1=${"x".repeat(201)}&v3=a`, "/checkout"],
   ["rtt=8&v1=https://evil.example&v3=1", "/checkout"],
   ["rtt=https://evil.example", "/home"],
-])("the hostile %s leads no further than %s", (query, path) => {
+])("the hostile %s leads no further than %s (SE-07)", (query, path) => {
   expect(lead(query)).toBe(path);
 });
 

@@ -99,9 +99,12 @@ describe("public addresses and the cached pages behind them", () => {
     ["/REFERRALCODE/futa2222", "/zh-TW/referralCode"],
     ["/referralCode/%zz", "/zh-TW/referralCode"],
     ["/areas/%zz", "/zh-TW/areas/none"],
-  ])("%s is answered by %s", (url, internal) => {
-    expect(page(url)).toBe(internal);
-  });
+  ])(
+    "%s is answered by %s (RT-01 to RT-03, RT-12 to RT-15, RT-17, RT-18, RT-32)",
+    (url, internal) => {
+      expect(page(url)).toBe(internal);
+    },
+  );
 
   it.each([
     ["107_1_-1_25.03361_121.56445", "/zh-TW/home/107/1"],

@@ -15,7 +15,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
 describe("request guard: who asks", () => {
   const claim = { "x-forwarded-for": "198.51.100.1" };
 
-  it("replaces the address that a client claims by the address of its connection", async () => {
+  it("replaces the address that a client claims by the address of its connection (SE-10)", async () => {
     expect((await ask("/home", claim)).headers["x-forwarded-for"]).toBe("203.0.113.7");
   });
 
@@ -107,7 +107,7 @@ describe("request guard: what the framework sees", () => {
     "next-resume",
     "next-action",
     "content-security-policy",
-  ])("drops the header %s, for pages and for calls", async (name) => {
+  ])("drops the header %s, for pages and for calls (RE-15)", async (name) => {
     for (const url of ["/home", "/api/session", "/logo.svg"]) {
       expect((await ask(url, { [name]: "1" })).headers).not.toHaveProperty(name);
     }

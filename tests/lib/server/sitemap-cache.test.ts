@@ -38,7 +38,7 @@ async function beingWritten(name: string) {
   return open.get(name);
 }
 
-it("writes a file once for fifty who ask at the same time", async () => {
+it("writes a file once for fifty who ask at the same time (RE-14)", async () => {
   const read = slowFiles();
   const asked = Array.from({ length: 50 }, () => read("a.xml"));
   (await beingWritten("a.xml"))?.resolve();

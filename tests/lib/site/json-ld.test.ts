@@ -24,7 +24,7 @@ function read(...things: (Thing | null)[]) {
 }
 
 describe("what pages tell search engines is valid schema.org", () => {
-  it("a restaurant with the beginning of its menu and the way to it", () => {
+  it("a restaurant with the beginning of its menu and the way to it (AN-11)", () => {
     const store = makeShownStore({
       id: 7,
       store_classification_id: 1,
@@ -88,7 +88,7 @@ describe("what pages tell search engines is valid schema.org", () => {
     });
   });
 
-  it("a product without a price is none that a search engine takes", () => {
+  it("a product without a price is none that a search engine takes (AN-12)", () => {
     const product = makeProduct({ unit_price: 0 });
     expect(productThing(product, { store: makeShownStore(), images: [], origin })).toBeNull();
   });

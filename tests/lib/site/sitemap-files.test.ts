@@ -7,7 +7,7 @@ const files = { stores: [1], shelves: [], products: [101, 45_301, 99_000] };
 const origin = "https://shop.example";
 const area = { area_id: 107, city_name: "台北市", area_name: "信義區", store_count: 2 };
 
-it("the index names the file of pages and one file for every beginning, and no empty one", () => {
+it("the index names the file of pages and one file for every beginning, and no empty one (AN-10)", () => {
   expect(sitemapPaths(files)).toEqual([
     "/sitemaps/static.xml",
     "/sitemaps/stores-1.xml",
@@ -50,7 +50,7 @@ it("addresses are whole and safe in XML", () => {
   expect(rows).not.toMatch(/<(?!\/?(?:url|loc)>)/);
 });
 
-it("index and files are documents of the sitemap protocol", () => {
+it("index and files are documents of the sitemap protocol (AN-10)", () => {
   const parse = (text: string) => text.match(/<\/?[a-z]+/g)?.join(" ");
   expect(parse(sitemapIndex(["/sitemaps/static.xml"], origin))).toBe(
     "<sitemapindex <sitemap <loc </loc </sitemap </sitemapindex",

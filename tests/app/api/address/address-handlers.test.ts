@@ -13,7 +13,7 @@ async function ask(handler: Handler, query: Record<string, string>) {
 }
 
 describe("address suggestions", () => {
-  it("go on from what was typed, six at most", async () => {
+  it("go on from what was typed, six at most (AD-01)", async () => {
     const { status, code, data } = await ask(suggest, { input: "台北市信義區信義路" });
     expect([status, code]).toEqual([200, 0]);
     expect(data.length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ describe("address suggestions", () => {
     for (const { text } of data) expect(text).toContain("台北市信義區信義路");
   });
 
-  it("put what is near a known position first", async () => {
+  it("put what is near a known position first (AD-02)", async () => {
     const { data } = await ask(suggest, { input: "中山路", lat: "24.137", lng: "120.686" });
     expect(data[0].city_name).toBe("台中市");
   });
@@ -52,7 +52,7 @@ describe("a typed address", () => {
   });
 
   it.each(["信義路五段7號", "台北市", "台北市信義區", "Tokyo", "上海市黃浦區南京東路1號"])(
-    "is null when its city, district or street cannot be told: %s",
+    "is null when its city, district or street cannot be told: %s (AD-10)",
     async (text) => {
       expect(await ask(geocode, { text })).toMatchObject({ status: 200, code: 0, data: null });
     },
@@ -70,7 +70,7 @@ describe("a position", () => {
     ["Hong Kong", "22.30", "114.17"],
     ["Xiamen", "24.48", "118.09"],
     ["the open sea", "23.00", "122.90"],
-  ])("in %s is null: only Taiwan is served", async (_name, lat, lng) => {
+  ])("in %s is null: only Taiwan is served (AD-04)", async (_name, lat, lng) => {
     expect((await ask(reverse, { lat, lng })).data).toBeNull();
   });
 

@@ -51,7 +51,7 @@ async function ask(query: Record<string, string>, headers: Record<string, string
 const PLACE = { placePrediction: { text: { text: "台北市信義區市府路1號" } } };
 const QUERY = { queryPrediction: { text: { text: "市府轉運站 附近" } } };
 
-test("places and queries come from Google's REST service, in Taiwan and Chinese, near the position", async () => {
+test("places and queries come from Google's REST service, in Taiwan and Chinese, near the position (AD-02, AD-04, PV-26)", async () => {
   reply = { body: { suggestions: [PLACE, QUERY, {}] } };
   const { status, code, data, headers } = await ask({ input: "市府", lat: "25.03", lng: "121.56" });
   expect([status, code]).toEqual([200, 0]);
@@ -116,7 +116,7 @@ test("another site cannot spend the operator's quota", async () => {
   expect(asked).toEqual([]);
 });
 
-test("nor can one visitor: 120 a minute are answered by Google, the rest by nobody", async () => {
+test("nor can one visitor: 120 a minute are answered by Google, the rest by nobody (SE-10)", async () => {
   reply = { body: { suggestions: [PLACE] } };
   const { mayPredict } = await import("@/lib/server/predict-limit");
   jest.useFakeTimers({ now: 1_800_000_000_000 });

@@ -50,7 +50,7 @@ it("one request brings the order, the profile and the fee's explanation (CK-06, 
   });
 });
 
-it("the saved cards come along, without what could charge them (CK-22)", async () => {
+it("the saved cards come along, without what could charge them (CK-22, EN-17)", async () => {
   const { member, order } = await shopping();
   const saved = await insertCard(backend.db, member);
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });

@@ -47,7 +47,7 @@ const say = (decision: "continue" | "decline", headers = {}) =>
 const memberRows = async () => (await backend.db.select().from(sessions)).length;
 
 describe("a link with v1", () => {
-  it("signs nobody in by itself, not even in an empty browser", async () => {
+  it("signs nobody in by itself, not even in an empty browser (PV-16)", async () => {
     await sample();
     await check(new NextRequest("http://localhost:3000/api/session"));
     const { envelope } = await enter(await appCode(backend));

@@ -66,7 +66,7 @@ it("a member who has confirmed binds what Google proved, and takes it off again 
   expect(await boundId()).toBe("");
 });
 
-it("the browser that changed a binding stays signed in, the others do not", async () => {
+it("the browser that changed a binding stays signed in, the others do not (SE-25)", async () => {
   const other = await backend.asMember(member);
   await confirmAs();
   await bindGoogle();

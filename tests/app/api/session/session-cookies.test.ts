@@ -152,7 +152,7 @@ describe("fixation and rotation (SE-04)", () => {
   it.each([
     ["seven days without a visit", [7]],
     ["thirty days, however many visits", [6, 6, 6, 6, 6]],
-  ])("a session ends after %s", async (_how, pauses) => {
+  ])("a session ends after %s (SE-04)", async (_how, pauses) => {
     await signIn();
     for (const [at, days] of pauses.entries()) {
       backend.clock.advance(days * DAY_MS);

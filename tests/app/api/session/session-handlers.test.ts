@@ -66,7 +66,7 @@ it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500erro
   },
 );
 
-it("a provider's code is good once, and only with the state it was asked with", async () => {
+it("a provider's code is good once, and only with the state it was asked with (PV-15)", async () => {
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
   const proof = await agreeAtProvider(backend, visitor);
   const other = await browser.post(oplogin, OPLOGIN, { ...proof, state: "someone-else" });

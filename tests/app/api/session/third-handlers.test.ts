@@ -47,7 +47,7 @@ it.each([
   ["Google", GOOGLE, { google_user_id: GOOGLE.third_user_id }],
   ["Apple", APPLE, { apple_user_id: APPLE.third_user_id }],
 ])(
-  "a member of %s is signed in and led back, under another session (LG-06, LG-07, LG-19)",
+  "a member of %s is signed in and led back, under another session (LG-06, LG-07, LG-19, RO-03)",
   async (_name, person, row) => {
     await insertMember(backend.db, { ...row, first_name: "小明" });
     browser.jar.set("returnTo", "/checkout");
@@ -127,7 +127,7 @@ describe("the doors", () => {
       }),
     );
 
-  it("Apple's form, from another site and without our cookies, goes on to the sign-in page by a GET", async () => {
+  it("Apple's form, from another site and without our cookies, goes on to the sign-in page by a GET (PV-19)", async () => {
     const answer = await posted({ body: new URLSearchParams({ code: "a", state: "b" }) });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/login#third_login_type=4&code=a&state=b");

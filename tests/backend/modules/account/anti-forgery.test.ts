@@ -46,7 +46,7 @@ const changing = Object.values(endpoints)
 const JSON_BODY = { type: "application/json", payload: "{}" };
 const FORM_BODY = { type: "multipart/form-data; boundary=x", payload: "--x--\r\n" };
 
-describe.each(forgeries)("with %s", (_what, forge) => {
+describe.each(forgeries)("with %s (SE-06)", (_what, forge) => {
   it.each(changing)("%s %s %s is refused", async (_id, method, path, client) => {
     const isPost = method === "POST";
     const { type, payload } = client === "multipart" ? FORM_BODY : JSON_BODY;

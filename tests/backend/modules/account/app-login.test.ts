@@ -110,13 +110,13 @@ describe("nobody is signed in", () => {
     ["older than a minute", 61_000],
     ["as old as a minute, which is over at the provider's", 60_000],
     ["of yesterday", 86_400_000],
-  ])("by a code %s", async (_age, ms) => {
+  ])("by a code %s (PV-16)", async (_age, ms) => {
     const v1 = await appCode(backend);
     backend.clock.advance(ms);
     expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("by a code used a second time, in the same session or another", async () => {
+  it("by a code used a second time, in the same session or another (PV-16)", async () => {
     const visitor = backend.asVisitor();
     const v1 = await appCode(backend);
     expect((await redeem(v1, visitor)).envelope.code).toBe(CODE.ok);

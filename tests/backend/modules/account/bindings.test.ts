@@ -91,7 +91,7 @@ it("a bound identity that is lost is taken off with a proof of another one", asy
   expect(await boundNow()).toBe("");
 });
 
-describe("a session alone changes no way to sign in", () => {
+describe("a session alone changes no way to sign in (SE-25)", () => {
   afterEach(async () => {
     expect(await boundNow()).toBe("");
     expect(await backend.db.select().from(sms_messages)).toEqual([]);
@@ -166,7 +166,7 @@ it("a proof is good for one of two changes that were admitted at the same time",
   expect(await boundNow()).toBe(third_user_id);
 });
 
-it("a change ends the other sessions; this one goes on under another id", async () => {
+it("a change ends the other sessions; this one goes on under another id (SE-25)", async () => {
   const [elsewhere, before] = [await backend.asMember(member), session];
   const stranger = await backend.asMember(await insertMember(backend.db));
   await change();
@@ -179,7 +179,7 @@ it("a change ends the other sessions; this one goes on under another id", async 
   ]);
 });
 
-describe("the member is told by SMS", () => {
+describe("the member is told by SMS (SE-25)", () => {
   const sentSms = async () =>
     (await backend.sandbox.ledger("sms")).map(({ phone, text }) => ({ phone, text }));
 

@@ -57,7 +57,7 @@ it("a right code works once", async () => {
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("a code lives five minutes", async () => {
+it("a code lives five minutes (RU-53)", async () => {
   await send();
   const otp = await lastOtp();
   backend.clock.advance(5 * MINUTE_MS);
@@ -114,7 +114,7 @@ it("the eleventh check of a session within an hour is one too many", async () =>
   expect(await check("000000")).toEqual(WRONG);
 });
 
-it("the next code to a number waits a minute, in every session of the same identity", async () => {
+it("the next code to a number waits a minute, in every session of the same identity (RU-54)", async () => {
   const third_user_id = "one-person";
   const [first, second] = [
     await asNewcomer(backend, { third_user_id }),
@@ -129,7 +129,7 @@ it("the next code to a number waits a minute, in every session of the same ident
   expect(await send(second)).toEqual(SENT);
 });
 
-it("an identity gets five codes a day for a number", async () => {
+it("an identity gets five codes a day for a number (RU-54)", async () => {
   const again = () => asNewcomer(backend, { third_user_id: "one-person" });
   for (let n = 0; n < 5; n += 1) {
     expect(await send(await again())).toEqual(SENT);

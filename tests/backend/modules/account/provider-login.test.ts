@@ -67,7 +67,7 @@ it("an identity nobody registered answers code 3 and ends the session it came fr
   await expectNobodySignedIn();
 });
 
-it("a locked member reads whom to ask", async () => {
+it("a locked member reads whom to ask (RO-05)", async () => {
   await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, member.id));
   const visitor = backend.asVisitor();
   await proveIdentityOf(backend, visitor);
@@ -106,7 +106,7 @@ describe("nobody is signed in", () => {
     expect(await backend.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it("by a proof older than five minutes", async () => {
+  it("by a proof older than five minutes (SE-03)", async () => {
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
     backend.clock.advance(300_000);
@@ -151,7 +151,7 @@ describe("nobody is signed in", () => {
     expect((await backend.call("getOPUserInfo", { body })).envelope).toEqual(REFUSED);
   });
 
-  it.each(["", "x", "../../..", "' or 1=1 --"])("with the state %j", async (state) => {
+  it.each(["", "x", "../../..", "' or 1=1 --"])("with the state %j (PV-15)", async (state) => {
     const visitor = backend.asVisitor();
     const { v } = await agreeAtProvider(backend, visitor);
     const { status, envelope } = await backend.call("getOPUserInfo", {
@@ -161,7 +161,7 @@ describe("nobody is signed in", () => {
     expect(state === "" ? status : envelope.message).toBe(state === "" ? 400 : REFUSED.message);
   });
 
-  it("by a state older than ten minutes", async () => {
+  it("by a state older than ten minutes (PV-15)", async () => {
     const visitor = backend.asVisitor();
     const old = await agreeAtProvider(backend, visitor);
     backend.clock.advance(600_000);

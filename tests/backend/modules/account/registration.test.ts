@@ -158,7 +158,7 @@ describe("who was invited by a friend", () => {
     expect(await backend.db.select().from(referrals)).toEqual([]);
   });
 
-  it("is known by the browser again, whose id is kept as a hash only", async () => {
+  it("is known by the browser again, whose id is kept as a hash only (SE-27)", async () => {
     await prove();
     const headers = { "x-device": "aaaaaaaaaaaaaaaaaaaaaA" };
     await backend.call("createThirdUser", { as: visitor, body: FORM, headers });

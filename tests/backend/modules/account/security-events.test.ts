@@ -98,7 +98,7 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     () => backend.call("outLogin", { as: me }),
     [{ level: "info", kind: "session-ended", reason: "logout" }],
   ],
-])("%s is an event of the audit trail", async (_what, act, expected) => {
+])("%s is an event of the audit trail (SE-26)", async (_what, act, expected) => {
   await act();
   expect(backend.audited).toEqual(expected.map((event) => expect.objectContaining(event)));
 });

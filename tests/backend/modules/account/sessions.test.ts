@@ -87,7 +87,7 @@ describe("a member", () => {
     expect((await backend.call("profile", { as: desktop })).status).toBe(200);
   });
 
-  it("is signed out after seven days without a visit", async () => {
+  it("is signed out after seven days without a visit (SE-04)", async () => {
     const session = await backend.asMember(member);
     backend.clock.advance(7 * DAY_MS - 1000);
     expect((await backend.call("profile", { as: session })).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a member", () => {
     expect((await backend.call("profile", { as: session })).status).toBe(401);
   });
 
-  it("is signed out after thirty days, however often they came", async () => {
+  it("is signed out after thirty days, however often they came (SE-04)", async () => {
     const session = await backend.asMember(member);
     for (let day = 1; day < 30; day += 1) {
       backend.clock.advance(DAY_MS);

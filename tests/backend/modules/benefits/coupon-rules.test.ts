@@ -36,7 +36,7 @@ const facts = (values: Partial<CouponFacts> = {}): CouponFacts => ({
   ...values,
 });
 
-describe("why a coupon cannot be used", () => {
+describe("why a coupon cannot be used (RU-14)", () => {
   it.each`
     values                                   | known                                               | reason
     ${{}}                                    | ${{}}                                               | ${null}
@@ -72,7 +72,7 @@ describe("why a coupon cannot be used", () => {
   });
 });
 
-it("cash may stand in either of two fields, a threshold's in one", () => {
+it("cash may stand in either of two fields, a threshold's in one (RU-13)", () => {
   const cash = coupon({ type: 2, cut_money: 0, discount_money: 80 });
   expect(couponTerms(cash)).toMatchObject({ type: 2, cut_money: 80 });
   const threshold = coupon({ type: 1, cut_money: 0, discount_money: 80 });

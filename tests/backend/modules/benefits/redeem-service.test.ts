@@ -50,7 +50,7 @@ it("a reward code is registered, its prefix in any case", async () => {
   expect(await couponsOf(session)).toMatchObject([{ code: "REWARD" }]);
 });
 
-it("another code of a campaign that one has taken part in is refused, and stays for others", async () => {
+it("another code of a campaign that one has taken part in is refused, and stays for others (RU-42)", async () => {
   await insertCode(backend.db, { code: "ANNIVERS01", campaign: "週年慶", points: 20 });
   await insertCode(backend.db, { code: "ANNIVERS02", campaign: "週年慶", points: 20 });
   expect(await send("exchangeCoin", "ANNIVERS01")).toEqual(OK);
@@ -58,7 +58,7 @@ it("another code of a campaign that one has taken part in is refused, and stays 
   expect(await send("exchangeCoin", "ANNIVERS02", await newcomer())).toEqual(OK);
 });
 
-it("whatever is wrong with a code sounds the same", async () => {
+it("whatever is wrong with a code sounds the same (RU-42)", async () => {
   await insertCode(backend.db, { code: "fdm-onlyreward", kind: "reward", points: 1 });
   await insertCode(backend.db, { code: "EXPIRED001", points: 1, end_time: 1 });
   const wrong = [

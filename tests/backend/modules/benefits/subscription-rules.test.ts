@@ -30,7 +30,7 @@ describe("the periods of a subscription", () => {
     }
   });
 
-  it("are told with what is left and until when", () => {
+  it("are told with what is left and until when (RU-18)", () => {
     const period_end = at("2026-12-10T00:00:00");
     expect(limitText({ period_end, delivery_left: 3, take_left: 4 })).toBe(
       "本期至 2026/12/09：外送運費折抵剩 3 次（每次最高 NT$50）、外帶餐點 5% 折抵剩 4 次（每次最高 NT$30），未使用的次數不累積",

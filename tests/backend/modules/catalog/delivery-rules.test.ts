@@ -15,7 +15,7 @@ const { pickup, delivery, dineIn, businessReservation, courier } = DINING_TYPE;
 const cityHall = { lat: 25.0375, lng: 121.5637 };
 
 describe("distance", () => {
-  it("is the line between two points, longer by 30 % for the streets, in whole metres", () => {
+  it("is the line between two points, longer by 30 % for the streets, in whole metres (RU-03)", () => {
     const aHundredthNorth = { lat: cityHall.lat + 0.01, lng: cityHall.lng };
     expect(distanceMetres(cityHall, aHundredthNorth)).toBe(Math.round(1111.949 * 1.3));
   });
@@ -35,7 +35,7 @@ describe("range", () => {
     [5000, true],
     [5001, false],
     [null, false],
-  ])("delivery by a store with a radius of 5,000 m to %s m: %s", (distance_m, expected) => {
+  ])("delivery by a store with a radius of 5,000 m to %s m: %s (RU-04)", (distance_m, expected) => {
     expect(isInDeliveryRange({ delivery_radius_m: 5000 }, distance_m)).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe("range", () => {
     [20_000, true],
     [20_001, false],
     [null, true],
-  ])("pickup from %s m away: %s", (distance_m, expected) => {
+  ])("pickup from %s m away: %s (RU-04)", (distance_m, expected) => {
     expect(isInTakeRange(distance_m)).toBe(expected);
   });
 });
@@ -61,13 +61,13 @@ describe("delivery fee", () => {
     [pickup, 2700, 0, "免運費"],
     [dineIn, 2700, 0, "免運費"],
     [businessReservation, 2700, 0, "免運費"],
-  ])("dining type %s over %s m costs NT$%s: %s", (dining_type, distance_m, fee, text) => {
+  ])("dining type %s over %s m costs NT$%s: %s (RU-05)", (dining_type, distance_m, fee, text) => {
     expect(deliveryFee(dining_type, distance_m)).toBe(fee);
     expect(deliveryFeeText(dining_type, distance_m)).toBe(text);
   });
 });
 
-describe("service fee", () => {
+describe("service fee (RU-06)", () => {
   it.each([
     ["5 % of the subtotal", 260, 5, delivery, 13],
     ["half a dollar is rounded up", 130, 5, delivery, 7],
@@ -80,7 +80,7 @@ describe("service fee", () => {
   });
 });
 
-describe("minimum order amount", () => {
+describe("minimum order amount (CA-43 to CA-45)", () => {
   const store = {
     min_charge: 99.5,
     use_fodomo_deliver: 1,
@@ -102,7 +102,7 @@ describe("minimum order amount", () => {
   });
 });
 
-describe("estimated time", () => {
+describe("estimated time (RU-08)", () => {
   it.each([
     ["an idle kitchen cooks 12 minutes", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
     ["every three open orders add 2", pickup, 0, 4, 16, "約 20 分鐘可取餐"],

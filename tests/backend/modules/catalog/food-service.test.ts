@@ -109,7 +109,7 @@ describe("a menu", () => {
     expect(envelope.data.categories[0]?.foods.map(({ name }) => name)).toEqual(["第一", "第二"]);
   });
 
-  it("tells of a limited product how many were sold today", async () => {
+  it("tells of a limited product how many were sold today (RU-58)", async () => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, { quantity: 3 });
@@ -137,7 +137,7 @@ describe("a menu", () => {
 });
 
 describe("a product", () => {
-  it("comes with its pictures and option groups", async () => {
+  it("comes with its pictures and option groups (EN-12)", async () => {
     const option = {
       id: 11,
       name: "加蛋",

@@ -23,7 +23,7 @@ const lateStore = {
 };
 
 describe("the days that can be reserved", () => {
-  it("run from today to the sixth day after it, in the store's hours", () => {
+  it("run from today to the sixth day after it, in the store's hours (RU-39, EN-20)", () => {
     const days = reservationDays(store, noon, delivery);
     expect(days).toHaveLength(7);
     expect(days[0]).toEqual({ day: "2026-11-21", time: bothRanges });
@@ -68,7 +68,7 @@ describe("the days that can be reserved", () => {
     ["2026-11-21T16:59", "2026-11-22", 14],
     ["2026-11-21T17:00", "2026-11-23", 13],
   ])(
-    "for business, asked at %s, begin on %s: a day closes at 17:00 the day before",
+    "for business, asked at %s, begin on %s: a day closes at 17:00 the day before (RU-39)",
     (now, first, count) => {
       const days = reservationDays(store, at(now), businessReservation);
       expect(days).toHaveLength(count);
@@ -135,7 +135,7 @@ describe("the list and the check say the same", () => {
     ["lunch and dinner, business", store, businessReservation],
     ["weekend nights, pickup", nightOwl, pickup],
     ["weekend nights, business", nightOwl, businessReservation],
-  ])("%s: exactly the listed slots are accepted", (_what, tested, dining_type) => {
+  ])("%s: exactly the listed slots are accepted (RU-40)", (_what, tested, dining_type) => {
     const listed = reservationDays(tested, noon, dining_type)
       .flatMap(({ day, time }) => time.flatMap((range) => slotsOf(day, range)))
       .filter((start) => start > noon + 3600);

@@ -74,7 +74,7 @@ describe("the stores of a place", () => {
     );
   });
 
-  it("without an address are those of 信義區, with the distance unknown", async () => {
+  it("without an address are those of 信義區, with the distance unknown (HM-22, RU-59)", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: { dining_type: 1 } });
     expect(envelope.data).toMatchObject({
       city_name: "台北市",

@@ -139,7 +139,7 @@ it.each([
   expect(order.envelope).toMatchObject({ code: CODE.refused, message: reason });
 });
 
-it("a day closes at 17:00 the day before", async () => {
+it("a day closes at 17:00 the day before (RU-39)", async () => {
   const reasonAt = async (hour: number) => {
     const wanted = noonIn(1) - DAY_SECONDS + (hour - 12) * 3600;
     shop.clock.advance(Math.max(0, wanted * 1000 - shop.clock.now()));

@@ -59,7 +59,7 @@ describe("a member's coupon", () => {
     });
   });
 
-  it("counts on the food after the store's own coupon, and both are kept", async () => {
+  it("counts on the food after the store's own coupon, and both are kept (RU-15)", async () => {
     const store_coupon = {
       name: "滿200折20",
       full_cut: { full_money: 200, cut_money: 20 },
@@ -122,7 +122,7 @@ describe("a member's coupon", () => {
     expect(await shop.orders()).toEqual([]);
   });
 
-  it("comes back when the payment is cancelled, and when it expires", async () => {
+  it("comes back when the payment is cancelled, and when it expires (RU-19)", async () => {
     const code_id = await coupon();
     await shop.order({ code_id, pay_type: 5 });
     expect(await shop.balance(`coupon:${code_id}`)).toBe(1);

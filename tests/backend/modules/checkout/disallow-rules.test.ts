@@ -72,7 +72,7 @@ describe("whether an order may be placed", () => {
     expect(disallowed({ ...good, ...facts })).toEqual({ code, reason });
   });
 
-  it("the first reason of the list is the one that shows", () => {
+  it("the first reason of the list is the one that shows (RU-09)", () => {
     const closed: Partial<OrderFacts> = { open_status: OPEN_STATUS.resting };
     const far: Partial<OrderFacts> = { is_in_range: false };
     const low: Partial<OrderFacts> = { subtotal: 0 };
@@ -104,7 +104,7 @@ describe("whether an order may be placed", () => {
     },
   );
 
-  it("other payments than cash have no limit here", () => {
+  it("other payments than cash have no limit here (RU-10)", () => {
     expect(disallowed({ ...good, pay_type: PAY_TYPE.linePay, pay_total: 9999 })).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ const order = async (values: Values = {}, by: By = {}) => {
 };
 
 describe("an order of the partner's (API-05, API-07)", () => {
-  it("is priced as the own flow prices it", async () => {
+  it("is priced as the own flow prices it (GN-06)", async () => {
     const [partner, own] = [await quote(), await shop.quote()];
     expect(partner.envelope).toEqual(own.envelope);
   });

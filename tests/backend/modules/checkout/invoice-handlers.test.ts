@@ -12,7 +12,7 @@ it.each([
   ["12345675", 0, ""],
   ["12345678", 1, "請輸入正確的統一編號格式"],
   ["", 1, "請輸入正確的統一編號格式"],
-])("checkTaxId of '%s' answers code %i", async (tax_id, code, message) => {
+])("checkTaxId of '%s' answers code %i (API-12, RU-61)", async (tax_id, code, message) => {
   const { status, envelope } = await backend.call("checkTaxId", { query: { tax_id } });
   expect(status).toBe(200);
   expect(envelope).toEqual({ code, message, data: null });

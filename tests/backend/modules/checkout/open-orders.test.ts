@@ -45,7 +45,7 @@ describe("unpaid orders of one member", () => {
     return placed;
   };
 
-  it("are three at most; the fourth is refused in words and writes nothing", async () => {
+  it("are three at most; the fourth is refused in words and writes nothing (RU-26)", async () => {
     await unpaid(3);
     shop.clock.advance(61_000);
     const { envelope } = await shop.order({ pay_type: 5, ...cart(4) });
@@ -112,7 +112,7 @@ describe("open cash orders of one member", () => {
   };
   const fourth = (values = {}) => shop.order({ pay_type: 2, ...cart(4), ...values });
 
-  it("are three at most; the fourth is refused in words, and may be paid online", async () => {
+  it("are three at most; the fourth is refused in words, and may be paid online (RU-26)", async () => {
     await cash(3);
     expect((await fourth()).envelope).toEqual({
       code: CODE.refused,
@@ -146,7 +146,7 @@ describe("open cash orders of one member", () => {
     expect((await fourth()).envelope.code).toBe(CODE.ok);
   });
 
-  it("free a place a day later when no store ever reports their end", async () => {
+  it("free a place a day later when no store ever reports their end (RU-26)", async () => {
     await cash(3);
     shop.clock.advance(86_400_000);
     expect((await fourth()).envelope.code).toBe(CODE.refused);

@@ -101,7 +101,7 @@ describe("what a cart is recognised by", () => {
 });
 
 describe("order numbers", () => {
-  it("are F, the Taipei date and eight digits, and never the same twice", () => {
+  it("are F, the Taipei date and eight digits, and never the same twice (RU-34)", () => {
     const now = Date.parse("2026-11-21T23:59:59+08:00") / 1000;
     const numbers = Array.from({ length: 20_000 }, (_, id) => orderNumber(id + 1, now));
     expect(numbers.every((number) => /^F261121\d{8}$/.test(number))).toBe(true);

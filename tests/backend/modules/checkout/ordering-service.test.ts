@@ -23,7 +23,7 @@ const keysOf = (member_id: number) =>
     .where(eq(schema.idempotency_keys.member_id, member_id));
 
 describe("placing an order", () => {
-  it("with cash: written whole, with its lines, event and number, and ready for the store", async () => {
+  it("with cash: written whole, with its lines, event and number, and ready for the store (RU-23)", async () => {
     const { envelope } = await shop.order({ remark: "不要蔥" });
     expect(envelope).toMatchObject({
       code: 0,
@@ -56,7 +56,7 @@ describe("placing an order", () => {
     expect(await shop.payments()).toEqual([]);
   });
 
-  it("with LINE Pay: waits for its payment, and the payer is sent to the provider's page", async () => {
+  it("with LINE Pay: waits for its payment, and the payer is sent to the provider's page (PV-02)", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     expect(envelope).toMatchObject({ code: 0, data: { pay_type: 5, order_status: -1 } });
     expect(envelope.data.payment_url_web).toContain("/linepay/pay/");
@@ -77,7 +77,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("nothing to pay is a zero-amount order, whatever payment was asked for", async () => {
+  it("nothing to pay is a zero-amount order, whatever payment was asked for (RU-11)", async () => {
     const global_coupon = {
       name: "招待",
       full_cut: { full_money: 100, cut_money: 100 },
@@ -133,7 +133,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("a payment that the store has switched off, and cash above NT$3,000, are refused", async () => {
+  it("a payment that the store has switched off, and cash above NT$3,000, are refused (RU-10)", async () => {
     const store = await insertStore(shop.db, { disable_payment_method: "2" });
     const food = await insertFood(shop.db, store, { unit_price: 3100 });
     const asked = { store_id: store.id, foods: [{ id: food.id }] };
@@ -147,7 +147,7 @@ describe("placing an order", () => {
 });
 
 describe("a repeated submit", () => {
-  it("with its key gets the same body, however late", async () => {
+  it("with its key gets the same body, however late (RU-21)", async () => {
     const first = await shop.order({}, { key: "one-press" });
     shop.clock.advance(3_600_000);
     const again = await shop.submit({}, { key: "one-press" });
@@ -155,7 +155,7 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("with its key and another content is refused", async () => {
+  it("with its key and another content is refused (RE-02, RU-21)", async () => {
     await shop.order({}, { key: "one-press" });
     const changed = await shop.submit({ remark: "再多一份" }, { key: "one-press" });
     expect(changed.envelope).toMatchObject({
@@ -165,7 +165,7 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("without a key is the same order for a minute, and a new one after it", async () => {
+  it("without a key is the same order for a minute, and a new one after it (RU-22)", async () => {
     const first = await shop.order();
     shop.clock.advance(59_000);
     expect((await shop.submit()).envelope).toEqual(first.envelope);
@@ -228,7 +228,7 @@ describe("what an order takes", () => {
     reservation_end_time: start + 1800,
   });
 
-  it("a time is held, twenty orders to each", async () => {
+  it("a time is held, twenty orders to each (RU-41)", async () => {
     const slot = slotIn(2);
     expect((await shop.order(at(slot))).envelope.code).toBe(0);
     expect(await shop.balance(`slot:${shop.store.id}:${slot}`)).toBe(1);
@@ -251,7 +251,7 @@ describe("what an order takes", () => {
     expect(envelope).toMatchObject({ code: 1, message: "預訂時段已額滿或已過，請重新選擇時段" });
   });
 
-  it("the last of a product goes to one order; a cancelled payment gives it back", async () => {
+  it("the last of a product goes to one order; a cancelled payment gives it back (RU-19)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: 5 });
     expect(await shop.balance("stock:")).toBe(2);

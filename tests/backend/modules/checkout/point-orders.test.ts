@@ -24,7 +24,7 @@ const quote = async (values: Values = {}) => (await shop.quote(values)).envelope
 const freeDelivery = { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
 
 describe("open points", () => {
-  it("are cut to what is held, to the order's limit and to what is to pay, and echoed", async () => {
+  it("are cut to what is held, to the order's limit and to what is to pay, and echoed (RU-16)", async () => {
     await points(120);
     expect(await quote({ use_op: 500 })).toMatchObject({
       have_op: 120,
@@ -70,7 +70,7 @@ describe("open points", () => {
     });
   });
 
-  it("waive the delivery fee in the event, and those are not there for the rest", async () => {
+  it("waive the delivery fee in the event, and those are not there for the rest (RU-17)", async () => {
     await points(50);
     const asked = { op_event_id: 1, use_op_delivery: 1, use_op: 50 };
     expect(await quote()).toMatchObject({

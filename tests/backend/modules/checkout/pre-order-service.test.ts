@@ -19,7 +19,7 @@ const cut = (full_money: number, cut_money: number) => ({
 });
 
 describe("the pre-order", () => {
-  it("answers every sum of the order as the server counts it", async () => {
+  it("answers every sum of the order as the server counts it (EN-14)", async () => {
     const { envelope } = await shop.quote();
     expect(envelope.code).toBe(0);
     expect(envelope.data).toMatchObject({
@@ -80,7 +80,7 @@ describe("the pre-order", () => {
     expect(envelope.data).toMatchObject({ service_fee: 0, delivery_fee: 0, pay_total: 260 });
   });
 
-  it("preselects the best store coupon, takes the one asked for, and none for -1", async () => {
+  it("preselects the best store coupon, takes the one asked for, and none for -1 (RU-15)", async () => {
     const store = await insertStore(shop.db, {
       global_coupon: cut(100, 10),
       store_coupon: cut(200, 30),
@@ -107,7 +107,7 @@ describe("the pre-order", () => {
     expect(none.envelope.data).toMatchObject({ store_coupon_discount_money: 0, pay_total: 285 });
   });
 
-  it("free delivery from the store's threshold on is a discount of the whole fee", async () => {
+  it("free delivery from the store's threshold on is a discount of the whole fee (RU-12)", async () => {
     const brand_coupon = { name: "滿百免運", full_cut: null, full_delivery_free_cut: 100 };
     const store = await insertStore(shop.db, { brand_coupon });
     const food = await insertFood(shop.db, store, { unit_price: 100 });

@@ -137,14 +137,14 @@ function oracleFeeCoupon({ delivery_fee, discounts = {} }: PriceInput, base: num
 const many = { numRuns: 20_000, seed: 20261121 };
 
 describe("over random carts", () => {
-  it("the payable sum is what the rule says", () => {
+  it("the payable sum is what the rule says (RU-02, RE-11)", () => {
     fc.assert(
       fc.property(inputArb, (cart) => priceOrder(cart).pay_total === oracle(cart)),
       many,
     );
   });
 
-  it("every sum is a whole number and none is negative", () => {
+  it("every sum is a whole number and none is negative (RU-01)", () => {
     fc.assert(
       fc.property(inputArb, (cart) =>
         Object.values(priceOrder(cart)).every((value) => Number.isSafeInteger(value) && value >= 0),

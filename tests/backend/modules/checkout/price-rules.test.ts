@@ -48,7 +48,7 @@ const input = (values: Partial<PriceInput>): PriceInput => ({
 });
 
 describe("the price of an order", () => {
-  it("oracle a: cut, coupon, service fee, delivery fee and points together", () => {
+  it("oracle a: cut, coupon, service fee, delivery fee and points together (RU-02)", () => {
     const price = priceOrder(
       input({
         lines: [line(2, 120, 10)],
@@ -114,7 +114,7 @@ describe("the price of an order", () => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
 
-  it("only one relief of the delivery fee applies, the store's first", () => {
+  it("only one relief of the delivery fee applies, the store's first (RU-12)", () => {
     const discounts = { subscription: SUBSCRIPTION, pointsDelivery: EVENT };
     const own = priceOrder(input({ delivery_fee: 65, offers: [freeDelivery(100)], discounts }));
     expect(own).toMatchObject({

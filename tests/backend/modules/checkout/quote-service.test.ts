@@ -117,7 +117,7 @@ describe("anything that the person would pay otherwise is a changed quote", () =
 });
 
 describe("whose quote it is, and how long", () => {
-  it("holds fifteen minutes and not a second more", async () => {
+  it("holds fifteen minutes and not a second more (RU-24)", async () => {
     await shop.quote();
     shop.clock.advance(901_000);
     await expectChanged();

@@ -37,7 +37,7 @@ describe("the cart of an order that nobody has paid, submitted with something ch
     ["a note", { pay_type: 5, remark: "不要蔥" }],
     ["another invoice", { pay_type: 5, invoice_type: 2, title: "福饕", number: "04595257" }],
     ["another address", { pay_type: 5, street: "松仁路1號" }],
-  ])("%s: the earlier order ends before the new one is placed", async (_what, values) => {
+  ])("%s: the earlier order ends before the new one is placed (RU-25)", async (_what, values) => {
     const first = await left();
     const { envelope } = await shop.order(values);
     expect(envelope.code).toBe(0);
@@ -106,7 +106,7 @@ describe("the cart of an order that nobody has paid, submitted with something ch
 });
 
 describe("the cart of an order whose money has come", () => {
-  it("agreed to at LINE Pay: it is collected and is the answer", async () => {
+  it("agreed to at LINE Pay: it is collected and is the answer (RU-25)", async () => {
     const first = await left();
     await shop.pay(first.payment_url_web);
     const { envelope } = await shop.order({ pay_type: 2 }, { key: "cash" });

@@ -39,7 +39,7 @@ const quoteAnew = async (values: Values = {}) => {
 };
 
 describe("the subscription 福饕免運", () => {
-  it("takes up to NT$50 off the fee of a delivery, four times a period", async () => {
+  it("takes up to NT$50 off the fee of a delivery, four times a period (RU-18)", async () => {
     const id = await subscribe();
     expect(await quote()).toMatchObject({
       subscription: {
@@ -75,7 +75,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("takes 5 % up to NT$30 off the food of a pickup, and counts those apart", async () => {
+  it("takes 5 % up to NT$30 off the food of a pickup, and counts those apart (RU-18)", async () => {
     const id = await subscribe();
     const asked = { dining_type: 0, subscription_type: 1 };
     expect(await quote(asked)).toMatchObject({
@@ -91,7 +91,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("gives a use back with a cancelled order of the same period, and swells no later one", async () => {
+  it("gives a use back with a cancelled order of the same period, and swells no later one (RU-19)", async () => {
     const id = await subscribe();
     const { envelope } = await shop.order({ subscription_type: 1, pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web, "cancel");

@@ -8,7 +8,7 @@ it.each(["04595257", "12345675", "12345676", "10458575", "22099131", "00501503"]
 );
 
 it.each(["00501508", "62140097", "04595252", "00000074"])(
-  "%s is valid by the checksum of 2023",
+  "%s is valid by the checksum of 2023 (RU-61)",
   (number) => {
     expect(isTaxId(number)).toBe(true);
   },
@@ -25,6 +25,6 @@ it.each([
   [" 12345675", "a space"],
   ["", "nothing"],
   ["00000000", "nobody's number, though its checksum fits"],
-])("%s is refused: %s", (number) => {
+])("%s is refused: %s (RU-61)", (number) => {
   expect(isTaxId(number)).toBe(false);
 });

@@ -23,7 +23,7 @@ const listed = async (query: Query, as = office.as) =>
 const DAY_MS = 86_400_000;
 
 describe("the cards of a courier session", () => {
-  it("are not those of the member who opened it, and the member's cannot pay", async () => {
+  it("are not those of the member who opened it, and the member's cannot pay (RU-52)", async () => {
     const own = await insertCard(backend.db, office.boss);
     expect(await listed({}, office.login)).toMatchObject([{ id: own.id }]);
     expect(await listed(office.query)).toEqual([]);

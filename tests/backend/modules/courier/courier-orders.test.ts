@@ -137,7 +137,7 @@ describe("the order", () => {
     expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(0);
   });
 
-  it("a courier order that was not paid gives way to the next; one under way does not", async () => {
+  it("a courier order that was not paid gives way to the next; one under way does not (RU-51)", async () => {
     const first = (await office.order()).envelope.data;
     const second = (await office.order({ quantity: 4 })).envelope.data;
     expect(second.id).not.toBe(first.id);
@@ -201,7 +201,7 @@ describe("the order", () => {
     [{ foods: "[]" }],
     [{ member_id: 1 }],
     [{ dining_type: 1 }],
-  ])("%p is no request of ours", async (values) => {
+  ])("%p is no request of ours (RU-49, SE-22)", async (values) => {
     await office.quote();
     expect((await office.submit(values as Record<string, unknown>)).status).toBe(400);
   });

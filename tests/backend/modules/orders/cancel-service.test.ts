@@ -18,7 +18,7 @@ const happens = (order_id: number, event: OrderEvent) =>
   });
 const placed = async (values = {}) => (await shop.order(values)).envelope.data.id;
 
-it("a fresh order is taken back, and what it held is free again", async () => {
+it("a fresh order is taken back, and what it held is free again (RU-19, RU-30)", async () => {
   const foods = [{ id: shop.last.id, quantity: 2 }];
   const id = await placed({ foods });
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(2);
@@ -46,7 +46,7 @@ it("what was paid goes back once, however often it is asked", async () => {
   expect(await shop.providerBalance()).toBe(0);
 });
 
-it("the fifth minute is in time, a second more is not", async () => {
+it("the fifth minute is in time, a second more is not (RU-30)", async () => {
   const early = await placed();
   shop.clock.advance(300_000);
   expect(await cancel(early)).toMatchObject({ code: 0 });

@@ -118,7 +118,7 @@ describe("where stores answer for themselves", () => {
     return refuseUnanswered({ ...backend.deps, config });
   };
 
-  it("an order that none has answered for ten minutes is called off, and its money goes back", async () => {
+  it("an order that none has answered for ten minutes is called off, and its money goes back (RU-31)", async () => {
     const paid = { pay_type: 5, pay_status: 1, paid_time: NOW + 60 } as const;
     const [cash, online] = [await place(), await place(paid)];
     expect(await answerless(599)).toBe(0);

@@ -47,7 +47,7 @@ describe("the way of an order", () => {
     expect(walk(state({ track: "pickup" }), [accept, leave, arrive])).toEqual([0, 1, 2, 2]);
   });
 
-  it("a payment of the whole sum opens the order and keeps what it held", () => {
+  it("a payment of the whole sum opens the order and keeps what it held (RU-29)", () => {
     expect(orderStep(state(waiting), { type: "paid", amount: 250 })).toEqual({
       order_status: 0,
       pay_status: PAY_STATUS.paid,
@@ -70,7 +70,7 @@ describe("the way of an order", () => {
     },
   );
 
-  it("a late payment never revives a cancelled order: it goes back", () => {
+  it("a late payment never revives a cancelled order: it goes back (RU-29)", () => {
     const late = state({ ...waiting, order_status: -2, pay_status: PAY_STATUS.failed });
     expect(orderStep(late, { type: "paid", amount: 250 })).toEqual({
       order_status: -2,
@@ -79,7 +79,7 @@ describe("the way of an order", () => {
     });
   });
 
-  it("it can be cancelled for five minutes, until the store accepts", () => {
+  it("it can be cancelled for five minutes, until the store accepts (RU-30)", () => {
     const cancel = (seconds: number) => ({ type: "cancelled", now: NOW + seconds }) as const;
     expect(orderStep(state(paid), cancel(300))).toMatchObject({ order_status: -2, pay_status: 4 });
     expect(orderStep(state(paid), cancel(301))).toBeNull();
@@ -87,7 +87,7 @@ describe("the way of an order", () => {
   });
 
   it.each([0, 1, 7] as const)(
-    "the store may reject it at %d, and the money goes back",
+    "the store may reject it at %d, and the money goes back (RU-31)",
     (order_status) => {
       const rejected = orderStep(state({ ...paid, order_status }), { type: "store-rejects" });
       expect(rejected).toEqual({
@@ -143,7 +143,7 @@ const ANY_TRACK = [
 const LEGAL_MONEY = ["0 1", "0 2", "2 4", "0 4", "1 4", "4 5"];
 
 describe("over 10,000 random sequences of up to 30 events", () => {
-  it("no step is outside the machine, money moves once, and holds are closed once", () => {
+  it("no step is outside the machine, money moves once, and holds are closed once (RE-11, RU-28)", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Track>("platform", "self", "pickup"),

@@ -38,7 +38,7 @@ const shown = async () => {
   return (await backend.call("storeDetail", { query })).envelope.data;
 };
 
-it("a delivered order is reviewed: it stands on the order and with the store, and counts", async () => {
+it("a delivered order is reviewed: it stands on the order and with the store, and counts (RU-38)", async () => {
   const { id } = await placed();
   const { data } = await review(id, 4, " 很好吃\n下次再點 ");
   expect(data).toMatchObject({ id, can_review: 0 });
@@ -62,7 +62,7 @@ it("a delivered order is reviewed: it stands on the order and with the store, an
   expect(await shown()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
 });
 
-it("a second one is refused, also when both arrive at once", async () => {
+it("a second one is refused, also when both arrive at once (RU-38)", async () => {
   const { id } = await placed();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -96,7 +96,7 @@ it.each([
   expect((await backend.call("reviewOrder", { body, as })).status).toBe(400);
 });
 
-it("markup stays text, 300 characters of it", async () => {
+it("markup stays text, 300 characters of it (RU-38)", async () => {
   const content = "<b>好</b>".padEnd(300, "吃");
   const { id } = await placed();
   expect(await review(id, 5, content)).toMatchObject({ code: 0 });

@@ -57,7 +57,7 @@ const fault = (mode: string, times = 1) =>
   backend.sandbox.fault({ provider: "crm", call: "lead", mode, count: times });
 
 describe("an application", () => {
-  it("is on disk before it is answered, and the CRM is not asked meanwhile", async () => {
+  it("is on disk before it is answered, and the CRM is not asked meanwhile (PV-21)", async () => {
     const body = nextBody();
     const before = (await ledger()).length;
     expect(await send(body)).toMatchObject({ code: 0, data: null });
@@ -179,7 +179,7 @@ describe("the CRM", () => {
   });
 
   it.each(["refused_lead", "5xx", "hang", "reset", "trickle", "big_body"])(
-    "that answers with %s gets the lead a minute later",
+    "that answers with %s gets the lead a minute later (PV-22)",
     async (mode) => {
       await send(nextBody());
       await fault(mode);

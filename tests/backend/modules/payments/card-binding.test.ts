@@ -26,7 +26,7 @@ async function atPage() {
 }
 
 describe("binding a card", () => {
-  it("is a document with one form to PAYUNi, for NT$5 and the member's own cards", async () => {
+  it("is a document with one form to PAYUNi, for NT$5 and the member's own cards (PV-09)", async () => {
     const { envelope } = await shop.call("bindCard", { as: shop.session });
     expect(envelope.data).toMatch(/^<!doctype html>/);
     const { action, fields } = readForm(envelope.data);
@@ -42,17 +42,20 @@ describe("binding a card", () => {
     ["visa", "414763", 1],
     ["mastercard", "518056", 2],
     ["jcb", "356051", 3],
-  ])("saves a %s, gives the NT$5 up and comes back to the checkout", async (choice, six, brand) => {
-    const page = await atPage();
-    await payer.choose(page, choice, "1");
-    expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout?status=bindCard");
-    expect(await cardList()).toEqual([
-      { id: expect.any(Number), card_six_no: six, card_four_no: "0001", credit_card_type: brand },
-    ]);
-    expect(await types()).toEqual(["opened", "bound", "paid", "withdrawn"]);
-    expect(await payer.balance()).toBe(0);
-    expect(backend.audited).toContainEqual(expect.objectContaining({ kind: "card-saved" }));
-  });
+  ])(
+    "saves a %s, gives the NT$5 up and comes back to the checkout (PV-09)",
+    async (choice, six, brand) => {
+      const page = await atPage();
+      await payer.choose(page, choice, "1");
+      expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout?status=bindCard");
+      expect(await cardList()).toEqual([
+        { id: expect.any(Number), card_six_no: six, card_four_no: "0001", credit_card_type: brand },
+      ]);
+      expect(await types()).toEqual(["opened", "bound", "paid", "withdrawn"]);
+      expect(await payer.balance()).toBe(0);
+      expect(backend.audited).toContainEqual(expect.objectContaining({ kind: "card-saved" }));
+    },
+  );
 
   it("by notice, return and worker, in any order and twice, saves it once", async () => {
     const page = await atPage();

@@ -16,7 +16,7 @@ it.each([
   ["560000", null],
   ["370000", null],
   ["620000", null],
-])("a card that begins with %s is of brand %s", (six, brand) => {
+])("a card that begins with %s is of brand %s (PV-10)", (six, brand) => {
   expect(cardBrand(six)).toBe(brand);
 });
 

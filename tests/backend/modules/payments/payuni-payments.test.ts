@@ -27,7 +27,7 @@ async function expectPaidOnce(order_id: number) {
 }
 
 describe("PAYUNi's hosted page", () => {
-  it("is reached through a page of ours that posts to PAYUNi and to nowhere else", async () => {
+  it("is reached through a page of ours that posts to PAYUNi and to nowhere else (PV-08)", async () => {
     const placed = await ordered();
     expect(placed).toMatchObject({ pay_type: 10, order_status: -1 });
     const { origin, pathname } = new URL(placed.payment_url_web);
@@ -50,7 +50,7 @@ describe("PAYUNi's hosted page", () => {
     });
   });
 
-  it("uses the same page for pay type 6 (RU-35)", async () => {
+  it("uses the same page for pay type 6 (RU-35, CN-09)", async () => {
     const placed = await ordered({ pay_type: 6 });
     expect(placed).toMatchObject({ pay_type: 10, order_status: -1 });
     await payer.pay(placed.payment_url_web);
@@ -227,7 +227,7 @@ describe("late and refunded money", () => {
   it.each([
     ["just authorised", 60, "withdrawn"],
     ["captured", 25 * 3600, "refunded"],
-  ])("%s, it goes back the right way, once", async (_what, seconds, type) => {
+  ])("%s, it goes back the right way, once (PV-11)", async (_what, seconds, type) => {
     const { id, payment_url_web } = await ordered();
     await payer.pay(payment_url_web);
     await payer.result(id);

@@ -29,7 +29,7 @@ async function expectPaidOnce() {
 }
 
 describe("a saved card", () => {
-  it("whose bank asks for nothing is charged at once", async () => {
+  it("whose bank asks for nothing is charged at once (PV-08)", async () => {
     const card = await payer.bindCard("mastercard");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({

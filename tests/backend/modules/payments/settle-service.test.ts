@@ -25,7 +25,7 @@ async function expectPaidOnce(order_id: number) {
 }
 
 describe("coming back from LINE Pay", () => {
-  it("an authorised payment is collected and the order placed", async () => {
+  it("an authorised payment is collected and the order placed (PV-04)", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id);
@@ -40,7 +40,7 @@ describe("coming back from LINE Pay", () => {
     ]);
   });
 
-  it("fifty times is once", async () => {
+  it("fifty times is once (RE-03)", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.comeBack(id)));
@@ -188,7 +188,7 @@ describe("nobody comes back", () => {
     });
   });
 
-  it("an unpaid order is asked about at its ages and ends at 25 minutes at the latest", async () => {
+  it("an unpaid order is asked about at its ages and ends at 25 minutes at the latest (RU-32)", async () => {
     const { id } = await ordered();
     const seen: number[] = [];
     for (const seconds of [15, 45, 240, 600]) {

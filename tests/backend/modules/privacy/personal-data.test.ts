@@ -14,7 +14,7 @@ async function exported(as?: Awaited<ReturnType<TestBackend["asMember"]>>) {
   return backend.call("exportData", { ...(as && { as }) });
 }
 
-it("gives the member every row about the member and none about others", async () => {
+it("gives the member every row about the member and none about others (SE-24)", async () => {
   const store = await insertStore(backend.db);
   const [member, other] = [await insertMember(backend.db), await insertMember(backend.db)];
   await insertAddress(backend.db, member);

@@ -36,7 +36,7 @@ it.each([
   { days: 181, order_status: ORDER_STATUS.cancelled, is: "emptied" },
   { days: 181, order_status: ORDER_STATUS.confirming, is: "kept" },
 ])(
-  "contact and street of an order with status $order_status after $days days are $is",
+  "contact and street of an order with status $order_status after $days days are $is (SE-24)",
   async ({ days, order_status, is }) => {
     const { id, pay_total } = await order(days, order_status);
     await endRetention(backend.deps);

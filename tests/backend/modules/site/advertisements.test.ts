@@ -40,7 +40,7 @@ it.each([
   ],
   ["of no store: those for every store", { type: "store", dining_type: 1 }, [4]],
   ["of a store without its own", { type: "store", dining_type: 1, store_id: 99 }, [4]],
-])("the advertisements are %s", async (_what, query, ids) => {
+])("the advertisements are %s (EN-23, HM-20)", async (_what, query, ids) => {
   const { envelope } = await backend.call("marketingAdvertiseList", { query });
   expect(envelope.data.map(({ id }) => id)).toEqual(ids);
 });

@@ -51,7 +51,7 @@ async function opened(replies: Replies = {}) {
   return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
 }
 
-it("asks before it signs anybody in, masked by name and number (LG-15)", async () => {
+it("asks before it signs anybody in, masked by name and number (LG-15, RT-04)", async () => {
   const { calls, dialog, go } = await opened();
   expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
   expect(calls.countOf(LOGIN)).toBe(1);

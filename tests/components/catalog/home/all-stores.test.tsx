@@ -55,7 +55,7 @@ it("載入更多 is a link of its own for crawlers, and adds the next page in pl
   expect(screen.getByRole("status")).toHaveTextContent("已載入 4 家店");
 });
 
-it("the next page comes by itself as one nears the end, and is asked for once", async () => {
+it("the next page comes by itself as one nears the end, and is asked for once (HM-04)", async () => {
   const page = { stores: [store(3)], total: 3, last_page: 2 };
   const { countOf } = renderList({ total: 3, replies: { [LIST]: { data: page } } });
   reachEnd();

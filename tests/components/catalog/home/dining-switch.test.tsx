@@ -43,7 +43,7 @@ it("is one question with three answers, and shows the page's own", () => {
   expect(radio("企業預訂")).not.toBeChecked();
 });
 
-it("keeps the choice with the address's district, and loads its page", async () => {
+it("keeps the choice with the address's district, and loads its page (HM-11)", async () => {
   writeCookie("view", "107_1_-1_25.03746_121.56452", 60);
   const user = renderSwitch();
   await user.click(radio("外帶"));

@@ -39,7 +39,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("goes on by one card every 5000 ms, in 600 ms (AD-19)", async () => {
+it("goes on by one card every 5000 ms, in 600 ms (AD-19, CN-02)", async () => {
   const track = renderSlider();
   await pass(4999);
   expect(track.scrollLeft).toBe(0);

@@ -36,7 +36,7 @@ it("為您推薦 is asked from the point the whole page is reckoned from (HM-21)
 it.each<[string, Replies]>([
   ["nothing to recommend", { [RECOMMENDED]: { data: [] } }],
   ["no answer", { [RECOMMENDED]: "lost" }],
-])("the block goes where there is %s", async (_name, replies) => {
+])("the block goes where there is %s (RE-13)", async (_name, replies) => {
   renderBlock(replies);
   await waitFor(() => expect(screen.queryByText("為您推薦")).not.toBeInTheDocument());
 });

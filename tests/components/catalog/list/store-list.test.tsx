@@ -79,7 +79,7 @@ describe("a list that came with the HTML", () => {
 });
 
 describe("a list that the browser asks for", () => {
-  it("opens as its address says, and a reload does the same", async () => {
+  it("opens as its address says, and a reload does the same (RT-12)", async () => {
     openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     expect(await screen.findByText("問來的店")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "免運專區" })).toBeVisible();

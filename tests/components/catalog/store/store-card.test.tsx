@@ -13,7 +13,7 @@ function renderCard(values: Values = {}, dining_type: DiningType = 1) {
 
 const typesNamed = (...names: string[]) => names.map((name) => ({ name }));
 
-it("shows name, types, stars, orders, distance, time and fee, and leads to the store", () => {
+it("shows name, types, stars, orders, distance, time and fee, and leads to the store (HM-05, HM-06)", () => {
   const card = renderCard({ id: 12 });
   expect(card).toHaveAttribute("href", "/store?stid=12");
   expect(screen.getByRole("heading", { name: "有碗水餃" })).toBeVisible();
@@ -49,7 +49,7 @@ it.each<[string, Values, string]>([
 it.each<[Values, string]>([
   [{ open_status: 0 }, "休息中"],
   [{ open_status: 2 }, "餐廳忙碌中，請耐心等候"],
-])("%j carries %s and can still be opened", (values, label) => {
+])("%j carries %s and can still be opened (HM-07)", (values, label) => {
   const card = renderCard({ id: 12, ...values });
   expect(screen.getByText(label)).toBeVisible();
   expect(card).toHaveAttribute("href", "/store?stid=12");
@@ -75,7 +75,7 @@ it("of a search it names the dishes that were found", () => {
   expect(renderCard({ match_txt: "滷肉飯、雞腿飯" })).toHaveTextContent("有：滷肉飯、雞腿飯");
 });
 
-it("an open store carries no status", () => {
+it("an open store carries no status (ST-18)", () => {
   expect(renderCard()).not.toHaveTextContent(/休息中|忙碌/);
 });
 
