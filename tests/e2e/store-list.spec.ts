@@ -7,7 +7,7 @@ const found = (page: Page) => page.getByText(/^找到 \d+ 家店$/);
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("a list is an address: choices, back, forward and a reload all say the same (RT-12)", async ({
+test("a list is an address: choices, back, forward and a reload all say the same (HM-02, RT-12)", async ({
   page,
 }) => {
   await page.goto("/home");
