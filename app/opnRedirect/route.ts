@@ -4,8 +4,8 @@ import { answerInTime } from "@/lib/server/answer-in-time";
 import { callFor } from "@/lib/server/route-handler";
 
 /**
- * Back from the campaign partner (RT-09 to RT-11). A path, so it leads to the host one came by. What
- * the campaign adds is the order that was left unpaid, while a campaign runs; its lookup can fail (CM-07, CM-08).
+ * Back from the campaign partner (RT-09 to RT-11). Redirects to a path, so the visitor stays on the host that they
+ * came by. While a campaign runs, the campaign calls tell which order was left unpaid; they can fail (CM-07, CM-08).
  */
 export async function GET(request: NextRequest) {
   const [campaign, state] = await Promise.all([

@@ -25,8 +25,8 @@ import { type Quoted, recompute } from "./recompute-order";
 import { showQuoteChange } from "./show-quote-change";
 
 /**
- * Validate, lock, send (CK-78, CK-79). Nobody pays a sum that was not on the page. What was on it at
- * the press is checked and sent: whatever changes meanwhile is not part of it.
+ * Validate, lock, send (CK-78, CK-79). Checks and sends what was on the page when the button was pressed, so nobody
+ * pays a sum that they did not see. Later changes are not part of it.
  */
 export async function submitOrder(context: CheckoutContext): Promise<void> {
   const { get, set } = context;

@@ -37,8 +37,8 @@ function isBack(): boolean {
 }
 
 /**
- * For a courier session where the address says so, or where nobody is signed in (EX-08). A member whose
- * address does not say so saves a card of their own, although this browser may still keep a courier session.
+ * For a courier session when the address says so, or when nobody is signed in (EX-08). Otherwise a member saves a card
+ * of their own, even if this browser still keeps a courier session.
  */
 function asPayer(): Options {
   const isCourier = isCourierReturn(new URLSearchParams(window.location.search));

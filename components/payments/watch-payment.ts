@@ -10,8 +10,8 @@ export type PaymentNews = Exclude<AfterConfirm, { next: "wait" }> | { next: "lat
 type Watching = { order_id: number; tell: (news: PaymentNews) => void };
 
 /**
- * Asks what became of a payment in the app (PV-14): every three seconds while the page is visible, and whenever
- * the payer looks at it again. Ends with the first answer that decides.
+ * Asks for the state of a payment in the app (PV-14): every three seconds while the page is visible, and when it
+ * becomes visible again. Ends with the first final answer.
  */
 export function watchPayment({ order_id, tell }: Watching) {
   const ending = new AbortController();

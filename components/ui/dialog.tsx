@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The one modal of the product (MD-01): the browser's own dialog traps focus, gives it back and
- * closes on Escape; a press beside it closes it too.
+ * The one modal of the product (MD-01). The browser's own dialog traps focus, returns it and closes on Escape. A press
+ * outside closes it too.
  */
 export function Dialog(props: Props) {
   const { open, title, onClose, children, place = "center", closeLabel, hideTitle } = props;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * When a part's code could not be fetched (RB-08). Its detail is true where the part's own page says
- * so; else the shell does.
+ * The event for a part whose code could not be fetched (RB-08). Its detail is true when the page of that part shows
+ * the message; otherwise the shell shows it.
  */
 export const LOST = "chunk-preload-error";
 /** When it is worth another try: a press, or the network is back. */

@@ -16,8 +16,8 @@ export type GoogleResult = Point & {
 const ROAD_NAME = /^.+?(?:路|街|大道)/u;
 
 /**
- * Read by value against the district table, because the types of the parts have changed three times (PV-25).
- * null where no city or district of Taiwan is named, or where it is a guess at words that are no address.
+ * Read by value against the district table, because the types of the parts have changed three times (PV-25). null when
+ * no city or district of Taiwan is named, or when Google only guessed.
  */
 export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {
   const district = districtOfGoogle(result);

@@ -61,8 +61,8 @@ const TELLERS: Tellers = {
 };
 
 /**
- * What of an event may leave the shop (AN-02): ids, names and prices of the catalogue, and codes by their name.
- * Field by field, so that what an order holds of a person cannot come along.
+ * What of an event may leave the shop (AN-02): ids, names and prices of the catalog, and codes by their name. The
+ * fields are picked one by one, so no personal field of an order is included.
  */
 export function gaEvents(event: ShopEvent): GaEvent[] {
   // Each of the table takes the event that it is named for.

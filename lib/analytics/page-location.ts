@@ -45,8 +45,8 @@ export function toldLocation(href: string): string {
 }
 
 /**
- * Whether scripts of others may stand in this page now: they read the address bar themselves, and what must not be
- * told has to have left it (SE-19).
+ * Whether scripts of others may stand in this page now. They read the address themselves, so secret values must have
+ * left it first (SE-19).
  */
 export function isTellable({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
   if (isBare(pathname)) return search === "";

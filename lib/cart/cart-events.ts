@@ -8,8 +8,8 @@ type Change = { event: Kind; id: number; quantity: number };
 const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
 
 /**
- * What one change did to the cart (API-64): `add` a new line, `remove` a line with the pieces that
- * went, `modify` a line's quantity, `update` a line's choices; the last two with the quantity they leave.
+ * What one change did to the cart (API-64): `add` a new line, `remove` a line with the quantity that was removed,
+ * `modify` a line's quantity, `update` a line's choices. The last two carry the remaining quantity.
  */
 export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEvent[] {
   const gone = before.filter((line) => !lineOf(after, line));

@@ -29,8 +29,9 @@ export const SELECTABLE_DINING_TYPES = [
 ] as const;
 
 /**
- * Without delivery a store falls back to pickup and the other way round, and without business reservation
- * to delivery, else pickup: nobody is shown the figures of a service it does not offer. Else the type stays.
+ * Without delivery a store falls back to pickup and the other way round (CA-28, CA-29). Without business reservation
+ * it falls back to delivery, else pickup. Nobody sees the fees of a service that the store does not offer. In all
+ * other cases the type stays.
  */
 export function diningTypeAt(store: Offering, wanted: DiningType): DiningType {
   if (isOffered(store, wanted)) return wanted;

@@ -4,8 +4,8 @@ import type { Unanswered } from "./checkout-draft";
 const REPEAT_MS = 15 * 60_000;
 
 /**
- * A submit is repeated under its own key until its answer has come (RU-21). If it arrived after all the
- * server answers with that order, and refuses what has become another one meanwhile.
+ * Repeats a submit under its own key until its answer has come (RU-21). If the first try did arrive, the server
+ * answers with that order, or refuses when the content has changed.
  */
 export function keyToRepeat(unanswered: Unanswered | null, now: number): string | null {
   return unanswered && now - unanswered.time <= REPEAT_MS ? unanswered.key : null;

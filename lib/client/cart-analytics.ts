@@ -8,8 +8,8 @@ let waiting: CartEvent[] = [];
 let sending = Promise.resolve();
 
 /**
- * One change of the cart, told twice: to the queue, and as basket events (API-64), sent one after the other. An
- * event that fails is gone, and nobody notices.
+ * Reports one change of the cart to the event queue and as basket events (API-64), one after the other. A failed event
+ * is dropped (CA-47).
  */
 export function reportCartChange(before: Cart, after: Cart): void {
   events.push({ name: "cart", before, after });

@@ -19,8 +19,8 @@ export function endMember(): void {
 }
 
 /**
- * The first thing that a page of members asked says that nobody is signed in. The session check, which runs beside
- * it, says the same: both lead to one place, whichever comes first (LG-28, LG-29).
+ * A call of a members' page answered that nobody is signed in. The session check runs beside it and may find the same:
+ * both lead to one place, whichever comes first (LG-28, LG-29).
  */
 export function leaveOnEntry(path: string, go: Go): void {
   if (readStored("member")) endMember();

@@ -8,8 +8,8 @@ const GATHER_MS = 1000;
 type Tell = (name: "view_item_list" | "select_item", list: ShownList) => void;
 
 /**
- * The lists of a page as they are seen and pressed (AN-01), read from the page itself: no list carries code for
- * it, and one that grows later is found like the first.
+ * Reports the lists of a page as they are seen and pressed (AN-01). It reads them from the page, so no list needs code
+ * for it, and items that load later are found too.
  */
 export function watchListed(tell: Tell): void {
   const seen = new Set<string>();

@@ -11,8 +11,8 @@ import { isEnteringByApp } from "./use-app-code";
 const PAYMENT_RETURNS = "/third/";
 
 /**
- * With a local member (LG-26), asks the server who it is; a refusal clears the member and the last checkout
- * (LG-26, LG-27). A connection that failed says nothing about the session, so nothing is cleared then.
+ * With a local member, asks the server who it is (LG-26). A refusal clears the member and the last checkout (LG-27). A
+ * failed connection says nothing about the session, so nothing is cleared.
  */
 export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;

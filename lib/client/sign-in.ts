@@ -8,8 +8,8 @@ import { readStored, writeStored } from "./storage";
 export type SignedIn = { member: SessionMember; returnTo: string };
 
 /**
- * The member is stored as logged in, with contact name and phone (LG-16, LG-17); a saved default address is
- * taken only where the visitor had none. The way back is a full load, so that every part starts signed in.
+ * Stores the member as logged in, with contact name and phone (LG-16, LG-17). A saved default address is used only
+ * when no address is stored (LG-18). The return is a full load, so every part starts signed in.
  */
 export function enterAs({ member, returnTo }: SignedIn, go = replacePage): void {
   writeStored("member", member);

@@ -19,8 +19,8 @@ const CONTROLS_BUT_LINE_ENDS = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
- * What a person types or pastes is cleaned, and nobody is sent back for a character that cannot be seen
- * (PV-24). The lengths count what is left.
+ * Cleans what a person types or pastes (PV-24), so nobody is refused for an invisible character. The maximum lengths
+ * count the cleaned text.
  */
 const cleaned = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
 const line = (max: number) => cleaned(cleanLine).pipe(boundedText(max));

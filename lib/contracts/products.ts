@@ -116,8 +116,8 @@ export const menuFoodSchema = productSchema.omit({
 export type MenuFood = z.infer<typeof menuFoodSchema>;
 
 /**
- * The answer of grocery search and category lists (API-48, API-49). `category_id` is of the second level;
- * `has_options` 0: nothing about it is chosen, so it can be added from the list.
+ * The answer of grocery search and category lists (API-48, API-49). `category_id` is of the second level.
+ * `has_options` 0 means that nothing has to be chosen, so the product can be added from the list.
  */
 export const groceryItemSchema = menuFoodSchema.extend({
   category_id: idSchema,

@@ -19,8 +19,8 @@ export function isSessionId(text: string | null | undefined): text is string {
 }
 
 /**
- * The handler that answers a link with a `session_id` (EX-01, PY-11); null for every other address. The page itself
- * is never asked for with a session in its address.
+ * The handler that answers a link with a `session_id` (EX-01, PY-11); null for every other address. The page itself is
+ * never requested with a session in its address.
  */
 export function courierLink(pathname: string, query: URLSearchParams): string | null {
   const page = LINKED_PAGES.get(pathname.toLowerCase());

@@ -14,9 +14,9 @@ type Visit = {
 };
 
 /**
- * True where only a member may go on. A courier order is no login, but it may save a card (PY-11)
- * and come back from its payment (PY-09); what stands behind those pages asks for it again. And the provider's app
- * brings its member along to the checkout (CK-02): the page signs in first.
+ * True when only a member may go on. A courier order needs no login, but it may save a card (PY-11) and return from
+ * its payment (PY-09); the calls behind those pages ask for its session again. A link of the provider's app signs in
+ * on the checkout page itself (CK-02).
  */
 export function needsMember({ pathname, query, isCourier }: Visit): boolean {
   const path = pathname.toLowerCase();

@@ -9,8 +9,8 @@ const STORE_NUMBER = /^[\w-]{1,40}$/;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
- * Always a path of ours: a value that is not plainly an id is left out (RT-09 to RT-11). `left` is the
- * query of the checkout that the member has left with a partner's order, which a bare link takes up again.
+ * Always a path of ours: a value that is not plainly an id is left out (RT-09 to RT-11). `left` is the query of the
+ * checkout where the member left a partner's order; a link without a query returns to it.
  */
 export function opnDestination(params: URLSearchParams, left = new URLSearchParams()): string {
   const rtt = params.getAll("rtt").join();

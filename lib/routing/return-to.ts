@@ -13,8 +13,8 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 }
 
 /**
- * What a visited page saves of itself, or null (RB-02). Whatever a browser would read as another
- * origin (`//e`, `/\\e`, tabs, schemes) is null.
+ * What a visited page saves of itself, or null (RB-02). null for a text that a browser would read as another origin
+ * (`//e`, `/\\e`, tabs, schemes).
  */
 export function keptReturnTo(value: string | null | undefined): string | null {
   if (!value || value.length > MAX_LENGTH || !isPlainPath(value) || !URL.canParse(value, BASE))

@@ -17,8 +17,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Places and queries that Google predicts (PV-26: only its REST service knows query predictions). null
- * without a server key; what fails at Google is no prediction, as the browser has other ways to go on.
+ * Places and queries that Google predicts (PV-26: only its REST service knows query predictions). null without a
+ * server key. A failure at Google returns no predictions, because the browser has other ways to go on.
  */
 export async function predictPlaces(asked: Asked): Promise<string[] | null> {
   const key = env().GOOGLE_MAPS_SERVER_KEY;

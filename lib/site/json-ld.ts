@@ -2,8 +2,8 @@
 export type Thing = { "@type": string; [property: string]: unknown };
 
 /**
- * Things as text that may stand inside a script element (AN-11): no character of it can end the element, open a
- * comment or break a line of code.
+ * Things as text that may stand inside a script element (AN-11): no character can end the element, open a comment or
+ * break a line of code.
  */
 export function jsonLdText(things: Thing[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(

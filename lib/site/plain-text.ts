@@ -14,8 +14,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The words of a text that an operator may have written as HTML. The result is text and is shown as text: no tag,
- * link or script of the server's ever becomes one of the page's (SE-12).
+ * The words of a text that an operator may have written as HTML. The result is shown as text, so no tag, link or
+ * script of the server reaches the page (SE-12).
  */
 export function plainText(written: string): string {
   return written

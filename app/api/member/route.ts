@@ -3,8 +3,8 @@ import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 import { readSavedAddresses } from "@/lib/server/saved-addresses";
 
 /**
- * The member page's one read (MB-09). Masked here, and without the identifiers of the record: what
- * the page need not know never reaches it.
+ * The one read of the member page (MB-09). The record is masked here and its identifiers are left out, so the page
+ * never receives them.
  */
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });

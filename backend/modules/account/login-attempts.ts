@@ -16,8 +16,8 @@ type Proved = { third_user_id: string; phone?: string; name: string; email?: str
 export type Proof = Identity & { session: Session; seconds: number };
 
 /**
- * The `state` of a sign-in that begins: it ties the provider's answer to this session (PV-15). One that is
- * given stands for a code and is opened once; a second time nothing is written, and it cannot be spent again.
+ * The `state` of a new sign-in: it ties the provider's answer to this session (PV-15). A given one stands for a code
+ * and is opened once. A second time nothing is written, so it cannot be spent again.
  */
 export async function openAttempt(
   deps: Deps,

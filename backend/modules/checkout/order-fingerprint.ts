@@ -4,8 +4,8 @@ import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import { parseRelishIds } from "../catalog/option-rules.ts";
 
 /**
- * One name for the same content, whatever the order of its lines, options and fields (RU-22); what it
- * was quoted at is not content.
+ * One name for the same content, whatever the order of its lines, options and fields (RU-22). The quoted price is not
+ * part of the content.
  */
 export function orderFingerprint(member_id: number, request: OrderingRequest): string {
   const { quote_id: _shown, ...content } = request;

@@ -49,9 +49,8 @@ export type Submission = {
 };
 
 /**
- * All of an order or nothing of it (RU-23). The locks make the checks true until the end: one member's
- * submits come one after the other (his own is held already), and so does everybody who wants the last of a slot
- * or a product.
+ * Writes an order completely or not at all (RU-23). The locks keep the checks true until the end: submits of one
+ * member run one after the other (their lock is held already), and so do all orders for the last of a slot or product.
  */
 export async function writeOrder(
   tx: Database,

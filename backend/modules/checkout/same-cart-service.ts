@@ -12,8 +12,8 @@ import { REPEAT_SECONDS } from "./same-order-service.ts";
 type Cart = { member_id: number; request: OrderingRequest & MaybeCourierOrder };
 
 /**
- * The order that the same cart became before, while it waits for its payment. However the next one is to be paid:
- * it must not stand beside this one, whose money may still come (RU-25).
+ * The earlier order of the same cart that waits for its payment. However the next order is paid, the earlier one must
+ * not stand beside it, because its money may still come (RU-25).
  */
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
   const { courierOrder } = cart.request;

@@ -33,8 +33,8 @@ export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
 }
 
 /**
- * The offer in force: the one asked for while it is usable; with nothing asked for the best one, the
- * platform's first among equals (RU-15).
+ * The offer in force: the requested one while it is usable. Without a request it is the best one, the platform's first
+ * among equals (RU-15).
  */
 export function selectOffer(
   offers: StoreOffer[],

@@ -18,8 +18,8 @@ sharp.concurrency(1);
 type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; why: string };
 
 /**
- * The picture drawn anew: nothing of the file that was sent is kept, neither what stands before or after the
- * picture nor where and with what it was taken (SE-15).
+ * Draws the picture anew. Nothing else of the file is kept: no data before or after the picture, no place and no
+ * camera (SE-15).
  */
 export async function drawAnew(bytes: Uint8Array): Promise<Drawn> {
   const options = {

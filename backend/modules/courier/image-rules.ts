@@ -15,8 +15,8 @@ const TOO_HEAVY = "照片不可超過 5 MB";
 export const TOO_LARGE = `照片尺寸不可超過 ${IMAGE_SIDE_MAX}×${IMAGE_SIDE_MAX}`;
 
 /**
- * Why this file is not accepted, before any decoder reads it; null when it may be (SE-15). Its
- * name, its type and its first bytes have to say the same; a picture that moves is none of a parcel.
+ * Why this file is refused, before any decoder reads it; null when it is accepted (SE-15). Its name, its type and its
+ * first bytes must agree. An animated picture is refused.
  */
 export function uploadRefusal({ filename, mimetype, bytes }: Upload): string | null {
   if (bytes.length > IMAGE_BYTES_MAX) return TOO_HEAVY;

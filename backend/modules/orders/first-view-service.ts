@@ -11,8 +11,8 @@ import type { OrderRow } from "./order-event-service.ts";
 const FRESH_SECONDS = 60 * 60;
 
 /**
- * The member's orders that stand, paid or to be paid at the door, and were not seen since: each is answered once
- * (AN-05), as one statement takes it.
+ * The member's orders that stand and were not returned before, paid or to be paid on delivery. One statement returns
+ * each order once (AN-05).
  */
 export async function firstViews(deps: Deps, member_id: number): Promise<Purchase[]> {
   const { db } = deps;

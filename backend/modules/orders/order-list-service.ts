@@ -6,8 +6,8 @@ import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
 /**
- * Placed orders and, of the cancelled, those that money had been paid for (RU-33) or that stood without:
- * who waits for food paid in cash must see that none comes. The newest first.
+ * Placed orders, and cancelled ones that were paid or stood unpaid (RU-33), the newest first. A customer who waits for
+ * food paid in cash must see that none comes.
  */
 export async function listOrders(
   db: Database,

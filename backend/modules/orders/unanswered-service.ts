@@ -11,8 +11,8 @@ const ANSWER_SECONDS = 10 * 60;
 const BATCH = 25;
 
 /**
- * A store that has not answered for ten minutes has refused: nobody waits longer for food that none cooks, nor for
- * the money (RU-31). The simulated kitchen answers every order.
+ * A store that has not answered for ten minutes has rejected the order (RU-31), so nobody waits longer for the food or
+ * the refund. The order simulator answers every order.
  */
 export async function refuseUnanswered(deps: Deps): Promise<number> {
   if (deps.config.ORDER_SIMULATOR_SECONDS !== null) return 0;

@@ -11,8 +11,8 @@ import { settleAsked } from "./settle-service.ts";
 const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
 /**
- * What became of an order that is paid in the app (API-03): asked every few seconds while the
- * payer holds the phone, so it only looks until there is something to settle.
+ * The state of an order that is paid in the app (API-03). The page asks every few seconds while the payer uses the
+ * app, so this only looks until there is something to settle.
  */
 export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> {
   const order = await findOwn(deps, asked);

@@ -77,8 +77,8 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
 }
 
 /**
- * An answer that does not settle it is never taken for a failure: the provider's books are asked, and only money
- * that they do not hold is asked for again (PV-05).
+ * An unclear answer is never treated as a failure: LINE Pay's records are asked, and only money that they do not hold
+ * is requested again (PV-05).
  */
 async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<PaymentStatus> {
   const started = deps.now();

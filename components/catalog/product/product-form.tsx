@@ -31,8 +31,8 @@ const REMARK_LENGTH = 200;
 const NAMED_MISSING = 3;
 
 /**
- * Everything of a product that is chosen, and the one button that takes it (PR-11). Without an
- * element of its own: so its bar stays at the foot of all that stands around it.
+ * The choices of a product and the button that adds it (PR-11). It has no element of its own, so its bar stays at the
+ * bottom of the surrounding page.
  */
 export function ProductForm(props: Props) {
   const { product, order, editing, blockText, isBusy = false, onAdded, onUpdated } = props;

@@ -10,8 +10,8 @@ import { clientIp, handler } from "@/lib/server/route-handler";
 const REFUSALS: number[] = [CODE.refused, CODE.loginNeeded];
 
 /**
- * A link with a `session_id` (EX-01): keeps the session in a cookie and leads to the page without it,
- * so that it stands in no history, referrer or page. A session that the backend refuses leaves a kept one alone.
+ * A link with a `session_id` (EX-01): keeps the session in a cookie and redirects to the page without it, so the id is
+ * in no history, referrer or page. A session that the backend refuses does not replace a kept one.
  */
 export const GET = handler(async (request) => {
   const { page, session_id, ...rest } = Object.fromEntries(request.nextUrl.searchParams);

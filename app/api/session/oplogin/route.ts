@@ -5,8 +5,8 @@ import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-h
 import { openSession } from "@/lib/server/sealed-session";
 
 /**
- * The provider's one-time code becomes a session (LG-14). A code without a state
- * came by a link, which anybody can send: no session begins before the person here has said that it is theirs.
+ * Exchanges the provider's one-time code for a session (LG-14). A code without a state came by a link, and anybody can
+ * send a link: no session begins before the person has confirmed the account.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, opUserInfoBodySchema);

@@ -2,8 +2,8 @@ import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
 /**
- * What Google or Apple sent back is bound to the member who is here (MB-06), after the member has confirmed
- * who they are. The identity goes from backend to backend and never through the page.
+ * Binds what Google or Apple sent back to the signed-in member (MB-06), after the member has confirmed who they are.
+ * The identity travels between the backends and never through the page.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, thirdUserInfoBodySchema);
