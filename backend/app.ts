@@ -5,50 +5,16 @@ import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import { auditOf } from "./audit.ts";
 import { describeError } from "./backend-log.ts";
-import type { Deps, ExpressSession, Handlers, Session } from "./call.ts";
+import type { Deps, ExpressSession, Session } from "./call.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./config/shop-key.ts";
-import { memberHandlers } from "./modules/account/member-handlers.ts";
+import { handlers } from "./handlers.ts";
 import { newSid, readSession, sendSession } from "./modules/account/session-service.ts";
 import { checkToken } from "./modules/account/session-token.ts";
-import { campaignHandlers } from "./modules/benefits/campaign-handlers.ts";
-import { couponHandlers } from "./modules/benefits/coupon-handlers.ts";
-import { referralHandlers } from "./modules/benefits/referral-handlers.ts";
-import { cartHandlers } from "./modules/cart/cart-handlers.ts";
-import { recommendationHandlers } from "./modules/catalog/recommendation-handlers.ts";
-import { storeHandlers } from "./modules/catalog/store-handlers.ts";
-import { checkoutHandlers } from "./modules/checkout/checkout-handlers.ts";
-import { invoiceHandlers } from "./modules/checkout/invoice-handlers.ts";
-import { expressHandlers } from "./modules/courier/courier-handlers.ts";
 import { readExpressSession } from "./modules/courier/courier-session-service.ts";
 import { readImageForms, registerImageRoutes } from "./modules/courier/image-routes.ts";
 import { registerOrderEvents } from "./modules/orders/order-event-routes.ts";
-import { orderHandlers } from "./modules/orders/order-handlers.ts";
-import { merchantHandlers } from "./modules/partners/merchant-handlers.ts";
-import { cardHandlers } from "./modules/payments/card-handlers.ts";
-import { paymentHandlers } from "./modules/payments/payment-handlers.ts";
 import { registerWebhookRoutes } from "./modules/payments/webhook-routes.ts";
-import { privacyHandlers } from "./modules/privacy/privacy-handlers.ts";
-import { contentHandlers } from "./modules/site/content-handlers.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
-
-const handlers: Handlers = {
-  ...campaignHandlers,
-  ...cardHandlers,
-  ...cartHandlers,
-  ...checkoutHandlers,
-  ...contentHandlers,
-  ...couponHandlers,
-  ...expressHandlers,
-  ...invoiceHandlers,
-  ...memberHandlers,
-  ...merchantHandlers,
-  ...orderHandlers,
-  ...paymentHandlers,
-  ...privacyHandlers,
-  ...recommendationHandlers,
-  ...referralHandlers,
-  ...storeHandlers,
-};
 
 const BODY_LIMIT = 256 * 1024;
 const URL_LIMIT = 8 * 1024;

@@ -29,6 +29,7 @@ const CHECKS = [
   step("unused", bin("knip/bin/knip.js")),
   step("patterns", ["scripts/check-patterns.mjs"]),
   step("requirements", ["scripts/check-requirements.mjs"]),
+  step("openapi", ["scripts/write-openapi.mjs", "--check"]),
 ];
 
 /** The kill, race and tamper suite takes as long as all other tests together: `npm test` runs it too. */

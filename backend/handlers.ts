@@ -1,0 +1,34 @@
+import type { Handlers } from "./call.ts";
+import { memberHandlers } from "./modules/account/member-handlers.ts";
+import { campaignHandlers } from "./modules/benefits/campaign-handlers.ts";
+import { couponHandlers } from "./modules/benefits/coupon-handlers.ts";
+import { referralHandlers } from "./modules/benefits/referral-handlers.ts";
+import { cartHandlers } from "./modules/cart/cart-handlers.ts";
+import { recommendationHandlers } from "./modules/catalog/recommendation-handlers.ts";
+import { storeHandlers } from "./modules/catalog/store-handlers.ts";
+import { checkoutHandlers } from "./modules/checkout/checkout-handlers.ts";
+import { invoiceHandlers } from "./modules/checkout/invoice-handlers.ts";
+import { expressHandlers } from "./modules/courier/courier-handlers.ts";
+import { orderHandlers } from "./modules/orders/order-handlers.ts";
+import { merchantHandlers } from "./modules/partners/merchant-handlers.ts";
+import { cardHandlers } from "./modules/payments/card-handlers.ts";
+import { paymentHandlers } from "./modules/payments/payment-handlers.ts";
+import { privacyHandlers } from "./modules/privacy/privacy-handlers.ts";
+import { contentHandlers } from "./modules/site/content-handlers.ts";
+
+/** The handlers of all calls by domain. The domain is the call's tag in docs/api/openapi.json. */
+export const handlersByDomain = {
+  account: memberHandlers,
+  benefits: { ...campaignHandlers, ...couponHandlers, ...referralHandlers },
+  cart: cartHandlers,
+  catalog: { ...recommendationHandlers, ...storeHandlers },
+  checkout: { ...checkoutHandlers, ...invoiceHandlers },
+  courier: expressHandlers,
+  orders: orderHandlers,
+  partners: merchantHandlers,
+  payments: { ...cardHandlers, ...paymentHandlers },
+  privacy: privacyHandlers,
+  site: contentHandlers,
+} satisfies Record<string, Handlers>;
+
+export const handlers: Handlers = Object.assign({}, ...Object.values(handlersByDomain));

@@ -1,0 +1,139 @@
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifySchema } from "fastify";
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import { z } from "zod";
+import { CODE } from "../lib/contracts/codes.ts";
+import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
+import * as fields from "../lib/contracts/fields.ts";
+import { SHOP_KEY_HEADER } from "./config/shop-key.ts";
+import { handlersByDomain } from "./handlers.ts";
+
+const refusalSchema = z.object({ code: z.int().min(1), message: z.string(), data: z.null() });
+/** The form of a multipart call. The contract describes the file after the backend has read the form. */
+const imageFormSchema = z.object({ image: z.file() });
+
+const securitySchemes = {
+  shopKey: {
+    type: "apiKey",
+    in: "header",
+    name: SHOP_KEY_HEADER,
+    description: "One of the values of BACKEND_KEY. It shows that the request comes from the shop.",
+  },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "sid",
+    description: "The session of a browser.",
+  },
+  antiForgery: {
+    type: "apiKey",
+    in: "header",
+    name: "x-xsrf-token",
+    description: "The token of the session, from the answer of `refresh`.",
+  },
+  antiForgeryCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "XSRF-TOKEN",
+    description: "The same token for the calls that send no header of ours.",
+  },
+  courierSession: {
+    type: "apiKey",
+    in: "query",
+    name: "session_id",
+    description: "A courier session. It may replace the session of a member.",
+  },
+} as const;
+type SecurityName = keyof typeof securitySchemes;
+
+/**
+ * Describes every call that this backend answers as an OpenAPI 3.1 document. The description has an application of its
+ * own, so that the backend's start does not load the generator and its routes parse with the contract alone.
+ */
+export async function openapiDocument() {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const schemaRegistry = z.registry<{ id: string }>();
+  schemaRegistry.add(refusalSchema, { id: "refusal" });
+  for (const [name, field] of Object.entries(fields)) {
+    if (field instanceof z.ZodType) schemaRegistry.add(field, { id: name.replace("Schema", "") });
+  }
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "福饕 backend",
+        version: "1.0.0",
+        description: "Generated from lib/contracts/endpoints.ts by `npm run openapi`.",
+      },
+      servers: [{ url: "http://127.0.0.1:3001" }],
+      tags: Object.keys(handlersByDomain).map((name) => ({ name })),
+      components: { securitySchemes },
+    },
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  });
+  app.after(() => {
+    for (const [domain, handlers] of Object.entries(handlersByDomain)) {
+      for (const name of Object.keys(handlers) as EndpointName[]) {
+        const { method, path }: Endpoint = endpoints[name];
+        app.route({ method, url: path, schema: schemaOf(name, domain), handler: () => null });
+      }
+    }
+  });
+  await app.ready();
+  return app.swagger();
+}
+
+function schemaOf(name: EndpointName, domain: string): FastifySchema {
+  const row: Endpoint = endpoints[name];
+  const isForm = row.client === "multipart";
+  return {
+    operationId: name,
+    summary: row.id,
+    tags: [domain],
+    security: securityOf(row).map((names) => Object.fromEntries(names.map((key) => [key, []]))),
+    ...(row.params && { params: row.params }),
+    ...(row.query && { querystring: row.query }),
+    ...(row.body && { body: isForm ? imageFormSchema : row.body }),
+    ...(isForm && { consumes: ["multipart/form-data"] }),
+    response: {
+      200: json("The answer, or a refusal with a message for people", [
+        answerSchema(row),
+        refusalSchema,
+      ]),
+      default: json("A request that the backend does not accept, or a fault", [refusalSchema]),
+    },
+  };
+}
+
+function answerSchema({ data }: Endpoint) {
+  return z.object({ code: z.literal(CODE.ok), message: z.string(), data });
+}
+
+function json(description: string, schemas: z.ZodType[]) {
+  const [only, ...others] = schemas;
+  const schema = others.length === 0 ? only : z.union(schemas);
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** The ways to be admitted to a call. Each is a list of credentials that are needed together. */
+function securityOf({ cache, client, method, who }: Endpoint): SecurityName[][] {
+  if (cache === "public") return [["shopKey"]];
+  const changes = method === "POST" || cache === "mutation";
+  const token = client === "opn" ? "antiForgeryCookie" : "antiForgery";
+  const session: SecurityName[] = changes ? ["session", token] : ["session"];
+  if (who === "member") return [["shopKey", ...session]];
+  if (who === "anyone") return [changes ? ["shopKey", ...session] : ["shopKey"]];
+  const courier: SecurityName[] = changes ? [...session, "courierSession"] : ["courierSession"];
+  return [
+    ["shopKey", ...session],
+    ["shopKey", ...courier],
+  ];
+}

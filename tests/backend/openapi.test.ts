@@ -1,0 +1,88 @@
+import { handlersByDomain } from "@/backend/handlers";
+import { openapiDocument } from "@/backend/openapi";
+import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+
+type Operation = {
+  operationId: string;
+  tags: string[];
+  security: Record<string, []>[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, unknown> };
+};
+type Described = Operation & { method: "GET" | "POST"; path: string };
+
+let operations: Described[];
+let backend: TestBackend;
+
+beforeAll(async () => {
+  const { paths } = await openapiDocument();
+  operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase() as Described["method"],
+      path,
+    })),
+  );
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+const operation = (name: string) => operations.find(({ operationId }) => operationId === name);
+const credentials = (name: string) => operation(name)?.security.map((way) => Object.keys(way));
+
+test("describes every call that has a handler, once", () => {
+  const names = Object.values(handlersByDomain).flatMap((handlers) => Object.keys(handlers));
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
+});
+
+test("describes only routes that the backend registers", () => {
+  const missing = operations.filter(({ method, path }) => {
+    const url = path.replaceAll(/\{(\w+)\}/g, ":$1");
+    return !backend.app.hasRoute({ method, url });
+  });
+  expect(missing).toEqual([]);
+});
+
+test("tags a call with the domain of its handler", () => {
+  expect(operation("ordering")?.tags).toEqual(["checkout"]);
+  expect(operation("bindCard")?.tags).toEqual(["payments"]);
+});
+
+test("names the parameters of path and query with their places", () => {
+  expect(operation("storeFoods")?.parameters).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: "id", in: "path", required: true }),
+      expect.objectContaining({ name: "page", in: "query", required: false }),
+    ]),
+  );
+});
+
+test("describes an upload as a form", () => {
+  expect(Object.keys(operation("uploadImage")?.requestBody?.content ?? {})).toEqual([
+    "multipart/form-data",
+  ]);
+});
+
+test.each([
+  ["a public call", "storeDetail", [["shopKey"]]],
+  ["a read of a member", "orderDetail", [["shopKey", "session"]]],
+  ["a change by anyone", "requestOtpEncrypt", [["shopKey", "session", "antiForgery"]]],
+  [
+    "an order of a member or a courier session",
+    "ordering",
+    [
+      ["shopKey", "session", "antiForgery"],
+      ["shopKey", "session", "antiForgery", "courierSession"],
+    ],
+  ],
+  [
+    "an order by the client without our headers",
+    "exOrdering",
+    [
+      ["shopKey", "session", "antiForgeryCookie"],
+      ["shopKey", "session", "antiForgeryCookie", "courierSession"],
+    ],
+  ],
+])("asks of %s what the backend asks", (_kind, name, wanted) => {
+  expect(credentials(name)).toEqual(wanted);
+});
