@@ -10,12 +10,17 @@ import { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import * as fields from "../lib/contracts/fields.ts";
+import { optionGroupSchema } from "../lib/contracts/products.ts";
+import { cartRelishSchema } from "../lib/contracts/reorder.ts";
 import { SHOP_KEY_HEADER } from "./config/shop-key.ts";
 import { handlersByDomain } from "./handlers.ts";
 
 const refusalSchema = z.object({ code: z.int().min(1), message: z.string(), data: z.null() });
 /** The form of a multipart call. The contract describes the file after the backend has read the form. */
 const imageFormSchema = z.object({ image: z.file() });
+
+/** The schemas that have a name in the document: the common fields, and those that contain themselves. */
+const namedSchemas = { ...fields, cartRelishSchema, optionGroupSchema, refusalSchema };
 
 const securitySchemes = {
   shopKey: {
@@ -60,9 +65,8 @@ export async function openapiDocument() {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const schemaRegistry = z.registry<{ id: string }>();
-  schemaRegistry.add(refusalSchema, { id: "refusal" });
-  for (const [name, field] of Object.entries(fields)) {
-    if (field instanceof z.ZodType) schemaRegistry.add(field, { id: name.replace("Schema", "") });
+  for (const [name, schema] of Object.entries(namedSchemas)) {
+    if (schema instanceof z.ZodType) schemaRegistry.add(schema, { id: name.replace("Schema", "") });
   }
   await app.register(swagger, {
     openapi: {

@@ -3,7 +3,7 @@ import type { CartRelish } from "./carts.ts";
 import { diningTypeSchema, flagSchema, idSchema, moneySchema } from "./fields.ts";
 import { setFoodSchema, setGroupSchema } from "./products.ts";
 
-const cartRelishSchema: z.ZodType<CartRelish> = z.lazy(() =>
+export const cartRelishSchema: z.ZodType<CartRelish> = z.lazy(() =>
   z.object({
     id: idSchema,
     name: z.string(),

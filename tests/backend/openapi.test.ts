@@ -9,6 +9,7 @@ type Operation = {
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, unknown> };
 };
+type Document = { components: { schemas: Record<string, unknown> } };
 type Described = Operation & { method: "GET" | "POST"; path: string };
 
 let operations: Described[];
@@ -55,6 +56,14 @@ test("names the parameters of path and query with their places", () => {
       expect.objectContaining({ name: "page", in: "query", required: false }),
     ]),
   );
+});
+
+test("refers only to schemas that the document holds", async () => {
+  const text = JSON.stringify(await openapiDocument());
+  const { components }: Document = JSON.parse(text);
+  const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)];
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter(([, name = ""]) => !components.schemas[name])).toEqual([]);
 });
 
 test("describes an upload as a form", () => {
