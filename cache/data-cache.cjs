@@ -16,7 +16,7 @@ const pending = new Map();
 
 /**
  * Keeps the results of "use cache" functions in memory; without tags, which the shop does not use. The framework's
- * own store counts the bytes of a result but keeps blocks of 64 KB: see docs/decisions/page-cache-in-memory.md.
+ * own store counts the bytes of a result but keeps blocks of 64 KB: see docs/decisions/023-page-cache-in-memory.md.
  * Results of a few bytes have a store of their own, so that questions about invented ids displace no data.
  */
 module.exports = {

@@ -14,9 +14,9 @@ const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
 
 /**
  * The framework's page cache with four changes. Pages are kept in memory only, in its bounded LRU store: see
- * docs/decisions/page-cache-in-memory.md. Only pages that exist are kept, because there is no end to the addresses
+ * docs/decisions/023-page-cache-in-memory.md. Only pages that exist are kept, because there is no end to the addresses
  * that somebody can invent. Pages with the query of a request are not kept either, see
- * docs/decisions/cached-pages-carry-no-request.md. A page's Content-Security-Policy is kept with its HTML.
+ * docs/decisions/027-cached-pages-carry-no-request.md. A page's Content-Security-Policy is kept with its HTML.
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {

@@ -38,7 +38,7 @@ const SWEEP_BUCKETS = 1_000;
 /**
  * Makes limiters that share one bounded memory. A bucket is kept until its window ends; when there is no room for a
  * new one, its client counts in a bucket shared with its provider's network instead (see
- * docs/decisions/full-bucket-store.md).
+ * docs/decisions/019-full-bucket-store.md).
  *
  * To share the counts between processes, make a `RateLimiterRedis` in `limiter` instead of the `RateLimiterMemory`.
  * It needs no room: the server bounds its own memory.
