@@ -1,3 +1,4 @@
+import { clockText } from "../shared/taipei-time.ts";
 import { isSignedBy, openIcashPay } from "./icash-pay-envelope.ts";
 import { type IcashPayTransportOptions, icashPayTransport } from "./icash-pay-transport.ts";
 import {
@@ -14,12 +15,6 @@ const STORE_NAME = "福饕";
 /** The payer's app takes over from the trade's token. */
 const BY_TOKEN = "1";
 const NOTHING = "0";
-
-const taipeiClock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Asia/Taipei",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
 
 type IcashPayment = {
   /** The payment attempt: icash Pay takes each number once. */
@@ -96,7 +91,7 @@ function tradeFields(payment: IcashPayment, at: number) {
     MerchantTradeNo: number,
     StoreID: String(store_id),
     StoreName: STORE_NAME,
-    MerchantTradeDate: taipeiClock.format(at).replaceAll("-", "/"),
+    MerchantTradeDate: clockText(at / 1000, "YYYY/MM/DD HH:mm:ss"),
     TotalAmount: total,
     ItemAmt: total,
     UtilityAmt: NOTHING,

@@ -7,12 +7,11 @@ import type {
   redeem_codes,
   subscriptions,
 } from "../db/schema/benefit-tables.ts";
+import { dayStart, taipeiDay } from "../shared/taipei-time.ts";
 
 type CouponRow = typeof coupons.$inferInsert & { id: number };
 type HeldRow = typeof member_coupons.$inferInsert & { id: number };
 
-const DAY_SECONDS = 86_400;
-const TAIPEI_SECONDS = 8 * 3600;
 const { delivery, pickup, businessReservation } = DINING_TYPE;
 const BOTH = [delivery, pickup];
 
@@ -217,6 +216,5 @@ function redeemCodes(now: number): (typeof redeem_codes.$inferInsert)[] {
 
 /** The last second of a day in Taipei, `days` from today. */
 export function dayEnd(now: number, days: number): number {
-  const today = Math.floor((now + TAIPEI_SECONDS) / DAY_SECONDS);
-  return (today + days + 1) * DAY_SECONDS - TAIPEI_SECONDS - 1;
+  return dayStart(taipeiDay(now) + days + 1) - 1;
 }

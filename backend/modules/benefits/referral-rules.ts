@@ -1,5 +1,5 @@
 import { searchText } from "../../db/search-grams.ts";
-import { dayStart, taipeiDay } from "../../shared/taipei-time.ts";
+import { dayStart, firstOfMonth, taipeiDay } from "../../shared/taipei-time.ts";
 
 /** RU-44. */
 export const REWARD_MONEY = 50;
@@ -49,9 +49,7 @@ function placeKey({ city_name, area_name, street }: Place): string {
 
 /** The first second of this month in Taipei. */
 export function monthStart(now: number): number {
-  const today = taipeiDay(now);
-  const dayOfMonth = new Date(today * 86_400_000).getUTCDate();
-  return dayStart(today - dayOfMonth + 1);
+  return dayStart(firstOfMonth(taipeiDay(now)));
 }
 
 /** The last second of the day until which a reward given now can be used. */

@@ -1,39 +1,31 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import { moneyText } from "../../shared/money-text.ts";
-import { clockText, dayStart, taipeiDay } from "../../shared/taipei-time.ts";
+import {
+  clockText,
+  dayStart,
+  monthsBetween,
+  monthsLater,
+  taipeiDay,
+} from "../../shared/taipei-time.ts";
 
 export const SUBSCRIPTION_TITLE = "福饕免運";
 /** Uses in a period, and the most that each takes off (RU-18). */
 export const SUBSCRIPTION_USES = 4;
 export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
 
-const DAY_MS = 86_400_000;
-
 /** `index` counts from 0 at the start day; the period is over when `end` comes. */
 type Period = { index: number; end: number };
 
 /** The month that `now` falls in, counted from the day of `start_time`; a day 31 ends short months on their last. */
 export function periodOf(start_time: number, now: number): Period {
-  const start = dateOf(start_time);
-  const today = dateOf(now);
-  const months =
-    (today.getUTCFullYear() - start.getUTCFullYear()) * 12 +
-    (today.getUTCMonth() - start.getUTCMonth());
-  const index = now < periodStart(start, months) ? months - 1 : months;
-  return { index, end: periodStart(start, index + 1) };
+  const first = taipeiDay(start_time);
+  const months = monthsBetween(first, taipeiDay(now));
+  const index = now < periodStart(first, months) ? months - 1 : months;
+  return { index, end: periodStart(first, index + 1) };
 }
 
-/** The Taipei day as a UTC date. */
-function dateOf(time: number): Date {
-  return new Date(taipeiDay(time) * DAY_MS);
-}
-
-function periodStart(start: Date, months: number): number {
-  const year = start.getUTCFullYear();
-  const month = start.getUTCMonth() + months;
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const day = Math.min(start.getUTCDate(), lastDay);
-  return dayStart(Date.UTC(year, month, day) / DAY_MS);
+function periodStart(first: number, index: number): number {
+  return dayStart(monthsLater(first, index));
 }
 
 export type SubscriptionKind = "delivery" | "take";

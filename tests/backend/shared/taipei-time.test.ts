@@ -1,10 +1,15 @@
+import fc from "fast-check";
 import {
   clockText,
   dayStart,
   dayText,
+  firstOfMonth,
+  monthsBetween,
+  monthsLater,
   taipeiDay,
   weekday,
 } from "../../../backend/shared/taipei-time.ts";
+import { plainTaipei, taipeiTimes } from "../../factories/taipei-times.ts";
 
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
 
@@ -30,4 +35,38 @@ it.each([
   ["", ""],
 ])("a time is written by the pattern '%s'", (pattern, expected) => {
   expect(clockText(at("2026-11-05T08:03:09"), pattern)).toBe(expected);
+});
+
+const DAY_SECONDS = 86_400;
+
+it("counts days of UTC+8 at every time from 2020 to 2040", () => {
+  fc.assert(
+    fc.property(taipeiTimes, (now) => {
+      const plain = plainTaipei(now);
+      const iso = plain.toISOString();
+      const day = taipeiDay(now);
+      expect(day).toBe(Math.floor(plain.getTime() / 1000 / DAY_SECONDS));
+      expect(dayStart(day)).toBe(Date.parse(`${iso.slice(0, 10)}T00:00:00+08:00`) / 1000);
+      expect(dayText(day)).toBe(iso.slice(0, 10));
+      expect(weekday(day)).toBe(plain.getUTCDay());
+      expect(firstOfMonth(day)).toBe(day - plain.getUTCDate() + 1);
+      expect(clockText(now, "YYYY-MM-DDTHH:mm:ss")).toBe(iso.slice(0, 19));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("adds months of the calendar, and ends in a shorter month on its last day", () => {
+  fc.assert(
+    fc.property(taipeiTimes, fc.integer({ min: -24, max: 24 }), (now, months) => {
+      const plain = plainTaipei(now);
+      const [year, month] = [plain.getUTCFullYear(), plain.getUTCMonth() + months];
+      const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+      const then = Date.UTC(year, month, Math.min(plain.getUTCDate(), last)) / 1000 / DAY_SECONDS;
+      const day = taipeiDay(now);
+      expect(monthsLater(day, months)).toBe(then);
+      expect(monthsBetween(day, then)).toBe(months);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+
+const TAIPEI_SECONDS = 8 * 3600;
+
+/** Epoch seconds of a time in Taipei, such as `2026-11-21T12:00:00`. */
+const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
+
+/** New York skips 02:00 to 03:00 on these days, and Jest runs in its time zone. */
+const SKIPPED_HOURS = ["2020-03-08", "2026-03-08", "2027-03-14", "2033-03-13", "2040-03-11"].map(
+  (day) => at(`${day}T02:00:00`),
+);
+
+/** Epoch seconds from 2020 to 2040, often in an hour of Taipei that the process's own time zone does not have. */
+export const taipeiTimes = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.integer({ min: at("2020-01-01T00:00:00"), max: at("2040-12-31T23:59:59") }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...SKIPPED_HOURS), fc.integer({ min: 0, max: 3599 }))
+      .map(([hour, seconds]) => hour + seconds),
+  },
+);
+
+/** What the tests compare with: Taipei's clock is UTC+8 all year. The UTC fields of the result show it. */
+export function plainTaipei(seconds: number): Date {
+  return new Date((seconds + TAIPEI_SECONDS) * 1000);
+}
