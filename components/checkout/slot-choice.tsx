@@ -2,10 +2,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
-import { chosenSlot, midnightOf, type SlotDay, slotsOf } from "@/lib/cart/reservation-slots";
+import { chosenSlot, type SlotDay, slotsOf } from "@/lib/cart/reservation-slots";
 import { windowText } from "@/lib/cart/reservation-time";
 import { IMMEDIATE } from "@/lib/contracts/codes";
-import { formatDate, formatDay } from "@/lib/time/date-time";
+import { formatDay, parseDateTime } from "@/lib/time/date-time";
+import { daysBetween } from "@/lib/time/days-between";
 
 type Props = {
   days: SlotDay[];
@@ -13,8 +14,6 @@ type Props = {
   start: number | null;
   onChoose: (start: number) => void;
 };
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** A day and a time of it (CA-32, CA-38). */
 export function SlotChoice({ days, now, start, onChoose }: Props) {
@@ -54,8 +53,10 @@ export function SlotChoice({ days, now, start, onChoose }: Props) {
   );
 
   function dayText(day: string): string {
-    const date = formatDay(midnightOf(day));
-    if (day === formatDate(now)) return t("today", { date });
-    return day === formatDate(now + DAY_SECONDS) ? t("tomorrow", { date }) : date;
+    const midnight = parseDateTime(day);
+    const date = formatDay(midnight);
+    const ahead = daysBetween(now, midnight);
+    if (ahead === 0) return t("today", { date });
+    return ahead === 1 ? t("tomorrow", { date }) : date;
   }
 }

@@ -1,5 +1,5 @@
-const TAIPEI_SECONDS = 8 * 60 * 60;
-const DAY_SECONDS = 24 * 60 * 60;
+import { daysBetween } from "@/lib/time/days-between";
+
 /** Longer than that the last day says more than a count. */
 const SOON_DAYS = 3;
 
@@ -13,11 +13,7 @@ type CampaignEnd =
 export function campaignEnd(end_time: number | null, now: number): CampaignEnd {
   if (end_time === null) return { is: "open" };
   const last = end_time - 1;
-  const days = dayNumber(last) - dayNumber(now);
+  const days = daysBetween(now, last);
   if (days > SOON_DAYS) return { is: "until", last };
   return days > 0 ? { is: "soon", days } : { is: "today" };
-}
-
-function dayNumber(seconds: number): number {
-  return Math.floor((seconds + TAIPEI_SECONDS) / DAY_SECONDS);
 }

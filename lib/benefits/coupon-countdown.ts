@@ -1,14 +1,15 @@
+import { parseDateTime } from "@/lib/time/date-time";
+
 export type CouponCountdown = { unit: "days" | "hours" | "minutes"; value: number } | "soon" | null;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const COUNTDOWN_DAYS = 3;
-const TAIPEI = "+08:00";
 
 /** Hidden over 3 days, then days, hours, minutes, and at last only that it ends soon (CP-07, CP-08). */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
-  const left = Date.parse(`${end_date.replace(" ", "T")}${TAIPEI}`) - now;
+  const left = parseDateTime(end_date) * 1000 - now;
   // The date names a whole minute, and the coupon is good until that has passed.
   if (!(left > -MINUTE_MS && left <= COUNTDOWN_DAYS * DAY_MS)) return null;
   if (left >= DAY_MS) return { unit: "days", value: Math.floor(left / DAY_MS) };

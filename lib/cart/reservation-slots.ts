@@ -6,7 +6,7 @@ import {
   SLOT_STEP_MINUTES,
 } from "@/lib/contracts/codes";
 import type { ReservationDay } from "@/lib/contracts/reservations";
-import { formatDate } from "@/lib/time/date-time";
+import { formatDate, parseDateTime } from "@/lib/time/date-time";
 
 /** A day that something can still be ordered for; `starts` are epoch seconds. */
 export type SlotDay = { day: string; hasImmediate: boolean; starts: number[] };
@@ -64,18 +64,14 @@ export function daysOf(store: DayLists, dining_type: DiningType): ReservationDay
     : store.reservation_time_list;
 }
 
-/** Epoch seconds of a day's first moment in Taipei. */
-export function midnightOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`) / 1000;
-}
-
 /** Every step from the range's start to its end, without the last one (CA-35, CA-37). */
 function rangeStarts(day: string, range: string): number[] {
   const [first = 0, end = 0] = range.split("-").map(minuteOf);
+  const midnight = parseDateTime(day);
   const steps = Math.floor((end - first) / SLOT_STEP_MINUTES);
   return Array.from(
     { length: Math.max(0, steps) },
-    (_, step) => midnightOf(day) + (first + step * SLOT_STEP_MINUTES) * 60,
+    (_, step) => midnight + (first + step * SLOT_STEP_MINUTES) * 60,
   );
 }
 

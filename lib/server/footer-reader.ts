@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife } from "next/cache";
+import { formatDate } from "@/lib/time/date-time";
 import { readPublic } from "./backend-client";
 
 /**
@@ -13,5 +14,5 @@ export async function readFooter(): Promise<{ wording: string; year: number }> {
     () => null,
   );
   const wording = answer?.ok ? (answer.data.home_foot_wording ?? "") : "";
-  return { wording, year: new Date().getFullYear() };
+  return { wording, year: Number(formatDate(Date.now() / 1000).slice(0, 4)) };
 }

@@ -1,20 +1,21 @@
+import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
 import { LOCALE, TIME_ZONE } from "@/lib/contracts/codes";
 
-const TAIPEI_SECONDS = 8 * 60 * 60;
+// All times are epoch seconds. They are shown in Taipei time in every time zone of the browser or server (GN-03).
 
-/** `2026/11/21 12:30` in Taipei, whatever the reader's own zone; `seconds` is an epoch (GN-03). */
+/** `2026/11/21 12:30` in Taipei. */
 export function formatDateTime(seconds: number): string {
-  return taipei(seconds).slice(0, 16).replace("T", " ").replaceAll("-", "/");
+  return taipeiIso(seconds).slice(0, 16).replace("T", " ").replaceAll("-", "/");
 }
 
 /** `12:30` in Taipei. */
 export function formatTime(seconds: number): string {
-  return taipei(seconds).slice(11, 16);
+  return taipeiIso(seconds).slice(11, 16);
 }
 
-/** `2026-11-21` in Taipei, as the wire writes a day. */
+/** `2026-11-21` in Taipei, the day format of the contract. */
 export function formatDate(seconds: number): string {
-  return taipei(seconds).slice(0, 10);
+  return taipeiIso(seconds).slice(0, 10);
 }
 
 /** `11/22 週日` in Taipei. */
@@ -24,7 +25,18 @@ export function formatDay(seconds: number): string {
   return `${month}/${day} ${weekday.format(seconds * 1000)}`;
 }
 
-// Taiwan keeps one offset all year: a time zone library in the browser would be weight for nothing.
-function taipei(seconds: number): string {
-  return new Date((seconds + TAIPEI_SECONDS) * 1000).toISOString();
+/** Epoch seconds of `2026-11-21 12:30` or `2026-11-21` (its midnight) in Taipei; NaN when it is neither. */
+export function parseDateTime(text: string): number {
+  const [day = "", time = "00:00"] = text.split(" ");
+  const utc = Date.parse(`${day}T${time}Z`);
+  return (utc - getTimezoneOffset(TIME_ZONE, utc)) / 1000;
+}
+
+/**
+ * Taipei's date and time in ISO form. `toZonedTime` is not used here: it writes them into the browser's own time zone,
+ * where an hour can be missing (02:30 on 2026-03-08 in New York), and would show another hour.
+ */
+function taipeiIso(seconds: number): string {
+  const utc = seconds * 1000;
+  return new Date(utc + getTimezoneOffset(TIME_ZONE, utc)).toISOString();
 }

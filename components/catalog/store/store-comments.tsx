@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { reviewTime } from "@/lib/catalog/review-time";
 import type { ShownStore } from "@/lib/catalog/shown-store";
 import { COLLAPSED_REVIEWS, STAR_MAX } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/reviews";
 import { hrefs } from "@/lib/routing/hrefs";
+import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = {
   store: ShownStore;
@@ -97,7 +97,7 @@ function Comment({ review }: { review: Review }) {
             </span>
             <span className="sr-only">{t("stars", { stars: star_num, max: STAR_MAX })}</span>
           </span>
-          <time className="tabular text-ink-soft text-xs">{reviewTime(create_time)}</time>
+          <time className="tabular text-ink-soft text-xs">{formatDateTime(create_time)}</time>
         </p>
         <p className="break-words">{content}</p>
         {title && food_id > 0 && (

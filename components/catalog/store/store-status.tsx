@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { reservationText } from "@/lib/cart/reservation-time";
 import { takesReservations } from "@/lib/cart/takes-reservations";
 import type { StoreBlock } from "@/lib/catalog/store-rules";
+import { useReservationText } from "@/lib/client/use-reservation-text";
 import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 
@@ -14,6 +14,8 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");
   const blockText = useBlockText();
   const { block, store, dining_type, view } = visit;
+  const start = reservedStart(view);
+  const timeText = useReservationText(start !== null);
   const words = block === null ? bookedWords() : blockWords(block);
   if (!words) return <div role="status" className="sr-only" />;
   const isMild = block === null || block === "busy";
@@ -35,8 +37,8 @@ export function StoreStatus({ visit }: { visit: Visit }) {
 
   /** A door that is closed now does not stop an order for later; that it is closed is said all the same. */
   function bookedWords(): Words | null {
-    const start = reservedStart(view);
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
-    return { title: t("resting"), text: t("restingReserved", { time: reservationText(start) }) };
+    const time = timeText(start);
+    return { title: t("resting"), text: time && t("restingReserved", { time }) };
   }
 }

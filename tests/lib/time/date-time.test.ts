@@ -1,4 +1,12 @@
-import { formatDate, formatDateTime, formatDay, formatTime } from "@/lib/time/date-time";
+import fc from "fast-check";
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  parseDateTime,
+} from "@/lib/time/date-time";
+import { plainTaipei, taipeiTimes } from "../../factories/taipei-times";
 
 it.each([
   ["2026-11-21T12:30:00+08:00", "2026/11/21 12:30", "12:30"],
@@ -18,4 +26,44 @@ it.each([
   const seconds = Date.parse(instant) / 1000;
   expect(formatDate(seconds)).toBe(date);
   expect(formatDay(seconds)).toBe(day);
+});
+
+it("writes a review's time in Taipei (ST-36)", () => {
+  expect(formatDateTime(Date.UTC(2026, 10, 20, 17, 5) / 1000)).toBe("2026/11/21 01:05");
+});
+
+it("shows an hour that the browser's own time zone skips (GN-03)", () => {
+  expect(new Date("2026-03-08T02:30").getHours()).toBe(3);
+  expect(formatDateTime(Date.parse("2026-03-08T02:30+08:00") / 1000)).toBe("2026/03/08 02:30");
+});
+
+it("shows UTC+8 at every time from 2020 to 2040 (GN-03)", () => {
+  fc.assert(
+    fc.property(taipeiTimes, (seconds) => {
+      const plain = plainTaipei(seconds);
+      const [date = "", time = ""] = plain.toISOString().split("T");
+      const minute = time.slice(0, 5);
+      const day = `${plain.getUTCMonth() + 1}/${plain.getUTCDate()}`;
+      expect(formatDateTime(seconds)).toBe(`${date.replaceAll("-", "/")} ${minute}`);
+      expect(formatTime(seconds)).toBe(minute);
+      expect(formatDate(seconds)).toBe(date);
+      expect(formatDay(seconds)).toBe(`${day} 週${"日一二三四五六"[plain.getUTCDay()]}`);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("reads the date and time that it writes", () => {
+  fc.assert(
+    fc.property(taipeiTimes, (seconds) => {
+      const date = formatDate(seconds);
+      expect(parseDateTime(`${date} ${formatTime(seconds)}`)).toBe(seconds - (seconds % 60));
+      expect(parseDateTime(date)).toBe(Date.parse(`${date}T00:00:00+08:00`) / 1000);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each(["", "soon", "2026-11-24 noon", "2026-13-01"])("cannot read '%s' as a time", (text) => {
+  expect(parseDateTime(text)).toBeNaN();
 });
