@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { windowText } from "@/lib/cart/reservation-time";
 import { deliveryFeeText, storeBlock } from "@/lib/catalog/store-rules";
+import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import { useStored } from "@/lib/client/use-stored";
 import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
@@ -43,6 +43,7 @@ type Known = { cart: Cart; store: Store };
 function When({ cart, store }: Known) {
   const t = useTranslations("cartCosts");
   const start = reservedStart(cart);
+  const { windowText } = useReservationTexts(start !== null);
   if (start !== null) return <Fact label={t("reserved")} value={windowText(start)} />;
   if (cart.dining_type === DINING_TYPE.businessReservation) return null;
   const minutes = t("minutes", { minutes: store.waiting_time });

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { useReservationText } from "@/lib/client/use-reservation-text";
+import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 
@@ -11,7 +11,7 @@ type Props = { cart: Cart; className?: string };
 export function ReservedTime({ cart, className = "" }: Props) {
   const t = useTranslations("cart");
   const start = reservedStart(cart);
-  const timeText = useReservationText(start !== null);
+  const { reservationText } = useReservationTexts(start !== null);
   const isBusiness = cart.dining_type === DINING_TYPE.businessReservation;
   if (start === null && !isBusiness) return null;
   return (
@@ -19,7 +19,7 @@ export function ReservedTime({ cart, className = "" }: Props) {
       className={`tabular flex items-center gap-1.5 text-sm font-bold ${start === null ? "text-warn" : ""} ${className}`}
     >
       <Icon name="clock" className="size-4.5" />
-      {start === null ? t("needsTime") : t("reserved", { time: timeText(start) })}
+      {start === null ? t("needsTime") : t("reserved", { time: reservationText(start) })}
     </p>
   );
 }

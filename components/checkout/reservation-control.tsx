@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { takesReservations } from "@/lib/cart/takes-reservations";
-import { useReservationText } from "@/lib/client/use-reservation-text";
+import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import { useTouched } from "@/lib/client/use-touched";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
@@ -31,7 +31,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
   const isTouched = useTouched();
   const { store, dining_type } = visit;
   const { start, lost } = reservation;
-  const timeText = useReservationText(start !== null || lost !== null);
+  const { reservationText } = useReservationTexts(start !== null || lost !== null);
   const isTaken = takesReservations(store, dining_type);
   return (
     <div className="grid gap-2 md:max-w-md">
@@ -42,7 +42,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
           onClick={() => onChoosing(true)}
           className={`${ROW} text-left hover:bg-surface active:bg-brand-tint`}
         >
-          <When visit={visit} timeText={timeText} />
+          <When visit={visit} reservationText={reservationText} />
           <span className="flex flex-none items-center text-sm font-bold text-brand">
             {start === null ? t("choose") : t("change")}
             <Icon name="next" className="size-4.5" />
@@ -50,7 +50,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
         </button>
       ) : (
         <p className={ROW}>
-          <When visit={visit} timeText={timeText} />
+          <When visit={visit} reservationText={reservationText} />
           <span className="flex-none text-ink-soft text-sm">{t("noService")}</span>
         </p>
       )}
@@ -83,16 +83,16 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
   );
 
   function lostText(gone: number): string {
-    const time = timeText(gone);
+    const time = reservationText(gone);
     const isBusiness = dining_type === DINING_TYPE.businessReservation;
     return isBusiness ? t("lostBusiness", { time }) : t("lost", { time });
   }
 }
 
-type WhenProps = { visit: OrderVisit; timeText: (start: number) => string };
+type WhenProps = { visit: OrderVisit; reservationText: (start: number) => string };
 
 /** Without a time of its own, an order is for now: unless the store rests, or it is a business's. */
-function When({ visit: { store, dining_type, view }, timeText }: WhenProps) {
+function When({ visit: { store, dining_type, view }, reservationText }: WhenProps) {
   const t = useTranslations("reservations");
   const start = reservedStart(view);
   const isTaken = takesReservations(store, dining_type);
@@ -109,7 +109,7 @@ function When({ visit: { store, dining_type, view }, timeText }: WhenProps) {
   );
 
   function whenText(): string {
-    if (start !== null) return t("reserved", { time: timeText(start) });
+    if (start !== null) return t("reserved", { time: reservationText(start) });
     if (dining_type === DINING_TYPE.businessReservation) return isTaken ? t("needed") : t("none4");
     if (store.open_status !== OPEN_STATUS.resting) return t("immediate");
     return isTaken ? t("later") : t("resting");

@@ -3,7 +3,7 @@ import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { takesReservations } from "@/lib/cart/takes-reservations";
 import type { StoreBlock } from "@/lib/catalog/store-rules";
-import { useReservationText } from "@/lib/client/use-reservation-text";
+import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import type { Visit } from "@/lib/client/use-visit";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 
@@ -15,7 +15,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   const blockText = useBlockText();
   const { block, store, dining_type, view } = visit;
   const start = reservedStart(view);
-  const timeText = useReservationText(start !== null);
+  const { reservationText } = useReservationTexts(start !== null);
   const words = block === null ? bookedWords() : blockWords(block);
   if (!words) return <div role="status" className="sr-only" />;
   const isMild = block === null || block === "busy";
@@ -38,7 +38,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   /** A door that is closed now does not stop an order for later; that it is closed is said all the same. */
   function bookedWords(): Words | null {
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
-    const time = timeText(start);
+    const time = reservationText(start);
     return { title: t("resting"), text: time && t("restingReserved", { time }) };
   }
 }

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+type Texts = Pick<typeof import("@/lib/cart/reservation-time"), "reservationText" | "windowText">;
+
+const NOT_LOADED: Texts = { reservationText: () => "", windowText: () => "" };
+
+/**
+ * The functions that write a reserved time; they return "" until their code has loaded. Few visits have a reserved time,
+ * so the code, with the time zone library, is loaded for these only.
+ */
+export function useReservationTexts(isReserved: boolean): Texts {
+  const [texts, setTexts] = useState(NOT_LOADED);
+  useEffect(() => {
+    if (isReserved) void import("@/lib/cart/reservation-time").then(setTexts, () => null);
+  }, [isReserved]);
+  return texts;
+}
