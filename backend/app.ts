@@ -194,7 +194,8 @@ type Failure = { deps: Deps; error: unknown; request: FastifyRequest; reply: Fas
 function sendError({ deps, error, request, reply }: Failure): FastifyReply {
   if (isTooMany(error)) request.audit({ kind: "rate-limit-hit" });
   if (error instanceof ServiceError) {
-    return reply.code(200).send(envelope(error.code, error.message));
+    const { code, message, reason } = error;
+    return reply.code(200).send({ ...envelope(code, message), ...(reason && { reason }) });
   }
   if (error instanceof RequestRefused) {
     if (error.retrySeconds !== undefined) reply.header("retry-after", error.retrySeconds);

@@ -1,13 +1,16 @@
+import type { Reason } from "../lib/contracts/answer-code.ts";
 import type { Code } from "../lib/contracts/codes.ts";
 
-/** A refusal that the person must read: becomes the envelope's code and message, HTTP 200 (RU-20). */
+/** A refusal that the person must read: becomes the envelope's code, message and reason, HTTP 200 (RU-20). */
 export class ServiceError extends Error {
   readonly code: Exclude<Code, 0>;
+  readonly reason: Reason | undefined;
 
-  constructor(code: Exclude<Code, 0>, message: string) {
+  constructor(code: Exclude<Code, 0>, message: string, reason?: Reason) {
     super(message);
     this.name = "ServiceError";
     this.code = code;
+    this.reason = reason;
   }
 }
 

@@ -84,9 +84,10 @@ async function askOpening(context: CheckoutContext): Promise<void> {
   else await takeRefusal(context, answer);
 }
 
-async function takeRefusal(context: CheckoutContext, { code, message }: Refusal): Promise<void> {
+async function takeRefusal(context: CheckoutContext, refusal: Refusal): Promise<void> {
+  const { code } = refusal;
   if (code === CODE.loginNeeded) return leaveUnopened(context);
-  const couponRefusal = refusalAt("coupon", { order: null, refusal: { message } });
+  const couponRefusal = refusalAt("coupon", { order: null, refusal });
   const { draft } = context.get();
   // The order may stand without a coupon that is gone.
   if (couponRefusal !== null && draft.code_id !== null) {
@@ -94,7 +95,7 @@ async function takeRefusal(context: CheckoutContext, { code, message }: Refusal)
     return askOpening(context);
   }
   const stage = code < CODE.ok ? "unreachable" : "refused";
-  context.set({ stage, refusal: { code, message } });
+  context.set({ stage, refusal });
 }
 
 async function takeOpening(context: CheckoutContext, opening: CheckoutOpening, quoted: string) {

@@ -29,9 +29,8 @@ export async function recompute(
   if (answer === null) return null;
   set({ asking: null });
   if (!answer.ok) {
-    const { code, message } = answer;
-    if (code === CODE.loginNeeded) leaveForLogin(context);
-    else set({ isOutdated: true, dialog: { is: "refusal", refusal: { code, message } } });
+    if (answer.code === CODE.loginNeeded) leaveForLogin(context);
+    else set({ isOutdated: true, dialog: { is: "refusal", refusal: answer } });
     return null;
   }
   return takeOrder(context, { order: answer.data, input });

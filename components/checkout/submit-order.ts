@@ -140,7 +140,7 @@ function follow(context: CheckoutContext, after: Exclude<AfterOrder, { next: "re
       go(after.next === "pay" ? after.url : after.path, "new");
       break;
     case "refuse":
-      set({ refusal: { code: CODE.refused, message: after.message } });
+      set({ refusal: { code: CODE.refused, message: after.message, reason: after.reason } });
       break;
     case "login":
       leaveForLogin(context);

@@ -43,9 +43,8 @@ export async function openCourierOrder(
     set({ status: answer.data, cards: cards.ok ? cards.data : [], clockSkew });
     return takeStatus(context, answer.data, arrived);
   }
-  const { code, message } = answer;
-  if (code < CODE.ok) set({ stage: "unreachable", closedBy: { code, message } });
-  else closeCourierOrder(context, { code, message });
+  if (answer.code < CODE.ok) set({ stage: "unreachable", closedBy: answer });
+  else closeCourierOrder(context, answer);
 }
 
 const NO_SESSION = { code: CODE.refused, message: "" };

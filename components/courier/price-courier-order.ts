@@ -71,8 +71,7 @@ async function askFee(context: CourierOrderContext, draft: PlacedCourierOrder): 
   return false;
 }
 
-function refuse(context: CourierOrderContext, { code, message }: Refusal): null {
-  const refusal = { code, message };
+function refuse(context: CourierOrderContext, refusal: Refusal): null {
   if (isSessionGone(refusal)) closeCourierOrder(context, refusal);
   else context.set({ isOutdated: true, dialog: { is: "refusal", refusal } });
   return null;

@@ -154,7 +154,7 @@ async function follow(
       );
       break;
     case "refuse":
-      set({ refusal: { code: CODE.refused, message: after.message } });
+      set({ refusal: { code: CODE.refused, message: after.message, reason: after.reason } });
       break;
     case "login":
       break;

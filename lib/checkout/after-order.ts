@@ -10,7 +10,7 @@ export type AfterOrder =
   | { next: "icash"; path: string; order_id: number }
   /** Nobody can say yet whether it is paid: it comes into the list by itself. */
   | { next: "awaited"; order_id: number }
-  | { next: "refuse"; message: string }
+  | { next: "refuse"; message: string; reason?: string | undefined }
   | { next: "recompute" }
   | { next: "login" }
   /** Nobody knows whether it arrived: the very same submit may be sent again. */
@@ -19,11 +19,11 @@ export type AfterOrder =
 /** What the answer to the submit means (CK-83 to CK-88). */
 export function afterOrder(answer: Answer<PlacedOrder>): AfterOrder {
   if (answer.ok) return afterPlaced(answer.data);
-  const { code, message } = answer;
+  const { code, message, reason } = answer;
   if (code < CODE.ok) return { next: "retry" };
   if (code === CODE.loginNeeded) return { next: "login" };
   if (code === CODE.quoteChanged && message === "") return { next: "recompute" };
-  return { next: "refuse", message };
+  return { next: "refuse", message, reason };
 }
 
 const COLLECTED_ONLINE: readonly PayType[] = [

@@ -1,3 +1,4 @@
+import { REASON } from "@/lib/contracts/answer-code";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import type { CheckoutDraft } from "./checkout-draft";
@@ -6,8 +7,6 @@ import { pointsCap } from "./points-cap";
 type Points = Pick<CheckoutDraft, "use_op" | "op_event_id">;
 type Wishes = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
 
-/** The hint by which the server says that another delivery relief applies (CK-42, RU-17). */
-const OTHER_RELIEF = "已套用運費優惠";
 const NO_POINTS: Points = { use_op: 0, op_event_id: null };
 
 /** The points as the order takes them: none with a business order (CK-55). */
@@ -17,7 +16,7 @@ export function pointsInUse({ use_op, op_event_id }: Points, dining_type: Dining
 
 /** Acceptance CK-41, CK-42. */
 export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_event">) {
-  const isInTheWay = op_delivery_event.hint === OTHER_RELIEF;
+  const isInTheWay = op_delivery_event.reason === REASON.otherDeliveryRelief;
   return { code_id: null, ...(isInTheWay && { op_event_id: null }) };
 }
 

@@ -1,5 +1,5 @@
 import { CODE } from "@/lib/contracts/answer-code";
-import type { Answer } from "@/lib/contracts/envelope";
+import type { Answer, Envelope } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 
@@ -78,11 +78,14 @@ function toAnswer<Data>({ status, body }: Reply, { breakage }: Options): Answer<
     return { ok: false, code: UNREADABLE, message: "" };
   }
   if (!isEnvelope(body)) return { ok: false, code: UNREADABLE, message: "" };
-  if (body.code !== CODE.ok) return { ok: false, code: body.code, message: body.message };
+  if (body.code !== CODE.ok) {
+    const { code, message, reason } = body;
+    return { ok: false, code, message, reason };
+  }
   return { ok: true, data: body.data as Data, message: body.message };
 }
 
-function isEnvelope(body: unknown): body is { code: number; message: string; data: unknown } {
+function isEnvelope(body: unknown): body is Envelope<unknown> {
   return (
     typeof body === "object" && body !== null && "code" in body && typeof body.code === "number"
   );

@@ -12,3 +12,18 @@ export const CODE = {
   tooManyTries: 9,
 } as const;
 export type Code = (typeof CODE)[keyof typeof CODE];
+
+/**
+ * What a refusal is about, for programs; its message is for people (RU-20). The specification has no such field: from a
+ * backend that sends none, the message is shown and nothing is decided.
+ */
+export const REASON = {
+  coupon: "coupon",
+  courierSessionEnded: "courier-session-ended",
+  otherDeliveryRelief: "other-delivery-relief",
+  outOfRange: "out-of-range",
+  paymentMethod: "payment-method",
+  paymentPending: "payment-pending",
+  timeSlot: "time-slot",
+} as const;
+export type Reason = (typeof REASON)[keyof typeof REASON];

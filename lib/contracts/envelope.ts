@@ -15,10 +15,10 @@ export const codeSchema = z.union([
 ]);
 
 /** Every answer carries code (0 = success), message and data (AP-01). */
-export type Envelope<Data> = { code: number; message: string; data: Data };
+export type Envelope<Data> = { code: number; message: string; data: Data; reason?: string };
 
-/** Why not: what the caller must show, by its code or its own sentence. */
-export type Refusal = { code: number; message: string };
+/** A refusal: `message` is shown, `code` and `reason` (one of REASON, where the backend sends it) decide. */
+export type Refusal = { code: number; message: string; reason?: string | undefined };
 
 /** An answer as our code passes it on: a refusal is a value the caller must look at, never an exception. */
 export type Answer<Data> = { ok: true; data: Data; message: string } | ({ ok: false } & Refusal);

@@ -115,6 +115,8 @@ export const orderSchema = z.object({
     event_id: idOrNoneSchema,
     use_points: z.number().int(),
     hint: z.string(),
+    /** One of REASON: why it cannot be switched on. */
+    reason: z.string().optional(),
     title: z.string(),
     remark: z.string(),
   }),
@@ -150,6 +152,8 @@ export const orderSchema = z.object({
   reservation_time_list: z.array(reservationDaySchema),
   is_disallow_order: flagSchema,
   disallow_order_reason: z.string(),
+  /** One of REASON; the sentence beside it is for people. */
+  disallow_reason: z.string().optional(),
   alert_toast: z.string(),
   global_coupon: storeCouponChoiceSchema,
   brand_coupon: storeCouponChoiceSchema,

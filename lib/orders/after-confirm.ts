@@ -1,3 +1,4 @@
+import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
@@ -9,16 +10,13 @@ export type AfterConfirm =
   | { next: "login" }
   | { next: "refuse"; code: number; message: string };
 
-/** The server's text for a payment that the provider has not decided. It has no code of its own (RU-20). */
-const PENDING = "付款確認中";
-
 /** What the answer to a payment's return means (PY-02, PY-03, PY-07). */
 export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
   if (answer.ok) return { next: isAwaited(answer.data) ? "wait" : "order-list" };
-  const { code, message } = answer;
+  const { code, message, reason } = answer;
   if (code < CODE.ok) return { next: "wait" };
   if (code === CODE.loginNeeded) return { next: "login" };
-  return message.startsWith(PENDING) ? { next: "wait" } : { next: "refuse", code, message };
+  return reason === REASON.paymentPending ? { next: "wait" } : { next: "refuse", code, message };
 }
 
 /** This attempt has ended, another one of the order can still be paid. */

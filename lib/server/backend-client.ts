@@ -50,7 +50,12 @@ export type BackendAnswer<Data> = {
   cookies: { sid?: string; csrfToken?: string };
 };
 
-const envelopeSchema = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
+const envelopeSchema = z.object({
+  code: z.number(),
+  message: z.string(),
+  data: z.unknown(),
+  reason: z.string().optional(),
+});
 
 /** The one place that knows URL, headers, cookies and envelope. Throws BackendError on a breakage. */
 export async function callBackend<Name extends EndpointName>(
@@ -171,9 +176,9 @@ async function readJson(response: Response, name: string): Promise<unknown> {
 function toAnswer<Data>(
   row: Endpoint,
   name: string,
-  { code, message, data }: z.output<typeof envelopeSchema>,
+  { code, message, data, reason }: z.output<typeof envelopeSchema>,
 ): Answer<Data> {
-  if (code !== CODE.ok) return { ok: false, code, message };
+  if (code !== CODE.ok) return { ok: false, code, message, reason };
   const parsed = row.data.safeParse(data);
   if (!parsed.success) throw new BackendError(name, 502, { reason: "data is not the contract's" });
   return { ok: true, data: parsed.data as Data, message };

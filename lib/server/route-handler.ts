@@ -204,7 +204,7 @@ export function answerResponse(
 ): NextResponse {
   const body = answer.ok
     ? { code: CODE.ok, message: answer.message, data: answer.data }
-    : { code: answer.code, message: answer.message, data: null };
+    : { code: answer.code, message: answer.message, data: null, reason: answer.reason };
   return NextResponse.json(body, { headers: { "cache-control": cacheControl } });
 }
 

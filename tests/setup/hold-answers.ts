@@ -1,4 +1,4 @@
-type Answer = { data: unknown } | { code: number; message: string };
+type Answer = { data: unknown } | { code: number; message: string; reason?: string };
 
 /** A slow server: each question waits until the test answers it, in any order. */
 export function holdAnswers() {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { coupons, member_coupons } from "../../db/schema/benefit-tables.ts";
@@ -22,7 +23,7 @@ export async function findHeldCoupon(
 ): Promise<HeldCoupon> {
   const rows = await readHeld(db, and(ownedBy(member_id), eq(member_coupons.id, code_id)));
   const [held] = await withUses(db, rows, member_id);
-  if (!held) throw new ServiceError(CODE.refused, "找不到此優惠券，請重新選擇");
+  if (!held) throw new ServiceError(CODE.refused, "找不到此優惠券，請重新選擇", REASON.coupon);
   return held;
 }
 

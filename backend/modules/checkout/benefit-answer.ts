@@ -1,3 +1,4 @@
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CUT_TYPE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Order, PreOrderRequest } from "../../../lib/contracts/orders.ts";
 import { moneyText } from "../../shared/money-text.ts";
@@ -12,10 +13,14 @@ import { limitText, SUBSCRIPTION_TITLE } from "../benefits/subscription-rules.ts
 import { takesPoints, usesLeft } from "./benefit-rules.ts";
 import type { Draft } from "./order-draft.ts";
 
-type Toggle = Pick<Order["op_discount"], "enable" | "hint">;
+type Toggle = Pick<Order["op_delivery_event"], "enable" | "hint" | "reason">;
 
-/** `op_delivery_event.hint` that tells the page that another relief applies (RU-17, CK-42). */
-const OTHER_RELIEF = "已套用運費優惠";
+/** Shown where another relief of the delivery fee applies (RU-17, CK-42). */
+const OTHER_RELIEF = {
+  enable: -1,
+  hint: "已套用運費優惠",
+  reason: REASON.otherDeliveryRelief,
+} as const;
 
 /** The parts of the pre-order answer that say what the member may use and does use. */
 export function benefitAnswer(draft: Draft, request: PreOrderRequest) {
@@ -51,7 +56,7 @@ function deliveryEvent(draft: Draft, request: PreOrderRequest) {
 function deliveryToggle({ price, applied, benefits }: Draft, isDelivery: boolean): Toggle {
   if (applied.op_event_id !== null) return { enable: 1, hint: "" };
   if (!isDelivery) return { enable: -1, hint: "" };
-  if (isFeeRelieved(price, benefits)) return { enable: -1, hint: OTHER_RELIEF };
+  if (isFeeRelieved(price, benefits)) return OTHER_RELIEF;
   const { use_points } = DELIVERY_EVENT;
   if (benefits.points.have_op < use_points) {
     return { enable: -1, hint: `點數不足 ${use_points} 點` };

@@ -16,7 +16,7 @@ export async function openCourierOrder(
 ): Promise<Disallowed | null> {
   if (!courierOrder) return null;
   const open = await findCourierOrder(db, courierOrder, inArray(orders.order_status, UNDER_WAY));
-  return open ? { code: CODE.refused, reason: "這個連線已有進行中的快遞訂單" } : null;
+  return open ? { code: CODE.refused, message: "這個連線已有進行中的快遞訂單" } : null;
 }
 
 /** What the session has not paid yet gives way to what it orders now, whatever that is. */

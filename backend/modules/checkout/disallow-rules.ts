@@ -1,3 +1,4 @@
+import { REASON, type Reason } from "../../../lib/contracts/answer-code.ts";
 import {
   CODE,
   type Code,
@@ -42,7 +43,7 @@ export type ItemFacts = {
   max_quantity: number | null;
 };
 
-export type Disallowed = { code: Exclude<Code, 0>; reason: string };
+export type Disallowed = { code: Exclude<Code, 0>; message: string; reason?: Reason };
 
 const UNSUPPORTED: Record<DiningType, string> = {
   [DINING_TYPE.pickup]: "店家目前未提供外帶服務",
@@ -74,41 +75,46 @@ export function disallowed(facts: OrderFacts): Disallowed | null {
 function closed({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
   if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
   if (open_status === OPEN_STATUS.open) return null;
-  const reason = open_status === OPEN_STATUS.busy ? "餐廳忙碌中，請耐心等候" : "休息中";
-  return { code: CODE.storeClosed, reason };
+  const message = open_status === OPEN_STATUS.busy ? "餐廳忙碌中，請耐心等候" : "休息中";
+  return { code: CODE.storeClosed, message };
 }
 
 function unsupported({ dining_type, offered, is_business_member }: OrderFacts): Disallowed | null {
   if (dining_type === DINING_TYPE.businessReservation && !is_business_member) {
-    return { code: CODE.refused, reason: "非企業客戶無法使用企業預訂" };
+    return { code: CODE.refused, message: "非企業客戶無法使用企業預訂" };
   }
   if (offered.includes(dining_type)) return null;
-  return { code: CODE.refused, reason: UNSUPPORTED[dining_type] };
+  return { code: CODE.refused, message: UNSUPPORTED[dining_type] };
 }
 
 function outOfRange({ is_in_range, dining_type }: OrderFacts): Disallowed | null {
   if (is_in_range) return null;
-  return { code: CODE.outOfRange, reason: OUT_OF_RANGE[dining_type] ?? "外送超出運營服務範圍" };
+  const message = OUT_OF_RANGE[dining_type] ?? "外送超出運營服務範圍";
+  return { code: CODE.outOfRange, message, reason: REASON.outOfRange };
 }
 
 function slotGone(facts: OrderFacts): Disallowed | null {
   if (facts.is_reservation === 0) {
     if (facts.dining_type !== DINING_TYPE.businessReservation) return null;
-    return { code: CODE.refused, reason: "請選擇預訂時段" };
+    return slotRefusal("請選擇預訂時段");
   }
-  if (!facts.takes_reservations) return { code: CODE.refused, reason: "無訂餐服務" };
+  if (!facts.takes_reservations) return slotRefusal("無訂餐服務");
   if (facts.is_slot_offered && facts.has_slot_room) return null;
-  return { code: CODE.refused, reason: "預訂時段已額滿或已過，請重新選擇時段" };
+  return slotRefusal("預訂時段已額滿或已過，請重新選擇時段");
+}
+
+function slotRefusal(message: string): Disallowed {
+  return { code: CODE.refused, message, reason: REASON.timeSlot };
 }
 
 function soldOut(items: ItemFacts[]): Disallowed | null {
   for (const { name, is_on_sale, can_be_added, quantity, max_quantity } of items) {
     if (!is_on_sale || (max_quantity !== null && max_quantity <= 0)) {
-      return { code: CODE.soldOut, reason: `${name} 已售完` };
+      return { code: CODE.soldOut, message: `${name} 已售完` };
     }
-    if (!can_be_added) return { code: CODE.soldOut, reason: `${name} 無法加入購物車` };
+    if (!can_be_added) return { code: CODE.soldOut, message: `${name} 無法加入購物車` };
     if (max_quantity !== null && quantity > max_quantity) {
-      return { code: CODE.soldOut, reason: `此餐點單筆最大訂購量為${max_quantity}份` };
+      return { code: CODE.soldOut, message: `此餐點單筆最大訂購量為${max_quantity}份` };
     }
   }
   return null;
@@ -116,16 +122,20 @@ function soldOut(items: ItemFacts[]): Disallowed | null {
 
 function belowMinimum({ subtotal, minimum_charge }: OrderFacts): Disallowed | null {
   if (subtotal >= minimum_charge) return null;
-  return { code: CODE.refused, reason: `未滿足低消，還差 ${moneyText(minimum_charge - subtotal)}` };
+  return {
+    code: CODE.refused,
+    message: `未滿足低消，還差 ${moneyText(minimum_charge - subtotal)}`,
+  };
 }
 
 function refusedPayment({ is_address_complete, pay_type, pay_total }: OrderFacts) {
   if (!is_address_complete) {
-    return { code: CODE.refused, reason: INCOMPLETE_ADDRESS };
+    return { code: CODE.refused, message: INCOMPLETE_ADDRESS };
   }
   if (pay_type !== PAY_TYPE.cash || pay_total <= CASH_LIMIT) return null;
   return {
     code: CODE.refused,
-    reason: `現金付款上限為 ${moneyText(CASH_LIMIT)}，請改用其他付款方式`,
+    message: `現金付款上限為 ${moneyText(CASH_LIMIT)}，請改用其他付款方式`,
+    reason: REASON.paymentMethod,
   };
 }

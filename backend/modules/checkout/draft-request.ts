@@ -1,3 +1,4 @@
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, type DiningType, IMMEDIATE } from "../../../lib/contracts/codes.ts";
 import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -37,5 +38,5 @@ export function askedEvent(request: DraftRequest): number | null {
 /** `is_reservation` 0 is for now: a time beside it is a contradiction that no honest client sends. */
 export function assertConsistentTime(request: DraftRequest): void {
   if (request.is_reservation === 1 || request.reservation_start_time === IMMEDIATE) return;
-  throw new ServiceError(CODE.refused, "預訂時段有誤，請重新選擇時段");
+  throw new ServiceError(CODE.refused, "預訂時段有誤，請重新選擇時段", REASON.timeSlot);
 }

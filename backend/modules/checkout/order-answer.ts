@@ -43,7 +43,8 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
         ? view.business_reservation_time_list
         : view.reservation_time_list,
     is_disallow_order: draft.disallowed ? 1 : 0,
-    disallow_order_reason: draft.disallowed?.reason ?? "",
+    disallow_order_reason: draft.disallowed?.message ?? "",
+    disallow_reason: draft.disallowed?.reason,
     ...storeCoupons(draft),
   };
 }

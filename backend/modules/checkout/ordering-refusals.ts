@@ -1,3 +1,4 @@
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import {
   CODE,
   DINING_TYPE,
@@ -76,12 +77,14 @@ type Wanted = { request: OrderingRequest; applied: Applied };
 
 /** Refuses a benefit that the pre-order did not grant. Points beyond the balance are reduced to it (RU-16). */
 export function assertBenefits({ request, applied }: Wanted): void {
+  if (applied.alert_toast !== "") {
+    throw new ServiceError(CODE.refused, applied.alert_toast, REASON.coupon);
+  }
   const sentence = benefitRefusal({ request, applied });
   if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
 }
 
 function benefitRefusal({ request, applied }: Wanted): string | null {
-  if (applied.alert_toast !== "") return applied.alert_toast;
   if (request.op_delivery_event_id !== applied.op_event_id) {
     return "此點數活動目前未提供，請重新選擇";
   }
@@ -105,12 +108,16 @@ export function agreedPayType(store: StoreRow, payment: Payment): PayType {
   const agreed = collected(payment);
   const isListed = codes(listedMethods(store, dining_type)).includes(agreed ?? pay_type);
   if (agreed === null || !isListed) {
-    throw new ServiceError(CODE.refused, "店家不提供此付款方式，請重新選擇");
+    throw otherMethod("店家不提供此付款方式，請重新選擇");
   }
   if (codes(store.disable_payment_method).includes(agreed)) {
-    throw new ServiceError(CODE.refused, "此付款方式暫不提供，請重新選擇");
+    throw otherMethod("此付款方式暫不提供，請重新選擇");
   }
   return agreed;
+}
+
+function otherMethod(message: string): ServiceError {
+  return new ServiceError(CODE.refused, message, REASON.paymentMethod);
 }
 
 /** How this backend can collect it. Pay type 6 is collected on the card page (RU-35). */

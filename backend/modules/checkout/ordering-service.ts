@@ -33,7 +33,7 @@ export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrde
   const outcome = await oncePerKey(deps, { member_id, key, fingerprint }, (claim) =>
     place(deps, { member_id, request, fingerprint, claim }),
   );
-  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
+  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
   return outcome.placed;
 }
 
@@ -76,7 +76,12 @@ async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
   const same = await standingOrder(deps, placing);
   if (same) return writtenBefore(deps.db, claim, same);
   const draft = await draftOrder(deps, { member_id, request });
-  if (draft.disallowed) throw new ServiceError(draft.disallowed.code, draft.disallowed.reason);
+  if (draft.disallowed)
+    throw new ServiceError(
+      draft.disallowed.code,
+      draft.disallowed.message,
+      draft.disallowed.reason,
+    );
   assertDeliverableInvoice({ ...draft, request });
   const { pay_total } = draft.price;
   const { business_id } = draft.member;

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { ledger, orders } from "../../db/schema/order-tables.ts";
@@ -29,11 +30,15 @@ export async function assertSlotShare(tx: Database, taking: Taking): Promise<voi
     .where(eq(ledger.account, slot.account));
   const most = memberShare(slot.most);
   if (taken.own >= most) {
-    throw new ServiceError(CODE.refused, `同一時段最多可預訂 ${most} 筆訂單，請選擇其他時段`);
+    throw slotFull(`同一時段最多可預訂 ${most} 筆訂單，請選擇其他時段`);
   }
   if (taken.unbacked < unbackedShare(slot.most)) return;
   if (pay_type === PAY_TYPE.zeroAmount || (await isKnown(tx, member_id))) return;
-  throw new ServiceError(CODE.refused, "此時段的預訂名額暫時額滿，請選擇其他時段");
+  throw slotFull("此時段的預訂名額暫時額滿，請選擇其他時段");
+}
+
+function slotFull(message: string): ServiceError {
+  return new ServiceError(CODE.refused, message, REASON.timeSlot);
 }
 
 async function isKnown(tx: Database, member_id: number): Promise<boolean> {

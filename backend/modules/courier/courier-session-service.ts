@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { CourierSession } from "../../../lib/contracts/courier.ts";
 import { type Deps, type ExpressSession, epochSeconds, type Session } from "../../call.ts";
@@ -171,5 +172,5 @@ export function courierOf({ express }: { express: ExpressSession | null }): Expr
 }
 
 function lostSession(): ServiceError {
-  return new ServiceError(CODE.refused, "連線已失效，請重新進入");
+  return new ServiceError(CODE.refused, "連線已失效，請重新進入", REASON.courierSessionEnded);
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { ledger, orders } from "../../db/schema/order-tables.ts";
@@ -72,7 +73,7 @@ export async function assertRoom(tx: Database, holds: Hold[], member_id: number)
   const own = await roomLeft(tx, [full], member_id);
   // Used up a moment ago: the next quote says so. Kept by an own unpaid order: a quote would offer it again.
   if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
-  throw new ServiceError(CODE.refused, sentence);
+  throw new ServiceError(CODE.refused, sentence, kind === "coupon" ? REASON.coupon : undefined);
 }
 
 /**
@@ -114,7 +115,7 @@ const OWN_UNPAID: Record<string, string> = {
 
 function soldOut(kind: string): ServiceError {
   return kind === "slot"
-    ? new ServiceError(CODE.refused, "預訂時段已額滿或已過，請重新選擇時段")
+    ? new ServiceError(CODE.refused, "預訂時段已額滿或已過，請重新選擇時段", REASON.timeSlot)
     : new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
 }
 

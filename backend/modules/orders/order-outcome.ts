@@ -1,15 +1,17 @@
+import { REASON, type Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts";
 import { type PlacedOrder, placedOrderSchema } from "../../../lib/contracts/orders.ts";
 
 /** What a submit or a payment return is told once its order exists: also a payment that failed. */
 export type Outcome =
   | { ok: true; placed: PlacedOrder }
-  | { ok: false; code: 1 | 5; message: string };
+  | { ok: false; code: 1 | 5; message: string; reason?: Reason };
 
 export const PENDING = {
   ok: false,
   code: CODE.refused,
   message: "付款確認中，請稍後到訂單查詢查看結果",
+  reason: REASON.paymentPending,
 } as const satisfies Outcome;
 
 type OrderFacts = { id: number; pay_type: number; order_status: number; pay_status: number };

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Deps } from "../../call.ts";
 import { orders, payments } from "../../db/schema/order-tables.ts";
@@ -21,7 +22,7 @@ export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> 
   const payment = await currentAttempt(deps.db, order.id);
   if (isAwaited && (await isUndecided(deps, payment, asked.member_id))) throw waiting();
   const outcome = await settleAsked(deps, payment.id, asked.member_id);
-  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
+  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
   // One attempt has ended, another can still be paid.
   if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw waiting();
   return null;
@@ -50,5 +51,5 @@ async function findOwn({ db }: Deps, { order_id, ...owner }: OwnOrder) {
 }
 
 function waiting() {
-  return new ServiceError(CODE.refused, WAITING);
+  return new ServiceError(CODE.refused, WAITING, REASON.paymentPending);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, type SQL } from "drizzle-orm";
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { Card } from "../../../lib/contracts/payments.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
@@ -30,7 +31,8 @@ export async function assertUsableCard(
   { card_id, ...owner }: CardOwner & { card_id: number | undefined },
 ): Promise<number> {
   const card = (await usableCards(deps, owner)).find(({ id }) => id === card_id);
-  if (!card) throw new ServiceError(CODE.refused, "找不到此信用卡，請重新選擇");
+  if (!card)
+    throw new ServiceError(CODE.refused, "找不到此信用卡，請重新選擇", REASON.paymentMethod);
   return card.id;
 }
 

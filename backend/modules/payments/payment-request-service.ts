@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
+import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
@@ -82,7 +83,7 @@ async function noteRefusal(tx: Database, order: OrderRow, refused: Refused): Pro
 }
 
 function failed(message: string): Outcome {
-  return { ok: false, code: CODE.paymentFailed, message };
+  return { ok: false, code: CODE.paymentFailed, message, reason: REASON.paymentMethod };
 }
 
 async function closeRequest(tx: Database, order_id: number, now: number): Promise<void> {

@@ -61,7 +61,7 @@ async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined): Prom
 
 async function settledOrder(deps: Deps, { id, member_id }: Own): Promise<PlacedOrder> {
   const outcome = await settleAsked(deps, id, member_id);
-  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message);
+  if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
   return outcome.placed;
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { REASON } from "@/lib/contracts/answer-code";
 import {
   makeAddressHere,
   makeCart,
@@ -250,7 +251,11 @@ it("amounts that could not be counted anew cannot be agreed to; back online they
 
 it("an address too far away says so beside it, and no time is promised (CK-77)", async () => {
   const reason = "外送超出運營服務範圍";
-  const far = makeQuote({ is_disallow_order: 1, disallow_order_reason: reason });
+  const far = makeQuote({
+    is_disallow_order: 1,
+    disallow_order_reason: reason,
+    disallow_reason: REASON.outOfRange,
+  });
   await enter({ [OPEN]: { data: opening(far) } });
   expect(await screen.findByRole("alert")).toHaveTextContent(reason);
   expect(screen.queryByText(/預計/)).not.toBeInTheDocument();

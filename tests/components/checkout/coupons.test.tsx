@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { REASON } from "@/lib/contracts/answer-code";
 import { makeOpening, makeQuote } from "../../factories/checkout-shapes";
 import { makeHeldCoupon } from "../../factories/held-coupons";
 import { enterCheckout, OPEN, ORDER, QUOTE } from "../../setup/enter-checkout";
@@ -77,7 +78,7 @@ it("a chosen coupon is sent, and the server's cut shown; 不使用 clears it (CK
 it("a coupon taken back gives the delivery event free where it stood in its way (CK-42)", async () => {
   const hinted = makeQuote({
     ...reduced,
-    op_delivery_event: { ...event, enable: 1, hint: "已套用運費優惠" },
+    op_delivery_event: { ...event, enable: 1, reason: REASON.otherDeliveryRelief },
   });
   const { user, calls } = await enterCheckout({
     opening,
@@ -154,7 +155,7 @@ it("a coupon chosen before is ordered with (CK-80)", async () => {
 });
 
 it("a coupon that somebody else has left in this browser does not close the checkout", async () => {
-  const refused = { code: 1, message: "找不到此優惠券，請重新選擇" };
+  const refused = { code: 1, message: "找不到此優惠券，請重新選擇", reason: REASON.coupon };
   const replies = [refused, { data: makeOpening(opening) }];
   const { calls } = await enterCheckout({
     draft: { code_id: 99 },

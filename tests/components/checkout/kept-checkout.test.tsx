@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { REASON } from "@/lib/contracts/answer-code";
 import { makeLastCheckout, makeOpening } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
 import { enterCheckout, OPEN, store, stored } from "../../setup/enter-checkout";
@@ -81,7 +82,7 @@ describe("a checkout belongs to its member", () => {
 });
 
 describe("a coupon that the server does not know", () => {
-  const unknown = { code: 1, message: "找不到此優惠券，請重新選擇" };
+  const unknown = { code: 1, message: "找不到此優惠券，請重新選擇", reason: REASON.coupon };
 
   it("is left out once, and told", async () => {
     const replies = [unknown, { data: makeOpening() }];

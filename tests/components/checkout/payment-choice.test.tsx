@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
+import { REASON } from "@/lib/contracts/answer-code";
 import type { Order } from "@/lib/contracts/orders";
 import {
   makeAddressHere,
@@ -129,7 +130,10 @@ describe("the methods", () => {
 
   it("what the server says against a method stands beside the methods too", async () => {
     const reason = "現金付款上限為 NT$3,000，請改用其他付款方式";
-    await enter({ order: { is_disallow_order: 1, disallow_order_reason: reason } });
+    const disallow_reason = REASON.paymentMethod;
+    await enter({
+      order: { is_disallow_order: 1, disallow_order_reason: reason, disallow_reason },
+    });
     expect(screen.getByRole("alert")).toHaveTextContent(reason);
     expect(screen.getByRole("button", { name: reason })).toBeDisabled();
   });

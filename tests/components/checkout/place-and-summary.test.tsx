@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { REASON } from "@/lib/contracts/answer-code";
 import type { OrderLine } from "@/lib/contracts/orders";
 import { makeOpening, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout, OPEN, ORDER, QUOTE, stored } from "../../setup/enter-checkout";
@@ -29,7 +30,12 @@ it("the courier's note goes with the order and stays with the address (CK-14, CK
 
 it("a pickup from too far away lets the address be changed here", async () => {
   const reason = "外帶超出運營服務範圍";
-  const far = { is_disallow_order: 1, disallow_order_reason: reason, dining_type: 0 } as const;
+  const far = {
+    is_disallow_order: 1,
+    disallow_order_reason: reason,
+    disallow_reason: REASON.outOfRange,
+    dining_type: 0,
+  } as const;
   await enterCheckout({ order: far, cart: { dining_type: 0 } });
   expect(screen.getByRole("alert")).toHaveTextContent(reason);
   expect(screen.getByRole("button", { name: /^更改外送地址/ })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type userEvent from "@testing-library/user-event";
+import { REASON } from "@/lib/contracts/answer-code";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Order } from "@/lib/contracts/orders";
 import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
@@ -77,7 +78,11 @@ it("back to now is a choice too (CA-34)", async () => {
 });
 
 it("a time that is gone is not moved: it is said, and another is asked for here", async () => {
-  const refused = { is_disallow_order: 1, disallow_order_reason: GONE } as const;
+  const refused = {
+    is_disallow_order: 1,
+    disallow_order_reason: GONE,
+    disallow_reason: REASON.timeSlot,
+  } as const;
   const { calls, user } = await enter({ ...offering, ...refused }, RESERVED);
   expect(screen.getByRole("button", { name: GONE })).toBeDisabled();
   expect(screen.getByRole("alert")).toHaveTextContent(GONE);
@@ -103,7 +108,11 @@ it("one found gone on sending is asked for again the same way (CK-87, CK-89)", a
 });
 
 it("where no reservations are taken any more, ordering for now is offered, not done", async () => {
-  const refused = { is_disallow_order: 1, disallow_order_reason: "無訂餐服務" } as const;
+  const refused = {
+    is_disallow_order: 1,
+    disallow_order_reason: "無訂餐服務",
+    disallow_reason: REASON.timeSlot,
+  } as const;
   const { calls, user } = await enter({ reservation: 0, ...refused }, RESERVED);
   expect(stored("cart")).toMatchObject(RESERVED);
   await user.click(screen.getByRole("button", { name: "改為立即" }));
@@ -119,6 +128,7 @@ it("a business order has no now: its time is asked for", async () => {
     store: makeStoreOfOrder({ has_business_reservation: 1 }),
     is_disallow_order: 1,
     disallow_order_reason: "請選擇預訂時段",
+    disallow_reason: REASON.timeSlot,
   };
   const { user } = await enter(business, { dining_type: 4 });
   expect(how().getByText("尚未選擇時段")).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { readCookie } from "@/lib/client/cookies";
+import { REASON } from "@/lib/contracts/answer-code";
 import {
   COURIER_MARK,
   makeCourierOrder,
@@ -19,7 +20,11 @@ beforeEach(forgetBrowser);
 
 const setAddress = { name: /^(取件|送達)地址$/ };
 
-const NONE = { code: 1, message: "連線已失效，請重新進入" };
+const NONE = {
+  code: 1,
+  message: "連線已失效，請重新進入",
+  reason: REASON.courierSessionEnded,
+};
 
 it("the session that this browser keeps is asked about, and no call names it (EX-01, EX-03, EX-08)", async () => {
   const { calls } = enterCourierOrder({ draft: null });

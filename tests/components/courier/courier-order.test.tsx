@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { REASON } from "@/lib/contracts/answer-code";
 import {
   makeCourierOrder,
   makeCourierOrderDraft,
@@ -130,7 +131,7 @@ it("a refusal stands on the button until something changes", async () => {
 });
 
 it("a session that ends meanwhile closes the page and keeps what was typed (EX-02)", async () => {
-  const gone = { code: 1, message: "連線已失效，請重新進入" };
+  const gone = { code: 1, message: "連線已失效", reason: REASON.courierSessionEnded };
   const { user } = enterCourierOrder({ replies: { [ORDER]: gone } });
   await user.click(await confirm());
   expect(await screen.findByText(gone.message)).toBeVisible();

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { PaymentKind } from "@/components/payments/payment-questions";
 import { PaymentReturn } from "@/components/payments/payment-return";
 import { writeCookie } from "@/lib/client/cookies";
+import { REASON } from "@/lib/contracts/answer-code";
 import { COURIER_MARK } from "@/tests/factories/courier-order-shapes";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
@@ -50,7 +51,9 @@ describe.each(WAYS)("a courier's payment back from %s", (of, place, call, paid) 
 
   it("that is not decided yet can be looked for at the courier order", async () => {
     jest.useFakeTimers();
-    comeBack(of, place, { [call]: { code: 1, message: "付款確認中" } });
+    comeBack(of, place, {
+      [call]: { code: 1, message: "付款確認中", reason: REASON.paymentPending },
+    });
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     const link = screen.getByRole("link", { name: "查看快遞" });
     expect(link).toHaveAttribute("href", "/expressDelivery");

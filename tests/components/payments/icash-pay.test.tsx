@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { IcashPay } from "@/components/payments/icash-pay";
+import { REASON } from "@/lib/contracts/answer-code";
 import { payAddressCode } from "@/lib/payments/pay-address";
 import { makeCart, makeCartItem, makeLastCheckout } from "../../factories/checkout-shapes";
 import { makeOrderDetail } from "../../factories/order-details";
@@ -12,7 +13,11 @@ const OPEN = "/api/pay/icash";
 const ORDER = "/api/v3/OrderApi/orderDetail";
 const URL = "https://icpbridge.icashsys.com.tw/ICP/?Value=t";
 const ordered = { store_name: "鼎泰小館", order_no: "F26112200000007", pay_total: 265 };
-const WAITING = { code: 1, message: "付款確認中，請在 icash Pay 完成付款" };
+const WAITING = {
+  code: 1,
+  message: "付款確認中，請在 icash Pay 完成付款",
+  reason: REASON.paymentPending,
+};
 const PAID = { data: null };
 
 type Device = "phone" | "desktop";

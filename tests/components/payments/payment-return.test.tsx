@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { StrictMode } from "react";
 import type { PaymentKind } from "@/components/payments/payment-questions";
 import { PaymentReturn } from "@/components/payments/payment-return";
+import { REASON } from "@/lib/contracts/answer-code";
 import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -45,7 +46,11 @@ const RETURNS: [string, Return][] = [
   ["PAYUNi (PY-03)", PAYUNI],
   ["any provider (PY-03)", { ...PAYUNI, place: PAYUNI.place.replace("payuni", "pay") }],
 ];
-const PENDING = { code: 1, message: "付款確認中，請稍後到訂單查詢查看結果" };
+const PENDING = {
+  code: 1,
+  message: "付款確認中，請稍後到訂單查詢查看結果",
+  reason: REASON.paymentPending,
+};
 const FAILED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
 
 function comeBack({ of, place, call, later }: Return, reply: unknown) {

@@ -6,6 +6,7 @@ import {
   withPointsEvent,
 } from "@/lib/checkout/discount-choices";
 import { subscriptionBlock } from "@/lib/checkout/subscription-block";
+import { REASON } from "@/lib/contracts/answer-code";
 import { makeQuote } from "../../factories/checkout-shapes";
 
 const quote = makeQuote();
@@ -19,7 +20,9 @@ it("a business order takes no points, whatever was wished for before (CK-55)", (
 });
 
 it("a coupon taken back takes the event along only where it stood in its way (CK-41, CK-42)", () => {
-  expect(withoutCoupon({ op_delivery_event: { ...event, hint: "已套用運費優惠" } })).toEqual({
+  expect(
+    withoutCoupon({ op_delivery_event: { ...event, reason: REASON.otherDeliveryRelief } }),
+  ).toEqual({
     code_id: null,
     op_event_id: null,
   });

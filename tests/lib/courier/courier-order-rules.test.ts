@@ -1,3 +1,4 @@
+import { REASON } from "@/lib/contracts/answer-code";
 import { showsCourierOrder } from "@/lib/courier/courier-stage";
 import { courierOrderHeadline, courierOrderWay } from "@/lib/courier/courier-way";
 import { photoFault } from "@/lib/courier/parcel-photo";
@@ -96,12 +97,13 @@ it.each([
 });
 
 it.each([
-  [2, "", true],
-  [1, "連線已失效，請重新進入", true],
-  [1, "這個連線已有進行中的快遞訂單", false],
-  [-1, "", false],
-])("code %s with %j ends the session: %s (EX-02)", (code, message, isGone) => {
-  expect(isSessionGone({ code, message })).toBe(isGone);
+  [2, undefined, true],
+  [1, REASON.courierSessionEnded, true],
+  [1, REASON.timeSlot, false],
+  [1, undefined, false],
+  [-1, undefined, false],
+])("code %s with the reason %j ends the session: %s (EX-02)", (code, reason, isGone) => {
+  expect(isSessionGone({ code, message: "連線已失效，請重新進入", reason })).toBe(isGone);
 });
 
 describe("what was kept of a courier order", () => {

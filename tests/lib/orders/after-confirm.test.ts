@@ -1,3 +1,4 @@
+import { REASON, type Reason } from "@/lib/contracts/answer-code";
 import { afterConfirm } from "@/lib/orders/after-confirm";
 
 const PLACED = { id: 7, pay_type: 5 as const, order_status: 0, payment_url_web: "" };
@@ -15,13 +16,15 @@ it("an order that can still be paid is no success (PY-03)", () => {
   expect(afterConfirm({ ok: true, message: "", data })).toEqual({ next: "wait" });
 });
 
-it.each([
+it.each<[string, number, string, string, Reason?]>([
   [
     "a payment that is still being decided is asked about again",
     1,
     "付款確認中，請稍後到訂單查詢查看結果",
     "wait",
+    REASON.paymentPending,
   ],
+  ["a sentence alone decides nothing", 1, "付款確認中，請稍後到訂單查詢查看結果", "refuse"],
   ["so is one that could not be asked about", -1, "", "wait"],
   [
     "a failed payment shows the server's message",
@@ -31,6 +34,6 @@ it.each([
   ],
   ["so does somebody else's payment", 1, "找不到這筆付款", "refuse"],
   ["without a session login comes first", 2, "", "login"],
-])("%s", (_name, code, message, next) => {
-  expect(afterConfirm({ ok: false, code, message })).toMatchObject({ next });
+])("%s", (_name, code, message, next, reason?) => {
+  expect(afterConfirm({ ok: false, code, message, reason })).toMatchObject({ next });
 });

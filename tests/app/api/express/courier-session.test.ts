@@ -3,6 +3,7 @@ import { GET as call } from "@/app/api/[...call]/route";
 import { GET as enter } from "@/app/api/express/enter/route";
 import { POST as end } from "@/app/api/v3/ExpressApi/endSession/route";
 import { POST as open } from "@/app/api/v3/ExpressApi/openSession/route";
+import { REASON } from "@/lib/contracts/answer-code";
 import { insertCard } from "@/tests/factories/member-rows";
 import { openOffice } from "../../../backend/modules/courier/courier-office";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -12,7 +13,12 @@ jest.mock("next/headers", () => ({
   cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
 }));
 
-const LOST = { code: 1, message: "連線已失效，請重新進入", data: null };
+const LOST = {
+  code: 1,
+  message: "連線已失效，請重新進入",
+  data: null,
+  reason: REASON.courierSessionEnded,
+};
 const STATUS = "/api/v3/ExpressApi/getStatus";
 const ENDED = "/expressDelivery?session=ended";
 
