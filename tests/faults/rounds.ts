@@ -7,4 +7,4 @@ const asked = Number(process.env.FAULT_ROUNDS ?? 0);
 export const ROUNDS = { one: asked || 1, few: asked || 2 };
 
 /** How many do the same at once: the goals' number with `FAULT_ROUNDS`, fewer with every test run. */
-export const CROWD = asked ? { submits: 200, rivals: 100 } : { submits: 60, rivals: 30 };
+export const CROWD = asked ? { submits: 200, rivals: 100 } : { submits: 30, rivals: 12 };

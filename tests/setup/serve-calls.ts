@@ -1,7 +1,11 @@
 import { writeCookie } from "@/lib/client/cookies";
 
 /** `garbled`: an answer that is no JSON, as from a gateway in between. */
-type Reply = { data: unknown } | { code: number; message: string; reason?: string } | "lost" | "garbled";
+type Reply =
+  | { data: unknown }
+  | { code: number; message: string; reason?: string }
+  | "lost"
+  | "garbled";
 type Answering = (url: URL) => Reply | Promise<Reply>;
 export type Replies = Record<string, Reply | Answering>;
 
