@@ -17,7 +17,7 @@ type Props = {
 /** What a page for everybody has for its member; for a visitor the way to log in. */
 export function BenefitsCard({ words, children }: Props) {
   const t = useTranslations(words);
-  const { state, read } = useBenefits();
+  const { data: benefits, refusal, read } = useBenefits();
   return (
     <section
       aria-labelledby="own-benefits"
@@ -26,13 +26,13 @@ export function BenefitsCard({ words, children }: Props) {
       <h2 id="own-benefits" className="text-lg">
         {t("ownTitle")}
       </h2>
-      {state.is === "looking" && (
+      {benefits === undefined && !refusal && (
         <div role="status" aria-label={t("loading")} className="grid gap-3">
           <div className="h-14 animate-pulse rounded-card bg-surface" />
           <div className="h-11 animate-pulse rounded-card bg-surface" />
         </div>
       )}
-      {state.is === "visitor" && (
+      {benefits === null && (
         <>
           <p className="my-auto text-ink-soft">{t("visitor")}</p>
           <a href={hrefs.login()} className={buttonClass("primary")}>
@@ -40,15 +40,15 @@ export function BenefitsCard({ words, children }: Props) {
           </a>
         </>
       )}
-      {state.is === "failed" && (
+      {refusal && (
         <LoadFailed
           title={t("failed")}
-          failure={state.failure}
+          failure={refusal}
           retryLabel={t("tryAgain")}
-          onRetry={read}
+          onRetry={() => void read()}
         />
       )}
-      {state.is === "member" && children(state.benefits)}
+      {benefits && children(benefits)}
     </section>
   );
 }

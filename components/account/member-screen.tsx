@@ -20,18 +20,18 @@ type Props = { go?: Go };
 /** Everything of an account that the web shows; only the bindings can be changed (MB-01 to MB-09). */
 export function MemberScreen({ go = replacePage }: Props) {
   const t = useTranslations("members");
-  const { page, isLoading, failure, result, read, forgetResult } = useMemberPage(go);
+  const { page, refusal, result, read, forgetResult } = useMemberPage(go);
   return (
     <div className="grid min-h-dvh content-start gap-4 md:gap-6">
-      {failure && (
+      {refusal && (
         <LoadFailed
           title={t("failed")}
-          failure={failure}
+          failure={refusal}
           retryLabel={t("tryAgain")}
-          onRetry={read}
+          onRetry={() => void read()}
         />
       )}
-      {!page && isLoading && <MemberSkeleton />}
+      {!page && !refusal && <MemberSkeleton />}
       {page && (
         <>
           <BenefitTiles page={page} />
@@ -50,7 +50,7 @@ export function MemberScreen({ go = replacePage }: Props) {
         onClose={forgetResult}
         go={go}
       />
-      <BindingNotice page={page} result={result} onClose={forgetResult} />
+      <BindingNotice page={page ?? null} result={result} onClose={forgetResult} />
     </div>
   );
 }

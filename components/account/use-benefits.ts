@@ -1,37 +1,23 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
-import { getOwn } from "@/lib/client/api-client";
+import { getOwn, type Options } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
+import { useRead } from "@/lib/client/use-call";
 import { CODE } from "@/lib/contracts/answer-code";
-import type { Refusal } from "@/lib/contracts/envelope";
-
-type State =
-  | { is: "looking" }
-  | { is: "visitor" }
-  | { is: "member"; benefits: MemberBenefits }
-  | { is: "failed"; failure: Refusal };
+import type { Answer } from "@/lib/contracts/envelope";
 
 const READ = "/api/member/benefits";
+const VISITOR = { ok: true, data: null, message: "" } as const;
 
-/** A page for everybody with a part for its member: a visitor asks the server nothing. */
+/** The benefits of the member; null for a visitor, for whom the server is not asked. */
 export function useBenefits() {
-  const [state, setState] = useState<State>({ is: "looking" });
-  const [read] = useState(() => async () => {
-    setState({ is: "looking" });
-    setState(await readBenefits());
-  });
-  useEffect(() => void read(), [read]);
-  return { state, read: () => void read() };
+  return useRead(READ, readBenefits);
 }
 
-async function readBenefits(): Promise<State> {
-  if (!readStored("member")?.isLogin) return { is: "visitor" };
-  const answer = await getOwn<MemberBenefits>(READ);
-  if (answer.ok) return { is: "member", benefits: answer.data };
-  // The session has ended: the page goes on as for anybody, the session check does the rest.
-  if (answer.code === CODE.loginNeeded) return { is: "visitor" };
-  const { code, message } = answer;
-  return { is: "failed", failure: { code, message } };
+async function readBenefits(how: Options): Promise<Answer<MemberBenefits | null>> {
+  if (!readStored("member")?.isLogin) return VISITOR;
+  const answer = await getOwn<MemberBenefits>(READ, how);
+  // The session has ended: the page goes on as for a visitor, the session check does the rest.
+  return !answer.ok && answer.code === CODE.loginNeeded ? VISITOR : answer;
 }

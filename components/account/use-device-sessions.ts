@@ -1,39 +1,27 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { callApi } from "@/lib/client/call-api";
+import { useCall } from "@/lib/client/use-call";
 import type { Refusal } from "@/lib/contracts/envelope";
-import type { MemberSession } from "@/lib/contracts/members";
 
 type EndResult = { is: "ending" } | { is: "ended" } | { is: "refused"; refusal: Refusal };
 
-type State = {
-  /** Empty until read, and for a backend that has no such call. */
-  sessions: MemberSession[];
-  result: EndResult | null;
-};
-
-/** Where the member is signed in, and the end of it elsewhere. */
+/** Where the member is signed in, and the end of it elsewhere. No sessions where the backend has no such call. */
 export function useDeviceSessions() {
-  const [{ sessions, result }, setState] = useState<State>({ sessions: [], result: null });
-  const [read] = useState(() => async () => {
-    const answer = await callApi("sessionList", { query: {} }, { breakage: "stay" });
-    if (answer.ok) setState((before) => ({ ...before, sessions: answer.data }));
-  });
-  useEffect(() => void read(), [read]);
+  const { data: sessions = [], read } = useCall("sessionList", { query: {} }, { breakage: "stay" });
+  const [result, setResult] = useState<EndResult | null>(null);
 
   /** Ends one session, or without an id all others. */
   async function end(id: number | null): Promise<void> {
-    setState({ sessions, result: { is: "ending" } });
+    setResult({ is: "ending" });
     const answer =
       id === null
         ? await callApi("endOtherSessions", { body: {} })
         : await callApi("endSession", { body: { id } });
     await read();
-    const done: EndResult = answer.ok ? { is: "ended" } : { is: "refused", refusal: answer };
-    setState((before) => ({ ...before, result: done }));
+    setResult(answer.ok ? { is: "ended" } : { is: "refused", refusal: answer });
   }
 
-  const forgetResult = () => setState((before) => ({ ...before, result: null }));
-  return { sessions, result, end, forgetResult };
+  return { sessions, result, end, forgetResult: () => setResult(null) };
 }

@@ -3,11 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 import { takeThirdReturn } from "@/components/account/sign-in/take-third-return";
 import type { MemberPage } from "@/lib/account/member-page";
-import { getOwn, postOwn } from "@/lib/client/api-client";
+import { postOwn } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
-import { CODE, type ThirdLoginType } from "@/lib/contracts/codes";
+import { useOwn } from "@/lib/client/use-call";
+import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -17,37 +18,25 @@ export type BindingResult =
   | { is: "leaving" | "changed"; way: ThirdLoginType }
   | { is: "refused"; refusal: Refusal };
 
-type State = {
-  page: MemberPage | null;
-  isLoading: boolean;
-  failure: Refusal | null;
-  result: BindingResult | null;
-};
-
 const READ = "/api/member";
 const THIRD = "/api/session/third";
-const START: State = { page: null, isLoading: true, failure: null, result: null };
 
 /** The member as the server knows them, read anew on every entry (MB-09). */
 export function useMemberPage(go: Go) {
-  const [state, setState] = useState(START);
-  const [read] = useState(() => async () => {
-    setState((before) => ({ ...before, isLoading: true, failure: null }));
-    const answer = await getOwn<MemberPage>(READ);
-    if (answer.ok) {
-      setState((before) => ({ ...before, page: answer.data, isLoading: false }));
-    } else if (answer.code === CODE.loginNeeded) {
-      leaveOnEntry(hrefs.member(), go);
-    } else {
-      const { code, message } = answer;
-      setState((before) => ({ ...before, isLoading: false, failure: { code, message } }));
-    }
-  });
+  const [isResumed, setResumed] = useState(false);
+  const [result, setResult] = useState<BindingResult | null>(null);
   // The binding first: the page is to show what stands after it.
+  const {
+    data: page,
+    refusal,
+    read,
+  } = useOwn<MemberPage>(isResumed ? READ : null, {
+    onLoginNeeded: () => leaveOnEntry(hrefs.member(), go),
+  });
   const [enter] = useState(() => async () => {
-    const result = await resume(go);
-    if (result) setState((before) => ({ ...before, result }));
-    if (result?.is !== "leaving") await read();
+    const outcome = await resume(go);
+    setResult(outcome);
+    setResumed(outcome?.is !== "leaving");
   });
   // What comes back is good for one use, and effects run twice in development.
   const isEntered = useRef(false);
@@ -55,8 +44,7 @@ export function useMemberPage(go: Go) {
     if (!isEntered.current) void enter();
     isEntered.current = true;
   }, [enter]);
-  const forgetResult = () => setState((before) => ({ ...before, result: null }));
-  return { ...state, read: () => void read(), forgetResult };
+  return { page, refusal, result, read, forgetResult: () => setResult(null) };
 }
 
 /** Goes on with the change that the person had left for; null on any other visit. */

@@ -16,26 +16,28 @@ type Props = { type: CouponTab; round: number; go: Go };
 /** The content of one tab, page by page (CP-01, CP-12). */
 export function CouponPages({ type, round, go }: Props) {
   const t = useTranslations("couponList");
-  const pages = useCouponPages({ type, round, go });
-  const { coupons, page, hasMore, isFirst, isLoading, failure, load } = pages;
+  const { coupons, isRead, hasMore, isLoading, failure, loadMore } = useCouponPages({
+    type,
+    round,
+    go,
+  });
   const isUnused = type === COUPON_TAB.unused;
   const isEmpty = coupons.length === 0;
-  const loadNext = () => void load(page + 1);
-  if (isFirst) return <CouponSkeleton />;
+  if (!isRead && !failure) return <CouponSkeleton />;
   return (
     <div className="grid gap-4">
-      {page > 0 && isEmpty && <NoCoupons isUnused={isUnused} />}
+      {isRead && isEmpty && <NoCoupons isUnused={isUnused} />}
       {!isEmpty && <CouponRows coupons={coupons} isUnused={isUnused} />}
       {failure && (
         <LoadFailed
           title={t("failed")}
           failure={failure}
           retryLabel={t("tryAgain")}
-          onRetry={loadNext}
+          onRetry={loadMore}
         />
       )}
       {hasMore && (
-        <Button look="secondary" disabled={isLoading} onClick={loadNext}>
+        <Button look="secondary" disabled={isLoading} onClick={loadMore}>
           {isLoading ? t("loadingMore") : t("more")}
         </Button>
       )}

@@ -13,9 +13,19 @@ type Props = { /** The ways to the apps. */ children: ReactNode };
 /** The friend's code, and where to go with it (CM-02, CM-03). */
 export function InvitationCard({ children }: Props) {
   const t = useTranslations("referrals");
-  const { state, read } = useInvitation();
-  switch (state.is) {
-    case "looking":
+  const { data: invitation, refusal, read } = useInvitation();
+  if (refusal) {
+    return (
+      <LoadFailed
+        title={t("failed")}
+        failure={refusal}
+        retryLabel={t("tryAgain")}
+        onRetry={() => void read()}
+      />
+    );
+  }
+  switch (invitation?.is) {
+    case undefined:
       return (
         <div role="status" aria-label={t("inviteLoading")} className="grid gap-6">
           <div className="h-20 animate-pulse rounded-card bg-surface" />
@@ -23,21 +33,12 @@ export function InvitationCard({ children }: Props) {
           <div className="h-60 animate-pulse rounded-card bg-surface" />
         </div>
       );
-    case "failed":
-      return (
-        <LoadFailed
-          title={t("failed")}
-          failure={state.failure}
-          retryLabel={t("tryAgain")}
-          onRetry={read}
-        />
-      );
     case "unknown":
       return (
         <div className="grid justify-items-center gap-4 py-6 text-center">
           <h2 className="text-lg">{t("notFoundTitle")}</h2>
           <p role="alert" className="text-ink-soft">
-            {state.message ?? t("unknown")}
+            {invitation.message ?? t("unknown")}
           </p>
           <a href={hrefs.index()} className={buttonClass("primary")}>
             {t("toIndex")}
@@ -48,16 +49,16 @@ export function InvitationCard({ children }: Props) {
       return (
         <>
           <div className="grid gap-1 text-center">
-            <p className="font-bold text-lg">{t("invitedBy", { name: state.by.name })}</p>
-            <p className="text-ink-soft">{state.by.reward_text}</p>
+            <p className="font-bold text-lg">{t("invitedBy", { name: invitation.by.name })}</p>
+            <p className="text-ink-soft">{invitation.by.reward_text}</p>
           </div>
           <section aria-labelledby="friend-code" className="grid gap-2">
             <h2 id="friend-code" className="text-center text-sm text-ink-soft">
               {t("invitedCode")}
             </h2>
-            <CodeBox code={state.by.code} />
+            <CodeBox code={invitation.by.code} />
           </section>
-          {state.isMember ? <ForMember /> : <ForNewcomer>{children}</ForNewcomer>}
+          {invitation.isMember ? <ForMember /> : <ForNewcomer>{children}</ForNewcomer>}
         </>
       );
   }

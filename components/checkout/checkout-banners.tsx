@@ -1,20 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { callApi } from "@/lib/client/call-api";
+import { useCall } from "@/lib/client/use-call";
 import { ADVERTISEMENT_PLACE, type DiningType } from "@/lib/contracts/codes";
-import type { Advertisement } from "@/lib/contracts/content";
 
 type Props = { store_id: number; dining_type: DiningType };
 
 /** The operator's advertisements for this store and dining type (CK-66): below everything that one pays by. */
 export function CheckoutBanners({ store_id, dining_type }: Props) {
   const t = useTranslations("checkout");
-  const banners = useBanners(store_id, dining_type);
-  if (banners.length === 0) return null;
+  const { data: banners, refusal } = useCall(
+    "marketingAdvertiseList",
+    { query: { type: ADVERTISEMENT_PLACE.checkout, store_id, dining_type } },
+    { breakage: "stay", keepPreviousData: true },
+  );
+  if (!banners?.length || refusal) return null;
   return (
     <aside aria-label={t("banners")}>
       <ul className="grid gap-2">
@@ -39,19 +41,4 @@ export function CheckoutBanners({ store_id, dining_type }: Props) {
       </ul>
     </aside>
   );
-}
-
-/** Those of another dining type stay until the new ones have come; a failing call shows none. */
-function useBanners(store_id: number, dining_type: DiningType): Advertisement[] {
-  const [banners, setBanners] = useState<Advertisement[]>([]);
-  useEffect(() => {
-    const asking = new AbortController();
-    const query = { type: ADVERTISEMENT_PLACE.checkout, store_id, dining_type };
-    const options = { signal: asking.signal, breakage: "stay" } as const;
-    void callApi("marketingAdvertiseList", { query }, options).then((answer) => {
-      if (!asking.signal.aborted) setBanners((answer.ok && answer.data) || []);
-    });
-    return () => asking.abort();
-  }, [store_id, dining_type]);
-  return banners;
 }

@@ -34,35 +34,35 @@ export const ReservationDialog = withMessages(SlotDialog, { "zh-TW": { slots } }
 /** Mounted with each opening, so that what is offered is what is offered now. */
 function Slots({ visit, start, onChoose, onClose }: Props) {
   const t = useTranslations("slots");
-  const { state, retry } = useSlotDays(visit);
-  switch (state.is) {
-    case "loading":
-      return (
-        <div role="status" aria-label={t("loading")} className="grid gap-5">
-          <div className={BONE} />
-          <div className={BONE} />
-          <div className="h-12 animate-pulse rounded-full bg-surface" />
-        </div>
-      );
-    case "failed":
-      return (
-        <>
-          <p role="alert">{t("failed")}</p>
-          <Button onClick={retry}>{t("retry")}</Button>
-        </>
-      );
-    case "ready":
-      return state.days.length === 0 ? (
-        <>
-          <p role="status">{t("none")}</p>
-          <Button look="secondary" onClick={onClose}>
-            {t("close")}
-          </Button>
-        </>
-      ) : (
-        <SlotChoice days={state.days} now={state.now} start={start} onChoose={onChoose} />
-      );
+  const { data: offered, refusal, read } = useSlotDays(visit);
+  if (refusal) {
+    return (
+      <>
+        <p role="alert">{t("failed")}</p>
+        <Button onClick={() => void read()}>{t("retry")}</Button>
+      </>
+    );
   }
+  if (!offered) {
+    return (
+      <div role="status" aria-label={t("loading")} className="grid gap-5">
+        <div className={BONE} />
+        <div className={BONE} />
+        <div className="h-12 animate-pulse rounded-full bg-surface" />
+      </div>
+    );
+  }
+  if (offered.days.length === 0) {
+    return (
+      <>
+        <p role="status">{t("none")}</p>
+        <Button look="secondary" onClick={onClose}>
+          {t("close")}
+        </Button>
+      </>
+    );
+  }
+  return <SlotChoice days={offered.days} now={offered.now} start={start} onChoose={onChoose} />;
 }
 
 const BONE = "h-[4.6rem] animate-pulse rounded-card bg-surface";

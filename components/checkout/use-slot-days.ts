@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { daysOf, type SlotDay, slotDays } from "@/lib/cart/reservation-slots";
+import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
+import { useRead } from "@/lib/client/use-call";
 import { type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
 import type { Store } from "@/lib/contracts/stores";
 
-export type SlotState =
-  | { is: "loading" }
-  | { is: "failed" }
-  | { is: "ready"; days: SlotDay[]; now: number };
+type Offered = { days: SlotDay[]; now: number };
 
 /** As much of a visit, or of an order, as its times need; `detail` is asked for where it is not known. */
 export type SlotPlace = {
@@ -20,31 +20,30 @@ export type SlotPlace = {
 };
 
 /** What can be chosen at this moment: the store's days judged by the server's clock (CA-36). */
-export function useSlotDays({ store, detail, dining_type }: SlotPlace) {
-  const [state, setState] = useState<SlotState>({ is: "loading" });
-  const store_id = store.id;
-  const isLoading = state.is === "loading";
-  useEffect(() => {
-    if (!isLoading) return;
-    const asking = new AbortController();
-    const { signal } = asking;
-    const query = { store_id, dining_type };
-    void Promise.all([
-      callApi("getServerTime", {}, { signal }),
-      detail === null ? callApi("storeDetail", { query }, { signal }) : known(detail),
-    ]).then(([time, store]) => {
-      if (signal.aborted) return;
-      if (!time.ok || !store.ok) return setState({ is: "failed" });
-      const now = time.data.timestamp;
-      const isResting = store.data.open_status === OPEN_STATUS.resting;
-      const days = slotDays({ days: daysOf(store.data, dining_type), now, dining_type, isResting });
-      setState({ is: "ready", days, now });
-    });
-    return () => asking.abort();
-  }, [store_id, detail, dining_type, isLoading]);
-  return { state, retry: () => setState({ is: "loading" }) };
+export function useSlotDays(place: SlotPlace) {
+  // Each opening of the dialog reads again: the times of an earlier one may be over.
+  const [opened] = useState(Date.now);
+  const key = ["slot-days", place.store.id, place.dining_type, opened];
+  return useRead(key, (how) => readSlotDays(place, how));
+}
+
+async function readSlotDays(
+  { store, detail, dining_type }: SlotPlace,
+  how: Options,
+): Promise<Answer<Offered>> {
+  const query = { store_id: store.id, dining_type };
+  const [time, answer] = await Promise.all([
+    callApi("getServerTime", {}, how),
+    detail ? known(detail) : callApi("storeDetail", { query }, how),
+  ]);
+  if (!time.ok) return time;
+  if (!answer.ok) return answer;
+  const now = time.data.timestamp;
+  const isResting = answer.data.open_status === OPEN_STATUS.resting;
+  const days = slotDays({ days: daysOf(answer.data, dining_type), now, dining_type, isResting });
+  return known({ days, now });
 }
 
 function known<Data>(data: Data) {
-  return { ok: true as const, data };
+  return { ok: true as const, data, message: "" };
 }

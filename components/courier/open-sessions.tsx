@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
+import { useCall } from "@/lib/client/use-call";
 import type { CourierSession } from "@/lib/contracts/courier";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { formatDateTime } from "@/lib/time/date-time";
@@ -15,14 +16,11 @@ import { formatDateTime } from "@/lib/time/date-time";
 export function OpenSessions() {
   const t = useTranslations("corporate");
   const answerText = useAnswerText();
-  const [sessions, setSessions] = useState<CourierSession[]>([]);
+  const { data: sessions, mutate } = useCall("expressSessionList", {}, { breakage: "stay" });
   const [asked, setAsked] = useState<CourierSession | null>(null);
   const [ending, setEnding] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  useEffect(() => {
-    void readSessions().then((read) => read && setSessions(read));
-  }, []);
-  if (sessions.length === 0) return null;
+  if (!sessions?.length) return null;
   return (
     <div className="grid gap-3 border-line border-t pt-4 sm:col-span-2">
       <div>
@@ -85,17 +83,10 @@ export function OpenSessions() {
     setEnding(id);
     const answer = await callApi("endExpressSession", { body: { id } }, { breakage: "stay" });
     if (answer.ok) {
-      const read = await readSessions();
-      setSessions((shown) => read ?? shown.filter((one) => one.id !== id));
+      void mutate((shown) => shown?.filter((one) => one.id !== id));
     } else {
       setRefusal({ code: answer.code, message: answer.message });
     }
     setEnding(null);
   }
-}
-
-/** null where the list cannot be had: a backend may lack it. */
-async function readSessions(): Promise<CourierSession[] | null> {
-  const answer = await callApi("expressSessionList", {}, { breakage: "stay" });
-  return answer.ok ? answer.data : null;
 }

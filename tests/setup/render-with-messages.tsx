@@ -1,17 +1,22 @@
 import { type RenderOptions, render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactElement, ReactNode } from "react";
+import { SWRConfig } from "swr";
 import messages from "@/messages/zh-TW";
 
-/** Renders with the real Traditional Chinese messages. */
+/** Renders with the real Traditional Chinese messages and an empty cache of reads. */
 export function renderWithMessages(ui: ReactElement, options?: Omit<RenderOptions, "wrapper">) {
   return render(ui, { ...options, wrapper: Providers });
 }
 
 function Providers({ children }: { children: ReactNode }) {
   return (
-    <NextIntlClientProvider locale="zh-TW" messages={messages} timeZone="Asia/Taipei">
-      {children}
-    </NextIntlClientProvider>
+    <SWRConfig value={EMPTY_CACHE}>
+      <NextIntlClientProvider locale="zh-TW" messages={messages} timeZone="Asia/Taipei">
+        {children}
+      </NextIntlClientProvider>
+    </SWRConfig>
   );
 }
+
+const EMPTY_CACHE = { provider: () => new Map() };

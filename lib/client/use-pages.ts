@@ -1,0 +1,34 @@
+"use client";
+
+import type { Key } from "swr";
+import useSWRInfinite from "swr/infinite";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
+import type { Options } from "./api-client";
+import { type ReadOptions, readSettings, shownRefusal, useFetch } from "./use-call";
+
+/** Page numbers of the calls begin at 1. */
+type AskPage<Data> = (page: number, how: Options) => Promise<Answer<Data>>;
+
+/** Reads a list page by page; with null nothing is read yet. A read of more pages leaves the others as they are. */
+export function usePages<Data>(list: Key, ask: AskPage<Data>, options: ReadOptions = {}) {
+  const fetch = useFetch();
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Data, Refusal>(
+    (index) => list && [list, index + 1],
+    (key: [Key, number]) => fetch(key, (how) => ask(key[1], how), options.breakage),
+    { ...readSettings(options), revalidateFirstPage: false },
+  );
+  const pages = data ?? [];
+  const isMissingPage = pages.length < size;
+  const isLoading = isValidating && isMissingPage;
+  return {
+    pages,
+    isLoading,
+    refusal: isLoading ? null : shownRefusal(error, options),
+    /** All pages are shown, and the refusal is about reading them again. */
+    isOld: !isMissingPage && error !== undefined,
+    /** Reads the next page, also after a failure. */
+    loadMore: () => void setSize(pages.length + 1),
+    /** Reads all pages again. */
+    refresh: mutate,
+  };
+}
