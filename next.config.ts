@@ -23,8 +23,14 @@ const nextConfig: NextConfig = {
   // `npm run typecheck` covers the whole project; a start on a fresh clone need not wait for it twice.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  // Without the formatter of dates and numbers, which its entry brings into every page.
-  turbopack: { resolveAlias: { "next-intl": { browser: "use-intl/react" } } },
+  turbopack: {
+    resolveAlias: {
+      // Without the formatter of dates and numbers, which its entry brings into every page.
+      "next-intl": { browser: "use-intl/react" },
+      // SWR brings a copy of this hook for React 17.
+      "use-sync-external-store/shim": { browser: "react" },
+    },
+  },
   // Keeps each page's content security policy with its HTML.
   cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheHandlers: { default: path.resolve("cache/data-cache.cjs") },

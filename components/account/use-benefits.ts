@@ -3,7 +3,7 @@
 import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { getOwn, type Options } from "@/lib/client/api-client";
 import { readStored } from "@/lib/client/storage";
-import { useRead } from "@/lib/client/use-call";
+import { useRead } from "@/lib/client/use-read";
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
 

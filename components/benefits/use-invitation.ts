@@ -5,7 +5,7 @@ import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { writeCookie } from "@/lib/client/cookies";
 import { readStored } from "@/lib/client/storage";
-import { useRead } from "@/lib/client/use-call";
+import { useRead } from "@/lib/client/use-read";
 import type { DataOf } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 

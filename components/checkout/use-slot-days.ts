@@ -2,7 +2,7 @@ import { useState } from "react";
 import { daysOf, type SlotDay, slotDays } from "@/lib/cart/reservation-slots";
 import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
-import { useRead } from "@/lib/client/use-call";
+import { useRead } from "@/lib/client/use-read";
 import { type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { Store } from "@/lib/contracts/stores";

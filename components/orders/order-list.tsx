@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { onDemand } from "@/components/ui/on-demand";
 import { type Go, replacePage } from "@/lib/client/leave";
+import { useStored } from "@/lib/client/use-stored";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { isCurrent, statusWord } from "@/lib/orders/order-status";
 import { MoreOrders } from "./more-orders";
@@ -12,24 +14,29 @@ import { OrdersFailed } from "./orders-failed";
 import { StaleNote } from "./stale-note";
 import { useOrders } from "./use-orders";
 
+/** Few visits wait for an order: its code reads the cart. */
+const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).AwaitedOrder);
+
 type Props = { go?: Go };
 
 /** Acceptance OR-01 to OR-06: what is on its way first, then the rest, each newest first. */
 export function OrderList({ go = replacePage }: Props) {
   const t = useTranslations("orders");
-  const { orders, page, last_page, isLoading, isOld, failure, load } = useOrders(go);
+  const list = useOrders(go);
+  const { orders, isRead, hasMore, isLoading, isOld, failure, loadMore, refresh } = list;
+  const isPaying = useStored("lastCheckout") !== null;
   const isEmpty = orders.length === 0;
   const current = orders.filter(isCurrent);
-  const hasMore = !failure && page < last_page;
-  if (page === 0 && isLoading) return <OrderListSkeleton />;
+  if (!isRead && !failure) return <OrderListSkeleton />;
   return (
     <div className="grid min-h-dvh max-w-3xl content-start gap-8">
+      {isPaying && <AwaitedOrder {...{ orders, isRead, refresh }} />}
       <StaleNote isOld={isOld} text={t("notNewest")} />
-      {page > 0 && isEmpty && <NoOrders />}
+      {isRead && isEmpty && <NoOrders />}
       <OrderGroup title={t("current")} orders={current} />
       <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />
-      {failure && <OrdersFailed failure={failure} onRetry={() => load(page + 1)} />}
-      {hasMore && <MoreOrders isLoading={isLoading} onLoad={() => load(page + 1)} />}
+      {failure && <OrdersFailed failure={failure} onRetry={loadMore} />}
+      {hasMore && <MoreOrders isLoading={isLoading} onLoad={loadMore} />}
       <p role="status" className="sr-only">
         {!isEmpty && t("loaded", { count: orders.length })}
       </p>

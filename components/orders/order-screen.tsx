@@ -2,16 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { onDemand } from "@/components/ui/on-demand";
 import { type Go, openPage } from "@/lib/client/leave";
+import { isCurrent } from "@/lib/orders/order-status";
 import { OrderMissing } from "./order-missing";
 import { OrderPayment } from "./order-payment";
 import { OrderPlace } from "./order-place";
-import { OrderReview } from "./order-review";
 import { OrderSkeleton } from "./order-skeleton";
 import { OrderStatusCard } from "./order-status-card";
 import { OrderedFoods } from "./ordered-foods";
 import { StaleNote } from "./stale-note";
 import { useOrder } from "./use-order";
+
+const OrderReview = onDemand(async () => (await import("./order-review")).OrderReview);
 
 type Props = { go?: Go };
 
@@ -36,7 +39,12 @@ export function OrderScreen({ go = openPage }: Props) {
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
           <div className="grid gap-4 md:gap-6">
             <OrderStatusCard order={order} clockSkew={clockSkew} onProgress={take} go={go} />
-            <OrderReview order={order} onProgress={take} />
+            {!isCurrent(order) && (
+              // Keeps the room of the form, whose code comes after the order.
+              <div className={order.can_review === 1 ? "min-h-96" : "contents"}>
+                <OrderReview order={order} onProgress={take} />
+              </div>
+            )}
             <OrderedFoods order={order} />
           </div>
           <div className="grid gap-4 md:gap-6">

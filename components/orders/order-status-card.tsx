@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { onDemand } from "@/components/ui/on-demand";
 import type { Go } from "@/lib/client/leave";
 import { useMinute } from "@/lib/client/use-minute";
 import { DINING_TYPE } from "@/lib/contracts/codes";
@@ -9,11 +11,12 @@ import { type Headline, orderHeadline } from "@/lib/orders/order-headline";
 import { isCurrent, refundWord } from "@/lib/orders/order-status";
 import { orderWay } from "@/lib/orders/order-way";
 import { hasBarcode } from "@/lib/orders/payment-state";
-import { CancelOrder } from "./cancel-order";
 import { CodBarcodeButton } from "./cod-barcode-button";
 import { OrderSteps } from "./order-steps";
 import { ReorderButton } from "./reorder-button";
 import { StepBar } from "./step-bar";
+
+const CancelOrder = onDemand(async () => (await import("./cancel-order")).CancelOrder);
 
 type Props = {
   order: OrderDetail;
@@ -33,6 +36,8 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const way = orderWay(order);
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);
+  // Stays when the order ends: it still has to tell a cancellation that was refused.
+  const [canCancel] = useState(isWaiting);
   const isFetched = order.track === "pickup";
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   const words = isCourierOrder ? "courierOrderPage" : "orderPage";
@@ -58,7 +63,12 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
         {isWaiting && <StepBar steps={way} />}
       </div>
       <Actions order={order} go={go} />
-      <CancelOrder order={order} clockSkew={clockSkew} words={words} onProgress={onProgress} />
+      {canCancel && (
+        // Keeps the room of the button, whose code comes after the order.
+        <div className={order.cancel_until === null ? "contents" : "min-h-7"}>
+          <CancelOrder order={order} clockSkew={clockSkew} words={words} onProgress={onProgress} />
+        </div>
+      )}
       <OrderSteps steps={way} isFetched={isFetched} now={now} words={words} />
     </section>
   );

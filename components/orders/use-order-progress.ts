@@ -9,23 +9,28 @@ import { isCurrent, refundWord } from "@/lib/orders/order-status";
 type Watched = {
   order: OrderDetail | null;
   onProgress: (progress: OrderProgress) => void;
-  ask: () => void;
+  /** There is no stream any more: the order is to be read, and read again until there is one. */
+  onPolling: (isPolled: boolean) => void;
 };
 
 /** Nobody who does not look keeps a connection, and an order that has come to its end needs none. */
-export function useOrderProgress({ order, onProgress, ask }: Watched): void {
+export function useOrderProgress({ order, onProgress, onPolling }: Watched): void {
   const isVisible = useVisible();
   const order_id = order?.id ?? 0;
   const isLive = order !== null && isMoving(order);
   const tell = useEffectEvent(onProgress);
-  const again = useEffectEvent(ask);
+  const poll = useEffectEvent(onPolling);
   useEffect(() => {
     if (!isLive || !isVisible) return;
-    return followOrder({
+    const stop = followOrder({
       order_id,
       onProgress: (progress) => tell(progress),
-      ask: () => again(),
+      onLost: () => poll(true),
     });
+    return () => {
+      stop();
+      poll(false);
+    };
   }, [order_id, isLive, isVisible]);
 }
 

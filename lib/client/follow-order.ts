@@ -1,19 +1,18 @@
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 
 const RETRY_MS = 3000;
-const POLL_MS = 10_000;
-/** In a row; then the stream is given up, and the order is asked about instead. */
+/** In a row; then the stream is given up. */
 const FAILURES = 2;
 
 type Following = {
   order_id: number;
   onProgress: (progress: OrderProgress) => void;
-  /** Asks once; what it learns is the caller's. */
-  ask: () => void;
+  /** The stream is given up: from now on the order has to be read. */
+  onLost: () => void;
 };
 
-/** Tells of every change of an order until it is ended: by the server's events, else by asking again and again. */
-export function followOrder({ order_id, onProgress, ask }: Following): () => void {
+/** Tells every change of an order by the server's event stream, until it is ended or the stream is lost. */
+export function followOrder({ order_id, onProgress, onLost }: Following): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -34,12 +33,7 @@ export function followOrder({ order_id, onProgress, ask }: Following): () => voi
       failures += 1;
       if (failures < FAILURES && opened.readyState !== EventSource.CLOSED) return;
       opened.close();
-      timer = failures < FAILURES ? setTimeout(open, RETRY_MS) : setTimeout(poll);
+      timer = failures < FAILURES ? setTimeout(open, RETRY_MS) : setTimeout(onLost);
     };
-  }
-
-  function poll() {
-    ask();
-    timer = setTimeout(poll, POLL_MS);
   }
 }

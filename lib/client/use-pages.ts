@@ -4,7 +4,7 @@ import type { Key } from "swr";
 import useSWRInfinite from "swr/infinite";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
-import { type ReadOptions, readSettings, shownRefusal, useFetch } from "./use-call";
+import { type ReadOptions, readSettings, shownRefusal, useFetch } from "./use-read";
 
 /** Page numbers of the calls begin at 1. */
 type AskPage<Data> = (page: number, how: Options) => Promise<Answer<Data>>;
@@ -14,7 +14,7 @@ export function usePages<Data>(list: Key, ask: AskPage<Data>, options: ReadOptio
   const fetch = useFetch();
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Data, Refusal>(
     (index) => list && [list, index + 1],
-    (key: [Key, number]) => fetch(key, (how) => ask(key[1], how), options.breakage),
+    (key: [Key, number]) => fetch(key, (how) => ask(key[1], how), options),
     { ...readSettings(options), revalidateFirstPage: false },
   );
   const pages = data ?? [];

@@ -189,7 +189,8 @@ describe("an order that left to be paid from this browser", () => {
 
   it("is not looked for by another member", async () => {
     writeStored("member", makeSessionMember({ mid: "M2" }));
-    const { calls } = show({ data: { orders: [paid], last_page: 1 } });
+    const over = { ...paid, order_status: 2 } as const;
+    const { calls } = show({ data: { orders: [over], last_page: 1 } });
     await wait(60_000);
     expect(calls.countOf(LIST)).toBe(1);
     expect(currentCart().items).toHaveLength(1);

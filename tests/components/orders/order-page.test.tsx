@@ -37,6 +37,8 @@ async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
   const go = jest.fn();
   renderWithMessages(<OrderScreen go={go} />);
   await wait(0);
+  // The parts whose code comes after the order.
+  await wait(0);
   return { calls, go, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 

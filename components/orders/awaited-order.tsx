@@ -12,13 +12,13 @@ import type { OrderSummary } from "@/lib/contracts/order-list";
 const EVERY_MS = 3000;
 const TIMES = 20;
 
-type Props = { orders: OrderSummary[]; isRead: boolean; refresh: () => Promise<void> };
+type Props = { orders: OrderSummary[]; isRead: boolean; refresh: () => unknown };
 
 /**
  * Somebody paid and closed the payment page before it led back: the order comes into the list by the
- * provider's own word, a little later, and its cart must not be ordered a second time.
+ * provider's own word, a little later, and its cart must not be ordered a second time. Shows nothing.
  */
-export function useAwaitedOrder({ orders, isRead, refresh }: Props): void {
+export function AwaitedOrder({ orders, isRead, refresh }: Props) {
   const last = useOwnCheckout();
   const order_id = last?.order_id ?? null;
   const store_id = last?.store_id;
@@ -32,7 +32,7 @@ export function useAwaitedOrder({ orders, isRead, refresh }: Props): void {
     const timer = setInterval(() => {
       left -= 1;
       if (left === 0) clearInterval(timer);
-      void refresh();
+      refresh();
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [isAwaited, refresh]);
@@ -44,6 +44,7 @@ export function useAwaitedOrder({ orders, isRead, refresh }: Props): void {
     if (ordered && currentCart().store_id === store_id) takeOrdered(ordered);
     removeStored("lastCheckout");
   }, [isPaid, store_id]);
+  return null;
 }
 
 /** Another member's is not looked for. */
