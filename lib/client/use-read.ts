@@ -1,6 +1,6 @@
 "use client";
 
-import useSWR, { type Key, unstable_serialize, useSWRConfig } from "swr";
+import useSWR, { type Key, type SWRConfiguration, unstable_serialize, useSWRConfig } from "swr";
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
@@ -60,20 +60,15 @@ export function readSettings({
     keepPreviousData,
     shouldRetryOnError: refreshInterval > 0,
     // SWR stops polling at an error: the next try comes at the pace of the polling.
-    onErrorRetry: (
-      _error: Refusal,
-      _key: string,
-      _settings: unknown,
-      revalidate: (tries: Tries) => unknown,
-      tries: Tries,
-    ) => void setTimeout(revalidate, refreshInterval, tries),
+    onErrorRetry: (...[, , , revalidate, tries]: RetryArguments) =>
+      void setTimeout(revalidate, refreshInterval, tries),
     onError: (refusal: Refusal) => {
       if (refusal.code === CODE.loginNeeded) onLoginNeeded?.();
     },
   };
 }
 
-type Tries = { retryCount: number; dedupe: boolean };
+type RetryArguments = Parameters<SWRConfiguration["onErrorRetry"] & {}>;
 
 export function shownRefusal(
   error: Refusal | undefined,

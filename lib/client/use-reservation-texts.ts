@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
+import type { reservationText, windowText } from "@/lib/cart/reservation-time";
 
-type Texts = Pick<typeof import("@/lib/cart/reservation-time"), "reservationText" | "windowText">;
+type Texts = {
+  reservationText: typeof reservationText;
+  windowText: typeof windowText;
+};
 
 const NOT_LOADED: Texts = { reservationText: () => "", windowText: () => "" };
 
