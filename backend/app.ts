@@ -133,7 +133,7 @@ function register({ app, deps, name }: Registration): void {
 type Admitted = Session & { express: ExpressSession | null };
 type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 
-/** Whose call this is. What everybody may keep is answered as to a visitor, whoever asks. */
+/** Finds the session of a call. A publicly cached call is always answered as to a visitor. */
 async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, express: null };
   const session = await readSession(deps, request.cookies, request);

@@ -5,7 +5,7 @@ import { createLimiters, type Usage } from "../lib/limits/limiters.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 
 type Caller = {
-  /** Null for the storefront's own reads, which count for nobody. */
+  /** Null for the storefront's own reads, which are not counted. */
   ip: string | null;
   sid: string;
   member_id: number | null;
@@ -35,7 +35,7 @@ const ORDER_LIMIT: Limit = {
 /** The limits of SE-10. How often a phone may be sent a code is counted in the database (otp-service). */
 export const CALL_LIMITS: Limit[] = [
   { calls: ["requestOtpEncrypt"], seconds: HOUR, uses: { network: 10 } },
-  // By session, not by phone: guesses at somebody's number use up nobody else's tries (RU-55).
+  // By session, not by phone: a stranger's guesses must not use up the owner's tries (RU-55).
   { calls: ["checkOtp2023", "otpCheck"], seconds: HOUR, uses: { session: 10, network: 60 } },
   { calls: ["getAuthParamStr", "thirdAuthUrl"], seconds: MINUTE, uses: { network: 30 } },
   { calls: ["getOPUserInfo", "thirdUserInfo"], seconds: MINUTE, uses: { session: 5, network: 10 } },

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   }, SWEEP_MS);
 
   const stop = async () => {
-    // Whoever is still connected after this does not keep the shop from ending.
+    // Connections that are still open after this do not delay the end of the process.
     setTimeout(() => process.exit(1), STOP_MS).unref();
     clearInterval(sweep);
     await app.close();

@@ -61,7 +61,7 @@ export function realCrm(env: Env, appOrigin: string): CrmConfig | null {
   );
 }
 
-/** Acceptance JN-38: staging and development give their leads to the CRM's test, production to the live one. */
+/** JN-38: staging and development give their leads to the CRM's test, production to the live one. */
 function environmentOf({ CRM_ENVIRONMENT, NODE_ENV }: Env): string {
   return CRM_ENVIRONMENT || (NODE_ENV === "production" ? "live" : "test");
 }

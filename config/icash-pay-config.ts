@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { type Env, providerValues } from "./provider-settings.ts";
 
-// Known to everyone who reads this repository; what proves a message is the key pairs, which nobody can know.
+// These values are public. Messages are proved by the key pairs, which are created at the start.
 const SANDBOX = {
   platformId: "10500001",
   merchantId: "10500002",

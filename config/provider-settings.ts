@@ -107,7 +107,7 @@ export const PROVIDERS = {
     },
     optional: {
       CRM_HOST: url,
-      /** Acceptance JN-38: staging gives its leads to the CRM's test, production to the live one. */
+      /** JN-38: staging gives its leads to the CRM's test, production to the live one. */
       CRM_ENVIRONMENT: z.enum(["live", "test"]),
       CRM_RECORD_TYPE: z.string().regex(/^\w*$/, "must be a record type's id"),
     },

@@ -36,7 +36,7 @@ export function openLedger<Entry>(
   };
 }
 
-// A killed process may leave half a line. Nobody was answered for it, so it is cut off.
+// A killed process may leave half a line. Its request got no answer, so the line is removed.
 function readLines(file: string) {
   if (!existsSync(file)) return [];
   const content = readFileSync(file);

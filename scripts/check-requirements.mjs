@@ -23,7 +23,7 @@ const FOREIGN = [
   /\bSPEC[\s*/]+§/g,
   /\b[Dd]omain[\s*/]+[A-Z]\d/g,
   /\b[Dd]omain[\s*/]+(?:goal|part|rule)s?[\s*/]+[A-Z]\d{0,2}\b/g,
-  /\bacceptance[\s*/]+[A-Z]{2,3}-/g,
+  /\bacceptance[\s*/]+[A-Z]{2,3}-/gi,
   /(?<=\s)\((?:goals? |rules? )?[ABCDRS]\d{1,2}\)/g,
 ];
 

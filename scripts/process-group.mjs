@@ -5,7 +5,7 @@ import { root } from "./console.mjs";
 const KILL_AFTER_MS = 8_000;
 const READY_WITHIN_MS = 120_000;
 
-/** Processes that live and die together: prefixed logs, one exit code, nobody left behind. */
+/** Processes that start and stop together, with prefixed logs and one exit code. */
 export function processGroup() {
   const group = { members: new Map(), stopping: false, exitCode: 0 };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(group, 0));

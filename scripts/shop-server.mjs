@@ -41,7 +41,7 @@ const shop = next({ dev, port, httpServer: server });
 await shop.prepare();
 const handle = shop.getRequestHandler();
 
-// Without HOST nobody on another machine reaches a demonstration.
+// Without HOST a demonstration is not reachable from other machines.
 server.listen(port, HOST || "127.0.0.1", () => console.log(`Ready on port ${port}`));
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
 

@@ -53,7 +53,7 @@ export async function openDatabase({ url, dataDir, onLost }: Where): Promise<Ope
 
 async function openServer(url: string, onLost: Where["onLost"]): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // Without a listener the error of a connection nobody is using would end the process.
+  // Without a listener an error of an idle connection would end the process.
   pool.on("error", ({ message }) => {
     if (!pool.ending) onLost?.(message);
   });

@@ -86,7 +86,7 @@ async function smsStep(deps: Deps): Promise<number> {
   return isMore ? 0 : STEP_MS;
 }
 
-/** One attempt a step; where there is nothing to compare yet, or nobody to answer, it waits. */
+/** Audits one attempt a step. It waits when no attempt is due or the provider does not answer. */
 async function paymentAuditStep(deps: Deps, provider: Provider): Promise<number> {
   const found = await guarded(deps, "books", () => auditPaymentsOnce(deps, provider));
   const isWaiting = found === undefined || found === "nothing-due" || found === "unsaid";

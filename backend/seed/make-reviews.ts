@@ -18,7 +18,7 @@ const DAY_SECONDS = 86_400;
 const OLDEST_DAYS = 3 * 365;
 const NEW_STORE_DAYS = 40;
 const REVIEWED_DISHES = 24;
-/** Nobody writes about a bowl of rice. */
+/** Products that get no review, such as plain rice. */
 const WORTH_A_WORD = 35;
 const STARS = [1, 2, 3, 4, 5] as const;
 

@@ -34,7 +34,7 @@ export function isCollectable(pay_type: number, offered: Offered): boolean {
   return provider === null || offered.has(SETTINGS_OF[provider]);
 }
 
-/** A store's list of payment types, as `2,5,10`, without those that nobody collects here. */
+/** A store's pay types, such as `2,5,10`, without those that this shop cannot collect. */
 export function collectableMethods(list: string, offered: Offered): string {
   const types = list.split(",").filter((type) => isCollectable(Number(type), offered));
   return types.join(",");

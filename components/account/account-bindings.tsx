@@ -17,7 +17,7 @@ import { startConfirmation } from "./start-confirmation";
 type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
 
 /**
- * Acceptance MB-05, MB-06. Every change begins with a sign-in by an account that is bound already: whoever merely sits
+ * MB-05, MB-06. Every change begins with a sign-in by an account that is bound already: whoever merely sits
  * at an open page changes nothing.
  */
 export function AccountBindings({ page, go }: Props) {

@@ -48,7 +48,7 @@ export function useAddressFlow(
   const set = (part: Partial<State>) => setState((last) => ({ ...last, ...part }));
   const fail = (text: string, part: Partial<State> = {}) =>
     set({ busy: null, note: { kind: "error", text }, ...part });
-  /** Whoever takes it may have to fetch the code for that. */
+  /** May load code first. */
   const hand = (located: LocatedAddress) =>
     Promise.resolve(onUse(located)).catch(() => fail(answerText(LOST)));
 

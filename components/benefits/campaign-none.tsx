@@ -4,7 +4,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { why: "none" | "failed" };
 
-/** Nothing runs, or nobody can say: either way the stores are there. */
+/** Shown when no campaign runs or the answer failed. It links to the stores. */
 export async function CampaignNone({ why }: Props) {
   const t = await getTranslations("campaigns");
   return (

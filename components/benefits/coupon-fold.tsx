@@ -3,7 +3,7 @@ import { CouponCard } from "./coupon-card";
 
 type Props = { title: string; coupons: Coupon[]; now: number };
 
-/** Coupons that are over: there for who looks for one, in nobody's way. */
+/** Expired coupons, folded so that they do not push down the usable ones. */
 export function CouponFold({ title, coupons, now }: Props) {
   if (coupons.length === 0) return null;
   return (

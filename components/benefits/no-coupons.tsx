@@ -4,7 +4,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { isUnused: boolean };
 
-/** Acceptance CP-12; where there could be some, how to come by one. */
+/** CP-12; where there could be some, how to come by one. */
 export function NoCoupons({ isUnused }: Props) {
   const t = useTranslations("couponList");
   return (

@@ -13,6 +13,6 @@ type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
 export function NewOrderDialog(props: Props) {
   const isTouched = useTouched();
   if (!isTouched && !props.open) return null;
-  // Lost while nobody asks for it, it is worth no word: the next press tries again.
+  // A failed preload shows no message: the next press tries again.
   return <NewOrderQuestion {...props} {...(!props.open && { onUnavailable: () => undefined })} />;
 }

@@ -23,7 +23,7 @@ type Props = {
   fault: string | undefined;
   onChoose: (card_id: number | null) => void;
   onAddCard: () => void;
-  /** Where a card is saved, for whoever is no member. */
+  /** Where a visitor without an account saves a card. */
   addHref: string;
 };
 

@@ -16,7 +16,7 @@ export function edit({ get, set }: CheckoutContext, part: Partial<CheckoutDraft>
   set({ draft: { ...get().draft, ...part }, fault: null });
 }
 
-/** Acceptance CK-16 to CK-18: a change that the server must know of is followed by its numbers. */
+/** CK-16 to CK-18: a change that the server must know of is followed by its numbers. */
 export async function settle(context: CheckoutContext): Promise<void> {
   const { stage, isSending } = context.get();
   if (stage === "open" && !isSending && isUnasked(context.get())) await recompute(context);
@@ -61,7 +61,7 @@ export async function choosePayment(context: CheckoutContext, payment: Payment):
   if (order && pay_type !== null) events.push({ name: "add_payment_info", order, pay_type });
 }
 
-/** Acceptance CK-32, CK-33. */
+/** CK-32, CK-33. */
 export function rememberPayment(payment: Payment): void {
   const remembered = rememberedPayment(payment);
   if (remembered) {

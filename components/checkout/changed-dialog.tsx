@@ -6,7 +6,7 @@ import { formatDiscount, formatMoney } from "@/lib/format/money";
 
 type Props = {
   change: QuoteChange | null;
-  /** It is about to be another one: nobody can agree to it now. */
+  /** The quote is being computed again, so it cannot be accepted now. */
   isPending: boolean;
   onCancel: () => void;
   onAgree: () => void;

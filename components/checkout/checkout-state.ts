@@ -23,7 +23,7 @@ import type { Card } from "@/lib/contracts/payments";
 export type CheckoutDialog =
   | { is: "fault" }
   | { is: "refusal"; refusal: Refusal }
-  /** CK-90: nobody knows whether the order arrived. */
+  /** It is unknown whether the order arrived (CK-90). */
   | { is: "unsent" }
   /** Since the order `before`, to what the newest one is. */
   | ({ is: "changed"; before: Order } & QuoteChange);

@@ -12,7 +12,7 @@ type Props = {
   onRenew: () => void;
 };
 
-/** Acceptance CK-75 to CK-77, CK-87: the amount, the warning, and what stands against the order. */
+/** CK-75 to CK-77, CK-87: the amount, the warning, and what stands against the order. */
 export function ConfirmBar({ order, state, onConfirm, onRenew }: Props) {
   const t = useTranslations("checkout");
   const answerText = useAnswerText();

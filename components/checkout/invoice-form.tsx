@@ -19,7 +19,7 @@ type Props = {
   onBindCarrier: (() => void) | undefined;
 };
 
-/** Acceptance CK-70 to CK-74: which invoice, and what it needs; handed over complete or not at all. */
+/** CK-70 to CK-74: which invoice, and what it needs; handed over complete or not at all. */
 export function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: Props) {
   const t = useTranslations("invoices");
   const warningId = useId();

@@ -25,7 +25,7 @@ const TYPES = [
   INVOICE_TYPE.donation,
 ] as const;
 
-/** Acceptance CK-70: the four kinds; the carrier can be chosen once it is bound (CK-71). */
+/** CK-70: the four kinds; the carrier can be chosen once it is bound (CK-71). */
 export function InvoiceTypes(props: Props) {
   const { chosen, isPaper, carrier, charity, warningId, onChoose, onBindCarrier, children } = props;
   const t = useTranslations("invoices");

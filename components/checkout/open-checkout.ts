@@ -174,7 +174,7 @@ function enteredDraft(cart: Cart, last: LastCheckout | null) {
 type Paid = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
 type Paying = Omit<Parameters<typeof defaultPayment>[0], "saved"> & { chosen: Paid };
 
-/** What was chosen before stays while it is offered; else the default, which nobody has chosen. */
+/** Keeps the earlier choice while it is offered; otherwise takes the default. */
 function payment({ chosen, ...known }: Paying): Paid {
   const saved = {
     payType: chosen.pay_type ?? readStored("payType"),

@@ -21,7 +21,7 @@ type Props = {
   onRemark: (remark: string) => void;
 };
 
-/** Acceptance CK-61 to CK-65. The food is folded on a phone, and where it is much; what it costs never is. */
+/** CK-61 to CK-65. The food is folded on a phone, and where it is much; what it costs never is. */
 export function OrderSummary({ order, isPending, fee_description, remark, onRemark }: Props) {
   const t = useTranslations("checkout");
   const listId = useId();

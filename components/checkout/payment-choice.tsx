@@ -96,7 +96,7 @@ export function PaymentChoice(props: Props) {
   }
 }
 
-/** Acceptance CK-38: there is nothing to choose. */
+/** CK-38: there is nothing to choose. */
 function NothingToPay() {
   const t = useTranslations("checkout");
   return (

@@ -34,7 +34,7 @@ export function useCheckout(go: Go) {
     };
     const handleHide = () => {
       const { stage, mid } = context.get();
-      // Whoever has signed out leaves nothing behind (LG-27, LG-30).
+      // Signing out clears the stored checkout (LG-27, LG-30).
       if (stage === "open" && mid === memberHere()) keepDraft(context);
     };
     const handleOnline = () => {

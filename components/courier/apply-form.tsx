@@ -24,7 +24,7 @@ const FIELDS = [
 
 type Props = { mail: string; go?: Go };
 
-/** Acceptance IS-04: what the letter needs, asked for one by one; it is written here and sent by its writer. */
+/** IS-04: what the letter needs, asked for one by one; it is written here and sent by its writer. */
 export function ApplyForm({ mail, go = openPage }: Props) {
   const t = useTranslations("corporate");
   const [application, setApplication] = useState(BLANK);

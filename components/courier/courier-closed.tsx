@@ -8,7 +8,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 /** `isEnded`: by the courier, on this very page. */
 type Props = { reason: string; isEnded: boolean };
 
-/** Acceptance EX-02: no form, but the ways in; what was typed before waits for the next one. */
+/** EX-02: no form, but the ways in; what was typed before waits for the next one. */
 export function CourierOrderClosed({ reason, isEnded }: Props) {
   const t = useTranslations("express");
   const hasKept = useStored("lastCourierOrder") !== null;

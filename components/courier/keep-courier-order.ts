@@ -38,7 +38,7 @@ export async function endCourierOrder(
   context.set({ ...initialCourierOrder(), stage: "closed", closedBy: { code: CODE.ok, message } });
 }
 
-/** Acceptance EX-02: without a session that the server knows there is nothing to fill in. */
+/** EX-02: without a session that the server knows there is nothing to fill in. */
 export function closeCourierOrder(context: CourierOrderContext, closedBy: Refusal): void {
   if (context.get().stage === "draft") keepCourierOrder(context);
   dropCourierMark();

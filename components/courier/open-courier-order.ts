@@ -21,7 +21,7 @@ type Arrived = {
   isLinkOver: boolean;
 };
 
-/** Acceptance EX-01 to EX-03: which session, what the server says of it, and then the form or the courier order. */
+/** EX-01 to EX-03: which session, what the server says of it, and then the form or the courier order. */
 export async function openCourierOrder(
   context: CourierOrderContext,
   arrived: Arrived,

@@ -9,7 +9,7 @@ import { usePhotoUploads } from "./use-photo-uploads";
 
 type Props = { images: string[]; onUploaded: (url: string) => void };
 
-/** Acceptance EX-09: each picture is sent as soon as it is chosen; one that fails says why and can be sent again. */
+/** EX-09: each picture is sent as soon as it is chosen; one that fails says why and can be sent again. */
 export function ParcelPhotos({ images, onUploaded }: Props) {
   const t = useTranslations("express");
   const hintId = useId();

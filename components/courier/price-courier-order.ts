@@ -47,7 +47,7 @@ export async function priceCourierOrder(
   return takeOrder(context, { order: answer.data, draft });
 }
 
-/** False where the road leads nowhere, or nobody answers. One that is known is not asked about again. */
+/** False when there is no route or no answer. A known route is not asked for again. */
 async function askFee(context: CourierOrderContext, draft: PlacedCourierOrder): Promise<boolean> {
   const { get, set, newest } = context;
   const query = feeQuery(draft);

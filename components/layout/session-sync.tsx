@@ -26,7 +26,7 @@ export function SessionSync({ lostText }: Props) {
   const isTouched = useTouched();
   useEffect(() => {
     arrive();
-    // By the browser's own Back a page is entered again as it was left, by whoever is here now.
+    // The browser's Back button restores a page as it was, but the member may have changed.
     const handleShow = (event: PageTransitionEvent) => event.persisted && arrive();
     window.addEventListener("pageshow", handleShow);
     if (document.readyState === "complete") keepPages();

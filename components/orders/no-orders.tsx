@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Acceptance OR-06. */
+/** OR-06. */
 export function NoOrders() {
   const t = useTranslations("orders");
   return (

@@ -19,7 +19,7 @@ const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).Awai
 
 type Props = { go?: Go };
 
-/** Acceptance OR-01 to OR-06: what is on its way first, then the rest, each newest first. */
+/** OR-01 to OR-06: what is on its way first, then the rest, each newest first. */
 export function OrderList({ go = replacePage }: Props) {
   const t = useTranslations("orders");
   const list = useOrders(go);

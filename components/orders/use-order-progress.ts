@@ -13,7 +13,7 @@ type Watched = {
   onPolling: (isPolled: boolean) => void;
 };
 
-/** Nobody who does not look keeps a connection, and an order that has come to its end needs none. */
+/** A hidden page keeps no connection, and a finished order needs none. */
 export function useOrderProgress({ order, onProgress, onPolling }: Watched): void {
   const isVisible = useVisible();
   const order_id = order?.id ?? 0;

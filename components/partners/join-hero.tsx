@@ -12,7 +12,7 @@ const SHOPS = [
   "noodles-1-peach-ffd9be",
 ];
 
-/** Acceptance JN-01 to JN-03: what it is, for whom it is, and the way to the form. */
+/** JN-01 to JN-03: what it is, for whom it is, and the way to the form. */
 export async function JoinHero() {
   const t = await getTranslations("joinUs");
   return (

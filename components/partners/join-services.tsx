@@ -7,7 +7,7 @@ const SERVICES = [
   { name: "business", cover: "bento-2-matcha-d8e4b3" },
 ] as const;
 
-/** Acceptance JN-06: the ways in which guests order. */
+/** JN-06: the ways in which guests order. */
 export async function JoinServices() {
   const t = await getTranslations("joinUs");
   return (

@@ -92,7 +92,7 @@ function dialogFor(errors: FieldErrors<ApplicationFields>): ApplicationDialog {
   return isTaxIdAlone ? "bad-tax-id" : "missing";
 }
 
-/** Acceptance JN-27, JN-28, JN-36. */
+/** JN-27, JN-28, JN-36. */
 async function taxIdDialog(tax_id: string): Promise<ApplicationDialog> {
   if (tax_id === NO_TAX_ID) return "confirm";
   const answer = await callApi("checkTaxId", { query: { tax_id } }, { breakage: "stay" });

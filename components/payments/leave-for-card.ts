@@ -11,7 +11,7 @@ import { leaveForPayersLogin, wayBack } from "./leave-payment";
 
 /** Leaves for the page that saves a card (PY-10), or returns why it does not. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // Whoever comes back here is on the way to the checkout; each question opens another page at PAYUNi.
+  // A payer who comes back here is on the way to the checkout. Each call opens another page at PAYUNi.
   if (isBack()) return left(() => go(wayBack()));
   const answer = await callApi("bindCard", {}, asPayer());
   if (!answer.ok) {

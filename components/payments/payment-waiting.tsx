@@ -1,4 +1,4 @@
-/** Something is under way, and nobody knows for how long. */
+/** Shown while a payment is being checked. */
 export function PaymentWaiting() {
   return (
     <span

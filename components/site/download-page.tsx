@@ -8,7 +8,7 @@ type Props = { /** Of this page, for the phone beside the desk. */ url: string }
 
 const WHY = ["why1", "why2", "why3"] as const;
 
-/** Acceptance RT-16. */
+/** RT-16. */
 export async function DownloadPage({ url }: Props) {
   const [t, tPlan] = await Promise.all([getTranslations("apps"), getTranslations("subscriptions")]);
   const [brand, plan] = [site.name, tPlan("title")];

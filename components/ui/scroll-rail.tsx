@@ -60,7 +60,7 @@ export function ScrollRail({
 
 type ArrowProps = { label: string; isIdle: boolean; isNext?: boolean; onPress: () => void };
 
-/** At its end hidden, but not taken away: whoever pressed it by keyboard keeps the focus. */
+/** Hidden at the end of the rail, but not removed, so that a keyboard user keeps the focus. */
 function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
   return (
     <button

@@ -3,7 +3,7 @@ const STARS = "***";
 const [PHONE_HEAD, PHONE_TAIL] = [4, 3];
 
 /**
- * Acceptance MB-01: the first and the last character, whatever stands between. A name of two keeps only its
+ * MB-01: the first and the last character, whatever stands between. A name of two keeps only its
  * first, and a name of one nothing: both ends of it would be all of it.
  */
 export function maskedName(name: string): string {

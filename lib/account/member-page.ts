@@ -82,7 +82,7 @@ function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** Acceptance MB-05. Facebook and LINE are told as they stand: nobody signs in with them here. */
+/** Facebook and LINE show their state only: the shop has no sign-in with them (MB-05). */
 function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
   const ids = [
     { key: "google", id: member.google_user_id, type: LOGIN_TYPE.google },

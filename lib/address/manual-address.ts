@@ -9,7 +9,7 @@ import { parseAddress } from "@/lib/address/parse-address";
 export function manualAddress(district: District, written: string): GeocodedAddress | null {
   const { city_name, area_name, area_id, lat, lng } = district;
   const whole = parseAddress(written);
-  // Whoever writes the whole address into the last field means the same place once.
+  // A customer may type the whole address into the last field. City and district are then not repeated.
   const line =
     whole.area_id === area_id ? whole : parseAddress(`${city_name}${area_name}${written}`);
   const { street, remark } = line;

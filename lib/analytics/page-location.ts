@@ -25,7 +25,7 @@ const KEPT_KEYS = [
 ];
 /** Values that come back to these name a payment, a person or a permission (AN-06). */
 const BARE_PATHS = ["/third/", "/login", "/register"];
-/** Keys that open something to whoever reads them: the app's code, the partner's order, a courier's session. */
+/** Keys with secrets: the app's code, the partner's order, a courier session. */
 const SECRET_KEYS = ["v1", "v3", "session_id"];
 /** The last part of its path belongs to one member. */
 const REFERRAL = /^\/referralcode\/.*/i;

@@ -20,7 +20,7 @@ export type CouponTab = (typeof COUPON_TAB)[keyof typeof COUPON_TAB];
 export type CouponQuery = ReturnType<typeof couponQuery>;
 
 /**
- * Acceptance CP-02: one tab as this order asks for it. What can still be used is narrowed to what the food comes
+ * CP-02: one tab as this order asks for it. What can still be used is narrowed to what the food comes
  * to after the store's own offer, where 0 would narrow nothing; what is over is told whole.
  */
 export function couponQuery(type: CouponTab, { order, place }: CouponFacts) {
@@ -42,7 +42,7 @@ export function couponQuery(type: CouponTab, { order, place }: CouponFacts) {
 
 type Ask = (query: CouponQuery) => Promise<Answer<Coupon[]>>;
 
-/** Acceptance CK-21: the three lists at once; null when one of them is not to be had. */
+/** CK-21: the three lists at once; null when one of them is not to be had. */
 export async function askCoupons(facts: CouponFacts, ask: Ask): Promise<CouponLists | null> {
   const [unused, used, expired] = await Promise.all([
     askUnused(facts, ask),

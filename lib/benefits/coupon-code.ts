@@ -5,7 +5,7 @@ const REWARD = /^fdm-/i;
 type Redeeming = { call: "registerReward" | "exchangeCoin"; code: string };
 
 /**
- * Acceptance CP-10: what was typed, and the call that it is for; null for nothing. Letters and digits in the full
+ * CP-10: what was typed, and the call that it is for; null for nothing. Letters and digits in the full
  * width of a Chinese keyboard count as the plain ones.
  */
 export function redeemingOf(typed: string): Redeeming | null {

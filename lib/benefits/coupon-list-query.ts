@@ -10,7 +10,7 @@ type Asked = {
 };
 
 /**
- * Acceptance CP-02: one page of a tab, without an order. Store and sum are 0, which narrows nothing; the place
+ * CP-02: one page of a tab, without an order. Store and sum are 0, which narrows nothing; the place
  * says whether a coupon's own stores are anywhere near.
  */
 export function couponListQuery({ type, page, view, place }: Asked) {

@@ -13,7 +13,7 @@ export function isRecommendCode(code: string): boolean {
   return RECOMMEND_CODE.test(code);
 }
 
-/** The code of an invitation's path, or null: whatever else stands there is asked of nobody. */
+/** The code of an invitation's path, or null when it has another shape. Such a code is not sent to the backend. */
 export function codeOfPath(pathname: string): string | null {
   const code = recommendCode(pathname.split("/").at(-1) ?? "");
   return isRecommendCode(code) ? code : null;

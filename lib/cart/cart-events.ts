@@ -28,7 +28,7 @@ export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEve
   return grouped(changes);
 }
 
-/** Acceptance AP-15: a phone starting 09 as +886 and the remaining 9 digits; any other is not sent. */
+/** AP-15: a phone starting 09 as +886 and the remaining 9 digits; any other is not sent. */
 export function marketingPhone(phone: string): string {
   return /^09\d{8}$/.test(phone) ? `+886${phone.slice(1)}` : "";
 }

@@ -57,7 +57,7 @@ type DayLists = {
   business_reservation_time_list: ReservationDay[];
 };
 
-/** Acceptance CA-39. */
+/** CA-39. */
 export function daysOf(store: DayLists, dining_type: DiningType): ReservationDay[] {
   return dining_type === DINING_TYPE.businessReservation
     ? store.business_reservation_time_list

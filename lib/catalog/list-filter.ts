@@ -52,7 +52,7 @@ function idOf(value: string | null, shape = ID_SHAPE): number | undefined {
   return value !== null && shape.test(value) ? Number(value) : undefined;
 }
 
-/** One list, one address: what is as nobody chose it is left out. */
+/** Each list has one address: default choices are left out of it. */
 export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
   return hrefs.storeList({
     ...rest,

@@ -11,7 +11,7 @@ type Reading = {
 /** Which pages of a list are to be read now, and whether there are more after them. */
 export function pagePlan({ current, start, upTo }: Reading) {
   const next = current ? current.page + 1 : start;
-  // Before the first answer nobody knows where the list ends.
+  // Before the first answer the end of the list is unknown.
   const last = current ? Math.min(upTo, current.last_page) : Math.max(upTo, start);
   return {
     next,

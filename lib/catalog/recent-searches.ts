@@ -3,7 +3,7 @@ import { RECENT_SEARCH_LIMIT } from "@/lib/contracts/codes";
 /** As long as the server takes a term. */
 export const TERM_LIMIT = 100;
 
-/** Half a character, as a cut leaves it, cannot be sent; a control character nobody has typed. */
+/** Removes half a surrogate pair, which cannot be sent, and control characters, which cannot be typed. */
 const UNSENDABLE = /[\p{Cs}\p{Cc}]/gu;
 
 /** What stands in the search field: a pasted novel is cut. */

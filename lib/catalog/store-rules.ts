@@ -52,7 +52,7 @@ function isOffered(store: Offering, dining_type: DiningType): boolean {
   }
 }
 
-/** Acceptance CA-31, HM-12: what keeps a visitor from a dining type, whatever the store. */
+/** CA-31, HM-12: what keeps a visitor from a dining type, whatever the store. */
 export function memberBlock(choice: Choice): "businessOnly" | null {
   const { dining_type, business_id } = choice;
   const isBusiness = dining_type === DINING_TYPE.businessReservation;

@@ -8,12 +8,12 @@ export type AfterOrder =
   | { next: "order-list" }
   | { next: "pay"; url: string; order_id: number }
   | { next: "icash"; path: string; order_id: number }
-  /** Nobody can say yet whether it is paid: it comes into the list by itself. */
+  /** The payment's result is unknown yet. The order list shows it later. */
   | { next: "awaited"; order_id: number }
   | { next: "refuse"; message: string; reason?: string | undefined }
   | { next: "recompute" }
   | { next: "login" }
-  /** Nobody knows whether it arrived: the very same submit may be sent again. */
+  /** It is unknown whether the order arrived: the same submit may be sent again. */
   | { next: "retry" };
 
 /** What the answer to the submit means (CK-83 to CK-88). */

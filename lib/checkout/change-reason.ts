@@ -45,7 +45,7 @@ export function quoteChange(before: Order, after: Order, said: string | null): Q
   return lines.length === 0 && from === to ? null : { lines, from, to };
 }
 
-/** Nobody but the person has changed it, just before the press. */
+/** The customer's own change, just before pressing the button. */
 export function isOwnChange({ lines }: QuoteChange): boolean {
   return lines.length > 0 && lines.every(({ reason }) => reason?.why === "points-own");
 }

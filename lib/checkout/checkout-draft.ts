@@ -12,10 +12,10 @@ export type CheckoutDraft = {
   /** Null: none chosen yet. */
   pay_type: PayType | null;
   card_id: number | null;
-  /** The dining type that it was chosen for; null: by nobody, it is the default. */
+  /** The dining type that it was chosen for; null when it is the default. */
   pay_chosen_for: DiningType | null;
   code_id: number | null;
-  /** `best`: nobody has chosen, the server takes the best one. */
+  /** `best`: the customer has not chosen, so the server takes the best one. */
   store_coupon: number | "best" | "none";
   use_op: number;
   /** The points event in use, which waives the delivery fee. */
@@ -39,7 +39,7 @@ export type CheckoutInput = {
 
 /** The last checkout data (EN-02): restores the page after a payment page, a login or a reload. */
 export type LastCheckout = {
-  /** Whose it is: nobody else's checkout begins with it. */
+  /** Its owner. Another member's checkout does not start with it. */
   mid: string;
   path: string;
   store_id: number;
@@ -51,7 +51,7 @@ export type LastCheckout = {
   draft: CheckoutDraft;
 };
 
-/** The last submit, while nobody knows whether it arrived. */
+/** The last submit, while it is unknown whether it arrived. */
 export type Unanswered = { key: string; time: number };
 
 export type Contact = { name: string; phone: string };

@@ -14,13 +14,13 @@ export function pointsInUse({ use_op, op_event_id }: Points, dining_type: Dining
   return dining_type === DINING_TYPE.businessReservation ? NO_POINTS : { use_op, op_event_id };
 }
 
-/** Acceptance CK-41, CK-42. */
+/** CK-41, CK-42. */
 export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_event">) {
   const isInTheWay = op_delivery_event.reason === REASON.otherDeliveryRelief;
   return { code_id: null, ...(isInTheWay && { op_event_id: null }) };
 }
 
-/** Acceptance CK-50: the points for the delivery fee are switched off along with it. */
+/** CK-50: the points for the delivery fee are switched off along with it. */
 export function withoutSubscription() {
   return { subscription_type: 0, op_event_id: null } as const;
 }
@@ -46,7 +46,7 @@ export function unmetWishes(order: Order, wishes: Asked): Partial<Wishes> {
   };
 }
 
-/** Acceptance CK-43. */
+/** CK-43. */
 function unmetCoupon(order: Order, { asked, now }: Asked) {
   const isJudged = asked.code_id !== null && asked.code_id === now.code_id;
   return isJudged && order.discount_price === 0 && withoutCoupon(order);

@@ -45,7 +45,7 @@ export function agreedPayType(order: Order, { pay_type, card_id }: Payment): Pay
   return pay_type === PAY_TYPE.creditCard && card_id === null ? null : pay_type;
 }
 
-/** What was half typed before another kind of invoice was chosen is nobody's address. */
+/** An incomplete email is dropped when another invoice type is chosen. */
 function emailOf({ invoiceEmail }: InvoiceData): string {
   const email = lineOf(invoiceEmail, 80);
   return isEmail(email) ? email : "";

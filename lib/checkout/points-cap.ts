@@ -20,7 +20,7 @@ export function typedPoints(text: string, cap: number): number {
   return Math.min(Number(digits), cap);
 }
 
-/** Acceptance CN-07: what they are worth, by the server's own rate. */
+/** CN-07: what they are worth, by the server's own rate. */
 export function pointsWorth(
   points: number,
   { op_exchange_rate_int }: Pick<Order, "op_exchange_rate_int">,

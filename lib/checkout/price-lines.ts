@@ -25,7 +25,7 @@ type Priced = Pick<
   | "op_discount_price"
 >;
 
-/** Acceptance CK-62: fees where they apply, and each discount that is not 0 as a negative amount. */
+/** CK-62: fees where they apply, and each discount that is not 0 as a negative amount. */
 export function priceLines(order: Priced): PriceLine[] {
   const hasFee = order.dining_type === DINING_TYPE.delivery || order.delivery_fee > 0;
   return [

@@ -13,7 +13,7 @@ export type InvoiceHolder = {
 
 type Proposing = { order: Pick<Order, "invoice" | "store">; holder: InvoiceHolder };
 
-/** Acceptance CK-67: what nobody has chosen yet, with the values that the order brings. */
+/** The invoice before the customer has chosen one, with the values of the order (CK-67). */
 export function proposedInvoice({ order, holder }: Proposing): InvoiceData {
   const { invoice, store } = order;
   return {
@@ -41,7 +41,7 @@ export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: P
   return isImpossible ? { ...standing, invoiceType: INVOICE_TYPE.email } : standing;
 }
 
-/** Acceptance CK-67 to CK-69. */
+/** CK-67 to CK-69. */
 function proposedType(holder: InvoiceHolder, res_store_type: number): InvoiceType {
   const { mid, carrier, op_invoice_status } = holder;
   const takesPoints = res_store_type === RES_STORE_TYPE.restaurant && op_invoice_status === 1;

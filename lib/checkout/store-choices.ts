@@ -37,7 +37,7 @@ export function diningTypes(store: Services, business_id: number): DiningType[] 
 export function payMethods(store: Methods, { dining_type, business_id }: Payer): PayMethod[] {
   const listed = codes(listOf(store, dining_type));
   const disabled = codes(store.disable_payment_method);
-  // A bill goes to a company: whoever belongs to none cannot be sent one.
+  // A corporate bill needs a company.
   const isFor = (type: PayType) => type !== PAY_TYPE.corporateBill || business_id !== 0;
   return METHODS.filter((type) => listed.includes(type) && isFor(type)).map((pay_type) => ({
     pay_type,

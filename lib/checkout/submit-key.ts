@@ -1,6 +1,6 @@
 import type { Unanswered } from "./checkout-draft";
 
-/** As long as a quote holds: whoever presses later means another order. */
+/** As long as a quote is valid. A later press is another order. */
 const REPEAT_MS = 15 * 60_000;
 
 /**

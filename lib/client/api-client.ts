@@ -3,7 +3,7 @@ import type { Answer, Envelope } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 
-/** Codes of this side, beside the server's: no connection (ER-05), an answer nobody can read (ER-14). */
+/** Codes of the browser beside the server's: no connection (ER-05), an unreadable answer (ER-14). */
 export const NETWORK_FAILED = -1;
 const UNREADABLE = -2;
 /** The caller itself gave the call up: a newer one has taken its place. */
@@ -16,7 +16,7 @@ export type Options = {
   headers?: Record<string, string>;
   /** Outlives the page that asks. */
   keepalive?: boolean;
-  /** What a page can do without: its breakage is an answer that nobody reads, not the error page. */
+  /** For a call that the page can do without: a breakage does not open the error page. */
   breakage?: "stay";
 };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CART_TYPE } from "@/lib/contracts/codes";
 import { callApi } from "./call-api";
 
-/** A slow answer counts as none: the cart waits for nobody longer than this. */
+/** The cart does not wait longer than this for the answer. */
 const WAIT_MS = 1000;
 
 let asked: Promise<0 | 1> | null = null;
@@ -20,7 +20,7 @@ export async function isCartClosed(): Promise<boolean> {
   return (await Promise.race([askCartType(), late])) === 0;
 }
 
-/** Acceptance CA-17: said and not waited for. */
+/** CA-17: said and not waited for. */
 export function openCartType(): void {
   asked = Promise.resolve(DEFAULT_CART_TYPE);
   const body = { web_cart_type: DEFAULT_CART_TYPE } as const;

@@ -21,7 +21,7 @@ export function ownLastCheckout(): LastCheckout | null {
   const last = readLastCheckout();
   const mid = memberHere();
   if (!last || last.mid === mid) return last;
-  // Nobody known here yet: login may bring its owner back.
+  // No member is known here yet. The owner may sign in later.
   if (mid !== "") removeStored("lastCheckout");
   return null;
 }

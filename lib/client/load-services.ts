@@ -13,7 +13,7 @@ const STARTS: Record<Service, (id: string) => void> = {
 };
 type Loading = { wanted: Services; choice: ConsentChoice; started: Set<Service> };
 
-/** Acceptance RB-04, RB-09: what is configured, agreed to and allowed on this page; each once. */
+/** RB-04, RB-09: what is configured, agreed to and allowed on this page; each once. */
 export function loadServices(loading: Loading): void {
   const { wanted, started } = loading;
   const waiting = configured(wanted).filter((name) => isWelcome(name, loading));

@@ -19,12 +19,12 @@ export function reserve({ store_id, view }: Place, start: number): void {
   changeCart((cart) => ({ ...cart, is_reservation, reservation_start_time }));
 }
 
-/** Acceptance CA-23: the cart is of another store or type, and its owner is asked first. */
+/** CA-23: the cart is of another store or type, and its owner is asked first. */
 export function needsNewOrderFor(place: Place): boolean {
   return needsNewOrder(currentCart(), place);
 }
 
-/** Acceptance CA-21: everything is reset, then what was chosen is applied. */
+/** CA-21: everything is reset, then what was chosen is applied. */
 export function reserveAnew({ store_id, view }: Place, start: number): void {
   clearCart();
   keepReservedAt(store_id);

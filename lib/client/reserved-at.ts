@@ -7,7 +7,7 @@ export function keepReservedAt(store_id: number): void {
   writeSession(KEY, String(store_id));
 }
 
-/** The store the view's time was chosen at in this tab; null when nobody knows. */
+/** The store at which the view's time was chosen in this tab; null when unknown. */
 export function readReservedAt(): number | null {
   return Number(readSession(KEY)) || null;
 }

@@ -4,7 +4,7 @@ function wantsNoMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** By itself: not for whoever wants no motion. */
+/** Automatic motion. It is off when the visitor prefers reduced motion. */
 export function slideOn(track: HTMLElement | null): void {
   if (!wantsNoMotion()) slideTrack(track, 1);
 }

@@ -122,7 +122,7 @@ export const ORDER_COUNT_SHOWN_UP_TO = 99;
 /** Longer than any `number` a link of ours carries; what is longer is not passed on. */
 export const NUMBER_MAX = 500;
 
-/** How a list of stores may be ordered and narrowed; the first order is the one nobody chose. */
+/** Sort orders and filters of a store list. The first order is the default. */
 export const STORE_SORTS = ["recommended", "distance", "rating", "fee", "time"] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 export const STORE_FILTERS = ["open", "free", "offers", "rated"] as const;

@@ -138,7 +138,7 @@ export const confirmIdentityBodySchema = z.strictObject({
   third_login_type: loginTypeSchema,
   query: z.string().min(1).max(4000),
 });
-/** `name` and `email` are for the registration form only: nobody is known by them. */
+/** `name` and `email` fill in the registration form only. They identify no one. */
 export const thirdUserInfoSchema = z.object({
   third_user_id: z.string(),
   email: z.string(),
@@ -155,7 +155,7 @@ export const createThirdUserBodySchema = z.strictObject({
   phone: phoneSchema,
   name: lineSchema(40),
   email: z.union([emailSchema, z.literal("")]),
-  /** Of whoever invited this person. */
+  /** The inviter's code. */
   recommend_code: patternText(8, RECOMMEND_CODE).optional(),
 });
 export const requestOtpBodySchema = z.strictObject({

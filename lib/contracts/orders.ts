@@ -185,7 +185,7 @@ export const orderingBodySchema = z.strictObject({
   title: lineSchema(60).optional(),
   number: boundedText(20).optional(),
   foods: foodsJsonSchema,
-  /** The quote that the person saw: another one is a changed quote even if nobody else would notice. */
+  /** The quote that the customer saw. A newer quote counts as changed, also with the same amounts. */
   quote_id: boundedText(64).optional(),
   // EN-15 names the address by id alone; an address typed at checkout has none yet.
   lat: latSchema,

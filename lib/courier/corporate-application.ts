@@ -1,6 +1,6 @@
 import { isEmail } from "@/lib/account/contact-rules";
 
-/** Acceptance IS-04: no call is given for it, so that it leaves as a letter. */
+/** IS-04: no call is given for it, so that it leaves as a letter. */
 export type CorporateApplication = {
   company: string;
   contact: string;

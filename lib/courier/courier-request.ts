@@ -25,7 +25,7 @@ export function isPlaced(draft: CourierOrderDraft): draft is PlacedCourierOrder 
   return isCompleteAddress(draft.pickup.address) && isCompleteAddress(draft.destination.address);
 }
 
-/** Acceptance EX-05: what its fee is asked by. */
+/** EX-05: what its fee is asked by. */
 export function feeQuery({ pickup, destination }: PlacedCourierOrder) {
   return {
     pickup_lat: pickup.address.lat,

@@ -20,7 +20,7 @@ export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
   return [...before, here, ...way.slice(at)];
 }
 
-/** Nobody waits for it any more: the session may order anew. */
+/** The courier order is finished: the session may place another one. */
 export function isCourierOrderOver(order_status: number): boolean {
   return order_status === ORDER_STATUS.delivered || order_status === ORDER_STATUS.cancelled;
 }

@@ -5,7 +5,7 @@ import type { PlacedOrder } from "@/lib/contracts/orders";
 
 export type AfterConfirm =
   | { next: "order-list" }
-  /** Neither paid nor failed yet, or nobody could be asked: the same question again later. */
+  /** Neither paid nor failed yet, or no answer: ask again later. */
   | { next: "wait" }
   | { next: "login" }
   | { next: "refuse"; code: number; message: string };

@@ -28,7 +28,7 @@ export function paymentState(order: Paying): PaymentState {
   return track === "pickup" ? "cashAtCounter" : "cashAtDoor";
 }
 
-/** Acceptance OR-05: cash that somebody is still to take. */
+/** OR-05: cash that somebody is still to take. */
 export function hasBarcode(order: Pick<OrderDetail, "order_status" | "pay_type">): boolean {
   const { order_status, pay_type } = order;
   const isPlaced = order_status !== ORDER_STATUS.awaitingPayment;

@@ -55,7 +55,7 @@ export function isGroupFilled(values: Partial<ApplicationFields>, { fields }: Gr
     .every((field) => (values[field] ?? "").trim() !== "");
 }
 
-/** Acceptance JN-26. Digits as Chinese keyboards write them count as digits. */
+/** JN-26. Digits as Chinese keyboards write them count as digits. */
 export function taxIdOf(text: string): string {
   return text
     .normalize("NFKC")

@@ -3,7 +3,7 @@ const MAIL = /[^\s@]@[^\s@]/;
 const PHONE = /(?:^|\D)(?:(?:00|\+)?886|0)[2-9]\d{7,8}(?:\D|$)/;
 const BETWEEN_DIGITS = /(?<=\d)[ ._()-]+(?=\d)/g;
 const ESCAPED = /%([0-7][\da-f])/gi;
-/** Escaped once by whoever made the link, and once more by the mail that carried it. */
+/** A link may be escaped twice: by its author and by the mail program. */
 const ESCAPES = 2;
 
 /** Whether a text of a link or of a search looks like an email address or a phone number (AN-07, SE-18). */

@@ -154,7 +154,7 @@ export async function callFor<Name extends EndpointName>(
   const row: Endpoint = endpoints[name];
   const caller = await callerOf(request, row);
   const { answer, cookies } = await callBackend(name, input, caller);
-  // What a shared cache may keep must carry nobody's cookie (AP-11).
+  // An answer that a shared cache may keep must not set a cookie (AP-11).
   if (row.cache !== "public") await keepCookies(cookies);
   return { answer };
 }

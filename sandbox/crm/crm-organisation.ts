@@ -18,7 +18,7 @@ const STANDARD: Readonly<Record<string, FieldRule>> = {
   description: { label: "說明", max: 32_000 },
 };
 
-/** The operator's own fields, as whoever set the organisation up would have made them. */
+/** The custom fields of the operator's organisation. */
 const CUSTOM: Readonly<Record<keyof SandboxConfig["crm"]["fields"], FieldRule>> = {
   previously_partnered: { label: "曾合作過", max: 1, oneOf: ["1", "0"] },
   pos_vendor: { label: "POS 廠商", max: 40 },
@@ -74,7 +74,7 @@ const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export type CrmFields = Record<string, string[]>;
 type Organisation = SandboxConfig["crm"];
 
-/** Why the CRM refuses a lead; null when it takes it. It tells nobody but its own books. */
+/** Why the CRM refuses a lead; null when it takes it. Only the ledger shows the reason. */
 export function leadFault(form: CrmFields, organisation: Organisation): string | null {
   if (form.oid?.[0] !== organisation.orgId) return "unknown organisation";
   const rules = rulesOf(organisation);

@@ -3,7 +3,7 @@ import { icashTradeFields } from "./icash-pay-api.ts";
 import type { IcashTrade } from "./icash-pay-ledger.ts";
 import { sealText, signature } from "./icash-pay-seal.ts";
 
-/** Nobody publishes how often the real one tries; a shop that is away for a moment shall still hear of it. */
+/** The real provider's number of tries is not published. A shop that is down for a moment still gets the notice. */
 const WAITS_MS = [0, 3000, 15_000];
 const HEARD = 200;
 

@@ -40,7 +40,7 @@ export function registerMembershipUserInfo(
     const asked = read(request, userInfoSchema);
     if ("refusal" in asked) return asked.refusal;
     const identity = ledger.redeem(asked.body.v, asked.body.cid, now());
-    // Unknown, used and expired codes are told apart to nobody.
+    // Unknown, used and expired codes get the same answer.
     if (!identity) return refused("4041", "code not usable").refusal;
     return { returnCode: "0000", returnMessage: "success", info: identity };
   });

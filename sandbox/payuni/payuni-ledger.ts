@@ -19,7 +19,7 @@ const entrySchema = z.discriminatedUnion("type", [
     returnUrl: z.string(),
     notifyUrl: z.string(),
     expiresAt: z.number(),
-    /** Whose card the payer may let be remembered; empty when nobody asked. */
+    /** The member whose card the payer may save; empty when the shop did not ask. */
     creditToken: z.string(),
     /** The saved card that is charged; empty on the hosted page. */
     creditHash: z.string(),

@@ -2,7 +2,7 @@ import type { SandboxDeps } from "../sandbox-deps.ts";
 import { message, noticeFields, noticeStatus } from "./payuni-answers.ts";
 import type { PayuniLedger, Trade } from "./payuni-ledger.ts";
 
-/** Nobody promises how often the real one tries; a shop that is away for a moment shall still hear of it. */
+/** The real provider's number of tries is not published. A shop that is down for a moment still gets the notice. */
 const TRIES_MS = [0, 3000, 15_000];
 const HEARD = 200;
 

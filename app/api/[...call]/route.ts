@@ -18,7 +18,7 @@ import {
 } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
-/** What a page can do without: when it breaks, the block stays away and nobody is sent to the error page. */
+/** Calls that a page can do without. If one breaks, its block is left out and the error page does not open. */
 const OPTIONAL: readonly EndpointName[] = [
   "announcement",
   "campaignList",

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "dri
 import type { CutType, DiningType } from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
-/** EN-16: the terms of a coupon, whoever holds it (RU-13). */
+/** The terms of a coupon, shared by all its holders (EN-16, RU-13). */
 export const coupons = pgTable("coupons", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull(),

@@ -24,7 +24,7 @@ export const express_sessions = pgTable(
     login_id: integer().notNull().default(0),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
-    /** When the member or the courier ended it; null while nobody has. */
+    /** When the member or the courier ended the session; null while it is open. */
     end_time: integer(),
   },
   (table) => [

@@ -78,7 +78,7 @@ export const member_addresses = pgTable(
   (table) => [index("member_addresses_member").on(table.member_id)],
 );
 
-/** A member's session; `sid_hash` so that a copy of the table signs nobody in. */
+/** A member's session. It stores a hash of the id, so a copy of the table cannot be used to sign in. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -86,7 +86,7 @@ export const sessions = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
-    /** Names the session to its own member. It signs nobody in. */
+    /** Identifies the session in the member's list. It cannot be used to sign in. */
     id: integer().notNull().unique().generatedByDefaultAsIdentity(),
     /** The device and the browser of the user agent, as named in device-kind-rules. */
     platform: text().notNull().default(""),
@@ -122,7 +122,7 @@ export const otps = pgTable(
     phone: text().notNull(),
     purpose: text().notNull(),
     sid_hash: text().notNull(),
-    /** The member or the proved identity that asked. Budgets count by it, so that nobody uses up another's. */
+    /** The member or the proved identity that asked. Budgets count by it, so nobody uses up another person's codes. */
     asker: text().notNull().default(""),
     /** 1 when the number is known to be the asker's own. Shared budgets count the two kinds apart. */
     is_own_phone: smallint().$type<0 | 1>().notNull().default(0),
@@ -179,7 +179,7 @@ export const idempotency_keys = pgTable(
 
 /** Numbers of deleted accounts, so that a deletion does not make a second first order. Kept one year. */
 export const former_phones = pgTable("former_phones", {
-  /** HMAC of the number: a copy of the table names nobody. */
+  /** HMAC of the number: a copy of the table does not reveal it. */
   phone_mac: text().primaryKey(),
   delete_time: integer().notNull(),
 });

@@ -46,7 +46,7 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
   return proved;
 }
 
-/** Says whether Google vouches for the address. Nobody learns whose account it may be (SE-11). */
+/** Says whether Google has verified the address. The answer does not reveal whose account it is (SE-11). */
 export async function checkGoogleEmail(deps: Deps, session: Session, email: string): Promise<void> {
   const proof = { session, third_login_type: LOGIN_TYPE.google, seconds: PROOF_SECONDS };
   if (await hasProvedEmail(deps, { ...proof, email })) return;

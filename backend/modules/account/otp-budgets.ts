@@ -93,7 +93,7 @@ export async function takeOtpBudgets(
   return left.filter((one) => one.budget.isAlarm && one.left < 2).map(({ budget }) => budget.name);
 }
 
-/** Tells the operator. Only the first digits of the number are named: they are nobody's number. */
+/** Alerts the operator. The event has only the first digits of the number, which identify no person. */
 export function raiseOtpAlarm(deps: Pick<Deps, "audit">, used: string[], send: OtpSend): void {
   const whose = send.is_own_phone === 1 ? "own" : "unknown";
   for (const budget of used) {

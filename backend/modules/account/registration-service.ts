@@ -136,7 +136,7 @@ async function created({ deps, tx, application }: Step): Promise<MemberRow> {
   // Somebody took the number between the look and the insert.
   if (!member) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
   const { recommend_code } = application;
-  // Who deletes an account and comes back is nobody's new friend.
+  // A person who deleted an account and registers again earns no referral reward.
   if (recommend_code && !isReturning)
     await recordReferral(tx, { member_id: member.id, recommend_code, now });
   return member;

@@ -36,7 +36,7 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
   return { ...campaign, products: topSale(products) };
 }
 
-/** Only what can be put into a cart: nobody is sent to what is sold out. */
+/** Lists only products that can be put into a cart. Sold-out products are left out. */
 async function productsOf(db: Database, campaign_id: number, stores: number[]) {
   const { food_id, store_id, sold_count } = opn_campaign_foods;
   if (stores.length === 0) return [];

@@ -16,7 +16,7 @@ const SHAPE: Record<RedeemKind, RegExp> = {
   reward: /^FDM-[A-Z0-9]{8,16}$/,
 };
 
-/** Every refusal has the same message: nobody learns which codes exist (RU-42). */
+/** Every refusal has the same message, so it does not reveal which codes exist (RU-42). */
 export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void> {
   const { member_id, kind } = redeeming;
   const code = normalCode(redeeming.code);

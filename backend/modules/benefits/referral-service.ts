@@ -33,7 +33,7 @@ export async function recordReferral(
   { member_id, recommend_code, now }: Joining,
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);
-  // A code drawn a moment ago could be typed by nobody else: this is the new account's own.
+  // Nobody else can know a code that was just drawn, so this is the new account's own code.
   if (inviter.id === member_id) throw unknownCode();
   await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
 }

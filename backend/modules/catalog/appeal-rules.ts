@@ -29,7 +29,7 @@ export function appeal({
   );
 }
 
-/** The order of a list that nobody ordered: open ones first, then the most appealing. */
+/** The default order of a list: open stores first, then by appeal. */
 export function byAppeal(a: NearbyStore, b: NearbyStore): number {
   return byStanding(a, b) || appeal(b) - appeal(a);
 }

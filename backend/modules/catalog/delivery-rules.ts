@@ -24,7 +24,7 @@ export function isInDeliveryRange(
   return distance_m !== null && distance_m <= store.delivery_radius_m;
 }
 
-/** Whoever picks up may come from a place that is not known. */
+/** A customer who picks up needs no known position. */
 export function isInTakeRange(distance_m: number | null): boolean {
   return distance_m === null || distance_m <= TAKE_RANGE_M;
 }
@@ -88,7 +88,7 @@ export function minimumCharge(store: MinimumStore, dining_type: DiningType): num
 
 type Trip = { dining_type: DiningType; distance_m: number | null; open_orders: number };
 
-/** Minutes: until it is cooked for whoever comes for it, until the earliest arrival for the others. */
+/** Minutes until the order is ready (pick-up, dine-in) or can arrive at the earliest (delivery). */
 export function waitingTime({ dining_type, distance_m, open_orders }: Trip): number {
   const preparation = Math.min(
     PREPARATION_MAX_MINUTES,

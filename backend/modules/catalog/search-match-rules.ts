@@ -13,7 +13,7 @@ export const FOUND = {
   /** Several dishes: what the kitchen makes; a single one may be a side dish. */
   inDishes: 4,
   inDish: 5,
-  /** Whoever asks for a dish wants it cooked. */
+  /** A customer who searches for a dish expects a cooked one. */
   inGoods: 6,
   inDishText: 7,
 };

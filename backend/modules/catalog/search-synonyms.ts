@@ -37,7 +37,7 @@ export const THINGS: readonly (readonly string[])[] = [
   ["宵夜", "消夜"],
 ];
 
-/** Words for a kind of store: they find stores by name and type. A dish with a drink makes nobody a tea shop. */
+/** Words for a kind of store. They match names and types of stores, not dishes: a drink makes no tea shop. */
 export const KINDS: readonly (readonly string[])[] = [
   ["手搖飲料店", "手搖飲料", "飲料店", "手搖飲", "手搖", "飲料", "飲品", "茶飲"],
   ["早餐店", "早餐", "早午餐", "brunch"],

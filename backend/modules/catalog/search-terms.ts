@@ -11,7 +11,7 @@ export type SearchTerm = {
   kinds: string[];
 };
 
-/** Whoever pastes a sentence is answered by its beginning. */
+/** A pasted sentence is searched by its beginning. */
 const TERMS_MAX = 6;
 const WORDS_MAX = 12;
 

@@ -39,7 +39,7 @@ export async function storeGroups(deps: Deps, place: Place): Promise<StoreGroup[
   }));
 }
 
-/** Nobody who fetches the food is told of free delivery. */
+/** Pick-up and dine-in show no offer of free delivery. */
 function isFitting(rule: StoreGroupRow["rule"], dining_type: DiningType): boolean {
   return rule !== "free-delivery" || dining_type === DINING_TYPE.delivery;
 }

@@ -96,7 +96,7 @@ function foundFoods(reached: ReachedStore[], terms: SearchTerm[]): FoundFood[] {
     .slice(0, PANEL_FOODS);
 }
 
-/** Only types that a store here has: an entry to an empty list helps nobody. */
+/** Only types that a store in reach has, so no entry leads to an empty list. */
 async function foundTypes(
   deps: Deps,
   reached: ReachedStore[],

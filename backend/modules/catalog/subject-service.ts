@@ -9,7 +9,7 @@ import { nearbyStores } from "./nearby-stores.ts";
 import { storeCards } from "./store-card-pages.ts";
 import type { Place } from "./store-service.ts";
 
-/** A theme is a choice: whoever wants every store of a kind has the store list. */
+/** A theme shows a selection of stores. The store list shows all stores of a type. */
 const SUBJECT_STORES = 48;
 
 export async function subjectDetail(deps: Deps, asked: Place & { id: number }): Promise<Subject> {

@@ -31,7 +31,7 @@ export async function findWaitingCourierOrder(db: Database, courierOrder: Courie
 
 type Lately = { courierOrder: CourierOrderPart; to: { lat: number; lng: number }; since: number };
 
-/** The same way for the same parcels, paid so lately that whoever submits it again may not know. */
+/** The same route and parcels, paid so recently that the sender may not know yet. */
 export async function findPaidCourierOrder(
   db: Database,
   { courierOrder, to, since }: Lately,

@@ -40,7 +40,7 @@ function pickupRefusal({ courierOrder }: MaybeCourierOrder): string | null {
 function invoiceRefusal(request: OrderingRequest): string | null {
   const { invoice_type, email, title, number } = request;
   if (invoice_type === INVOICE_TYPE.company) return companyRefusal(request);
-  // Who asks for both has been shown a page that is not ours: which of the two was meant nobody knows.
+  // Our page never sends both. Which of the two was meant is unknown.
   if (title || number) return "統編發票無法捐贈，且須由店家開立紙本發票";
   return email === "" || emailSchema.safeParse(email).success ? null : "請確認您的電子郵件格式";
 }

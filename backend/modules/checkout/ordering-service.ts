@@ -129,7 +129,7 @@ async function resume(deps: Deps, order: OrderRow): Promise<Outcome> {
     : outcomeOf(order);
 }
 
-/** While nobody can say whether it is paid, the order is named without a page: its browser must not forget it. */
+/** While the payment's result is unknown, the answer has the order without a payment page; the browser keeps it. */
 function known(order: OrderRow, outcome: Outcome): Outcome {
   return outcome === PENDING ? outcomeOf(order) : outcome;
 }

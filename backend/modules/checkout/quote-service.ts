@@ -33,7 +33,7 @@ export async function saveQuote(db: Database, quoted: Quoted) {
   return { quote_id: row.inputs_hash };
 }
 
-/** Nobody pays a sum that they were not shown: code 4 with an empty message makes the client ask again (RU-24). */
+/** A customer pays only an amount that was shown. Code 4 with an empty message makes the client ask again (RU-24). */
 export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> {
   const { member_id, request, draft } = quoted;
   const [quote] = await db

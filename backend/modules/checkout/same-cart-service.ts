@@ -21,7 +21,7 @@ export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | nu
   return findCart(db, cart, { which: eq(orders.order_status, ORDER_STATUS.awaitingPayment) });
 }
 
-/** The same cart for the same time and place, paid so lately that whoever submits it again may not know. */
+/** The same cart for the same time and place, paid so recently that the customer may not know yet. */
 export function findPaidCart(
   db: Database,
   { now, ...cart }: Cart & { now: number },
@@ -41,7 +41,7 @@ export function findPaidCart(
   });
 }
 
-/** Not asked of the database: a time that nobody has judged yet may be none that a column holds. */
+/** Compared in the program: a time that was not validated yet may be out of the column's range. */
 function isForSame(order: OrderRow, request: OrderingRequest): boolean {
   const { is_reservation, reservation_start_time, lat, lng } = request;
   const start = is_reservation === 1 ? reservation_start_time : IMMEDIATE;

@@ -13,7 +13,7 @@ const COURIER_WAIT_SECONDS = 10 * 60;
 const RIDING: number[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 const BATCH = 25;
 
-/** The courier stands at the door and nobody comes: the clock of the courier order's own begins. False when it had. */
+/** Starts the waiting clock of a courier order when nobody meets the courier. Returns false if it already runs. */
 export async function courierWaits(deps: Deps, order_id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);

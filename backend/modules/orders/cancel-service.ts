@@ -19,7 +19,7 @@ type Cancelling = Pick<Deps, "now"> & { db: Database };
 
 async function cancel(deps: Cancelling, order_id: number): Promise<void> {
   const order = await lockOrder(deps.db, order_id);
-  // Behind the lock: whoever waited for the store's answer is later than when he asked.
+  // Read after the lock: waiting for it may have taken time.
   const now = epochSeconds(deps);
   const after = await applyEvent(deps.db, order, { event: { type: "cancelled", now }, now });
   if (after.order_status === ORDER_STATUS.cancelled) return;

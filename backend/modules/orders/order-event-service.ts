@@ -14,7 +14,7 @@ import {
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The order with its row locked: whoever changes it next waits for this transaction. */
+/** Reads the order and locks its row. The next change waits for this transaction. */
 export async function lockOrder(tx: Database, order_id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, order_id)).for("update");
   if (!order) throw new Error(`orders: no order ${order_id}`);

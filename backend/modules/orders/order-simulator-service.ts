@@ -12,7 +12,7 @@ import {
   UNDER_WAY,
 } from "./order-simulator-rules.ts";
 
-/** Few enough that nobody else waits long for the database. */
+/** A small batch, so other transactions do not wait long. */
 const BATCH = 25;
 
 /** A kitchen and a courier for stores that have none: orders go on by the clock, those that wait for money do not. */

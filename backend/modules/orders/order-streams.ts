@@ -120,7 +120,7 @@ async function pollStreams(deps: StreamDeps, open: Set<Stream>): Promise<void> {
   }
 }
 
-/** Only orders that somebody waits for and that have an event nobody has been told of. */
+/** Only orders with an open stream and an event that was not sent yet. */
 async function changedOrders(
   { db, ...deps }: StreamDeps,
   asked: Stream[],

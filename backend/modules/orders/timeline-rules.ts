@@ -16,7 +16,7 @@ const STEPS: Record<string, OrderStep> = {
   "payment-expired": "unpaid",
 };
 
-/** An order's way as its customer sees it: placed, then each event that says something to whoever waits. */
+/** The timeline that the customer sees: the order, then each event that matters to the customer. */
 export function orderTimeline(
   { order_status, create_time }: { order_status: number; create_time: number },
   events: Event[],

@@ -7,7 +7,7 @@ import { applyEvent } from "./order-event-service.ts";
 import { preparationStart } from "./order-simulator-service.ts";
 
 const ANSWER_SECONDS = 10 * 60;
-/** Few enough that nobody else waits long for the database; the next step takes the rest. */
+/** A small batch, so other transactions do not wait long. The next step takes the rest. */
 const BATCH = 25;
 
 /**

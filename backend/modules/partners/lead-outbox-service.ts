@@ -3,7 +3,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { isLastTry, waitAfter, wholeLead } from "./lead-rules.ts";
 
-/** What the CRM has is kept here a while longer: it has been seen to take a lead and show it to nobody. */
+/** Delivered leads are kept for a while: a CRM can accept a lead and not show it. */
 const KEEP_SECONDS = 30 * 86_400;
 /** On top of the CRM's timeout: our own work around the call, and clocks that differ between backends. */
 const LEASE_SPARE_SECONDS = 15;
@@ -15,7 +15,7 @@ type LeadRow = typeof merchant_leads.$inferSelect;
  * later and later.
  */
 export async function deliverNextLead(deps: Deps): Promise<boolean> {
-  // Without a CRM the applications wait in their table for whoever reads it there.
+  // Without a CRM the applications stay in their table, where the operator reads them.
   if (!deps.config.offered.has("CRM")) return false;
   const taken = await takeDue(deps);
   if (taken) await deliver(deps, taken);

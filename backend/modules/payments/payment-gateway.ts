@@ -15,14 +15,14 @@ export type Requested =
   /** No page: the money has moved, or may have. */
   | { answer: "no-page"; transaction_id: string }
   | { answer: "refused"; code: string; message?: string }
-  /** No page came, so nobody can pay this attempt, whatever became of it at the provider. */
+  /** The provider gave no page, so this attempt cannot be paid. */
   | { answer: "unknown" };
 
 export type KnownPayment = PaymentRow & { transaction_id: string };
 
 export type Claimed = {
   payment: KnownPayment;
-  /** Nobody has told the provider to take the money yet. */
+  /** The provider was not asked to take the money yet. */
   isFirst: boolean;
 };
 

@@ -47,7 +47,7 @@ export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string>
   return `${APP_ORIGIN}${place}${isSaved ? "?status=bindCard" : ""}`;
 }
 
-/** Of an unknown number nobody can say whose it is: the page itself finds out. */
+/** The owner of an unknown number cannot be told here. The page asks for it. */
 async function resultPath({ db }: Deps, number: string): Promise<string> {
   const [order] = await db
     .select({ dining_type: orders.dining_type })

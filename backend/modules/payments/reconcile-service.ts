@@ -80,7 +80,7 @@ export async function lookAfter(deps: Deps, payment: PaymentRow): Promise<void> 
   }
 }
 
-/** Unpaid at its last age it ends, unless its money moves without us and nobody can say that it has not. */
+/** Ends an attempt that is unpaid at its last age, unless the provider may still take the money by itself. */
 async function waitOrEnd(
   deps: Deps,
   payment: PaymentRow,

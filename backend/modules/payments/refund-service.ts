@@ -64,7 +64,7 @@ async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<v
     .where(and(eq(payments.id, id), eq(payments.claimed_until, claimed_until)));
 }
 
-/** Written once, whoever finds out that the money has gone back. */
+/** Records once that the money has gone back. */
 async function noteRefund(deps: Deps, payment: Taken): Promise<void> {
   const { id, order_id } = payment;
   const amount = refundOf(payment);

@@ -114,7 +114,7 @@ async function deleteCourierSessions(tx: Database, member_id: number): Promise<v
     .where(eq(express_sessions.member_id, member_id));
 }
 
-/** The row stays for the orders that name it. Nobody signs in to it, and its number is free again. */
+/** The row stays because orders refer to it. It cannot be used to sign in, and its number is free again. */
 function deletedMember({ id }: MemberRow, now: number) {
   return {
     phone: `deleted-${id}`,

@@ -16,7 +16,7 @@ import { type AppSignInStep, continueAsAsked, declineAsked, enterByApp } from ".
 
 type Props = {
   code: string;
-  /** Not signed in by this code after all: the page goes on with whoever is here. */
+  /** The code did not sign anyone in: the page continues with the current visitor or member. */
   onStay: () => void;
   go?: Go;
 };

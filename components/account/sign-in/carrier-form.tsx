@@ -71,7 +71,7 @@ export function CarrierForm({ go = replacePage }: Props) {
   );
 }
 
-/** The number of who is signed in; until hydrated nobody knows whether somebody is. */
+/** The member's number. It is unknown until hydration. */
 function useOwnPhone() {
   const phone = useStored("member")?.phone ?? "";
   const isHydrated = useSyncExternalStore(nothing, yes, no);

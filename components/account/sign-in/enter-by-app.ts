@@ -44,7 +44,7 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
   return { is: "entering" };
 }
 
-/** What the member before had chosen at checkout is nobody else's; without one it was this visitor's. */
+/** Forgets the checkout choices of another member. Without an earlier member they were this visitor's own. */
 function forgetOther(mid: string | null): void {
   const before = readStored("member");
   if (!before || before.mid === mid) return;

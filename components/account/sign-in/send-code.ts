@@ -8,7 +8,7 @@ export async function sendCode(
   use: CodeUse,
   phone: string,
 ): Promise<{ sent: SentCode } | { refusal: Refusal }> {
-  // LG-24. For a number that nobody has proved yet the answer tells nothing (SE-11).
+  // For a number that is not proved yet the answer reveals nothing (LG-24, SE-11).
   if (use === "register") await callApi("queryOpMember", { body: { phone } });
   const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
   if (answer.ok) return { sent: keepSentCode(use, phone) };

@@ -24,7 +24,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
   const isAsking = page < wanted && !hasFailed;
 
   const take = useEffectEvent((to: number, answers: Answer<GroceryList>[]) => {
-    // Below 0 nobody has answered. A refusal is an answer: the list ends there (GR-03).
+    // Below 0 there was no answer. A refusal is an answer: the list ends there (GR-03).
     if (answers.some((answer) => !answer.ok && answer.code < 0)) return setFailed(question);
     const read = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
     const isRefused = read.length < answers.length;
@@ -55,7 +55,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
     hasFailed,
     retry: () => setFailed(null),
     load: (next: number) => setAsked((before) => ({ ...before, [selected]: next })),
-    /** Whoever comes back finds all they had read (RB-07). */
+    /** Restored when the visitor comes back to the page (RB-07). */
     isReturn: keptPages > 0,
   };
 }

@@ -13,7 +13,7 @@ const SEEN_KEY = "noticeSeen";
 /** Not by its name: the intro is spared the table of all calls. */
 const ANNOUNCEMENT = "/api/AdvertiseApi/announcement";
 
-/** The operator's announcement: asked and shown once per session, on the intro or whoever begins at home (AD-20, AD-21). */
+/** The operator's announcement. It is shown once per session, on the intro or on the home page (AD-20, AD-21). */
 export function IntroNotice() {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {

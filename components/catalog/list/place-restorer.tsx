@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { restorePlace } from "@/lib/client/save-address";
 
-/** Whoever has an address sees the stores around it, even where the cookie that says so is missing. */
+/** Shows the stores around the stored address, also when the view cookie is missing. */
 export function PlaceRestorer() {
   useEffect(() => {
     void restorePlace().then((isRestored) => isRestored && window.location.reload());

@@ -38,7 +38,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     if (step.current !== "open") return;
     step.current = "asking";
     const isClosed = await loadCartType().then((it) => it?.isCartClosed());
-    // Whoever has closed the product meanwhile has changed his mind.
+    // A customer who has closed the product meanwhile no longer wants it.
     if (step.current !== "asking") return;
     step.current = "open";
     if (isClosed) return setAsksNewOrder(true);

@@ -79,7 +79,7 @@ function Search({ open, onClose, go = openPage }: Props) {
 
 export const ShopSearch = withMessages(Search, { "zh-TW": { search, errors } });
 
-/** Not a hook's state: whoever opens the search may have moved or switched to pickup since. */
+/** Read when the search opens: address or dining type may have changed since the page loaded. */
 function askNearby(keyword: string, signal: AbortSignal) {
   const address = readStored("address");
   const { dining_type } = readView();

@@ -25,7 +25,7 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
         const failed = await it.takePosition();
         if (!isOver) setFailure(failed);
       },
-      // Without its code nobody is asked: the store can be read all the same.
+      // If the code does not load, the visitor is not asked. The store can be read without it.
       () => undefined,
     );
     return () => {

@@ -12,7 +12,7 @@ import { useKeptSection } from "./use-kept-section";
 export type Menu = FirstMenu & {
   /** Wants the menu up to this page. */
   load: (page: number) => void;
-  /** Whoever comes back finds all they had read (RB-07). */
+  /** Restored when the visitor comes back to the page (RB-07). */
   isReturn: boolean;
   hasFailed: boolean;
   retry: () => void;

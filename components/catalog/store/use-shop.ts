@@ -33,7 +33,7 @@ export function useShop(shown: ShownStore) {
   );
 
   const openFood = useLatest((food: MenuFood, from: HTMLElement) => {
-    // PR-28: whoever may not order for a business cannot open its products.
+    // A member who may not order for a business cannot open its products (PR-28).
     const isBusiness = visit.dining_type === DINING_TYPE.businessReservation;
     if (isBusiness && visit.business_id === 0) return setNotice(blockText("businessOnly"));
     sheet.open(food, { href: hrefOf(food), from });

@@ -4,7 +4,7 @@ import { InvitationCard } from "@/components/benefits/invitation-card";
 import { AppLinks } from "@/components/site/app-links";
 import { Messages } from "@/components/ui/messages";
 
-/** Of one person's code: shared with friends, found by nobody. */
+/** The page of one member's code. It is shared with friends and not indexed. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("referrals");
   const [title, description] = [t("invitedTitle"), t("invitedDescription")];
