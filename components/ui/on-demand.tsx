@@ -76,7 +76,12 @@ function whileMissing(ask: () => Promise<() => void>): () => void {
     isAsking = false;
     if (!ending.signal.aborted) settle();
   }
-  for (const sign of RETRY_SIGNS) window.addEventListener(sign, askOnce, { signal: ending.signal });
+  const begun = performance.now();
+  // The press that opens the part reaches the window after this, and is no sign to try again.
+  const handleSign = ({ timeStamp }: Event) => void (timeStamp > begun && askOnce());
+  for (const sign of RETRY_SIGNS) {
+    window.addEventListener(sign, handleSign, { signal: ending.signal });
+  }
   void askOnce();
   return () => ending.abort();
 }

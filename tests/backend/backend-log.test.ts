@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { createLogs, describeError } from "../../backend/backend-log.ts";
 
 const NOW = Date.parse("2026-11-21T04:00:00Z");
@@ -53,11 +54,11 @@ it("describes a failed query without its parameters", () => {
     code: "23505",
     detail: "(phone)=(0912345678)",
   });
-  const error = Object.assign(new Error("Failed query: insert … params: 0912345678", { cause }), {
-    query: 'insert into "members" values ($1)',
-    params: ["0912345678"],
-  });
+  const query = 'insert into "members" values ($1)';
+  const error = new DrizzleQueryError(query, ["0912345678"], cause);
   expect(describeError(error)).toBe('query failed (23505): insert into "members" values ($1)');
+  const lost = new DrizzleQueryError(query, ["0912345678"]);
+  expect(describeError(lost)).toBe('query failed (no cause): insert into "members" values ($1)');
 });
 
 it("describes other errors by their stack", () => {

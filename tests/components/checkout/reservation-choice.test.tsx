@@ -99,7 +99,7 @@ it("a time that is gone is not moved: it is said, and another is asked for here"
 
 it("one found gone on sending is asked for again the same way (CK-87, CK-89)", async () => {
   const { calls, user } = await enter(offering, RESERVED);
-  calls.reply(ORDER, { code: 1, message: GONE });
+  calls.reply(ORDER, { code: 1, message: GONE, reason: REASON.timeSlot });
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
   expect(await screen.findByRole("alert")).toHaveTextContent(GONE);
   const { dialog } = await openTimes(user, "選擇時段");

@@ -86,7 +86,8 @@ it("a dialog whose code was lost is told of by the shell, and opens by a press, 
   const { load, Opener } = openerOf(1);
   const user = userEvent.setup();
   render(<Opener />);
-  await user.click(screen.getByRole("button", { name: "變更" }));
+  // The loss closes the dialog: all of that has to be over before the network is back.
+  await act(() => user.click(screen.getByRole("button", { name: "變更" })));
   await act(async () => {});
   expect(onLost).toHaveBeenCalledTimes(1);
   expect(onLost.mock.lastCall?.[0].detail).toBe(false);

@@ -16,7 +16,7 @@ it("an order that can still be paid is no success (PY-03)", () => {
   expect(afterConfirm({ ok: true, message: "", data })).toEqual({ next: "wait" });
 });
 
-it.each<[string, number, string, string, Reason?]>([
+it.each<[string, number, string, string, Reason | undefined]>([
   [
     "a payment that is still being decided is asked about again",
     1,
@@ -24,16 +24,23 @@ it.each<[string, number, string, string, Reason?]>([
     "wait",
     REASON.paymentPending,
   ],
-  ["a sentence alone decides nothing", 1, "付款確認中，請稍後到訂單查詢查看結果", "refuse"],
-  ["so is one that could not be asked about", -1, "", "wait"],
+  [
+    "a sentence alone decides nothing",
+    1,
+    "付款確認中，請稍後到訂單查詢查看結果",
+    "refuse",
+    undefined,
+  ],
+  ["so is one that could not be asked about", -1, "", "wait", undefined],
   [
     "a failed payment shows the server's message",
     5,
     "付款未完成，訂單未成立，請重新送出訂單",
     "refuse",
+    undefined,
   ],
-  ["so does somebody else's payment", 1, "找不到這筆付款", "refuse"],
-  ["without a session login comes first", 2, "", "login"],
-])("%s", (_name, code, message, next, reason?) => {
+  ["so does somebody else's payment", 1, "找不到這筆付款", "refuse", undefined],
+  ["without a session login comes first", 2, "", "login", undefined],
+])("%s", (_name, code, message, next, reason) => {
   expect(afterConfirm({ ok: false, code, message, reason })).toMatchObject({ next });
 });

@@ -1,5 +1,6 @@
 import { schema } from "../../../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
+import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon, givePoints } from "../../../factories/benefit-rows";
 import { insertMember } from "../../../factories/member-rows";
@@ -98,14 +99,24 @@ describe("a member's coupon", () => {
         pay_total: 318,
       });
       const { envelope } = await shop.submit({ code_id });
-      expect(envelope).toEqual({ code: CODE.refused, message: alert_toast, data: null });
+      expect(envelope).toEqual({
+        code: CODE.refused,
+        message: alert_toast,
+        data: null,
+        reason: REASON.coupon,
+      });
       expect((await shop.submit()).envelope.code).toBe(0);
     },
   );
 
   it("of somebody else is not there, for the quote and for the order", async () => {
     const code_id = await giveCoupon(shop.db, await insertMember(shop.db));
-    const notThere = { code: CODE.refused, message: "找不到此優惠券，請重新選擇", data: null };
+    const notThere = {
+      code: CODE.refused,
+      message: "找不到此優惠券，請重新選擇",
+      data: null,
+      reason: REASON.coupon,
+    };
     expect((await shop.quote({ code_id })).envelope).toEqual(notThere);
     await shop.quote();
     expect((await shop.submit({ code_id })).envelope).toEqual(notThere);

@@ -2,6 +2,7 @@ import {
   disallowed,
   type OrderFacts,
 } from "../../../../backend/modules/checkout/disallow-rules.ts";
+import { REASON, type Reason } from "../../../../lib/contracts/answer-code.ts";
 import { CODE, DINING_TYPE, OPEN_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { makeOrderFacts } from "../../../factories/order-facts.ts";
 
@@ -63,13 +64,25 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["現金付款上限為 NT$3,000，請改用其他付款方式", CODE.refused, { pay_total: 3001 }],
 ];
 
+/** Sentences that belong beside a part of the checkout. */
+const REASON_OF = new Map<string, Reason>([
+  ["外送超出運營服務範圍", REASON.outOfRange],
+  ["外帶超出運營服務範圍", REASON.outOfRange],
+  ["無訂餐服務", REASON.timeSlot],
+  ["請選擇預訂時段", REASON.timeSlot],
+  ["預訂時段已額滿或已過，請重新選擇時段", REASON.timeSlot],
+  ["現金付款上限為 NT$3,000，請改用其他付款方式", REASON.paymentMethod],
+]);
+
 describe("whether an order may be placed", () => {
   it("nothing speaks against a good order", () => {
     expect(disallowed(good)).toBeNull();
   });
 
-  it.each(table)("%s", (reason, code, facts) => {
-    expect(disallowed({ ...good, ...facts })).toEqual({ code, reason });
+  it.each(table)("%s", (message, code, facts) => {
+    const found = disallowed({ ...good, ...facts });
+    expect(found).toMatchObject({ code, message });
+    expect([message, found?.reason]).toEqual([message, REASON_OF.get(message)]);
   });
 
   it("the first reason of the list is the one that shows (RU-09)", () => {
@@ -79,7 +92,7 @@ describe("whether an order may be placed", () => {
     const gone: Partial<OrderFacts> = { items: [{ ...item, is_on_sale: false }] };
     const vague: Partial<OrderFacts> = { is_address_complete: false, pay_total: 9999 };
     const reasons = [closed, far, gone, low, vague].map(
-      (_fact, from, all) => disallowed(Object.assign({}, good, ...all.slice(from)))?.reason,
+      (_fact, from, all) => disallowed(Object.assign({}, good, ...all.slice(from)))?.message,
     );
     expect(reasons).toEqual([
       "休息中",
@@ -98,7 +111,7 @@ describe("whether an order may be placed", () => {
     "a business order is always for later: open_status %i now is nothing to it",
     (open_status) => {
       expect(disallowed({ ...good, ...business, open_status })).toBeNull();
-      expect(disallowed({ ...good, ...business, open_status, is_reservation: 0 })?.reason).toBe(
+      expect(disallowed({ ...good, ...business, open_status, is_reservation: 0 })?.message).toBe(
         "請選擇預訂時段",
       );
     },

@@ -1,10 +1,16 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
+import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openOffice } from "./courier-office";
 
-const LOST = { code: 1, message: "連線已失效，請重新進入", data: null };
+const LOST = {
+  code: 1,
+  message: "連線已失效，請重新進入",
+  data: null,
+  reason: REASON.courierSessionEnded,
+};
 const DONE = { code: 0, message: "", data: null };
 
 let backend: TestBackend;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { hashSid } from "../../../../backend/modules/account/session-service.ts";
 import { deleteOldExpressRows } from "../../../../backend/modules/courier/old-courier-rows.ts";
+import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
 import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
 import { insertMember } from "../../../factories/member-rows";
@@ -10,7 +11,12 @@ import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openOffice } from "./courier-office";
 
-const LOST = { code: 1, message: "連線已失效，請重新進入", data: null };
+const LOST = {
+  code: 1,
+  message: "連線已失效，請重新進入",
+  data: null,
+  reason: REASON.courierSessionEnded,
+};
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,3 +1,4 @@
+import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { only, openShop, type Shop } from "../checkout/order-shop";
@@ -15,7 +16,12 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const WAITING = { code: 1, message: "付款確認中，請在 icash Pay 完成付款", data: null };
+const WAITING = {
+  code: 1,
+  message: "付款確認中，請在 icash Pay 完成付款",
+  data: null,
+  reason: REASON.paymentPending,
+};
 const UNKNOWN = { code: 1, message: "找不到這筆付款", data: null };
 const PAID = { code: 0, message: "", data: null };
 const FAILED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };

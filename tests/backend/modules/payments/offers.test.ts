@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { orphanedPayments } from "../../../../backend/modules/payments/open-payments.ts";
 import { hasDemonstrationData } from "../../../../backend/seed/demonstration-mark.ts";
+import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import { CODE, LOGIN_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import {
@@ -13,7 +14,12 @@ import { asNewcomer, REDIRECT_URL } from "../../../setup/test-login";
 import { openShop, type Shop } from "../checkout/order-shop";
 
 const ALL = "2,5,6,7,9,10,11";
-const NOT_OFFERED = { code: CODE.refused, message: "店家不提供此付款方式，請重新選擇", data: null };
+const NOT_OFFERED = {
+  code: CODE.refused,
+  message: "店家不提供此付款方式，請重新選擇",
+  data: null,
+  reason: REASON.paymentMethod,
+};
 const PHONE = "0987654321";
 
 let backend: TestBackend;
