@@ -19,7 +19,7 @@ export function CheckoutEntry({ again = () => window.location.reload() }: Props)
     <>
       <CheckoutSkeleton />
       {/* Not signed in by it: the same address without v1 asks the guard, who lets a member stay. */}
-      {code && <AppSignIn code={code} onStay={again} />}
+      {code && <AppSignIn onStay={again} />}
     </>
   );
 }

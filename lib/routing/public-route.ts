@@ -2,6 +2,7 @@ import { courierLink } from "./courier-session.ts";
 import { decodedPart } from "./decoded-part.ts";
 import { type PageAddress, pagePath } from "./page-path.ts";
 import { DEFAULT_LOCALE, INTRO_PATHS, LOCALES } from "./routes.ts";
+import { signInLink } from "./sign-in-link.ts";
 
 /**
  * Where a public address leads. A page gets its internal path alone; a handler reads its own query; a file needs
@@ -51,7 +52,7 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
   }
   if (isFile(pathname)) return { kind: "file", url: pathname };
   const address = { pathname, query: new URLSearchParams(search), view };
-  const link = courierLink(pathname, address.query);
+  const link = courierLink(pathname, address.query) ?? signInLink(pathname, address.query);
   if (link) return { kind: "handler", url: link };
   const elsewhere = redirectOf(address);
   if (elsewhere) return redirect(307, elsewhere, search);

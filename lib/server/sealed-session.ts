@@ -16,5 +16,13 @@ export async function forgetMember(): Promise<void> {
   session.member = undefined;
   session.pendingIdentity = undefined;
   session.pendingAppLogin = undefined;
+  session.signInCode = undefined;
+  await session.save();
+}
+
+/** Removes the sign-in code of a link: the provider accepts it once. */
+export async function forgetSignInCode(): Promise<void> {
+  const session = await openSession();
+  session.signInCode = undefined;
   await session.save();
 }

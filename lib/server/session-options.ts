@@ -10,6 +10,8 @@ export type SessionData = {
   device?: string;
   /** An identity that its provider proved and that has no account yet: what registration is for. */
   pendingIdentity?: { third_login_type: LoginType; third_user_id: string } | undefined;
+  /** The code of a link that signs in, until the page's call uses it. Without `state` it came from the provider's app. */
+  signInCode?: { v: string; state?: string | undefined } | undefined;
   /** The identity of a link from the provider's app, until the person has confirmed or declined it. */
   pendingAppLogin?: { gid_bar_code: string; phone: string } | undefined;
   member?: { mid: string; displayName: string; m_grade: string; business_id: number } | undefined;

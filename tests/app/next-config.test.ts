@@ -30,7 +30,7 @@ it.each([
   "/member",
   "/bindCard",
   "/expressDelivery",
-  "/third/oplogin?v=x",
+  "/third/oplogin?v=1",
   "/third/payunireturn?number=F1-1",
 ])("no cache keeps %s", async (address) => {
   const { headers } = await configured(address);
@@ -51,7 +51,7 @@ it("the service worker has a policy of its own", async () => {
 });
 
 it("a page that providers return to tells its address nowhere (SE-14)", async () => {
-  const { headers } = await configured("/third/oplogin?v=x");
+  const { headers } = await configured("/third/oplogin?v=1");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
 });
 

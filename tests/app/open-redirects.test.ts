@@ -3,7 +3,6 @@ import { NextRequest } from "next/server";
 import { GET as readCardPage } from "@/app/api/pay/card-page/route";
 import { GET as readPayPage } from "@/app/api/pay/icash/route";
 import { GET as payuniPage } from "@/app/api/pay/payuni/[token]/route";
-import { POST as oplogin } from "@/app/api/session/oplogin/route";
 import {
   GET as comeByAddress,
   POST as comeByForm,
@@ -16,6 +15,7 @@ import { keptReturnTo, safeReturnTo } from "@/lib/routing/return-to";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { middleware } from "@/middleware";
 import { insertMember } from "../factories/member-rows";
+import { arriveWith } from "../setup/arrive-with";
 import { HOSTILE_ADDRESSES } from "../setup/hostile-addresses";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { createTestBrowser } from "../setup/test-browser";
@@ -99,7 +99,7 @@ it("login follows none that a cookie holds, and leads to the intro instead (LG-3
     await browser.enterAs(visitor);
     browser.jar.set("returnTo", address);
     const proof = await agreeAtProvider(backend, visitor);
-    const { envelope } = await browser.post(oplogin, "/api/session/oplogin", proof);
+    const { envelope } = await arriveWith(browser, proof);
     expect([address, envelope.data?.returnTo]).toEqual([address, "/"]);
   }
 });

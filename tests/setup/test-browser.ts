@@ -60,6 +60,9 @@ export function createTestBrowser(backend: TestBackend) {
       });
       return answerOf(await route(request));
     },
+    /** Opens an address. The answer to a visit is no envelope. */
+    visit: (route: Route, path: string) =>
+      route(new Request(`http://localhost:3000${path}`, { headers: ownHeaders() })),
     async get(route: Route, path: string) {
       return answerOf(
         await route(new Request(`http://localhost:3000${path}`, { headers: ownHeaders() })),

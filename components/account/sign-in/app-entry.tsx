@@ -8,5 +8,5 @@ const AppSignIn = onDemand(async () => (await import("./app-sign-in")).AppSignIn
 /** LG-15: where the intro was opened with v1, its member is signed in. */
 export function AppEntry() {
   const { code, drop } = useAppCode();
-  return code ? <AppSignIn code={code} onStay={drop} /> : null;
+  return code ? <AppSignIn onStay={drop} /> : null;
 }

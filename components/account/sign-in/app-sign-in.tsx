@@ -15,14 +15,13 @@ import errors from "@/messages/zh-TW/errors.json";
 import { type AppSignInStep, continueAsAsked, declineAsked, enterByApp } from "./enter-by-app";
 
 type Props = {
-  code: string;
   /** The code did not sign anyone in: the page continues with the current visitor or member. */
   onStay: () => void;
   go?: Go;
 };
 
 /** Opened from the provider's app: the sign-in begins without a press (LG-15) and ends with the person's own yes. */
-function SignInByApp({ code, onStay, go = replacePage }: Props) {
+function SignInByApp({ onStay, go = replacePage }: Props) {
   const t = useTranslations("appSignIn");
   const answerText = useAnswerText();
   const [step, setStep] = useState<AppSignInStep>({ is: "entering" });
@@ -32,8 +31,8 @@ function SignInByApp({ code, onStay, go = replacePage }: Props) {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    void enterByApp(code, leave.current).then(setStep);
-  }, [code]);
+    void enterByApp(leave.current).then(setStep);
+  }, []);
 
   async function handleContinue() {
     setStep({ is: "entering" });

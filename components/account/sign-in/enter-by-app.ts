@@ -17,10 +17,10 @@ export type AppSignInStep =
 const ANSWER = "/api/session/app-login";
 type Outcome = SignInOutcome | { ask: AskedPerson };
 
-/** LG-15: the provider's chain with v = v1. */
-export async function enterByApp(v1: string, go: Go): Promise<AppSignInStep> {
+/** Signs in by the code of the provider's app, which the server keeps (LG-15). */
+export async function enterByApp(go: Go): Promise<AppSignInStep> {
   keepOpnPlace();
-  return follow(await postOwn<Outcome>("/api/session/oplogin", { v: v1 }), go);
+  return follow(await postOwn<Outcome>("/api/session/oplogin", {}), go);
 }
 
 /** The person confirms: the identity of the link, proved already, signs in. */

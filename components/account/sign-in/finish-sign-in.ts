@@ -23,14 +23,13 @@ export type SignInOutcome = SignedIn | Newcomer;
  */
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);
-  const body = { v: query.get("v"), state: query.get("state") };
   if (resumeBinding(go, `third_login_type=${LOGIN_TYPE.provider}&${query}`)) {
     return { is: "leaving" };
   }
   window.history.replaceState(window.history.state, "", window.location.pathname);
   if (query.get("error") === "access_denied") return { is: "cancelled" };
-  if (!body.v || !body.state) return { is: "missing" };
-  const answer = await postOwn<SignInOutcome>("/api/session/oplogin", body);
+  if (!query.get("v")) return { is: "missing" };
+  const answer = await postOwn<SignInOutcome>("/api/session/oplogin", {});
   if (!answer.ok) {
     if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the login, code ${answer.code}`);
     return { is: "refused", refusal: answer };

@@ -1,16 +1,23 @@
 import { maskedName, maskedPhone } from "@/lib/account/mask-text";
-import { opUserInfoBodySchema } from "@/lib/contracts/members";
+import { CODE } from "@/lib/contracts/codes";
 import { enterProved } from "@/lib/server/proved-identity";
-import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
-import { openSession } from "@/lib/server/sealed-session";
+import { answerResponse, callFor, handler, ownToken } from "@/lib/server/route-handler";
+import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
+import say from "@/messages/zh-TW/server.json";
 
 /**
  * Exchanges the provider's one-time code for a session (LG-14). A code without a state came by a link, and anybody can
  * send a link: no session begins before the person has confirmed the account.
  */
 export const POST = handler(async (request) => {
-  const body = await readBody(request, opUserInfoBodySchema);
+  ownToken(request);
+  const { signInCode: body } = await openSession();
+  if (!body) {
+    return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });
+  }
   const proof = (await callFor(request, "getOPUserInfo", { body })).answer;
+  // Kept until the backend has answered: a call with an old token is sent again.
+  await forgetSignInCode();
   if (!proof.ok) return answerResponse(proof);
   const { gid_bar_code, phone, name } = proof.data;
   const identity = { gid_bar_code, phone };

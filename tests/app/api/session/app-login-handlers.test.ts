@@ -2,11 +2,11 @@ import { unsealData } from "iron-session";
 import { NextRequest } from "next/server";
 import { POST as answer } from "@/app/api/session/app-login/route";
 import { POST as logout } from "@/app/api/session/logout/route";
-import { POST as oplogin } from "@/app/api/session/oplogin/route";
 import { GET as check } from "@/app/api/session/route";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { sessions } from "../../../../backend/db/schema/member-tables.ts";
 import { insertMember } from "../../../factories/member-rows";
+import { arriveWith } from "../../../setup/arrive-with";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 import { appCode, SAMPLE } from "../../../setup/test-login";
@@ -15,7 +15,6 @@ jest.mock("next/headers", () => ({
   cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
 }));
 
-const OPLOGIN = "/api/session/oplogin";
 const ANSWER = "/api/session/app-login";
 const ASK = { ask: { name: "測○一", phone: "0912***001" } };
 const LATE = { code: 1, message: "登入已逾時，請重新登入" };
@@ -28,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-const enter = (v: string) => browser.post(oplogin, OPLOGIN, { v });
+const enter = (v: string) => arriveWith(browser, { v });
 const whoIsHere = async () => (await browser.get(check, "/api/session")).envelope;
 const sample = (first_name = "小明") =>
   insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code, first_name });

@@ -7,6 +7,7 @@ import { POST as start } from "@/app/api/session/third/route";
 import { POST as unbind } from "@/app/api/session/third/unbind/route";
 import { members } from "../../../../backend/db/schema/member-tables.ts";
 import { insertMember, type MemberRow } from "../../../factories/member-rows";
+import { openLink } from "../../../setup/arrive-with";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 import { chooseAccount, GOOGLE, wakeIdentity } from "../../../setup/test-identity";
@@ -48,8 +49,8 @@ async function boundId() {
 async function confirmAs(gid = SAMPLE.gid_bar_code) {
   const { envelope } = await browser.post(login, "/api/session/login", {});
   const page = String(envelope.data).split("?")[1] ?? "";
-  const query = String(new URLSearchParams(await agreeAt(backend, page, gid)));
-  return (await browser.post(confirm, CONFIRM, { third_login_type: 0, query })).envelope;
+  await openLink(browser, await agreeAt(backend, page, gid));
+  return (await browser.post(confirm, CONFIRM, { third_login_type: 0, query: "v=1" })).envelope;
 }
 const bindGoogle = async () => (await browser.post(bind, BIND, await comeBackAsGoogle())).envelope;
 const unbindGoogle = async () =>

@@ -6,6 +6,7 @@ import { GET as check } from "@/app/api/session/route";
 import { login_attempts, members, sessions } from "@/backend/db/schema/member-tables";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 import { insertMember } from "../../../factories/member-rows";
+import { arriveWith } from "../../../setup/arrive-with";
 import {
   createTestBackend,
   type TestBackend,
@@ -172,14 +173,14 @@ describe("the way back (RB-02, LG-19)", () => {
   it("is kept by a login that does not succeed", async () => {
     browser.jar.set("returnTo", "/checkout");
     const body = { v: "A".repeat(43), state: "none" };
-    await browser.post(oplogin, "/api/session/oplogin", body);
+    await arriveWith(browser, body);
     expect(browser.jar.get("returnTo")).toBe("/checkout");
   });
 
   it("is kept through the registration", async () => {
     browser.jar.set("returnTo", "/checkout");
     const proof = await agreeAtProvider(backend, visitor);
-    const { envelope } = await browser.post(oplogin, "/api/session/oplogin", proof);
+    const { envelope } = await arriveWith(browser, proof);
     expect(envelope.data).toHaveProperty("register", 0);
     expect(browser.jar.get("returnTo")).toBe("/checkout");
   });

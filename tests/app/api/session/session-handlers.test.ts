@@ -1,10 +1,10 @@
 import { POST as login } from "@/app/api/session/login/route";
 import { POST as logout } from "@/app/api/session/logout/route";
-import { POST as oplogin } from "@/app/api/session/oplogin/route";
 import { POST as register } from "@/app/api/session/register/route";
 import { GET as check } from "@/app/api/session/route";
 import { SESSION_COOKIE } from "@/lib/server/session-options";
 import { insertAddress, insertMember } from "../../../factories/member-rows";
+import { arriveWith } from "../../../setup/arrive-with";
 import {
   createTestBackend,
   type TestBackend,
@@ -17,7 +17,6 @@ jest.mock("next/headers", () => ({
   cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
 }));
 
-const OPLOGIN = "/api/session/oplogin";
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 let visitor: TestSession;
@@ -45,7 +44,7 @@ it("a known identity is signed in, with its addresses and the way back (CN-05, L
   browser.jar.set("returnTo", "/checkout");
   const proof = await agreeAtProvider(backend, visitor);
   const before = browser.jar.get(SESSION_COOKIE);
-  const { envelope } = await browser.post(oplogin, OPLOGIN, proof);
+  const { envelope } = await arriveWith(browser, proof);
   expect(envelope.data).toMatchObject({
     member: { isLogin: true, displayName: "小明", addressList: [{ is_default: 1 }], gid: "" },
     returnTo: "/checkout",
@@ -62,20 +61,20 @@ it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500erro
     await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
     browser.jar.set("returnTo", returnTo);
     const proof = await agreeAtProvider(backend, visitor);
-    expect((await browser.post(oplogin, OPLOGIN, proof)).envelope.data.returnTo).toBe("/");
+    expect((await arriveWith(browser, proof)).envelope.data.returnTo).toBe("/");
   },
 );
 
 it("a provider's code is good once, and only with the state it was asked with (PV-15)", async () => {
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
   const proof = await agreeAtProvider(backend, visitor);
-  const other = await browser.post(oplogin, OPLOGIN, { ...proof, state: "someone-else" });
+  const other = await arriveWith(browser, { ...proof, state: "someone-else" });
   expect(other.envelope.code).not.toBe(0);
   const fresh = await agreeAtProvider(backend, visitor);
   const codes = [];
   for (const body of [fresh, fresh]) {
     await browser.enterAs(visitor);
-    codes.push((await browser.post(oplogin, OPLOGIN, body)).envelope.code);
+    codes.push((await arriveWith(browser, body)).envelope.code);
   }
   expect(codes[0]).toBe(0);
   expect(codes[1]).not.toBe(0);
@@ -83,7 +82,7 @@ it("a provider's code is good once, and only with the state it was asked with (P
 
 it("an unknown identity goes on to register, and its identifier never reaches the page (LG-21)", async () => {
   const proof = await agreeAtProvider(backend, visitor);
-  const { envelope } = await browser.post(oplogin, OPLOGIN, proof);
+  const { envelope } = await arriveWith(browser, proof);
   expect(envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   expect(JSON.stringify(envelope)).not.toContain(SAMPLE.gid_bar_code);
 });

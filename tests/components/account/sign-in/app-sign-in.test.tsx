@@ -39,7 +39,7 @@ function open(replies: Replies) {
   const [go, onStay] = [jest.fn(), jest.fn()];
   renderWithMessages(
     <StrictMode>
-      <AppSignIn code="c0de.1.sig" go={go} onStay={onStay} />
+      <AppSignIn go={go} onStay={onStay} />
     </StrictMode>,
   );
   return { calls, go, onStay, user: userEvent.setup() };
@@ -55,7 +55,7 @@ it("asks before it signs anybody in, masked by name and number (LG-15, RT-04)", 
   const { calls, dialog, go } = await opened();
   expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
   expect(calls.countOf(LOGIN)).toBe(1);
-  expect(calls.bodyOf(LOGIN)).toEqual({ v: "c0de.1.sig" });
+  expect(calls.bodyOf(LOGIN)).toEqual({});
   expect(calls.countOf(ANSWER)).toBe(0);
   expect(go).not.toHaveBeenCalled();
   expect(stored("member")).toBeNull();

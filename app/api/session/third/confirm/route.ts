@@ -5,6 +5,7 @@ import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
 import { confirmIdentityBodySchema, opUserInfoBodySchema } from "@/lib/contracts/members";
 import { answerResponse, callFor, handler, parseInput, readBody } from "@/lib/server/route-handler";
+import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
 type Body = z.output<typeof confirmIdentityBodySchema>;
@@ -33,8 +34,9 @@ async function provedId(request: NextRequest, body: Body): Promise<Answer<string
     const { answer } = await callFor(request, "thirdUserInfo", input);
     return answer.ok ? { ...answer, data: answer.data.third_user_id } : answer;
   }
-  const { v, state } = Object.fromEntries(new URLSearchParams(query));
-  const sent = parseInput(opUserInfoBodySchema.required(), { v, state });
+  const { signInCode } = await openSession();
+  const sent = parseInput(opUserInfoBodySchema.required(), signInCode);
   const { answer } = await callFor(request, "getOPUserInfo", { body: sent });
+  await forgetSignInCode();
   return answer.ok ? { ...answer, data: answer.data.gid_bar_code } : answer;
 }

@@ -1,0 +1,71 @@
+import { unsealData } from "iron-session";
+import { publicRoute } from "@/lib/routing/public-route";
+import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
+import { GET as arrive } from "../../../../app/api/session/arrive/route";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+beforeEach(async () => {
+  backend = await createTestBackend();
+  browser = createTestBrowser(backend);
+});
+afterEach(() => backend.close());
+
+/** What a public address leads to, and what the session then keeps. */
+async function open(address: string) {
+  const { url } = publicRoute(address, undefined) as { url: string };
+  const answer = await browser.visit(arrive, url);
+  const sealed = browser.jar.get(SESSION_COOKIE) ?? "";
+  const session = sealed ? await unsealData(sealed, await sessionOptions()) : {};
+  return { answer, place: answer.headers.get("location"), session };
+}
+
+it.each([
+  ["/third/oplogin?v=c0de&state=s3cret", "/third/oplogin?v=1", { v: "c0de", state: "s3cret" }],
+  ["/THIRD/oplogin?v=c0de&state=s3cret", "/THIRD/oplogin?v=1", { v: "c0de", state: "s3cret" }],
+  ["/?v1=c0de.1.sig&utm_source=app", "/?utm_source=app&v1=1", { v: "c0de.1.sig" }],
+  ["/checkout?v1=c0de&v3=OPN-1", "/checkout?v3=OPN-1&v1=1", { v: "c0de" }],
+])("%s keeps its code on the server and leads to %s (LG-14, LG-15)", async (link, place, code) => {
+  const opened = await open(link);
+  expect(opened).toMatchObject({ place, session: { signInCode: code } });
+  expect(opened.answer.status).toBe(303);
+  expect(opened.answer.headers.get("cache-control")).toBe("no-store");
+  expect(opened.answer.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(publicRoute(place, undefined).kind).toBe("page");
+});
+
+it.each([
+  ["/third/oplogin?v=c0de", "/third/oplogin"],
+  [`/third/oplogin?v=c0de&state=${"s".repeat(201)}`, "/third/oplogin"],
+  [`/checkout?v1=${"c".repeat(201)}&v3=OPN-1`, "/checkout?v3=OPN-1"],
+])("a code that is not whole is dropped: %#", async (link, place) => {
+  const opened = await open(link);
+  expect(opened.place).toBe(place);
+  expect(opened.session).not.toHaveProperty("signInCode");
+});
+
+it.each(["//evil.example/", "/\\evil.example", "https://evil.example/", ""])(
+  "leads to the intro when asked to lead to %j (LG-34)",
+  async (at) => {
+    const answer = await browser.visit(
+      arrive,
+      `/api/session/arrive?${new URLSearchParams({ at, v1: "c0de" })}`,
+    );
+    expect(answer.headers.get("location")).toBe("/");
+  },
+);
+
+it.each([
+  "/third/oplogin?v=1",
+  "/?v1=",
+  "/checkout?v1=1&v3=OPN-1",
+  "/third/oplogin?error=access_denied",
+])("the page itself answers %s", (address) => {
+  expect(publicRoute(address, undefined).kind).toBe("page");
+});

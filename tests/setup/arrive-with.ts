@@ -1,0 +1,20 @@
+import { GET as arrive } from "@/app/api/session/arrive/route";
+import { POST as oplogin } from "@/app/api/session/oplogin/route";
+import type { createTestBrowser } from "./test-browser";
+
+type Proof = { v: string; state?: string };
+
+/** Opens the address to which the provider, or without a state its app, leads with this code. */
+export async function openLink(
+  browser: ReturnType<typeof createTestBrowser>,
+  { v, state }: Proof,
+): Promise<Response> {
+  const link = state === undefined ? { at: "/", v1: v } : { at: "/third/oplogin", v, state };
+  return browser.visit(arrive, `/api/session/arrive?${new URLSearchParams(link)}`);
+}
+
+/** The same, and the call that the page then makes. */
+export async function arriveWith(browser: ReturnType<typeof createTestBrowser>, proof: Proof) {
+  await openLink(browser, proof);
+  return browser.post(oplogin, "/api/session/oplogin", {});
+}
