@@ -9,7 +9,8 @@ export async function openLink(
   browser: ReturnType<typeof createTestBrowser>,
   { v, state }: Proof,
 ): Promise<Response> {
-  const link = state === undefined ? { at: "/", v1: v } : { at: "/third/oplogin", v, state };
+  const link: Record<string, string> =
+    state === undefined ? { at: "/", v1: v } : { at: "/third/oplogin", v, state };
   return browser.visit(arrive, `/api/session/arrive?${new URLSearchParams(link)}`);
 }
 

@@ -21,7 +21,7 @@ export const GET = handler(async (request) => {
   for (const secret of [codeKey(page), "state"]) query.delete(secret);
   if (code === null) return seeOther(withQuery(page, query));
   const session = await openSession();
-  session.signInCode = code.data;
+  session.signInCode = code;
   await session.save();
   query.set(codeKey(page), KEPT_CODE);
   return seeOther(withQuery(page, query));

@@ -1,7 +1,6 @@
 import { sealData, unsealData } from "iron-session";
 import { GET as pass } from "@/app/api/[...call]/route";
 import { POST as logout } from "@/app/api/session/logout/route";
-import { POST as oplogin } from "@/app/api/session/oplogin/route";
 import { GET as check } from "@/app/api/session/route";
 import { login_attempts, members, sessions } from "@/backend/db/schema/member-tables";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
@@ -41,11 +40,7 @@ const mayRead = async () => (await browser.get(pass, PROFILE)).envelope.code ===
 
 async function signIn(name = "小明") {
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code, first_name: name });
-  const answer = await browser.post(
-    oplogin,
-    "/api/session/oplogin",
-    await agreeAtProvider(backend, visitor),
-  );
+  const answer = await arriveWith(browser, await agreeAtProvider(backend, visitor));
   expect(answer.envelope.code).toBe(0);
   return answer;
 }
