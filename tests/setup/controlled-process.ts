@@ -8,10 +8,13 @@ const RealDate = Date;
 const realNow = performance.now.bind(performance);
 
 globalThis.Date = class extends RealDate {
-  constructor(...parts: [] | [number | string | Date]) {
+  // The framework copies the class with its own properties only.
+  static override readonly UTC = RealDate.UTC;
+  static override readonly parse = RealDate.parse;
+
+  constructor(...parts: unknown[]) {
     // The constructor's overloads accept no spread of a union.
-    const [first = RealDate.now() + ahead] = parts;
-    super(first);
+    super(...((parts.length > 0 ? parts : [RealDate.now() + ahead]) as [number]));
   }
 
   static override now(): number {
