@@ -52,7 +52,7 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
   }
   if (isFile(pathname)) return { kind: "file", url: pathname };
   const address = { pathname, query: new URLSearchParams(search), view };
-  const link = courierLink(pathname, address.query) ?? signInLink(pathname, address.query);
+  const link = secretLink(address);
   if (link) return { kind: "handler", url: link };
   const elsewhere = redirectOf(address);
   if (elsewhere) return redirect(307, elsewhere, search);
@@ -62,6 +62,11 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
   return pathname.includes(".") || isInternal(pathname)
     ? { kind: "page", url: MISSING_PAGE }
     : redirect(307, "/404error", search);
+}
+
+/** The handler of a link that carries a secret. */
+function secretLink({ pathname, query }: PageAddress): string | null {
+  return courierLink(pathname, query) ?? signInLink(pathname, query);
 }
 
 function isFile(pathname: string): boolean {
