@@ -19,9 +19,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     this.global.databasePool = {
       take: () => this.#use(idle.pop()),
       create: async (snapshot) =>
-        this.#use(
-          await PGlite.create(snapshot && { loadDataDir: new Blob([readFileSync(snapshot)]) }),
-        ),
+        this.#use(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) })),
       give: (client) => {
         this.#used.delete(client);
         idle.push(client);

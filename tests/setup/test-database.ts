@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { type OpenDatabase, schema } from "../../backend/db/client.ts";
@@ -19,7 +19,7 @@ const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
 
 type Pool = {
   take: () => PGlite | undefined;
-  create: (snapshot?: string) => Promise<PGlite>;
+  create: (snapshot: string) => Promise<PGlite>;
   give: (client: PGlite) => void;
 };
 
@@ -59,7 +59,7 @@ async function snapshot(): Promise<string> {
 
 // Workers may make it at the same time: each renames a whole file into place.
 async function writeSnapshot(file: string): Promise<void> {
-  const client = await pool.create();
+  const client = await PGlite.create();
   await migrate(drizzle({ client, schema }), { migrationsFolder: MIGRATIONS });
   const dump = await client.dumpDataDir("none");
   await client.close();
