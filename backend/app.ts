@@ -149,7 +149,7 @@ async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
 }
 
 /**
- * Given and bad is refused before anything else is looked at: whoever has lost it must hear so
+ * Refuses a bad session id first, so that a courier with a lost session is told
  * (EX-02). Empty is none: the shop's own list of coupons sends it empty (CP-02).
  */
 async function expressOf(

@@ -17,8 +17,8 @@ import { startConfirmation } from "./start-confirmation";
 type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
 
 /**
- * MB-05, MB-06. Every change begins with a sign-in by an account that is bound already: whoever merely sits
- * at an open page changes nothing.
+ * Every change begins with a sign-in by an account that is bound already, so a stranger at an open page cannot change
+ * anything (MB-05, MB-06).
  */
 export function AccountBindings({ page, go }: Props) {
   const t = useTranslations("members");

@@ -13,13 +13,13 @@ type Props = { again?: () => void };
 
 /** CK-02: v1 signs in first, and only then there is an order to be counted. */
 export function CheckoutEntry({ again = () => window.location.reload() }: Props) {
-  const { code } = useAppCode();
-  if (code === null) return <CheckoutScreen />;
+  const { hasCode } = useAppCode();
+  if (hasCode === false) return <CheckoutScreen />;
   return (
     <>
       <CheckoutSkeleton />
       {/* Not signed in by it: the same address without v1 asks the guard, who lets a member stay. */}
-      {code && <AppSignIn onStay={again} />}
+      {hasCode && <AppSignIn onStay={again} />}
     </>
   );
 }

@@ -4,17 +4,17 @@ import { APP_CODE, hasAppCode, withoutAppCode } from "@/lib/routing/app-code";
 let isTaken = false;
 
 /**
- * The code by which the provider's app has opened this page; null without one, undefined before the browser has
- * looked. It leaves the address bar at once.
+ * Says whether the provider's app has opened this page with a sign-in code, which the server keeps; undefined before the
+ * browser has looked. Its mark leaves the address bar at once.
  */
 export function useAppCode() {
-  const [code, setCode] = useState<string | null>();
+  const [hasCode, setHasCode] = useState<boolean>();
   useEffect(() => {
     const taken = takeAppCode();
-    // Effects run twice in development, and only the first finds the code.
-    queueMicrotask(() => setCode((known) => known ?? taken));
+    // Effects run twice in development, and only the first finds the mark.
+    queueMicrotask(() => setHasCode((known) => known ?? taken));
   }, []);
-  return { code, drop: () => setCode(null) };
+  return { hasCode, drop: () => setHasCode(false) };
 }
 
 /** Somebody is being signed in here: to ask meanwhile who it is would bring the old session back. */
@@ -22,11 +22,11 @@ export function isEnteringByApp(): boolean {
   return isTaken || hasAppCode(window.location.search);
 }
 
-function takeAppCode(): string | null {
+function takeAppCode(): boolean {
   const url = new URL(window.location.href);
   const code = url.searchParams.get(APP_CODE);
-  if (code === null) return null;
+  if (code === null) return false;
   window.history.replaceState(window.history.state, "", withoutAppCode(url));
   isTaken ||= code !== "";
-  return code || null;
+  return code !== "";
 }

@@ -208,6 +208,12 @@ export function answerResponse(
   return NextResponse.json(body, { headers: { "cache-control": cacheControl } });
 }
 
+/** Leads a browser on by GET. The address that it comes from may hold a secret, so no cache or referrer keeps it. */
+export function seeOther(location: string): NextResponse {
+  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  return new NextResponse(null, { status: 303, headers });
+}
+
 function envelopeResponse(status: number, message: string, retrySeconds?: number): NextResponse {
   const body = { code: CODE.refused, message, data: null };
   const response = NextResponse.json(body, { status, headers: { "cache-control": "no-store" } });

@@ -92,7 +92,7 @@ export const orders = pgTable(
     use_op: integer().notNull().default(0),
     total_price: integer().notNull(),
     pay_total: integer().notNull(),
-    /** What is kept after a courier waited in vain (RU-50). */
+    /** The fee that is kept when nobody met the courier (RU-50). */
     cancel_fee: integer().notNull().default(0),
     /**
      * Which of the member's places for open orders it takes, while it is unpaid or an open cash order; null for what

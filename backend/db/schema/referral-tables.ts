@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { members } from "./member-tables.ts";
 
-/** Who was invited by whom, written at the registration: a person is invited once (RU-43). */
+/** The invitation of a new member. It is written at the registration, once per person (RU-43). */
 export const referrals = pgTable(
   "referrals",
   {

@@ -39,7 +39,7 @@ export const stores = pgTable(
     delivery_radius_m: integer().notNull().default(5000),
     /** Percent of the subtotal, 0 or 5 (RU-06). */
     service_rate: integer().notNull().default(0),
-    /** Who brings the food: decides the order's track (RU-28). */
+    /** 1 when our couriers deliver the food. It decides the order's track (RU-28). */
     use_fodomo_deliver: smallint().$type<0 | 1>().notNull().default(1),
     has_take: smallint().$type<0 | 1>().notNull().default(1),
     has_delivery: smallint().$type<0 | 1>().notNull().default(1),

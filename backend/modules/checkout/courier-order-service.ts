@@ -19,7 +19,7 @@ export async function openCourierOrder(
   return open ? { code: CODE.refused, message: "這個連線已有進行中的快遞訂單" } : null;
 }
 
-/** What the session has not paid yet gives way to what it orders now, whatever that is. */
+/** Finds the session's unpaid order, which a new order of the session replaces. */
 export async function findWaitingCourierOrder(db: Database, courierOrder: CourierOrderPart) {
   const found = await findCourierOrder(
     db,

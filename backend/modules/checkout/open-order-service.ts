@@ -38,7 +38,7 @@ export async function takeOpenPlace(
 ): Promise<number | null> {
   const { member_id, pay_type, dining_type, is_reservation } = order;
   const scale = deps.config.RATE_LIMIT_SCALE;
-  // Of a courier's session there is one courier order at a time, and a company has many couriers.
+  // A courier session has one courier order at a time, and a company may have many couriers.
   if (dining_type === DINING_TYPE.courier) return null;
   if (providerOf(pay_type) !== null) {
     const taken = await takenBy(tx, isUnpaidOf(member_id));

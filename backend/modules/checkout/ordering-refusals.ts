@@ -19,7 +19,7 @@ import type { Applied } from "./benefit-rules.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { isTaxId } from "./tax-id-rules.ts";
 
-/** What the request alone can be refused for, in the order of VA-05 to VA-10. */
+/** Refuses an order by its request alone, in the order of VA-05 to VA-10. */
 export function assertFilledIn(request: OrderingRequest & MaybeCourierOrder): void {
   const sentence = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
   if (sentence !== null) throw new ServiceError(CODE.refused, sentence);

@@ -6,7 +6,7 @@ import { orderAnswer } from "./order-answer.ts";
 import { draftOrder } from "./order-draft.ts";
 import { saveQuote } from "./quote-service.ts";
 
-/** What the order would cost now, and whether it could be placed (API-04). */
+/** Computes the price of an order and whether it could be placed now (API-04). */
 export async function preOrder(
   deps: Deps,
   {

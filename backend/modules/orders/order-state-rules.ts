@@ -45,7 +45,7 @@ export type Step = {
   cancel_fee?: number;
 };
 
-/** Where an event leads, or null when it changes nothing (RU-28). */
+/** Returns the state after an event, or null when the event changes nothing (RU-28). */
 export function orderStep(state: OrderState, event: OrderEvent): Step | null {
   switch (event.type) {
     case "paid":

@@ -11,7 +11,7 @@ const GATEWAYS: Record<Provider, (deps: Deps) => PaymentGateway> = {
   "icash-pay": icashPayGateway,
 };
 
-/** What a payer may know of a payment; `unsure` also when the provider does not answer. Never moves money. */
+/** Asks the provider for the state that the payer may see; `unsure` when it does not answer. Never moves money. */
 export async function lookAsked(
   deps: Deps,
   payment: KnownPayment,

@@ -7,6 +7,6 @@ const AppSignIn = onDemand(async () => (await import("./app-sign-in")).AppSignIn
 
 /** LG-15: where the intro was opened with v1, its member is signed in. */
 export function AppEntry() {
-  const { code, drop } = useAppCode();
-  return code ? <AppSignIn onStay={drop} /> : null;
+  const { hasCode, drop } = useAppCode();
+  return hasCode ? <AppSignIn onStay={drop} /> : null;
 }

@@ -1,10 +1,9 @@
-import { NextResponse } from "next/server";
 import { CODE } from "@/lib/contracts/codes";
 import { isSessionId } from "@/lib/routing/courier-session";
 import { hrefs } from "@/lib/routing/hrefs";
 import { callBackend } from "@/lib/server/backend-client";
 import { keepCourierSession } from "@/lib/server/courier-cookie";
-import { clientIp, handler } from "@/lib/server/route-handler";
+import { clientIp, handler, seeOther } from "@/lib/server/route-handler";
 
 /** The backend's answers that say that it does not know the session. */
 const REFUSALS: number[] = [CODE.refused, CODE.loginNeeded];
@@ -31,9 +30,4 @@ export const GET = handler(async (request) => {
 function withRest(rest: Record<string, string>): string {
   const query = new URLSearchParams(rest);
   return query.size > 0 ? `${hrefs.expressDelivery()}?${query}` : hrefs.expressDelivery();
-}
-
-function seeOther(location: string): NextResponse {
-  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
-  return new NextResponse(null, { status: 303, headers });
 }

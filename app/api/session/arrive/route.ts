@@ -1,8 +1,7 @@
-import { NextResponse } from "next/server";
 import { opUserInfoBodySchema } from "@/lib/contracts/members";
 import { hrefs } from "@/lib/routing/hrefs";
 import { codeKey, KEPT_CODE } from "@/lib/routing/sign-in-link";
-import { handler } from "@/lib/server/route-handler";
+import { handler, seeOther } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
 
 /** One slash, then a path of ours. */
@@ -36,9 +35,4 @@ function codeOf(page: string, query: URLSearchParams) {
 
 function withQuery(page: string, query: URLSearchParams): string {
   return query.size > 0 ? `${page}?${query}` : page;
-}
-
-function seeOther(location: string): NextResponse {
-  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
-  return new NextResponse(null, { status: 303, headers });
 }

@@ -1,6 +1,6 @@
-import { type NextRequest, NextResponse } from "next/server";
+import type { NextRequest } from "next/server";
 import { thirdReturnPlace, thirdReturnType } from "@/lib/account/third-return";
-import { BadRequest, handler, readLimited } from "@/lib/server/route-handler";
+import { BadRequest, handler, readLimited, seeOther } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
 const BODY_LIMIT = 16 * 1024;
@@ -14,9 +14,7 @@ const comeBack = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
   const type = thirdReturnType(provider, request.method);
   if (type === null) throw new BadRequest(404, say.notFound);
-  const location = thirdReturnPlace(type, await sentWith(request));
-  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
-  return new NextResponse(null, { status: 303, headers });
+  return seeOther(thirdReturnPlace(type, await sentWith(request)));
 });
 
 async function sentWith(request: NextRequest): Promise<URLSearchParams> {
