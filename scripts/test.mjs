@@ -31,7 +31,7 @@ const failedTests =
 const flaky = journeys?.flaky ?? 0;
 rmSync(folder, { recursive: true, force: true });
 
-if (flaky > 0) console.log(`${flaky} passed at the second try only`);
+if (flaky > 0) console.log(`${flaky} passed only when tried again`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
 // A failed check is no test, yet the last line must not read as success.
 console.log(`${passed} passed, ${Math.max(failedTests, failed.length)} failed`);

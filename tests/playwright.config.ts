@@ -41,8 +41,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy CI machine can be too slow for one step. The report names every journey that needed its second try.
-  retries: process.env.CI ? 1 : 0,
+  // A busy CI machine can be too slow for one step. The report names every journey that needed another try.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ...(reportFile ? [["json", { outputFile: reportFile }] as const] : [])],

@@ -43,6 +43,19 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
   const isShown = isOpen && list.length > 0;
   useCloseByPress(input, isOpen, () => setOpen(false));
 
+  // React fires no change event for what was typed before hydration, and keeps it in the element.
+  const takeEarlyText = useEffectEvent(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== text) handleType(typed);
+  });
+  useEffect(() => takeEarlyText(), []);
+
+  function handleType(typed: string) {
+    onType(typed);
+    setActive(-1);
+    setOpen(true);
+  }
+
   function take(chosen: Suggestion) {
     onTake(chosen);
     setActive(-1);
@@ -87,11 +100,7 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
           maxLength={120}
           placeholder={t("placeholder")}
           value={text}
-          onChange={(event) => {
-            onType(event.target.value);
-            setActive(-1);
-            setOpen(true);
-          }}
+          onChange={(event) => handleType(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={handleKey}
           className={`min-h-14 w-full rounded-card border bg-paper pr-4 pl-11 text-base placeholder:text-ink-faint ${isWrong ? "border-bad" : "border-line"}`}

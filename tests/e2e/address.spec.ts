@@ -26,6 +26,22 @@ test("a village without roads is an address: by keyboard from the suggestions to
   expect(await stored(page)).toContain("富世村12號");
 });
 
+test("what is typed before the scripts have loaded is suggested for afterwards", async ({ page }) => {
+  let load = () => {};
+  const typed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/*.js*", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await field(page).pressSequentially("秀林鄉富世村12");
+  load();
+  await expect(page.getByRole("option")).toHaveText(["花蓮縣秀林鄉富世村12號"]);
+  await expect(field(page)).toHaveValue("秀林鄉富世村12");
+});
+
 test("what nobody can place is picked by hand, and the missing number is asked about", async ({
   page,
 }) => {
