@@ -26,7 +26,9 @@ test("a village without roads is an address: by keyboard from the suggestions to
   expect(await stored(page)).toContain("富世村12號");
 });
 
-test("what is typed before the scripts have loaded is suggested for afterwards", async ({ page }) => {
+test("what is typed before the scripts have loaded is suggested for afterwards", async ({
+  page,
+}) => {
   let load = () => {};
   const typed = new Promise<void>((resolve) => {
     load = resolve;
