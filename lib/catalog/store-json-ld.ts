@@ -36,7 +36,9 @@ export function storeThing(store: ShownStore, { origin, image, categories = [] }
       addressLocality: store.area_name,
       streetAddress: streetOf(store),
     },
-    geo: { "@type": "GeoCoordinates", latitude: store.lat, longitude: store.lng },
+    ...(store.lat !== null && {
+      geo: { "@type": "GeoCoordinates", latitude: store.lat, longitude: store.lng },
+    }),
     ...(!isGrocery && { servesCuisine: store.store_types.map(({ name }) => name) }),
     ...ratingOf(store),
     ...menuOf(categories),

@@ -20,6 +20,8 @@ export type Code = (typeof CODE)[keyof typeof CODE];
 export const REASON = {
   coupon: "coupon",
   courierSessionEnded: "courier-session-ended",
+  /** The backend has no such call. */
+  notOffered: "not-offered",
   otherDeliveryRelief: "other-delivery-relief",
   outOfRange: "out-of-range",
   paymentMethod: "payment-method",

@@ -4,6 +4,7 @@ import {
   boundedText,
   diningTypeQuerySchema,
   epochSecondsSchema,
+  idOrNoneSchema,
   idSchema,
   latSchema,
   lngSchema,
@@ -13,7 +14,7 @@ import { openStatusSchema, storeCardSchema } from "./stores.ts";
 
 /** `end_time` null: it runs until further notice. */
 export const campaignSchema = z.object({
-  id: idSchema,
+  id: idOrNoneSchema,
   title: z.string(),
   text: z.string(),
   image: z.string(),
@@ -46,7 +47,7 @@ export type OpnProduct = z.infer<typeof opnProductSchema>;
 /** Null while no campaign runs; the products come best-selling first. */
 export const opnCampaignSchema = z
   .object({
-    id: idSchema,
+    id: idOrNoneSchema,
     title: z.string(),
     text: z.string(),
     image: z.string(),

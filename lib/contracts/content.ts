@@ -4,14 +4,14 @@ import {
   diningTypeQuerySchema,
   flagSchema,
   idOrNoneSchema,
-  idSchema,
   lineSchema,
 } from "./fields.ts";
 import { thirdLoginTypesSchema } from "./members.ts";
+import { derivations } from "./tolerant.ts";
 
 /** An advertisement (EN-23); `type` names the place where it is shown. */
 export const advertisementSchema = z.object({
-  id: idSchema,
+  id: idOrNoneSchema,
   type: z.string(),
   title: z.string(),
   image: z.string(),
@@ -57,3 +57,20 @@ export const appClientConfigSchema = z.object({
 
 export const serverTimeQuerySchema = z.strictObject({ format: boundedText(20).optional() });
 export const serverTimeSchema = z.object({ time: z.string(), timestamp: z.number().int() });
+derivations.add(serverTimeSchema, {
+  derive: ({ time, timestamp, data }) => ({
+    time: time ?? data,
+    timestamp: timestamp ?? toEpochSeconds(time ?? data),
+  }),
+});
+
+/** Of a time as text, in Taipei where it names no zone, or as a number of seconds. Undefined for anything else. */
+function toEpochSeconds(time: unknown): number | undefined {
+  if (typeof time === "number") return time;
+  if (typeof time !== "string" || time.length > 40) return undefined;
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(time);
+  const parsed = Date.parse(
+    hasZone ? time : `${time.replace(" ", "T").replaceAll("/", "-")}+08:00`,
+  );
+  return Number.isNaN(parsed) ? undefined : Math.floor(parsed / 1000);
+}

@@ -35,6 +35,8 @@ export type Endpoint = {
   cache: "public" | "per-user" | "mutation" | "no-store";
   /** Another row of the table that is the same method and path: it needs no handler of its own. */
   sameCallAs?: string;
+  /** Not a call of the specification: a backend may answer 404, and the screens work without it. */
+  isOptional?: true;
   /** How long a public answer may be kept, in seconds. */
   seconds?: number;
   params?: z.ZodType;
@@ -118,35 +120,35 @@ export const endpoints = {
   geocode: { id: "API-67", method: "GET", path: "/maps/geocode", client: "maps", who: "anyone", cache: "no-store", data: noData },
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
   // The pages that PAYUNi's and icash Pay's payers come back to ask for the result (PY-03).
-  payResult: { id: "API-69", method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.courierOrderPayResultQuerySchema, data: orders.placedOrderSchema },
+  payResult: { id: "API-69", isOptional: true, method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.courierOrderPayResultQuerySchema, data: orders.placedOrderSchema },
   // A session proves an identity of Google or Apple (SE-03).
-  thirdAuthUrl: { id: "API-70", method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
-  thirdUserInfo: { id: "API-71", method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
+  thirdAuthUrl: { id: "API-70", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
+  thirdUserInfo: { id: "API-71", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
   // One order, its cancellation, its review and the same order again.
-  orderDetail: { id: "API-72", method: "GET", path: "/v3/OrderApi/orderDetail", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderDetail.orderDetailSchema },
-  cancelOrder: { id: "API-73", method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
-  reviewOrder: { id: "API-74", method: "POST", path: "/v3/OrderApi/reviewOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.reviewOrderBodySchema, data: orderDetail.orderProgressSchema },
-  reorder: { id: "API-75", method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
+  orderDetail: { id: "API-72", isOptional: true, method: "GET", path: "/v3/OrderApi/orderDetail", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderDetail.orderDetailSchema },
+  cancelOrder: { id: "API-73", isOptional: true, method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
+  reviewOrder: { id: "API-74", isOptional: true, method: "POST", path: "/v3/OrderApi/reviewOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.reviewOrderBodySchema, data: orderDetail.orderProgressSchema },
+  reorder: { id: "API-75", isOptional: true, method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
   // A business member opens the session that authorises the courier's pages (RU-47).
-  openExpressSession: { id: "API-76", method: "POST", path: "/v3/ExpressApi/openSession", client: "main", who: "member", cache: "mutation", body: nothing, data: express.openedExpressSchema },
+  openExpressSession: { id: "API-76", isOptional: true, method: "POST", path: "/v3/ExpressApi/openSession", client: "main", who: "member", cache: "mutation", body: nothing, data: express.openedExpressSchema },
   // What search engines learn of the catalog (AN-10).
-  areaList: { id: "API-77", method: "GET", path: "/v3/StoreApi/areaList", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: sitemaps.areaListSchema },
-  sitemapFiles: { id: "API-78", method: "GET", path: "/v3/StoreApi/sitemapFiles", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: sitemaps.sitemapFilesSchema },
-  sitemapPage: { id: "API-79", method: "GET", path: "/v3/StoreApi/sitemapPage", client: "main", who: "anyone", cache: "public", seconds: 3600, query: sitemaps.sitemapPageQuerySchema, data: sitemaps.sitemapPageSchema },
+  areaList: { id: "API-77", isOptional: true, method: "GET", path: "/v3/StoreApi/areaList", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: sitemaps.areaListSchema },
+  sitemapFiles: { id: "API-78", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapFiles", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: sitemaps.sitemapFilesSchema },
+  sitemapPage: { id: "API-79", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapPage", client: "main", who: "anyone", cache: "public", seconds: 3600, query: sitemaps.sitemapPageQuerySchema, data: sitemaps.sitemapPageSchema },
   // An application is kept here before API-66 hands it to the CRM (PV-21).
-  joinUs: { id: "API-80", method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: noData },
+  joinUs: { id: "API-80", isOptional: true, method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: noData },
   // A purchase is counted once, whatever device or tab sees it first (AN-05).
-  firstViews: { id: "API-81", method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
+  firstViews: { id: "API-81", isOptional: true, method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
   // Ours: where a member is signed in, and the end of it elsewhere.
-  sessionList: { id: "API-82", method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },
-  endSession: { id: "API-83", method: "POST", path: "/v3/UserApi/endSession", client: "main", who: "member", cache: "mutation", body: members.sessionIdBodySchema, data: noData },
-  endOtherSessions: { id: "API-84", method: "POST", path: "/v3/UserApi/endOtherSessions", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
+  sessionList: { id: "API-82", isOptional: true, method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },
+  endSession: { id: "API-83", isOptional: true, method: "POST", path: "/v3/UserApi/endSession", client: "main", who: "member", cache: "mutation", body: members.sessionIdBodySchema, data: noData },
+  endOtherSessions: { id: "API-84", isOptional: true, method: "POST", path: "/v3/UserApi/endOtherSessions", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
   // Ours: a member's right to a copy of the data and to its deletion.
-  exportData: { id: "API-85", method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: personalDataSchema },
-  deleteAccount: { id: "API-86", method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
+  exportData: { id: "API-85", isOptional: true, method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: personalDataSchema },
+  deleteAccount: { id: "API-86", isOptional: true, method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
   // Ours: the courier sessions that a corporate member has opened, and the end of one by its member or its courier.
-  expressSessionList: { id: "API-87", method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },
-  endExpressSession: { id: "API-88", method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
+  expressSessionList: { id: "API-87", isOptional: true, method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },
+  endExpressSession: { id: "API-88", isOptional: true, method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -11,7 +11,7 @@ export const invoiceTypeSchema = z.union([
 
 /** The invoice part of a pre-order answer (EN-14). */
 export const orderInvoiceSchema = z.object({
-  type: invoiceTypeSchema,
+  type: invoiceTypeSchema.default(INVOICE_TYPE.email),
   email: z.string(),
   charity: z.string(),
   title: z.string(),

@@ -6,6 +6,7 @@ import {
   emailSchema,
   epochSecondsSchema,
   flagSchema,
+  idOrNoneSchema,
   idSchema,
   lineSchema,
   otpSchema,
@@ -13,10 +14,14 @@ import {
   patternText,
   phoneSchema,
 } from "./fields.ts";
+import { derivations } from "./tolerant.ts";
+
+const memberGradeSchema = z.object({ name: z.string() });
+derivations.add(memberGradeSchema, { derive: ({ name, data }) => ({ name: name ?? data }) });
 
 /** The member record (EN-21). */
 export const memberSchema = z.object({
-  id: idSchema,
+  id: idOrNoneSchema,
   phone: z.string(),
   nickname: z.string(),
   avatar: z.string(),
@@ -25,7 +30,7 @@ export const memberSchema = z.object({
   last_name: z.string(),
   sex: z.number().int(),
   birthday: z.string(),
-  member_grade: z.object({ name: z.string() }),
+  member_grade: memberGradeSchema,
   member_level: z.number().int(),
   discount_code_count: z.number().int(),
   gid_bar_code: z.string(),

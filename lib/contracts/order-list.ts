@@ -3,17 +3,19 @@ import {
   diningTypeSchema,
   epochSecondsSchema,
   flagSchema,
+  idOrNoneSchema,
   idSchema,
   moneySchema,
   pageSchema,
   payTypeSchema,
 } from "./fields.ts";
 import { orderLineSchema } from "./orders.ts";
+import { derivations, listAs } from "./tolerant.ts";
 
 export const orderSummarySchema = z.object({
   id: idSchema,
   order_no: z.string(),
-  store_id: idSchema,
+  store_id: idOrNoneSchema,
   store_name: z.string(),
   store_image: z.string(),
   store_phone: z.string(),
@@ -36,6 +38,7 @@ export const orderPageSchema = z.object({
   orders: z.array(orderSummarySchema),
   last_page: z.number().int().min(1),
 });
+derivations.add(orderPageSchema, listAs("orders"));
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
 export const orderIdQuerySchema = z.strictObject({ order_id: idSchema });

@@ -18,6 +18,7 @@ import { invoiceTypeSchema, orderInvoiceSchema } from "./invoices.ts";
 import { foodsJsonSchema } from "./order-foods.ts";
 import { reservationDaySchema } from "./reservations.ts";
 import { storeSchema } from "./stores.ts";
+import { derivations } from "./tolerant.ts";
 
 const reservationFields = {
   is_reservation: flagSchema,
@@ -160,6 +161,12 @@ export const orderSchema = z.object({
   store_coupon: storeCouponChoiceSchema,
   /** Ours: names this bill and the cart behind it; good for a quarter of an hour. */
   quote_id: z.string().optional(),
+});
+derivations.add(orderSchema, {
+  derive: ({ store, store_id }) => ({
+    store: { id: store_id, ...(store as object | undefined) },
+    store_id: store_id ?? (store as { id?: unknown } | undefined)?.id,
+  }),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { NUMBER_MAX } from "./codes.ts";
+import { NUMBER_MAX, SALE_STATUS_ON_SALE } from "./codes.ts";
 import {
   boundedText,
   diningTypeQuerySchema,
   flagSchema,
+  idOrNoneSchema,
   idSchema,
   moneySchema,
   pageSchema,
 } from "./fields.ts";
+import { derivations } from "./tolerant.ts";
 
 export type Option = {
   id: number;
@@ -78,16 +80,25 @@ export const productSchema = z.object({
   tag_text: z.string(),
   tag_icon: z.number().int().min(0),
   is_offer: flagSchema,
-  sale_status: z.number().int(),
+  sale_status: z.number().int().default(SALE_STATUS_ON_SALE),
   is_limit: flagSchema,
   limit_count: z.number().int().min(0),
   sale_count: z.number().int().min(0),
-  enable_add_cart: flagSchema,
-  is_user_show: flagSchema,
+  enable_add_cart: flagSchema.default(1),
+  is_user_show: flagSchema.default(1),
   relish_groups: z.array(optionGroupSchema),
   groups: z.array(setGroupSchema),
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** Only a set has groups (EN-10). A price without another is the list price too. */
+const productDerivation = {
+  derive: ({ item_type, groups, list_price, unit_price }: Record<string, unknown>) => ({
+    item_type: item_type ?? (Array.isArray(groups) && groups.length > 0 ? "set" : "single"),
+    list_price: list_price ?? unit_price,
+  }),
+};
+derivations.add(productSchema, productDerivation);
 
 export const foodDetailQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
@@ -114,15 +125,18 @@ export const menuFoodSchema = productSchema.omit({
   food_image_list: true,
 });
 export type MenuFood = z.infer<typeof menuFoodSchema>;
+derivations.add(menuFoodSchema, productDerivation);
 
 /**
- * The answer of grocery search and category lists (API-48, API-49). `category_id` is of the second level.
+ * The answer of grocery search and category lists (API-48, API-49). `category_id` is of the second level, 0 where the
+ * backend does not say.
  * `has_options` 0 means that nothing has to be chosen, so the product can be added from the list.
  */
 export const groceryItemSchema = menuFoodSchema.extend({
-  category_id: idSchema,
+  category_id: idOrNoneSchema,
   has_options: flagSchema.default(1),
 });
+derivations.add(groceryItemSchema, productDerivation);
 export type GroceryItem = z.infer<typeof groceryItemSchema>;
 export const groceryListSchema = z.object({
   data: z.array(groceryItemSchema),
@@ -139,7 +153,7 @@ export const groceryCategorySchema = z.object({
   id: idSchema,
   name: z.string(),
   image: z.string(),
-  food_count: z.number().int().min(0),
+  food_count: z.number().int().min(0).optional(),
   children: z.array(z.object({ id: idSchema, name: z.string() })),
 });
 export type GroceryCategory = z.infer<typeof groceryCategorySchema>;

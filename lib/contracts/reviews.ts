@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epochSecondsSchema, idOrNoneSchema, idSchema } from "./fields.ts";
+import { epochSecondsSchema, idOrNoneSchema } from "./fields.ts";
 
 /** A review (EN-19). */
 export const reviewSchema = z.object({
@@ -9,7 +9,7 @@ export const reviewSchema = z.object({
   star_num: z.number().int().min(1).max(5),
   content: z.string(),
   title: z.string(),
-  store_id: idSchema,
+  store_id: idOrNoneSchema,
   food_id: idOrNoneSchema,
 });
 export type Review = z.infer<typeof reviewSchema>;

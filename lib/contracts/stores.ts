@@ -15,12 +15,11 @@ import {
 import { menuFoodSchema } from "./products.ts";
 import { reservationDaySchema } from "./reservations.ts";
 import { reviewSchema } from "./reviews.ts";
+import { derivations } from "./tolerant.ts";
 
-export const openStatusSchema = z.union([
-  z.literal(OPEN_STATUS.resting),
-  z.literal(OPEN_STATUS.open),
-  z.literal(OPEN_STATUS.busy),
-]);
+export const openStatusSchema = z
+  .union([z.literal(OPEN_STATUS.resting), z.literal(OPEN_STATUS.open), z.literal(OPEN_STATUS.busy)])
+  .default(OPEN_STATUS.open);
 
 export const storeTypeSchema = z.object({ id: idSchema, name: z.string(), image: z.string() });
 export type StoreType = z.infer<typeof storeTypeSchema>;
@@ -42,15 +41,15 @@ export const storeCardSchema = z.object({
   image: z.string(),
   store_types: z.array(z.object({ name: z.string() })),
   open_status: openStatusSchema,
-  has_take: flagSchema,
-  has_delivery: flagSchema,
+  has_take: flagSchema.default(1),
+  has_delivery: flagSchema.default(1),
   has_business_reservation: flagSchema,
   avg_star_count: z.number().min(0).max(5),
   star_num: z.number().int().min(0),
   total_order_count: z.number().int().min(0),
   distance: z.number().min(0).nullable(),
-  in_delivery_range: flagSchema,
-  take_service_range: flagSchema,
+  in_delivery_range: flagSchema.default(1),
+  take_service_range: flagSchema.default(1),
   waiting_time: z.number().int().min(0),
   google_predict_time_text: z.string(),
   delivery_fee: moneySchema,
@@ -64,6 +63,15 @@ export const storeCardSchema = z.object({
   /** Of a search: the dishes that were found here, empty when the store itself was. */
   match_txt: z.string().optional(),
 });
+derivations.add(storeCardSchema, {
+  derive: (raw) => ({ minimum_charge: raw.minimum_charge ?? deliveryMinimum(raw) }),
+});
+
+/** A list without `minimum_charge` shows the minimum of a delivery (EN-08). */
+function deliveryMinimum(raw: Record<string, unknown>): unknown {
+  return raw.use_fodomo_deliver ? raw.fodomo_delivery_min_amount : raw.delivery_min_amount;
+}
+
 export type StoreCard = z.infer<typeof storeCardSchema>;
 
 /** A store (EN-08). Payment methods are comma lists of payment codes; amounts NT$; distance km. */
@@ -75,8 +83,8 @@ export const storeSchema = storeCardSchema
     address: z.string(),
     city_name: z.string(),
     area_name: z.string(),
-    lat: z.number(),
-    lng: z.number(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
     intro: z.string(),
     has_eatin: flagSchema,
     reservation: flagSchema,
@@ -142,6 +150,15 @@ export const menuPageSchema = z.object({
   categories: z.array(foodCategorySchema),
   last_page: z.number().int().min(1),
 });
+derivations.add(menuPageSchema, {
+  derive: ({ categories, data }) => ({ categories: categories ?? toCategories(data) }),
+});
+
+/** A bare list is of categories, or of dishes that no category holds. */
+function toCategories(data: unknown): unknown {
+  const isOfDishes = Array.isArray(data) && data.some((entry) => !Array.isArray(entry?.foods));
+  return isOfDishes ? [{ id: 1, name: "", foods: data }] : data;
+}
 export type MenuPage = z.infer<typeof menuPageSchema>;
 
 export const minChargeQuerySchema = z.strictObject({

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { REASON } from "@/lib/contracts/answer-code";
 import { CLIENT_TYPE, CODE, VERSION_CODE } from "@/lib/contracts/codes";
 import type { UploadedFile } from "@/lib/contracts/courier";
 import {
@@ -10,6 +11,8 @@ import {
   endpoints,
 } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
+import { readTolerantly } from "@/lib/contracts/tolerant";
+import say from "@/messages/zh-TW/server.json";
 import { backendFetch, backendUrl } from "./backend-fetch";
 
 const TIMEOUT_MS = 10_000;
@@ -51,11 +54,22 @@ export type BackendAnswer<Data> = {
 };
 
 const envelopeSchema = z.object({
-  code: z.number(),
+  code: z.number().int(),
   message: z.string(),
   data: z.unknown(),
   reason: z.string().optional(),
 });
+type BackendEnvelope = z.output<typeof envelopeSchema>;
+
+/** Statuses by which a backend says that it has no such call. */
+const NO_SUCH_CALL = [404, 405, 501];
+
+const NOT_OFFERED: BackendEnvelope = {
+  code: CODE.refused,
+  message: say.notOffered,
+  data: null,
+  reason: REASON.notOffered,
+};
 
 /** The one place that knows URL, headers, cookies and envelope. Throws BackendError on a breakage. */
 export async function callBackend<Name extends EndpointName>(
@@ -65,7 +79,8 @@ export async function callBackend<Name extends EndpointName>(
 ): Promise<BackendAnswer<DataOf<Name>>> {
   const row: Endpoint = endpoints[name];
   const response = await send(row, name, { input, caller });
-  const envelope = await readEnvelope(response, name);
+  const isMissing = row.isOptional && NO_SUCH_CALL.includes(response.status);
+  const envelope = isMissing ? NOT_OFFERED : await readEnvelope(response, name);
   return { answer: toAnswer<DataOf<Name>>(row, name, envelope), cookies: cookiesOf(response) };
 }
 
@@ -150,38 +165,39 @@ function cookieOf(row: Endpoint, { sid, csrfToken }: Caller): string {
   return `sid=${sid}${token ? `; XSRF-TOKEN=${encodeURIComponent(token)}` : ""}`;
 }
 
-async function readEnvelope(response: Response, name: string) {
-  // Of a member without a session the backend says so in the envelope alone.
+async function readEnvelope(response: Response, name: string): Promise<BackendEnvelope> {
+  // A missing member session comes without this header.
   if (response.status === 401 && response.headers.has("www-authenticate")) {
     throw new BackendError(name, 502, { reason: "the backend refuses this shop: see BACKEND_KEY" });
   }
-  const parsed = envelopeSchema.safeParse(await readJson(response, name));
-  if (!parsed.success) throw new BackendError(name, 502, { reason: "not an envelope" });
-  if (response.status === 401) return { ...parsed.data, code: CODE.loginNeeded };
+  const json: unknown = await response.json().catch(() => undefined);
+  const envelope = codeSchema.safeParse(json).success
+    ? readTolerantly(envelopeSchema, json)
+    : undefined;
+  const message = envelope?.ok ? envelope.data.message : "";
+  if (response.status === 401) {
+    return { code: CODE.loginNeeded, message, data: null };
+  }
   if (!response.ok) {
     const retrySeconds = Number(response.headers.get("retry-after")) || undefined;
-    throw new BackendError(name, response.status, { reason: parsed.data.message, retrySeconds });
+    throw new BackendError(name, response.status, { reason: message, retrySeconds });
   }
-  return parsed.data;
+  if (!envelope?.ok) throw new BackendError(name, 502, { reason: "not an envelope" });
+  return envelope.data;
 }
 
-async function readJson(response: Response, name: string): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    throw new BackendError(name, 502, { reason: "not JSON" });
-  }
-}
+/** `code` is the one field without a default: it alone says whether the call succeeded. */
+const codeSchema = z.object({ code: z.union([z.number(), z.string().regex(/^-?\d{1,9}$/)]) });
 
 function toAnswer<Data>(
   row: Endpoint,
   name: string,
-  { code, message, data, reason }: z.output<typeof envelopeSchema>,
+  { code, message, data, reason }: BackendEnvelope,
 ): Answer<Data> {
   if (code !== CODE.ok) return { ok: false, code, message, reason };
-  const parsed = row.data.safeParse(data);
-  if (!parsed.success) throw new BackendError(name, 502, { reason: "data is not the contract's" });
-  return { ok: true, data: parsed.data as Data, message };
+  const read = readTolerantly(row.data, data);
+  if (!read.ok) throw new BackendError(name, 502, { reason: "data is not the contract's" });
+  return { ok: true, data: read.data as Data, message };
 }
 
 function cookiesOf(response: Response): BackendAnswer<unknown>["cookies"] {

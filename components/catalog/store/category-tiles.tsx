@@ -37,9 +37,11 @@ export function CategoryTiles({ store_id, number, categories }: Props) {
                 </span>
               )}
               <b className="mt-1 text-sm leading-snug">{name}</b>
-              <span className="tabular text-ink-soft text-xs">
-                {t("count", { count: food_count })}
-              </span>
+              {food_count !== undefined && (
+                <span className="tabular text-ink-soft text-xs">
+                  {t("count", { count: food_count })}
+                </span>
+              )}
             </a>
           </li>
         ))}

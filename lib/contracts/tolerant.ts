@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+type Raw = Record<string, unknown>;
+
+/**
+ * Fields of an object that follow from others, for backends that leave them out. `derive` gets what the backend sent; of
+ * a list or a text in place of the object, it gets that as `data`. A copy of a schema by `pick`, `omit` or `extend` has
+ * to register its own.
+ */
+export const derivations = z.registry<{ derive: (raw: Raw) => Raw }>();
+
+/** Of a page of a list: some backends send the bare list, or name it `data`. */
+export const listAs = (name: string) => ({
+  derive: (raw: Raw): Raw => (raw[name] === undefined ? { [name]: raw.data } : {}),
+});
+
+type Read<Data> = { ok: true; data: Data } | { ok: false };
+
+/**
+ * Reads the `data` of a backend's answer. A value that fits the schema is taken as it is. Anything else is completed
+ * first: text is empty, a number 0 or its minimum, a flag 0, a list empty where the backend sends none, numbers and
+ * their text replace each other, and a member of a list that cannot be completed is left out. Only what has no such
+ * value (an id, an enum, text of a fixed form) is required.
+ */
+export function readTolerantly<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): Read<z.output<Schema>> {
+  const exact = schema.safeParse(value);
+  const parsed = exact.success ? exact : schema.safeParse(complete(schema, value));
+  return parsed.success ? { ok: true, data: parsed.data } : { ok: false };
+}
+
+function complete(schema: z.core.$ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodLazy) return complete(schema.unwrap(), value);
+  if (schema instanceof z.ZodObject) return completeObject(schema, value);
+  if (schema instanceof z.ZodArray) return completeList(schema, value);
+  if (schema instanceof z.ZodNullable) return completeNullable(schema, value);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return completeOptional(schema, value);
+  }
+  if (schema instanceof z.ZodString) return completeText(value);
+  if (schema instanceof z.ZodNumber) return completeNumber(schema, value);
+  if (schema instanceof z.ZodUnion) return completeUnion(schema, value);
+  if (schema instanceof z.ZodNull) return null;
+  // The number schemas of fields.ts that read text too. An id refuses 0.
+  if (schema instanceof z.ZodPipe) return value ?? 0;
+  return value;
+}
+
+function completeObject(schema: z.ZodObject, value: unknown): unknown {
+  const isBare = Array.isArray(value) || typeof value === "string" || typeof value === "number";
+  const raw = isBare ? { data: value } : toRecord(value);
+  const known = { ...raw, ...derivations.get(schema)?.derive(raw) };
+  const fields = Object.entries(schema.shape).map(([key, field]) => [
+    key,
+    complete(field, known[key]),
+  ]);
+  return { ...known, ...Object.fromEntries(fields) };
+}
+
+function completeList(schema: z.ZodArray, value: unknown): unknown {
+  const list = toList(value);
+  return list
+    .map((member) => complete(schema.element, member))
+    .filter((member) => z.safeParse(schema.element, member).success);
+}
+
+function completeNullable(schema: z.ZodNullable, value: unknown): unknown {
+  if (value === null || value === undefined || isEmpty(value)) return null;
+  const inner = complete(schema.unwrap(), value);
+  return z.safeParse(schema, inner).success ? inner : null;
+}
+
+function completeOptional(schema: z.ZodOptional | z.ZodDefault, value: unknown): unknown {
+  if (value === null || value === undefined) return undefined;
+  const inner = complete(schema.unwrap(), value);
+  return z.safeParse(schema, inner).success ? inner : undefined;
+}
+
+function completeText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function completeNumber(schema: z.ZodNumber, value: unknown): number {
+  const read = toNumber(value) ?? Math.max(0, schema.minValue ?? 0);
+  return schema.format === "safeint" ? Math.round(read) : read;
+}
+
+/** Of literals: the one that the value means, or the first one. */
+function completeUnion(schema: z.ZodUnion, value: unknown): unknown {
+  if (z.safeParse(schema, value).success) return value;
+  const read = toNumber(value);
+  if (read !== undefined && z.safeParse(schema, read).success) return read;
+  const [first] = schema.options;
+  return first instanceof z.ZodLiteral ? first.value : value;
+}
+
+/** Of a number, a flag or a decimal as text. */
+function toNumber(value: unknown): number | undefined {
+  if (typeof value === "boolean") return Number(value);
+  const isText = typeof value === "string" && value.length <= 25 && value.trim() !== "";
+  const read = isText ? Number(value) : value;
+  return typeof read === "number" && Number.isFinite(read) ? read : undefined;
+}
+
+/** Some backends wrap a list as `{ data: [] }`, or send a list of numbers as the text `1,2`. */
+function toList(value: unknown): unknown[] {
+  if (typeof value === "string") return value === "" ? [] : value.split(",");
+  const list = Array.isArray(value) ? value : toRecord(value).data;
+  return Array.isArray(list) ? list : [];
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord ? (value as Record<string, unknown>) : {};
+}
+
+/** `{}` and `[]` where a backend has nothing to say. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { OPEN_STATUS, SALE_STATUS_ON_SALE } from "@/lib/contracts/codes";
+import { type EndpointName, endpoints } from "@/lib/contracts/endpoints";
+import { flagSchema, idSchema, moneySchema } from "@/lib/contracts/fields";
+import { readTolerantly } from "@/lib/contracts/tolerant";
+
+/** Calls whose data has an id without which the screen cannot work. */
+const NEEDS_ID: EndpointName[] = [
+  "beforeOrdering",
+  "exBeforeOrdering",
+  "ordering",
+  "exOrdering",
+  "getLinePayConfirm",
+  "storeDetail",
+  "foodDetail",
+  "setDetail",
+  "getSubjectDetail",
+  "payResult",
+  "orderDetail",
+  "cancelOrder",
+  "reviewOrder",
+  "reorder",
+  "exportData",
+];
+const names = Object.keys(endpoints) as EndpointName[];
+
+function dataOf<Name extends EndpointName>(name: Name, value: unknown) {
+  const read = readTolerantly(endpoints[name].data, value);
+  if (!read.ok) throw new Error(`${name} refuses ${JSON.stringify(value)}`);
+  return read.data as z.output<(typeof endpoints)[Name]["data"]>;
+}
+
+describe("readTolerantly", () => {
+  const shape = z.object({
+    id: idSchema,
+    name: z.string(),
+    price: moneySchema,
+    is_open: flagSchema,
+    tags: z.array(z.object({ id: idSchema, name: z.string() })),
+    place: z.object({ lat: z.number(), label: z.string() }),
+    note: z.object({ text: z.string() }).nullable(),
+    page: z.number().int().min(1),
+    kind: z.enum(["a", "b"]).default("b"),
+  });
+  const full = {
+    id: 7,
+    name: "滷肉飯",
+    price: 45,
+    is_open: 1,
+    tags: [{ id: 1, name: "飯" }],
+    place: { lat: 25.03, label: "台北" },
+    note: { text: "小辣" },
+    page: 2,
+    kind: "a",
+  };
+  const empty = {
+    id: 7,
+    name: "",
+    price: 0,
+    is_open: 0,
+    tags: [],
+    place: { lat: 0, label: "" },
+    note: null,
+    page: 1,
+    kind: "b",
+  };
+
+  test.each([
+    ["takes an answer that fits as it is", full, full],
+    ["drops unknown fields", { ...full, more: 1 }, full],
+    ["fills in what is missing", { id: 7 }, empty],
+    [
+      "takes null as missing",
+      Object.fromEntries(Object.keys(full).map((key) => [key, key === "id" ? 7 : null])),
+      empty,
+    ],
+    [
+      "reads numbers from text, and text from numbers",
+      { ...full, id: "7", name: 12, price: "45", is_open: "1", place: { lat: "25.03", label: 3 } },
+      { ...full, name: "12", place: { lat: 25.03, label: "3" } },
+    ],
+    ["rounds decimals where a whole number is read", { ...full, price: 44.6 }, full],
+    ["reads flags from booleans", { ...full, is_open: true }, full],
+    [
+      "takes {} and [] as nothing",
+      { ...full, note: [], tags: {} },
+      { ...full, note: null, tags: [] },
+    ],
+    ["reads a wrapped list", { ...full, tags: { data: full.tags } }, full],
+    [
+      "leaves out a member of a list that has no id",
+      { ...full, tags: [...full.tags, { name: "麵" }, null] },
+      full,
+    ],
+    ["replaces an unknown word by the default", { ...full, kind: "z" }, { ...full, kind: "b" }],
+  ])("%s", (_title, value, expected) => {
+    expect(readTolerantly(shape, value)).toEqual({ ok: true, data: expected });
+  });
+
+  test.each([
+    ["a missing id", {}],
+    ["an id that is not a number", { ...full, id: "seven" }],
+    ["a price above the limit", { ...full, price: 1e12 }],
+  ])("refuses %s", (_title, value) => {
+    expect(readTolerantly(shape, value)).toEqual({ ok: false });
+  });
+});
+
+describe("the answers of the calls", () => {
+  test.each(names.filter((name) => !NEEDS_ID.includes(name)))(
+    "%s may have null, {} or [] as data",
+    (name) => {
+      for (const value of [null, {}, [], undefined]) dataOf(name, value);
+    },
+  );
+
+  test("a store of a list needs an id only, and is open and in range unless it says otherwise", () => {
+    const { stores } = dataOf("listStore", { stores: [{ id: "5", name: "小吃" }] });
+    expect(stores).toEqual([
+      expect.objectContaining({
+        id: 5,
+        open_status: OPEN_STATUS.open,
+        has_take: 1,
+        has_delivery: 1,
+        in_delivery_range: 1,
+        take_service_range: 1,
+        offer_txt: "",
+        distance: null,
+      }),
+    ]);
+  });
+
+  test.each([
+    [{ delivery_min_amount: 150, fodomo_delivery_min_amount: 90, use_fodomo_deliver: 0 }, 150],
+    [{ delivery_min_amount: 150, fodomo_delivery_min_amount: 90, use_fodomo_deliver: 1 }, 90],
+    [{ delivery_min_amount: 150, minimum_charge: 60 }, 60],
+    [{}, 0],
+  ])("the minimum of a store card comes from its amounts: %j", (amounts, minimum) => {
+    const [card] = dataOf("listStore", [{ id: 5, ...amounts }]).stores;
+    expect(card?.minimum_charge).toBe(minimum);
+  });
+
+  test.each([
+    ["a bare list", [{ id: 5 }]],
+    ["a list named data", { data: [{ id: 5 }] }],
+  ])("a page of stores or orders may be %s", (_title, value) => {
+    expect(dataOf("listStore", value)).toMatchObject({ stores: [{ id: 5 }], last_page: 1 });
+    expect(dataOf("listUserOrder", value)).toMatchObject({ orders: [{ id: 5 }], last_page: 1 });
+  });
+
+  test("a menu may be a list of categories, or of dishes", () => {
+    const category = { id: 3, name: "飯", foods: [{ id: 9, name: "滷肉飯", unit_price: "45" }] };
+    const dish = { id: 9, item_type: "single", unit_price: 45, list_price: 45 };
+    expect(dataOf("listFood", [category])).toMatchObject({
+      categories: [{ id: 3, foods: [dish] }],
+    });
+    expect(dataOf("listFood", category.foods)).toMatchObject({ categories: [{ foods: [dish] }] });
+  });
+
+  test("a product with groups is a set, and one that says nothing else can be bought (EN-10)", () => {
+    const groups = [{ id: 1, sub_title: "主餐", foods: [{ id: 2, name: "飯" }] }];
+    expect(dataOf("setDetail", { id: 9, groups })).toMatchObject({ item_type: "set" });
+    expect(dataOf("foodDetail", { id: 9, groups: [] })).toMatchObject({
+      item_type: "single",
+      sale_status: SALE_STATUS_ON_SALE,
+      enable_add_cart: 1,
+      relish_groups: [],
+    });
+  });
+
+  test("a grocery product needs the four fields of the specification only", () => {
+    const named = { id: 9, image: "/a.webp", unit_price: 45, name: "牛奶" };
+    expect(dataOf("categoryProducts", { data: [named] }).data).toMatchObject([
+      { ...named, category_id: 0, sale_status: SALE_STATUS_ON_SALE },
+    ]);
+  });
+
+  test("a session check needs no more than the six fields of the specification", () => {
+    const named = { gid_bar_code: "abc", last_name: "測", first_name: "試", phone: "", email: "" };
+    expect(dataOf("refresh", named)).toMatchObject({ ...named, business_id: 0 });
+  });
+
+  test("the store of a quote has the id of the quote, and the other way round", () => {
+    expect(dataOf("beforeOrdering", { store_id: 5 }).store.id).toBe(5);
+    expect(dataOf("beforeOrdering", { store: { id: 5 } }).store_id).toBe(5);
+  });
+
+  test.each([
+    ["2026-11-22 12:00:00", 1_795_320_000],
+    ["2026/11/22 12:00:00", 1_795_320_000],
+    ["2026-11-22T04:00:00Z", 1_795_320_000],
+    [1_795_320_000, 1_795_320_000],
+    ["noon", 0],
+  ])("the server's time may be bare: %j", (time, timestamp) => {
+    expect(dataOf("getServerTime", time).timestamp).toBe(timestamp);
+    expect(dataOf("getServerTime", { time }).timestamp).toBe(timestamp);
+  });
+
+  test("the grade of a member may be its name alone", () => {
+    expect(dataOf("member", { data: { member_grade: "金卡" } }).data.member_grade.name).toBe(
+      "金卡",
+    );
+  });
+
+  test("a reservation day may be written with slashes", () => {
+    const day = { day: "2026/11/22", time: ["10:00-13:00"] };
+    const store = dataOf("storeDetail", { id: 5, reservation_time_list: [day] });
+    expect(store.reservation_time_list).toEqual([{ day: "2026-11-22", time: ["10:00-13:00"] }]);
+  });
+});
