@@ -13,7 +13,9 @@ import {
 import type { Answer } from "@/lib/contracts/envelope";
 import { readTolerantly } from "@/lib/contracts/tolerant";
 import say from "@/messages/zh-TW/server.json";
+import { type BackendCookies, cookieHeader } from "./backend-cookies";
 import { backendFetch, backendUrl } from "./backend-fetch";
+import { env } from "./env";
 
 const TIMEOUT_MS = 10_000;
 /** LINE Pay's confirm may take 40 s (PV-04). */
@@ -37,9 +39,8 @@ export class BackendError extends Error {
 
 /** What of the browser's request the backend is told. */
 export type Caller = {
-  sid?: string | undefined;
+  cookies?: BackendCookies | undefined;
   device?: string | undefined;
-  csrfToken?: string | undefined;
   idempotencyKey?: string | undefined;
   address?: string | undefined;
   /** Shortened. The member's list of sessions names the device by it. */
@@ -49,8 +50,8 @@ export type Caller = {
 
 export type BackendAnswer<Data> = {
   answer: Answer<Data>;
-  /** What the backend set: the session id to seal, the token to hand on. */
-  cookies: { sid?: string; csrfToken?: string };
+  /** The `Set-Cookie` lines of the backend, for the sealed session. */
+  setCookies: string[];
 };
 
 const envelopeSchema = z.object({
@@ -81,7 +82,10 @@ export async function callBackend<Name extends EndpointName>(
   const response = await send(row, name, { input, caller });
   const isMissing = row.isOptional && NO_SUCH_CALL.includes(response.status);
   const envelope = isMissing ? NOT_OFFERED : await readEnvelope(response, name);
-  return { answer: toAnswer<DataOf<Name>>(row, name, envelope), cookies: cookiesOf(response) };
+  return {
+    answer: toAnswer<DataOf<Name>>(row, name, envelope),
+    setCookies: response.headers.getSetCookie(),
+  };
 }
 
 /** For cached pages: no session, and a breakage is thrown so that nothing broken is ever cached. */
@@ -139,30 +143,27 @@ function headersOf(row: Endpoint, caller: Caller): Headers {
   const isJson = row.method === "POST" && row.client !== "multipart";
   const told = {
     "content-type": isJson ? "application/json" : undefined,
-    ...(row.client === "opn" ? {} : ownHeaders(caller)),
-    cookie: caller.sid && cookieOf(row, caller),
+    // The OPN service gets none of these (AP-05).
+    ...(row.client === "opn" ? {} : clientHeaders(caller)),
+    cookie: cookieHeader(caller.cookies ?? {}),
     "idempotency-key": caller.idempotencyKey,
     "user-agent": caller.userAgent,
-    "x-address": caller.address,
+    [env().BACKEND_ADDRESS_HEADER]: caller.address,
     "x-forwarded-for": caller.ip,
   };
   for (const [name, value] of Object.entries(told)) if (value) headers.set(name, value);
   return headers;
 }
 
-function ownHeaders({ csrfToken, device }: Caller) {
+function clientHeaders({ cookies, device }: Caller) {
+  const names = env();
+  const token = cookies?.[names.BACKEND_CSRF_COOKIE];
   return {
-    "client-type": CLIENT_TYPE,
-    "version-code": VERSION_CODE,
-    "x-xsrf-token": csrfToken,
+    [names.BACKEND_CLIENT_TYPE_HEADER]: CLIENT_TYPE,
+    [names.BACKEND_VERSION_CODE_HEADER]: VERSION_CODE,
+    [names.BACKEND_CSRF_HEADER]: token && decodeURIComponent(token),
     "x-device": device,
   };
-}
-
-/** The OPN client lacks our headers (AP-05): there the token travels as the cookie that it is kept in. */
-function cookieOf(row: Endpoint, { sid, csrfToken }: Caller): string {
-  const token = row.client === "opn" && csrfToken;
-  return `sid=${sid}${token ? `; XSRF-TOKEN=${encodeURIComponent(token)}` : ""}`;
 }
 
 async function readEnvelope(response: Response, name: string): Promise<BackendEnvelope> {
@@ -198,17 +199,4 @@ function toAnswer<Data>(
   const read = readTolerantly(row.data, data);
   if (!read.ok) throw new BackendError(name, 502, { reason: "data is not the contract's" });
   return { ok: true, data: read.data as Data, message };
-}
-
-function cookiesOf(response: Response): BackendAnswer<unknown>["cookies"] {
-  const set = new Map(
-    response.headers.getSetCookie().map((line) => {
-      const [pair = ""] = line.split(";");
-      const at = pair.indexOf("=");
-      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))] as const;
-    }),
-  );
-  const sid = set.get("sid");
-  const csrfToken = set.get("XSRF-TOKEN");
-  return { ...(sid && { sid }), ...(csrfToken && { csrfToken }) };
 }

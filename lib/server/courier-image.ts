@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { EXPRESS_IMAGES_PATH } from "@/lib/contracts/courier";
 import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
+import { cookieHeader } from "./backend-cookies";
 import { backendFetch, backendUrl } from "./backend-fetch";
 import { keptCourierSession } from "./courier-cookie";
 import { BadRequest } from "./route-handler";
@@ -24,9 +25,9 @@ export async function expressImage(request: NextRequest, name: string): Promise<
   const url = backendUrl(`${EXPRESS_IMAGES_PATH}/${name}`);
   const session_id = request.nextUrl.searchParams.get("session_id") ?? (await keptCourierSession());
   if (session_id !== undefined) url.searchParams.set("session_id", session_id);
-  const { sid } = await openSession();
+  const { backendCookies } = await openSession();
   const answer = await backendFetch(url, {
-    headers: sid ? { cookie: `sid=${sid}` } : {},
+    headers: backendCookies ? { cookie: cookieHeader(backendCookies) } : {},
     cache: "no-store",
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),

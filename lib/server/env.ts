@@ -26,6 +26,13 @@ const envSchema = z.object({
     .transform((text) => text.split(",")[0] ?? ""),
   /** For another backend, which may know the shop by another header. */
   BACKEND_KEY_HEADER: z.string().default("x-backend-key"),
+  /** The backend's cookie that holds its anti-forgery token, and the header that takes the token back (AP-03). */
+  BACKEND_CSRF_COOKIE: z.string().default("XSRF-TOKEN"),
+  BACKEND_CSRF_HEADER: z.string().default("x-xsrf-token"),
+  BACKEND_CLIENT_TYPE_HEADER: z.string().default("client-type"),
+  BACKEND_VERSION_CODE_HEADER: z.string().default("version-code"),
+  /** Carries the visitor's address to the announcement (API-40). */
+  BACKEND_ADDRESS_HEADER: z.string().default("x-address"),
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   SANDBOX_URL: z.url().default("http://localhost:3002"),
   OP_LOGIN_URL: z.url().optional(),

@@ -5,6 +5,7 @@ import { networkOf } from "@/lib/limits/client-network";
 import { createPlaces } from "@/lib/limits/places";
 import say from "@/messages/zh-TW/server.json";
 import { BackendError } from "./backend-client";
+import { type BackendCookies, cookieHeader } from "./backend-cookies";
 import { backendFetch, backendUrl } from "./backend-fetch";
 import { BadRequest, clientIp, refuseCrossSite } from "./route-handler";
 import { openSession } from "./sealed-session";
@@ -22,28 +23,30 @@ const places = createPlaces(MOST_OPEN);
  */
 export async function orderEvents(request: NextRequest, order_id: number): Promise<NextResponse> {
   refuseCrossSite(request);
-  const { sid, member } = await openSession();
-  if (!sid || !member) throw new BadRequest(401, say.noMember);
+  const { backendCookies, csrfToken, member } = await openSession();
+  if (!backendCookies || !csrfToken || !member) throw new BadRequest(401, say.noMember);
   const network = networkOf(clientIp(request) ?? "").own;
-  const place = places.take({ session: sid, network, shop: "" });
+  const place = places.take({ session: csrfToken, network, shop: "" });
   if ("full" in place) {
     const status = place.full === "shop" ? 503 : 429;
     throw new BadRequest(status, say.manyOrderPages, RETRY_SECONDS);
   }
-  const answer = await askBackend(request, { order_id, sid }).catch((error: unknown) => {
-    place.free();
-    throw error;
-  });
+  const answer = await askBackend(request, { order_id, cookies: backendCookies }).catch(
+    (error: unknown) => {
+      place.free();
+      throw error;
+    },
+  );
   return passOn(answer, place.free);
 }
 
-type Asked = { order_id: number; sid: string };
+type Asked = { order_id: number; cookies: BackendCookies };
 
-async function askBackend(request: NextRequest, { order_id, sid }: Asked): Promise<Response> {
+async function askBackend(request: NextRequest, { order_id, cookies }: Asked): Promise<Response> {
   const url = backendUrl(ORDER_EVENTS_PATH);
   url.searchParams.set("order_id", String(order_id));
   const answer = await backendFetch(url, {
-    headers: headersOf(request, sid),
+    headers: headersOf(request, cookies),
     cache: "no-store",
     redirect: "error",
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(MAX_AGE_MS)]),
@@ -82,8 +85,8 @@ function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableS
   });
 }
 
-function headersOf(request: NextRequest, sid: string): Headers {
-  const headers = new Headers({ accept: "text/event-stream", cookie: `sid=${sid}` });
+function headersOf(request: NextRequest, cookies: BackendCookies): Headers {
+  const headers = new Headers({ accept: "text/event-stream", cookie: cookieHeader(cookies) });
   const last = request.headers.get("last-event-id");
   if (last && /^\d{1,15}$/.test(last)) headers.set("last-event-id", last);
   const ip = clientIp(request);

@@ -13,6 +13,7 @@ import {
 import type { Answer } from "@/lib/contracts/envelope";
 import say from "@/messages/zh-TW/server.json";
 import { type BackendAnswer, BackendError, type Caller, callBackend } from "./backend-client";
+import { mergeCookies } from "./backend-cookies";
 import { openSession } from "./sealed-session";
 import { CSRF_COOKIE, cookieIsSecure } from "./session-options";
 import { errorPlace, logError } from "./shop-log";
@@ -76,7 +77,7 @@ function sameHost(origin: string, request: NextRequest): boolean {
 
 /** Reads a JSON body of a sane size. A request without our token is refused unread; so are forms and other types. */
 export async function readJsonBody(request: NextRequest): Promise<unknown> {
-  ownToken(request);
+  await ownToken(request);
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new BadRequest(400, say.badShape);
   }
@@ -126,18 +127,13 @@ export async function readBody<Schema extends z.ZodType>(
   return parseInput(schema, await readJsonBody(request));
 }
 
-function csrfToken(request: NextRequest, row: Endpoint): string | undefined {
-  return row.method === "GET" && row.cache !== "mutation" ? undefined : ownToken(request);
-}
-
-/** A page of ours and its token: the double-submit half of the check; the backend verifies the signature. */
-export function ownToken(request: NextRequest): string {
+/** Refuses a request that no page of ours sent: it has another origin, or not the token of its session (SE-06). */
+export async function ownToken(request: NextRequest): Promise<void> {
   refuseCrossSite(request);
-  const token = request.headers.get(CSRF_HEADER);
-  if (!token || token !== request.cookies.get(CSRF_COOKIE)?.value) {
+  const { csrfToken } = await openSession();
+  if (!csrfToken || request.headers.get(CSRF_HEADER) !== csrfToken) {
     throw new BadRequest(403, say.staleToken);
   }
-  return token;
 }
 
 type Result<Name extends EndpointName> = Pick<BackendAnswer<DataOf<Name>>, "answer">;
@@ -153,42 +149,47 @@ export async function callFor<Name extends EndpointName>(
 ): Promise<Result<Name>> {
   const row: Endpoint = endpoints[name];
   const caller = await callerOf(request, row);
-  const { answer, cookies } = await callBackend(name, input, caller);
+  const { answer, setCookies } = await callBackend(name, input, caller);
   // An answer that a shared cache may keep must not set a cookie (AP-11).
-  if (row.cache !== "public") await keepCookies(cookies);
+  if (row.cache !== "public") await keepSession(setCookies);
   return { answer };
 }
 
 async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
-  const csrf = csrfToken(request, row);
+  if (row.method !== "GET" || row.cache === "mutation") await ownToken(request);
   const shared = { ip: clientIp(request), address: request.headers.get("x-address") ?? undefined };
   if (row.cache === "public") return shared;
-  const { sid, device } = await openSession();
+  const { backendCookies, device } = await openSession();
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
   const userAgent = request.headers.get("user-agent")?.slice(0, USER_AGENT_LENGTH);
-  return { ...shared, sid, device, csrfToken: csrf, idempotencyKey, userAgent };
+  return { ...shared, cookies: backendCookies, device, idempotencyKey, userAgent };
 }
 
 /**
- * Seals a new session id; the anti-forgery token stays readable, its header is taken from it. A token that is
- * there stays while its session does: two calls at once must not take it from under one another.
+ * Seals the backend's cookies. The session's own anti-forgery token is made with the session and stays while it lasts:
+ * of two calls at once, neither may take the token from the other. Scripts read it from a cookie.
  */
-async function keepCookies({ sid, csrfToken }: BackendAnswer<unknown>["cookies"]): Promise<void> {
+async function keepSession(setCookies: string[]): Promise<void> {
   const store = await cookies();
   const session = await openSession();
-  const isNew = sid !== undefined && sid !== session.sid;
-  if (isNew) {
-    session.sid = sid;
-    session.device ??= newDevice();
+  const isNew = session.csrfToken === undefined;
+  if (isNew || setCookies.length > 0) {
+    session.backendCookies = mergeCookies(session.backendCookies ?? {}, setCookies, Date.now());
+    session.csrfToken ??= randomId();
+    session.device ??= randomId();
     await session.save();
   }
-  if (csrfToken && (isNew || !store.has(CSRF_COOKIE))) {
-    store.set(CSRF_COOKIE, csrfToken, { sameSite: "lax", path: "/", secure: cookieIsSecure });
+  if (session.csrfToken && store.get(CSRF_COOKIE)?.value !== session.csrfToken) {
+    store.set(CSRF_COOKIE, session.csrfToken, {
+      sameSite: "lax",
+      path: "/",
+      secure: cookieIsSecure,
+    });
   }
 }
 
 /** 128 random bits. */
-function newDevice(): string {
+function randomId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 }
 

@@ -1,11 +1,14 @@
 import type { SessionOptions } from "iron-session";
 import { csrfCookie } from "@/lib/account/csrf-cookie";
 import type { LoginType } from "@/lib/contracts/codes";
+import type { BackendCookies } from "./backend-cookies";
 import { sealKeys } from "./session-keys";
 
-/** What the sealed cookie holds: the backend's session id, and enough of the member to guard and greet. */
+/** What the sealed cookie holds: the backend's cookies, and enough of the member to guard and greet. */
 export type SessionData = {
-  sid?: string;
+  backendCookies?: BackendCookies;
+  /** Random. A page's changing call must bring it back in a header (SE-06). */
+  csrfToken?: string;
   /** Random, and kept when nobody is signed in: it recognises one person with two accounts (SE-27, RU-44). */
   device?: string;
   /** An identity that its provider proved and that has no account yet: what registration is for. */

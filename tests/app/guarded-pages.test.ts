@@ -62,7 +62,7 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
     sealData(data, { ...(await sessionOptions()), ...options });
   const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
   const old = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 31 * 86_400_000);
-  const expired = await sealed({ sid: "x", member });
+  const expired = await sealed({ backendCookies: { sid: "x" }, member });
   old.mockRestore();
   return [
     ["no cookie", {}],
@@ -71,7 +71,7 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
     ["JSON for a cookie", cookie(encodeURIComponent(JSON.stringify({ member })))],
     ["a cookie sealed with another key", cookie(await sealed({ member }, { password: OTHER_KEY }))],
     ["a cookie of last month", cookie(expired)],
-    ["a visitor's cookie", cookie(await sealed({ sid: "x" }))],
+    ["a visitor's cookie", cookie(await sealed({ backendCookies: { sid: "x" } }))],
     ["a member's id in another cookie", { cookie: "member=1; sid=1; isLogin=true" }],
     ...MARKS.map((mark): [string, Record<string, string>] => [
       `x-middleware-subrequest: ${mark}`,
@@ -117,7 +117,7 @@ describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
   });
 
   it("lets its member in", async () => {
-    const sealed = await sealData({ sid: "x", member }, await sessionOptions());
+    const sealed = await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions());
     const end = await endOf(path, { cookie: `${SESSION_COOKIE}=${sealed}` }, "GET");
     expect(end).toBe(`/zh-TW${path}`);
   });

@@ -106,7 +106,7 @@ it("login follows none that a cookie holds, and leads to the intro instead (LG-3
 
 it("the guard sends to our own login, and keeps only a path of ours, whatever the query", async () => {
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-  const cookie = `${SESSION_COOKIE}=${await sealData({ sid: "x", member }, await sessionOptions())}`;
+  const cookie = `${SESSION_COOKIE}=${await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions())}`;
   for (const address of HOSTILE_ADDRESSES) {
     const url = at("/third/lpconfirm", { transactionId: address, back: address }).url;
     for (const sent of ["", cookie]) {

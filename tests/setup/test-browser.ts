@@ -1,6 +1,6 @@
 import { sealData } from "iron-session";
 import { type NextRequest, NextRequest as Request } from "next/server";
-import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
+import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 import type { TestBackend, TestSession } from "./in-process-backend";
 import { TEST_KEY } from "./test-secrets";
 
@@ -8,6 +8,15 @@ process.env.BACKEND_KEY = TEST_KEY;
 process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
 
 const BACKEND_URL = "http://127.0.0.1:3001/";
+
+/** The sealed session of a browser with this session at the backend; both have the same anti-forgery token. */
+export async function sealSession(
+  { sid, token }: TestSession,
+  data: Pick<SessionData, "member">,
+): Promise<string> {
+  const backendCookies = { sid, "XSRF-TOKEN": encodeURIComponent(token) };
+  return sealData({ ...data, backendCookies, csrfToken: token }, await sessionOptions());
+}
 
 type Route = (request: NextRequest) => Promise<Response>;
 
@@ -48,8 +57,7 @@ export function createTestBrowser(backend: TestBackend) {
     /** What login leaves in the browser. */
     async enterAs(session: TestSession) {
       const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-      const sealed = await sealData({ sid: session.sid, member }, await sessionOptions());
-      jar.set(SESSION_COOKIE, sealed);
+      jar.set(SESSION_COOKIE, await sealSession(session, { member }));
       jar.set("XSRF-TOKEN", session.token);
     },
     async post(route: Route, path: string, body: unknown, headers: Record<string, string> = {}) {

@@ -1,17 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { sealData } from "iron-session";
 import { NextRequest } from "next/server";
 import { members, sessions } from "@/backend/db/schema/member-tables";
 import { type Endpoint, endpoints } from "@/lib/contracts/endpoints";
-import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
+import { SESSION_COOKIE } from "@/lib/server/session-options";
 import { insertMember } from "../../factories/member-rows";
 import {
   createTestBackend,
   type TestBackend,
   type TestSession,
 } from "../../setup/in-process-backend";
-import { createTestBrowser } from "../../setup/test-browser";
+import { createTestBrowser, sealSession } from "../../setup/test-browser";
 
 jest.mock("next/headers", () => ({
   cookies: async () => jest.requireActual("../../setup/test-browser").cookieStore,
@@ -43,8 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   browser = createTestBrowser(backend);
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-  const sealed = await sealData({ sid: session.sid, member }, await sessionOptions());
-  browser.jar.set(SESSION_COOKIE, sealed);
+  browser.jar.set(SESSION_COOKIE, await sealSession(session, { member }));
   browser.jar.set("XSRF-TOKEN", session.token);
 });
 afterAll(() => backend.close());

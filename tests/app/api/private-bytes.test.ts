@@ -92,13 +92,17 @@ async function strangers(): Promise<[string, string | null, Record<string, strin
     ["no cookie", null, {}],
     ["an empty cookie", "", {}],
     ["a made-up cookie", "Fe26.2*1*0*a*b**c*d~2", {}],
-    ["another key's cookie", await sealed({ sid: sids.own, member }, { password }), {}],
+    [
+      "another key's cookie",
+      await sealed({ backendCookies: { sid: sids.own }, member }, { password }),
+      {},
+    ],
     ["a member's name without a session", await sealed({ member }), {}],
-    ["a made-up session", await sealed({ sid: "A".repeat(43), member }), {}],
-    ["a session of no shape", await sealed({ sid: "' or 1=1 --", member }), {}],
-    ["a session that ran out", await sealed({ sid: sids.idle, member }), {}],
-    ["a session signed out", await sealed({ sid: sids.out, member }), {}],
-    ["another member's session", await sealed({ sid: sids.other, member }), {}],
+    ["a made-up session", await sealed({ backendCookies: { sid: "A".repeat(43) }, member }), {}],
+    ["a session of no shape", await sealed({ backendCookies: { sid: "' or 1=1 --" }, member }), {}],
+    ["a session that ran out", await sealed({ backendCookies: { sid: sids.idle }, member }), {}],
+    ["a session signed out", await sealed({ backendCookies: { sid: sids.out }, member }), {}],
+    ["another member's session", await sealed({ backendCookies: { sid: sids.other }, member }), {}],
     ["the backend's own cookie", null, { cookie: `sid=${sids.own}` }],
     ["x-middleware-subrequest", null, { "x-middleware-subrequest": SUBREQUEST }],
     ["a trusted hop", null, { "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1" }],
@@ -149,7 +153,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
   it("has no other spelling, for its own member either", async () => {
     browser.jar.set(
       SESSION_COOKIE,
-      await sealData({ sid: sids.own, member }, await sessionOptions()),
+      await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),
     );
     const [plain = "", query = ""] = path.split("?");
     for (const spell of SPELLINGS) {
@@ -165,7 +169,7 @@ it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
   async (_name, route, path) => {
     browser.jar.set(
       SESSION_COOKIE,
-      await sealData({ sid: sids.own, member }, await sessionOptions()),
+      await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),
     );
     const { response, text } = await ask(route, path);
     expect(JSON.parse(text)).toMatchObject({ code: 0 });
@@ -176,7 +180,7 @@ it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
 it("what is to be seen here would be noticed", async () => {
   browser.jar.set(
     SESSION_COOKIE,
-    await sealData({ sid: sids.own, member }, await sessionOptions()),
+    await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),
   );
   const texts = await Promise.all(CALLS.slice(0, 8).map(([, route, path]) => ask(route, path)));
   const all = texts.map(({ text }) => text).join();
@@ -186,7 +190,7 @@ it("what is to be seen here would be noticed", async () => {
 it("the checkout opens for nobody without a session", async () => {
   browser.jar.set(
     SESSION_COOKIE,
-    await sealData({ sid: sids.idle, member }, await sessionOptions()),
+    await sealData({ backendCookies: { sid: sids.idle }, member }, await sessionOptions()),
   );
   const answer = await browser.post(openCheckout, "/api/checkout/open", {});
   expect(leaksOf(JSON.stringify(answer.envelope))).toEqual([]);

@@ -10,7 +10,7 @@ const bodySchema = z.strictObject({ decision: z.enum(["continue", "decline"]) })
 
 /** The person's answer to "continue as …?" after the provider's app has opened the shop. */
 export const POST = handler(async (request) => {
-  ownToken(request);
+  await ownToken(request);
   const { decision } = await readBody(request, bodySchema);
   const { pendingAppLogin } = await openSession();
   if (!pendingAppLogin) {

@@ -10,7 +10,7 @@ import say from "@/messages/zh-TW/server.json";
  * send a link: no session begins before the person has confirmed the account.
  */
 export const POST = handler(async (request) => {
-  ownToken(request);
+  await ownToken(request);
   const { signInCode: body } = await openSession();
   if (!body) {
     return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });

@@ -3,6 +3,7 @@ import { GET as pass } from "@/app/api/[...call]/route";
 import { POST as logout } from "@/app/api/session/logout/route";
 import { GET as check } from "@/app/api/session/route";
 import { login_attempts, members, sessions } from "@/backend/db/schema/member-tables";
+import { BACKEND_COOKIES_LENGTH_MAX } from "@/lib/server/backend-cookies";
 import { SESSION_COOKIE, type SessionData, sessionOptions } from "@/lib/server/session-options";
 import { insertMember } from "../../../factories/member-rows";
 import { arriveWith } from "../../../setup/arrive-with";
@@ -57,7 +58,7 @@ describe("the cookies (SE-05)", () => {
     const token = browser.flags.get("XSRF-TOKEN");
     expect(token).toMatchObject({ sameSite: "lax", path: "/" });
     expect(token).not.toHaveProperty("httpOnly", true);
-    const { sid = "" } = await opened();
+    const { sid = "" } = (await opened()).backendCookies ?? {};
     expect(Buffer.from(sid, "base64url")).toHaveLength(32);
     expect(sealed()).not.toContain(sid);
   });
@@ -82,7 +83,9 @@ describe("the cookies (SE-05)", () => {
   it("with the longest names there are it stays below 4,096 bytes", async () => {
     const wide = "王".repeat(40);
     const session: SessionData = {
-      sid: "A".repeat(43),
+      backendCookies: { sid: "A".repeat(BACKEND_COOKIES_LENGTH_MAX - "sid=".length) },
+      csrfToken: "A".repeat(22),
+      device: "A".repeat(22),
       member: {
         mid: "9".repeat(20),
         displayName: wide + wide,
@@ -98,7 +101,7 @@ describe("the cookies (SE-05)", () => {
 
   it("nothing that answers a page says the session's id", async () => {
     const { envelope } = await signIn();
-    const { sid = "none" } = await opened();
+    const { sid = "none" } = (await opened()).backendCookies ?? {};
     expect(JSON.stringify(envelope)).not.toContain(sid);
     expect(browser.jar.get("XSRF-TOKEN")).not.toContain(sid);
   });
@@ -108,7 +111,7 @@ describe("fixation and rotation (SE-04)", () => {
   it("an id that was planted before login is worth nothing after it", async () => {
     const planted = sealed();
     await signIn();
-    expect((await opened()).sid).not.toBe(visitor.sid);
+    expect((await opened()).backendCookies?.sid).not.toBe(visitor.sid);
     expect(await mayRead()).toBe(true);
     browser.jar.set(SESSION_COOKIE, planted);
     expect(await mayRead()).toBe(false);
@@ -118,9 +121,12 @@ describe("fixation and rotation (SE-04)", () => {
   it("a login in another account gives another id, and ends the first", async () => {
     await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
     const first = sealed();
-    visitor = { sid: (await opened()).sid ?? "", token: browser.jar.get("XSRF-TOKEN") ?? "" };
+    visitor = {
+      sid: (await opened()).backendCookies?.sid ?? "",
+      token: browser.jar.get("XSRF-TOKEN") ?? "",
+    };
     await signIn();
-    expect((await opened()).sid).not.toBe(visitor.sid);
+    expect((await opened()).backendCookies?.sid).not.toBe(visitor.sid);
     browser.jar.set(SESSION_COOKIE, first);
     expect(await mayRead()).toBe(false);
   });
@@ -140,9 +146,9 @@ describe("fixation and rotation (SE-04)", () => {
 
   it("after logout the browser has another id than before", async () => {
     await signIn();
-    const { sid } = await opened();
+    const sid = (await opened()).backendCookies?.sid;
     await browser.post(logout, "/api/session/logout", {});
-    expect((await opened()).sid).not.toBe(sid);
+    expect((await opened()).backendCookies?.sid).not.toBe(sid);
   });
 
   it.each([

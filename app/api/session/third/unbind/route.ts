@@ -4,7 +4,7 @@ import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/serv
 
 /** Removes an identity (MB-06), after the member has confirmed who they are. */
 export const POST = handler(async (request) => {
-  ownToken(request);
+  await ownToken(request);
   const { third_login_type } = await readBody(request, thirdAuthBodySchema);
   const { answer } = await callFor(request, "member", { query: {} });
   if (!answer.ok) return answerResponse(answer);

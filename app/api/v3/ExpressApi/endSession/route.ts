@@ -4,7 +4,7 @@ import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/serv
 
 /** Ends a session: the courier's own, whose cookie goes whatever the backend says, or one of the member's by its id. */
 export const POST = handler(async (request) => {
-  ownToken(request);
+  await ownToken(request);
   const body = await readBody(request, endpoints.endExpressSession.body);
   const query = await courierQuery(request);
   if (query.session_id !== undefined) await dropCourierSession();

@@ -19,7 +19,7 @@ const mayUpload = createMinuteLimit("uploads", 30);
 /** The one call of the multipart client (API-24): a picture of the parcel. */
 export const POST = handler(async (request) => {
   // Before a body of this size is read, and before the backend says the same.
-  ownToken(request);
+  await ownToken(request);
   if (!(await mayUpload(clientIp(request)))) {
     return answerResponse({ ok: false, code: CODE.tooManyTries, message: say.tooMany });
   }

@@ -1,0 +1,41 @@
+import "server-only";
+
+/** The backend's cookies by name, each value as it came. They stay on the server, in the sealed session. */
+export type BackendCookies = Record<string, string>;
+
+/** In characters: what a sealed cookie of 4,096 bytes has room for beside the rest of the session. */
+export const BACKEND_COOKIES_LENGTH_MAX = 1_500;
+
+/** The cookies after a response with these `Set-Cookie` lines. Throws when they are too long to be kept. */
+export function mergeCookies(kept: BackendCookies, lines: string[], now: number): BackendCookies {
+  const merged = { ...kept };
+  for (const line of lines) {
+    const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
+    const at = pair.indexOf("=");
+    if (at < 1) continue;
+    const name = pair.slice(0, at);
+    if (isOver(attributes, now)) delete merged[name];
+    else merged[name] = pair.slice(at + 1);
+  }
+  if (cookieHeader(merged).length > BACKEND_COOKIES_LENGTH_MAX) {
+    throw new Error("session: the backend's cookies are too long");
+  }
+  return merged;
+}
+
+/** The `Cookie` header of a request to the backend; empty without cookies. */
+export function cookieHeader(cookies: BackendCookies): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+}
+
+/** Whether the backend takes the cookie back: `Max-Age` decides before `Expires` (RFC 6265). */
+function isOver(attributes: string[], now: number): boolean {
+  const attribute = (name: string) =>
+    attributes.find((each) => each.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+  const maxAge = attribute("max-age");
+  if (maxAge !== undefined) return Number(maxAge) <= 0;
+  const expires = attribute("expires");
+  return expires !== undefined && Date.parse(expires) <= now;
+}

@@ -1,0 +1,47 @@
+import {
+  BACKEND_COOKIES_LENGTH_MAX,
+  cookieHeader,
+  mergeCookies,
+} from "@/lib/server/backend-cookies";
+
+const NOW = Date.parse("2026-11-22T04:00:00Z");
+const kept = { OPSESSID: "a%2Fb==", op_csrf: "t" };
+
+test.each([
+  [
+    "keeps a cookie of any name as it came",
+    ["x.y=a%20b=c; Path=/; HttpOnly"],
+    { ...kept, "x.y": "a%20b=c" },
+  ],
+  ["replaces a cookie", ["op_csrf=u; SameSite=Lax"], { ...kept, op_csrf: "u" }],
+  ["removes one by Max-Age", ["op_csrf=; Max-Age=0"], { OPSESSID: "a%2Fb==" }],
+  [
+    "removes one that has expired",
+    ["op_csrf=x; expires=Thu, 01 Jan 1970 00:00:00 GMT"],
+    { OPSESSID: "a%2Fb==" },
+  ],
+  [
+    "follows Max-Age before Expires (RFC 6265)",
+    ["op_csrf=x; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT"],
+    { ...kept, op_csrf: "x" },
+  ],
+  [
+    "keeps one that expires later",
+    ["op_csrf=x; Expires=Sun, 22 Nov 2026 05:00:00 GMT"],
+    { ...kept, op_csrf: "x" },
+  ],
+  ["ignores a line without a name", ["=x", "nothing", ""], kept],
+])("%s", (_title, lines, expected) => {
+  expect(mergeCookies(kept, lines, NOW)).toEqual(expected);
+});
+
+test("refuses cookies for which the sealed session has no room", () => {
+  expect(() => mergeCookies({}, [`a=${"x".repeat(BACKEND_COOKIES_LENGTH_MAX)}`], NOW)).toThrow(
+    "too long",
+  );
+});
+
+test("writes the Cookie header with the values as they came", () => {
+  expect(cookieHeader(kept)).toBe("OPSESSID=a%2Fb==; op_csrf=t");
+  expect(cookieHeader({})).toBe("");
+});
