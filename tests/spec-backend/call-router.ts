@@ -1,0 +1,32 @@
+import { type Call, type CallName, calls } from "./calls.ts";
+import type { Settings } from "./settings.ts";
+
+type Route = { name: CallName; method: string; pattern: RegExp };
+export type RouteMatch = { name: CallName; path: Record<string, string> };
+
+/** Makes the routes from the table of calls. `{id}` in a path takes one segment. */
+export function createRouter(settings: Settings) {
+  const entries = Object.entries(calls) as [CallName, Call][];
+  const routes: Route[] = entries
+    .filter(([, call]) => call.hasPath || settings.callsWithoutPath === "answered")
+    .map(([name, call]) => ({
+      name,
+      method: call.method,
+      pattern: toPattern(settings.paths[name] ?? call.path),
+    }));
+  return (method: string, pathname: string): RouteMatch | null => {
+    for (const route of routes) {
+      const found = route.method === method ? route.pattern.exec(pathname) : null;
+      if (found) return { name: route.name, path: decodeGroups(found.groups ?? {}) };
+    }
+    return null;
+  };
+}
+
+const toPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+
+const decodeGroups = (groups: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
