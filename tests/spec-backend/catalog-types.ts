@@ -1,0 +1,58 @@
+/** The server's own view of its catalog. The wire shapes are written in catalog-shapes.ts. */
+export type Option = { id: string | number; name: string; price: number; groups: OptionGroup[] };
+
+export type OptionGroup = {
+  id: string | number;
+  name: string;
+  isRequired: boolean;
+  /** 1 for a single choice. */
+  maxChoose: number;
+  options: Option[];
+};
+
+export type SetFood = {
+  id: string | number;
+  name: string;
+  price: number;
+  isRequired: boolean;
+  groups: OptionGroup[];
+};
+export type SetGroup = { id: string | number; subTitle: string; foods: SetFood[] };
+
+export type Product = {
+  id: string | number;
+  kind: "single" | "set";
+  name: string;
+  desc: string;
+  category: string;
+  price: number;
+  listPrice: number;
+  isSoldOut: boolean;
+  /** Null without a limit. */
+  limit: number | null;
+  groups: OptionGroup[];
+  setGroups: SetGroup[];
+};
+
+type Category = { id: string | number; name: string };
+
+export type Store = {
+  id: string | number;
+  name: string;
+  types: string[];
+  address: string;
+  lat: string;
+  lng: string;
+  openStatus: 0 | 1 | 2;
+  isGrocery: boolean;
+  takesPickup: boolean;
+  delivers: boolean;
+  takesBusiness: boolean;
+  deliveryFee: number;
+  serviceFee: number;
+  minimum: number;
+  /** Payment codes that the store disables. */
+  disabledPayments: number[];
+  categories: Category[];
+  products: Product[];
+};

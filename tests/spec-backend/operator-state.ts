@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import type { CallName } from "./calls.ts";
+import { createCatalog } from "./catalog-data.ts";
+import type { Store } from "./catalog-types.ts";
+import { demoMembers } from "./demo-members.ts";
+import type { Settings } from "./settings.ts";
+
+export type Card = { id: string; four: string; six: string; brand: 1 | 2 | 3 };
+
+export type SavedAddress = {
+  id: string;
+  city_name: string;
+  area_name: string;
+  street: string;
+  address: string;
+  lat: string;
+  lng: string;
+  remark: string;
+  is_default: 0 | 1;
+  contact_name: string;
+  contact_phone: string;
+};
+
+export type Coupon = {
+  codeId: number;
+  code: string;
+  type: 1 | 2 | 3;
+  fullMoney: number;
+  cutMoney: number;
+  cutPercent: number;
+  remark: string;
+  isUsed: boolean;
+};
+
+export type Member = {
+  key: string;
+  id: string;
+  lastName: string;
+  firstName: string;
+  phone: string;
+  email: string;
+  gid: string;
+  businessId: string;
+  googleId: string;
+  appleId: string;
+  referralCode: string;
+  points: number;
+  isSubscriber: boolean;
+  addresses: SavedAddress[];
+  cards: Card[];
+  coupons: Coupon[];
+};
+
+/** An identity that a provider proved and that has no member yet. */
+export type PendingIdentity = { type: 0 | 1 | 4; id: string };
+
+export type Session = {
+  id: string;
+  token: string;
+  memberKey: string | null;
+  pending: PendingIdentity | null;
+  otpPhone: string | null;
+  provenPhone: string | null;
+  cartType: string;
+  preOrder: Record<string, unknown> | null;
+  quotedTotal: number | null;
+};
+
+export type Order = {
+  id: string;
+  /** Member key or courier session id. */
+  owner: string;
+  payType: number;
+  status: number;
+  amount: number;
+  diningType: number;
+  /** The §3 Pre-order response as it was when the order was placed. */
+  quote: object;
+  transactionId: string;
+  ticket: string;
+  /** Whether the person agreed to the payment at the provider. */
+  isAgreed: boolean;
+  cardId: string | null;
+};
+
+export type RecordedRequest = {
+  at: string;
+  call: string | null;
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+  /** What the specification asks for and the request lacks. Answered with HTTP 400. */
+  problems: string[];
+  /** Parameters that the specification does not list for this call. They are ignored. */
+  beyond: string[];
+  status: number;
+  code: number | null;
+};
+
+type ForcedAnswer = { call: CallName; status: number; body: unknown };
+
+export type OperatorState = {
+  settings: Settings;
+  /** Origin of this server, known once it listens. */
+  selfOrigin: string;
+  stores: Store[];
+  members: Member[];
+  sessions: Map<string, Session>;
+  orders: Order[];
+  /** Codes `v` of the provider, with the membership barcode that each stands for. */
+  proofs: Map<string, string>;
+  messages: { phone: string; code: string; isUsed: boolean }[];
+  courierSessions: Set<string>;
+  courierCards: Map<string, Card[]>;
+  /** Card pages that are open, with their owner. */
+  cardTickets: Map<string, string>;
+  leads: Record<string, string[]>[];
+  requests: RecordedRequest[];
+  forced: ForcedAnswer[];
+  orderCount: number;
+};
+
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
+
+export const DEMO_COURIER_SESSION = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
+
+export function createOperatorState(settings: Settings): OperatorState {
+  return {
+    settings,
+    selfOrigin: "",
+    stores: createCatalog(settings.ids),
+    members: demoMembers(),
+    sessions: new Map(),
+    orders: [],
+    proofs: new Map(),
+    messages: [],
+    courierSessions: new Set([DEMO_COURIER_SESSION]),
+    courierCards: new Map(),
+    cardTickets: new Map(),
+    leads: [],
+    requests: [],
+    forced: [],
+    orderCount: 16,
+  };
+}
+
+export const findMember = (state: OperatorState, key: string | null): Member | undefined =>
+  state.members.find((member) => member.key === key);
+
+export function createSession(state: OperatorState): Session {
+  const session: Session = {
+    id: randomHex(32),
+    token: randomHex(16),
+    memberKey: null,
+    pending: null,
+    otpPhone: null,
+    provenPhone: null,
+    cartType: "1",
+    preOrder: null,
+    quotedTotal: null,
+  };
+  state.sessions.set(session.id, session);
+  return session;
+}
+
+/** Gives the session a new id and a new token after a login or a logout, so that old cookies end. */
+export function renewSession(state: OperatorState, session: Session): void {
+  state.sessions.delete(session.id);
+  session.id = randomHex(32);
+  session.token = randomHex(16);
+  state.sessions.set(session.id, session);
+}
+
+/** Creates a code `v` that stands for a membership barcode. A code works once. */
+export function createProof(state: OperatorState, gid: string): string {
+  const proof = `v${randomHex(20)}`;
+  state.proofs.set(proof, gid);
+  return proof;
+}

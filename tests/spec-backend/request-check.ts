@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { EXPRESS_PRE_ORDER } from "./call-parameters.ts";
+import { type Call, type CallName, calls } from "./calls.ts";
+import type { Session } from "./operator-state.ts";
+import { findOrderProblems } from "./order-request-check.ts";
+import { findProblems } from "./value-kinds.ts";
+
+/** SPEC §9. */
+const VERSION_CODE = "2023062418";
+const CLIENT_TYPE_HEADER = /client[-_]?type/i;
+
+export type CheckedRequest = {
+  name: CallName;
+  headers: IncomingHttpHeaders;
+  /** The session whose cookie the request carries. */
+  session: Session | undefined;
+  values: Record<string, unknown>;
+  contentType: string;
+  hasBody: boolean;
+};
+
+/** Lists what the specification asks of this request and the request lacks. */
+export function checkRequest(request: CheckedRequest): string[] {
+  const call: Call = calls[request.name];
+  return [
+    ...checkHeaders(call, request),
+    ...checkContentType(call, request),
+    ...findProblems(call.parameters, request.values),
+    ...findOrderProblems(request.name, request.values),
+  ];
+}
+
+/** Lists the parameters that the specification does not name for a call whose parameters it shows. */
+export function findBeyond(name: CallName, values: Record<string, unknown>): string[] {
+  const call: Call = calls[name];
+  const names = Object.keys(call.parameters);
+  // "extras" stands for parameters that §7 mentions without naming them.
+  if (names.length === 0 || names.includes("extras")) return [];
+  const isExpress = name === "beforeOrdering";
+  const known = new Set([...names, ...(isExpress ? Object.keys(EXPRESS_PRE_ORDER) : [])]);
+  return Object.keys(values).filter((key) => !known.has(key));
+}
+
+/**
+ * §7: a client type header, a version code header and an anti-forgery token header. Their names are not shown,
+ * so the version and the token are found by value. The OPN client and a document request have none of them.
+ */
+function checkHeaders(call: Call, { headers, session }: CheckedRequest): string[] {
+  if (call.client === "opn" || call.client === "document") return [];
+  const names = Object.keys(headers);
+  const values = names.filter((name) => name !== "cookie").map((name) => headers[name]);
+  const hasClientType = names.some((name) => CLIENT_TYPE_HEADER.test(name) && headers[name]);
+  const problems: string[] = [];
+  if (!hasClientType) problems.push("header client type: is missing");
+  if (!values.includes(VERSION_CODE)) problems.push(`header version code: no ${VERSION_CODE}`);
+  // Without a cookie there is nothing to take the token from.
+  if (session && !values.includes(session.token)) {
+    problems.push("header anti-forgery token: no header has the value of the token cookie");
+  }
+  return problems;
+}
+
+function checkContentType(call: Call, { contentType, hasBody }: CheckedRequest): string[] {
+  if (call.client === "multipart") {
+    return contentType.startsWith("multipart/form-data") ? [] : ["body: is not multipart"];
+  }
+  if (call.method === "GET" || !hasBody || contentType.startsWith("application/json")) return [];
+  return [`body: is "${contentType}" and not JSON`];
+}
