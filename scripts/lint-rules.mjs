@@ -15,9 +15,9 @@ export function forbid(selector, message) {
   };
 }
 
-// Next names these; each half of the house has its own log.
+// Next names these; each half of the house has its own log, and each backend its own start.
 const SHARED_NAMES =
-  /^(log|page|layout|route|error|loading|not-found|template|default|opengraph-image)\.tsx?$/;
+  /^(log|server|page|layout|route|error|loading|not-found|template|default|opengraph-image)\.tsx?$/;
 const seen = new Map();
 
 export const uniqueFileName = {

@@ -62,7 +62,17 @@ export default async () => ({
     project({
       name: "node",
       environment: "<rootDir>/tests/setup/database-environment.mjs",
-      folders: ["lib", "backend", "sandbox", "app", "cache", "config", "faults", "scripts"],
+      folders: [
+        "lib",
+        "backend",
+        "sandbox",
+        "app",
+        "cache",
+        "config",
+        "faults",
+        "scripts",
+        "spec-backend",
+      ],
     }),
     project({
       name: "jsdom",
