@@ -102,7 +102,7 @@ function register({ app, deps, name }: Registration): void {
       if (name === "refresh") sendSession(deps, reply, session.sid);
       const part = {
         params: parsed(row.params, request.params),
-        query: parsed(row.query, request.query),
+        query: parsed(row.query, withoutEmpty(request.query)),
         body: parsed(row.body, request.body),
       };
       await deps.limits.call(name, {
@@ -128,6 +128,11 @@ function register({ app, deps, name }: Registration): void {
       return answer;
     },
   });
+}
+
+/** The shop sends every parameter of a call. One without a value is empty. */
+function withoutEmpty(query: unknown): object {
+  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ""));
 }
 
 type Admitted = Session & { express: ExpressSession | null };

@@ -40,7 +40,7 @@ export type Endpoint = {
   /** How long a public answer may be kept, in seconds. */
   seconds?: number;
   params?: z.ZodType;
-  query?: z.ZodType;
+  query?: z.ZodObject;
   body?: z.ZodType;
   data: z.ZodType;
 };
@@ -75,8 +75,8 @@ export const endpoints = {
   foodDetail: { id: "API-22", method: "GET", path: "/StoreApi/foodDetail", client: "main", who: "anyone", cache: "public", seconds: 30, query: products.foodDetailQuerySchema, data: products.productSchema },
   setDetail: { id: "API-23", method: "GET", path: "/StoreApi/setDetail", client: "main", who: "anyone", cache: "public", seconds: 30, query: products.setDetailQuerySchema, data: products.productSchema },
   uploadImage: { id: "API-24", method: "POST", path: "/v3/UserApi/uploadImage", client: "multipart", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.uploadedFileSchema, data: express.uploadedImageSchema },
-  getOpnCampaign: { id: "API-25", method: "GET", path: "/StoreApi/getOpnCampaign", client: "opn", who: "anyone", cache: "public", seconds: 300, query: campaigns.opnCampaignQuerySchema, data: campaigns.opnCampaignSchema },
-  getOpnRedirctStatus: { id: "API-26", method: "GET", path: "/v3/UserApi/getOpnRedirctStatus", client: "opn", who: "anyone", cache: "per-user", query: nothing, data: campaigns.opnRedirectStatusSchema },
+  getOpnCampaign: { id: "API-25", method: "GET", path: "/StoreApi/getOpnCampaign", client: "main", who: "anyone", cache: "public", seconds: 300, query: campaigns.opnCampaignQuerySchema, data: campaigns.opnCampaignSchema },
+  getOpnRedirctStatus: { id: "API-26", method: "GET", path: "/v3/UserApi/getOpnRedirctStatus", client: "main", who: "anyone", cache: "per-user", query: nothing, data: campaigns.opnRedirectStatusSchema },
   listUserOrder: { id: "API-27", method: "GET", path: "/v3/OrderApi/listUserOrder", client: "main", who: "member", cache: "per-user", query: orderList.listUserOrderQuerySchema, data: orderList.orderPageSchema },
   orderCodBarcode: { id: "API-28", method: "GET", path: "/v3/OrderApi/orderCodBarcode", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderList.codBarcodeSchema },
   thirdLogin: { id: "API-29", method: "POST", path: "/UserApi/thirdLogin", client: "main", who: "anyone", cache: "mutation", body: members.thirdLoginBodySchema, data: members.memberSchema },

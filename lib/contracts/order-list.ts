@@ -10,7 +10,7 @@ import {
   payTypeSchema,
 } from "./fields.ts";
 import { orderLineSchema } from "./orders.ts";
-import { derivations, listAs } from "./tolerant.ts";
+import { derivations } from "./tolerant.ts";
 
 export const orderSummarySchema = z.object({
   id: idSchema,
@@ -38,7 +38,9 @@ export const orderPageSchema = z.object({
   orders: z.array(orderSummarySchema),
   last_page: z.number().int().min(1),
 });
-derivations.add(orderPageSchema, listAs("orders"));
+derivations.add(orderPageSchema, {
+  derive: ({ orders, data }) => ({ orders: orders ?? data }),
+});
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
 export const orderIdQuerySchema = z.strictObject({ order_id: idSchema });

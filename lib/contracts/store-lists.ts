@@ -3,7 +3,7 @@ import { STORE_FILTERS, STORE_SORTS } from "./codes.ts";
 import { boundedText, diningTypeQuerySchema, idSchema, pageSchema } from "./fields.ts";
 import { productSchema } from "./products.ts";
 import { pointQuery, storeCardSchema, storeTypeSchema } from "./stores.ts";
-import { derivations, listAs } from "./tolerant.ts";
+import { derivations } from "./tolerant.ts";
 
 export const storePlaceQuerySchema = z.strictObject({
   ...pointQuery,
@@ -32,7 +32,12 @@ export const storePageSchema = z.object({
   total: z.number().int().min(0),
   last_page: z.number().int().min(1),
 });
-derivations.add(storePageSchema, listAs("stores"));
+derivations.add(storePageSchema, {
+  derive: ({ stores, data, total }) => {
+    const list = stores ?? data;
+    return { stores: list, total: total ?? (Array.isArray(list) ? list.length : 0) };
+  },
+});
 export type StorePage = z.infer<typeof storePageSchema>;
 
 export const storeGroupSchema = z.object({

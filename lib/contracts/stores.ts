@@ -5,6 +5,7 @@ import {
   diningTypeQuerySchema,
   flagQuerySchema,
   flagSchema,
+  idOrNoneSchema,
   idSchema,
   integerQuerySchema,
   latSchema,
@@ -139,25 +140,35 @@ export const listFoodQuerySchema = z.strictObject({
   page: pageSchema,
 });
 
+/** The id of the one category of a menu without categories. */
+export const NO_CATEGORY = 0;
+
 export const foodCategorySchema = z.object({
-  id: idSchema,
+  id: idOrNoneSchema,
   name: z.string(),
   foods: z.array(menuFoodSchema),
 });
 export type FoodCategory = z.infer<typeof foodCategorySchema>;
+/** Of a backend that does not say how many pages a menu has: the reader stops at a page with nothing new. */
+const MENU_PAGES_MAX = 100;
+
 /** `last_page` tells the reader when to stop (ST-06). */
 export const menuPageSchema = z.object({
   categories: z.array(foodCategorySchema),
   last_page: z.number().int().min(1),
 });
 derivations.add(menuPageSchema, {
-  derive: ({ categories, data }) => ({ categories: categories ?? toCategories(data) }),
+  derive: ({ categories, data, last_page }) => ({
+    categories: categories ?? toCategories(data),
+    last_page: last_page ?? MENU_PAGES_MAX,
+  }),
 });
 
-/** A bare list is of categories, or of dishes that no category holds. */
+/** A bare list is of categories, or of dishes without categories: one without a name holds them. */
 function toCategories(data: unknown): unknown {
-  const isOfDishes = Array.isArray(data) && data.some((entry) => !Array.isArray(entry?.foods));
-  return isOfDishes ? [{ id: 1, name: "", foods: data }] : data;
+  if (!Array.isArray(data) || data.length === 0) return [];
+  const isOfCategories = data.every((entry) => Array.isArray(entry?.foods));
+  return isOfCategories ? data : [{ id: NO_CATEGORY, name: "", foods: data }];
 }
 export type MenuPage = z.infer<typeof menuPageSchema>;
 

@@ -9,11 +9,6 @@ type Raw = Record<string, unknown>;
  */
 export const derivations = z.registry<{ derive: (raw: Raw) => Raw }>();
 
-/** Of a page of a list: some backends send the bare list, or name it `data`. */
-export const listAs = (name: string) => ({
-  derive: (raw: Raw): Raw => (raw[name] === undefined ? { [name]: raw.data } : {}),
-});
-
 type Read<Data> = { ok: true; data: Data } | { ok: false };
 
 /**

@@ -115,14 +115,20 @@ async function send(row: Endpoint, name: string, { input, caller }: Sending): Pr
   }
 }
 
+/**
+ * Every parameter that the contract names is sent. One without a value has its default, or is empty. Only `session_id`
+ * is left out when it is not known (AP-06).
+ */
 function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   const path = row.path.replace(/:(\w+)/g, (_all, key: string) => {
     const value = (input.params as Record<string, unknown> | undefined)?.[key];
     return encodeURIComponent(String(value));
   });
-  const url = backendUrl(path);
-  for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
+  const url = backendUrl(path, row.client === "opn" ? "opn" : "main");
+  const given = input.query as Record<string, unknown> | undefined;
+  for (const [key, schema] of Object.entries(row.query?.shape ?? {})) {
+    const value = given?.[key] ?? (schema instanceof z.ZodDefault ? schema.def.defaultValue : "");
+    if (value !== "" || key !== "session_id") url.searchParams.set(key, String(value));
   }
   return url;
 }

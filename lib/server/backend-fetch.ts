@@ -1,15 +1,21 @@
 import "server-only";
 import { env } from "./env";
 
-/** Every request to the backend goes out here: it carries the key by which the backend knows this shop. */
+/**
+ * Every request to the backend goes out here, with the key by which the backend knows this shop. A separate OPN service
+ * gets neither the key nor the backend's cookies.
+ */
 export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
-  const { BACKEND_KEY, BACKEND_KEY_HEADER } = env();
+  const { BACKEND_KEY, BACKEND_KEY_HEADER, BACKEND_URL } = env();
   const headers = new Headers(init.headers);
-  if (BACKEND_KEY !== "") headers.set(BACKEND_KEY_HEADER, BACKEND_KEY);
+  if (url.origin !== new URL(BACKEND_URL).origin) headers.delete("cookie");
+  else if (BACKEND_KEY !== "") headers.set(BACKEND_KEY_HEADER, BACKEND_KEY);
   return fetch(url, { ...init, headers });
 }
 
-/** An address of the backend, whose own path prefix is kept out of it. */
-export function backendUrl(path: string): URL {
-  return new URL(path, env().BACKEND_URL);
+/** An address of the backend or of the OPN service (AP-05), below the path of the service's own address. */
+export function backendUrl(path: string, service: "main" | "opn" = "main"): URL {
+  const { BACKEND_URL, OPN_URL = BACKEND_URL } = env();
+  const base = new URL(service === "opn" ? OPN_URL : BACKEND_URL);
+  return new URL(base.pathname.replace(/\/$/, "") + path, base);
 }

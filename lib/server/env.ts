@@ -19,6 +19,8 @@ const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(sha
 
 const envSchema = z.object({
   BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
+  /** The partner campaign's service, where it has an address of its own (AP-05). */
+  OPN_URL: z.url().optional(),
   /** The current one comes first; without one no key is sent. */
   BACKEND_KEY: z
     .string()

@@ -25,14 +25,21 @@ export async function readMenu(stid: number): Promise<FirstMenu> {
   "use cache";
   cacheLife(MINUTE);
   const menu: FirstMenu = { categories: [], pages: 0, later: [] };
+  const seen = new Set<number>();
   for (let page = 1, last_page = 1; stid > 0 && page <= last_page; page += 1) {
     const query = { store_id: stid, dining_type: INITIAL_DINING_TYPE, page };
     const answer = await readPublic("listFood", { query });
-    if (!answer.ok) break;
-    const { categories } = answer.data;
+    const categories = answer.ok ? answer.data.categories : [];
+    const ids = categories.flatMap(({ foods }) => foods.map(({ id }) => id));
+    // A backend that does not say how many pages there are ends with an empty one, or repeats the last.
+    if (!answer.ok || ids.every((id) => seen.has(id))) break;
+    for (const id of ids) seen.add(id);
     last_page = answer.data.last_page;
-    if (countOf(menu.categories) < FOODS_IN_HTML) {
-      menu.categories.push(...categories);
+    const continues = categories.every(({ id }) =>
+      menu.categories.some((shown) => shown.id === id),
+    );
+    if (continues || countOf(menu.categories) < FOODS_IN_HTML) {
+      addCategories(menu.categories, categories);
       menu.pages = page;
     } else {
       menu.later.push(...categories.map(({ id, name }) => ({ id, name, page })));
@@ -69,6 +76,15 @@ function withoutVisit({
   ...store
 }: Store): ShownStore {
   return store;
+}
+
+/** A category that goes on over several pages stays one. */
+function addCategories(shown: FoodCategory[], more: FoodCategory[]): void {
+  for (const category of more) {
+    const same = shown.find(({ id }) => id === category.id);
+    if (same) same.foods.push(...category.foods);
+    else shown.push({ ...category, foods: [...category.foods] });
+  }
 }
 
 function countOf(categories: FoodCategory[]): number {

@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import type { z } from "zod";
 import { CODE } from "@/lib/contracts/codes";
 import {
   type CallInput,
@@ -49,7 +50,7 @@ const pass = handler(async (request: NextRequest) => {
 });
 
 /** Checked by the row's schema, passed on as it came: defaults and coercions are the backend's to make. */
-function checked(schema: NonNullable<Endpoint["query"]>, value: unknown): unknown {
+function checked(schema: z.ZodType, value: unknown): unknown {
   parseInput(schema, value);
   return value;
 }

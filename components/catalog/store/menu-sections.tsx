@@ -62,7 +62,7 @@ const MenuSection = memo(function Section({ category, counts, isDrawn, ...rows }
       // Not `style`: the policy of the page allows no style attribute in its HTML.
       ref={(section) => section?.style.setProperty("--rows", String(foods.length))}
     >
-      <h2 className="pb-2 text-lg">{name}</h2>
+      {name && <h2 className="pb-2 text-lg">{name}</h2>}
       <ul className="grid md:grid-cols-2 md:gap-4">
         {foods.map((food) => (
           <ProductRow

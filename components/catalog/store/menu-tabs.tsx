@@ -26,6 +26,8 @@ export function MenuTabs({ menu }: Props) {
     jump(id);
   }
 
+  // A menu without categories.
+  if (menu.later.length === 0 && menu.categories.every(({ name }) => name === "")) return null;
   return (
     <nav
       aria-label={t("menuTabs")}
