@@ -1,6 +1,8 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import { type District, districtOf } from "@/lib/address/districts";
+import { lastPageOf } from "@/lib/catalog/store-page-of";
+import type { DiningType } from "@/lib/contracts/codes";
 import type { Advertisement } from "@/lib/contracts/content";
 import type { HomeInfo, StoreGroup } from "@/lib/contracts/store-lists";
 import type { StoreCard, StoreType } from "@/lib/contracts/stores";
@@ -16,6 +18,8 @@ export type Home = {
   /** False for a visitor without an address, who sees the default district. */
   isOwn: boolean;
   info: HomeInfo;
+  /** Of the list of all stores. */
+  last_page: number;
   groups: StoreGroup[];
   /** What the stores here cook, the most frequent first. */
   types: StoreType[];
@@ -35,20 +39,34 @@ export async function readHome({ area_id, dining_type }: PagePlace): Promise<Hom
   if (!district) return null;
   const query = { lat: district.lat, lng: district.lng, dining_type };
   const [info, groups, types, banners] = await Promise.all([
-    readPublic("listHomeInfo", { query }),
+    readInfo(query),
     readPublic("listAllStoreGroups", { query }),
     readPublic("listStoreType", {}),
     readBanners(dining_type),
   ]);
-  if (!info.ok) return null;
+  if (!info) return null;
   return {
     district,
     isOwn: area_id === district.area_id,
-    info: info.data,
-    groups: groups.ok ? sharedStores(groups.data, info.data.stores) : [],
-    types: types.ok ? typesHere(types.data, info.data.type_ids) : [],
+    ...info,
+    groups: groups.ok ? sharedStores(groups.data, info.info.stores) : [],
+    types: types.ok ? typesHere(types.data, info.info) : [],
     banners,
   };
+}
+
+type Place = { lat: number; lng: number; dining_type: DiningType };
+
+/** The specification leaves the data of listHomeInfo open: a backend may have the stores in listStore alone. */
+async function readInfo(query: Place): Promise<Pick<Home, "info" | "last_page"> | null> {
+  const home = await readPublic("listHomeInfo", { query });
+  if (!home.ok) return null;
+  const { data: info } = home;
+  if (info.stores.length > 0) return { info, last_page: lastPageOf(info.store_count) };
+  const list = await readPublic("listStore", { query });
+  if (!list.ok) return { info, last_page: 1 };
+  const { stores, total, last_page } = list.data;
+  return { info: { ...info, stores, store_count: total }, last_page };
 }
 
 /** A page can do without them: where they cannot be had, they stay away for a minute. */
@@ -58,7 +76,9 @@ async function readBanners(dining_type: number): Promise<Advertisement[]> {
   return answer?.ok ? answer.data : [];
 }
 
-function typesHere(types: StoreType[], type_ids: number[]): StoreType[] {
+/** All types where the backend does not say which are here. */
+function typesHere(types: StoreType[], { type_ids, stores }: HomeInfo): StoreType[] {
+  if (type_ids.length === 0 && stores.length > 0) return types;
   return type_ids.flatMap((id) => types.find((type) => type.id === id) ?? []);
 }
 

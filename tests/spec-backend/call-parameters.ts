@@ -90,8 +90,8 @@ export const COUPONS: Rules = {
 export const STORE_DETAIL: Rules = {
   dining_type: "dining",
   is_from_recommend: "flag",
-  lat: "latitude",
-  lng: "longitude",
+  lat: "latitude~",
+  lng: "longitude~",
   reservation_start_time: "integer",
   store_id: "id",
   number: "text?",

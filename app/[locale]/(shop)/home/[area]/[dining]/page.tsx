@@ -12,7 +12,6 @@ import { SubjectTiles } from "@/components/catalog/home/subject-tiles";
 import { TypeChips } from "@/components/catalog/home/type-chips";
 import { NoAddressBanner } from "@/components/catalog/list/no-address-banner";
 import { Messages } from "@/components/ui/messages";
-import { lastPageOf } from "@/lib/catalog/store-page-of";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { StoreGroup } from "@/lib/contracts/store-lists";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -64,7 +63,7 @@ export default async function HomePage({ params }: Props) {
   const area = district.city_name + district.area_name;
   const place = { lat: district.lat, lng: district.lng };
   const total = info.store_count;
-  const first = { stores: info.stores, total, last_page: lastPageOf(total) };
+  const first = { stores: info.stores, total, last_page: home.last_page };
   return (
     <main
       id="main"
