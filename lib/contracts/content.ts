@@ -9,13 +9,13 @@ import {
 import { thirdLoginTypesSchema } from "./members.ts";
 import { derivations } from "./tolerant.ts";
 
-/** An advertisement (EN-23); `type` names the place where it is shown. */
+/** An advertisement (EN-23); `type` names the place where it is shown. One without picture and link shows nothing. */
 export const advertisementSchema = z.object({
   id: idOrNoneSchema,
   type: z.string(),
   title: z.string(),
-  image: z.string(),
-  url: z.string(),
+  image: z.string().min(1),
+  url: z.string().min(1),
 });
 export type Advertisement = z.infer<typeof advertisementSchema>;
 export const advertisementQuerySchema = z.strictObject({

@@ -129,7 +129,7 @@ export const opUserInfoSchema = z.object({
   name: z.string(),
 });
 export const thirdLoginOpBodySchema = z.strictObject({
-  gid_bar_code: patternText(20, /^[0-9A-Z]{13,20}$/),
+  gid_bar_code: boundedText(100).min(1),
 });
 
 export const thirdAuthBodySchema = z.strictObject({ third_login_type: thirdLoginTypeSchema });

@@ -13,11 +13,20 @@ export type SessionData = {
   device?: string;
   /** An identity that its provider proved and that has no account yet: what registration is for. */
   pendingIdentity?: { third_login_type: LoginType; third_user_id: string } | undefined;
-  /** The code of a link that signs in, until the page's call uses it. Without `state` it came from the provider's app. */
-  signInCode?: { v: string; state?: string | undefined } | undefined;
+  /** When this session last went to the provider's sign-in page, in epoch milliseconds. One return uses it up. */
+  signInBegun?: number | undefined;
+  /** The code of a link that signs in, until the page's call uses it. */
+  signInCode?: SignInCode | undefined;
   /** The identity of a link from the provider's app, until the person has confirmed or declined it. */
   pendingAppLogin?: { gid_bar_code: string; phone: string } | undefined;
   member?: { mid: string; displayName: string; m_grade: string; business_id: number } | undefined;
+};
+
+export type SignInCode = {
+  v: string;
+  state?: string | undefined;
+  /** True when this session began the sign-in. A code of the provider's app can be in a link from anybody. */
+  isOwn: boolean;
 };
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;

@@ -3,6 +3,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { codeKey, KEPT_CODE } from "@/lib/routing/sign-in-link";
 import { handler, seeOther } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
+import type { SignInCode } from "@/lib/server/session-options";
+
+/** How long a person may take on the provider's sign-in page. */
+const SIGN_IN_MS = 15 * 60_000;
 
 /** One slash, then a path of ours. */
 const PAGE = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
@@ -16,21 +20,35 @@ export const GET = handler(async (request) => {
   const page = query.get("at") ?? "";
   query.delete("at");
   if (!PAGE.test(page)) return seeOther(hrefs.index());
-  const code = codeOf(page, query);
+  const session = await openSession();
+  const code = codeOf(page, query, session.signInBegun);
   for (const secret of [codeKey(page), "state"]) query.delete(secret);
   if (code === null) return seeOther(withQuery(page, query));
-  const session = await openSession();
   session.signInCode = code;
+  if (codeKey(page) === "v") session.signInBegun = undefined;
   await session.save();
   query.set(codeKey(page), KEPT_CODE);
   return seeOther(withQuery(page, query));
 });
 
-/** The code, with the state that a provider's return must have; null when it is not whole. */
-function codeOf(page: string, query: URLSearchParams) {
+/**
+ * The code; null when it is not whole. A provider's return has the `state` of this session, or comes to a session that
+ * went to the provider a short time ago.
+ */
+function codeOf(
+  page: string,
+  query: URLSearchParams,
+  begun: number | undefined,
+): SignInCode | null {
   const key = codeKey(page);
-  const sent = { v: query.get(key), ...(key === "v" && { state: query.get("state") ?? "" }) };
-  return opUserInfoBodySchema.safeParse(sent).data ?? null;
+  const state = key === "v" ? (query.get("state") ?? undefined) : undefined;
+  const isOwn = key === "v" && (state !== undefined || isRecent(begun));
+  const sent = opUserInfoBodySchema.safeParse({ v: query.get(key), state });
+  return sent.success && (isOwn || key !== "v") ? { ...sent.data, isOwn } : null;
+}
+
+function isRecent(begun: number | undefined): boolean {
+  return begun !== undefined && Date.now() - begun < SIGN_IN_MS;
 }
 
 function withQuery(page: string, query: URLSearchParams): string {

@@ -1,5 +1,6 @@
 import { env } from "@/lib/server/env";
 import { answerResponse, BadRequest, callFor, handler } from "@/lib/server/route-handler";
+import { openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
 /** Starts the provider's login: its page, with the parameters that the backend signed (LG-02). */
@@ -8,5 +9,13 @@ export const POST = handler(async (request) => {
   if (OP_LOGIN_URL === null) throw new BadRequest(404, say.notFound);
   const body = { redirect_url: `${APP_ORIGIN}/third/oplogin` };
   const { answer } = await callFor(request, "getAuthParamStr", { body });
+  if (answer.ok) await noteSignInBegun();
   return answerResponse(answer.ok ? { ...answer, data: `${OP_LOGIN_URL}?${answer.data}` } : answer);
 });
+
+/** A return without `state` is accepted by the session that began the sign-in. */
+async function noteSignInBegun(): Promise<void> {
+  const session = await openSession();
+  session.signInBegun = Date.now();
+  await session.save();
+}

@@ -6,22 +6,23 @@ import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
 /**
- * Exchanges the provider's one-time code for a session (LG-14). A code without a state came by a link, and anybody can
- * send a link: no session begins before the person has confirmed the account.
+ * Exchanges the provider's one-time code for a session (LG-14). Anybody can send a link with a code of the provider's app:
+ * no session begins before the person has confirmed the account.
  */
 export const POST = handler(async (request) => {
   await ownToken(request);
-  const { signInCode: body } = await openSession();
-  if (!body) {
+  const { signInCode } = await openSession();
+  if (!signInCode) {
     return answerResponse({ ok: false, code: CODE.refused, message: say.signInLate });
   }
+  const { isOwn, ...body } = signInCode;
   const proof = (await callFor(request, "getOPUserInfo", { body })).answer;
   // Kept until the backend has answered: a call with an old token is sent again.
   await forgetSignInCode();
   if (!proof.ok) return answerResponse(proof);
   const { gid_bar_code, phone, name } = proof.data;
   const identity = { gid_bar_code, phone };
-  if (body.state !== undefined) return answerResponse(await enterProved(request, identity));
+  if (isOwn) return answerResponse(await enterProved(request, identity));
   const session = await openSession();
   session.pendingAppLogin = identity;
   await session.save();

@@ -1,6 +1,8 @@
+import { POST as login } from "@/app/api/session/login/route";
 import { publicRoute } from "@/lib/routing/public-route";
 import { openSession } from "@/lib/server/sealed-session";
 import { GET as arrive } from "../../../../app/api/session/arrive/route";
+import { GET as sessionCheck } from "../../../../app/api/session/route";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
@@ -42,10 +44,29 @@ it.each([
   ["/third/oplogin?v=c0de", "/third/oplogin"],
   [`/third/oplogin?v=c0de&state=${"s".repeat(201)}`, "/third/oplogin"],
   [`/checkout?v1=${"c".repeat(201)}&v3=OPN-1`, "/checkout?v3=OPN-1"],
-])("a code that is not whole is dropped: %#", async (link, place) => {
+])("drops a code that is not whole: %#", async (link, place) => {
   const opened = await open(link);
   expect(opened.place).toBe(place);
   expect(opened.signInCode).toBeUndefined();
+});
+
+describe("a return without state (LG-14)", () => {
+  const RETURN = "/third/oplogin?v=c0de";
+  beforeEach(async () => {
+    await browser.get(sessionCheck, "/api/session");
+    expect((await browser.post(login, "/api/session/login", {})).envelope.code).toBe(0);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it("is accepted by the session that began the sign-in, once", async () => {
+    expect((await open(RETURN)).signInCode).toEqual({ v: "c0de", isOwn: true });
+    expect((await open(RETURN)).place).toBe("/third/oplogin");
+  });
+
+  it("is dropped a quarter of an hour later", async () => {
+    jest.useFakeTimers({ now: Date.now() + 15 * 60_000, doNotFake: ["nextTick", "setImmediate"] });
+    expect((await open(RETURN)).place).toBe("/third/oplogin");
+  });
 });
 
 it.each(["//evil.example/", "/\\evil.example", "https://evil.example/", ""])(

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { boundIds } from "@/lib/account/bound-ids";
 import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
-import { confirmIdentityBodySchema, opUserInfoBodySchema } from "@/lib/contracts/members";
-import { answerResponse, callFor, handler, parseInput, readBody } from "@/lib/server/route-handler";
+import { confirmIdentityBodySchema } from "@/lib/contracts/members";
+import { answerResponse, BadRequest, callFor, handler, readBody } from "@/lib/server/route-handler";
 import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
@@ -35,8 +35,9 @@ async function provedId(request: NextRequest, body: Body): Promise<Answer<string
     return answer.ok ? { ...answer, data: answer.data.third_user_id } : answer;
   }
   const { signInCode } = await openSession();
-  const sent = parseInput(opUserInfoBodySchema.required(), signInCode);
-  const { answer } = await callFor(request, "getOPUserInfo", { body: sent });
+  if (!signInCode?.isOwn) throw new BadRequest(400, say.badShape);
+  const { v, state } = signInCode;
+  const { answer } = await callFor(request, "getOPUserInfo", { body: { v, state } });
   await forgetSignInCode();
   return answer.ok ? { ...answer, data: answer.data.gid_bar_code } : answer;
 }
