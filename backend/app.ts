@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import { auditOf } from "./audit.ts";
@@ -102,7 +102,7 @@ function register({ app, deps, name }: Registration): void {
       if (name === "refresh") sendSession(deps, reply, session.sid);
       const part = {
         params: parsed(row.params, request.params),
-        query: parsed(row.query, withoutEmpty(request.query)),
+        query: parsed(row.query, withoutEmpty(row.query, request.query)),
         body: parsed(row.body, request.body),
       };
       await deps.limits.call(name, {
@@ -130,9 +130,13 @@ function register({ app, deps, name }: Registration): void {
   });
 }
 
-/** The shop sends every parameter of a call. One without a value is empty. */
-function withoutEmpty(query: unknown): object {
-  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ""));
+/** The shop sends every parameter of a call. An optional one without a value is empty. */
+function withoutEmpty(schema: Endpoint["query"], query: unknown): object {
+  const isMissing = (key: string, value: unknown) =>
+    value === "" && z.safeParse(schema?.shape[key] ?? z.never(), undefined).success;
+  return Object.fromEntries(
+    Object.entries(query as object).filter(([key, value]) => !isMissing(key, value)),
+  );
 }
 
 type Admitted = Session & { express: ExpressSession | null };

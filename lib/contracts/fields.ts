@@ -28,6 +28,9 @@ export const idSchema = digitsSchema.pipe(
 export const idOrNoneSchema = digitsSchema.pipe(
   z.coerce.number<number>().int().min(0).max(2_147_483_647),
 );
+/** An id of the backend's own making: a number or a text, which is handed back as it came. */
+export const opaqueIdSchema = z.union([z.number(), boundedText(200).min(1)]);
+export type OpaqueId = z.infer<typeof opaqueIdSchema>;
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(flagSchema));
 export const moneySchema = z.number().int().min(0).max(10_000_000);

@@ -6,9 +6,9 @@ import {
   emailSchema,
   epochSecondsSchema,
   flagSchema,
-  idOrNoneSchema,
   idSchema,
   lineSchema,
+  opaqueIdSchema,
   otpSchema,
   pageSchema,
   patternText,
@@ -21,7 +21,7 @@ derivations.add(memberGradeSchema, { derive: ({ name, data }) => ({ name: name ?
 
 /** The member record (EN-21). */
 export const memberSchema = z.object({
-  id: idOrNoneSchema,
+  id: opaqueIdSchema.default(0),
   phone: z.string(),
   nickname: z.string(),
   avatar: z.string(),

@@ -44,7 +44,8 @@ export const preOrderBodySchema = z.strictObject({
   card_id: idOrNoneSchema.default(0),
   users_number: z.number().int().default(0),
   ...reservationFields,
-  selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).optional(),
+  /** Null before the customer has chosen: the backend then takes the best one. */
+  selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).nullable().default(null),
   source_order_id: boundedText(40).default(""),
   is_from_recommend: flagSchema.default(0),
   is_group_purchase: z.number().int().default(0),

@@ -38,8 +38,8 @@ function complete(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodNumber) return completeNumber(schema, value);
   if (schema instanceof z.ZodUnion) return completeUnion(schema, value);
   if (schema instanceof z.ZodNull) return null;
-  // The number schemas of fields.ts that read text too. An id refuses 0.
-  if (schema instanceof z.ZodPipe) return value ?? 0;
+  // The number schemas of fields.ts, which read text too. A required id refuses 0.
+  if (schema instanceof z.ZodPipe) return z.safeParse(schema, value).success ? value : 0;
   return value;
 }
 

@@ -125,16 +125,29 @@ function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
     return encodeURIComponent(String(value));
   });
   const url = backendUrl(path, row.client === "opn" ? "opn" : "main");
-  const given = input.query as Record<string, unknown> | undefined;
-  for (const [key, schema] of Object.entries(row.query?.shape ?? {})) {
-    const value = given?.[key] ?? (schema instanceof z.ZodDefault ? schema.def.defaultValue : "");
+  const query = withDefaults(row.query, input.query ?? {});
+  for (const key of Object.keys(row.query?.shape ?? {})) {
+    const value = query[key] ?? "";
     if (value !== "" || key !== "session_id") url.searchParams.set(key, String(value));
   }
   return url;
 }
 
-function bodyOf(row: Endpoint, { body }: { body?: unknown }): string | FormData {
-  return row.client === "multipart" ? imageForm(body as UploadedFile) : JSON.stringify(body ?? {});
+/** The values with the defaults of the contract beside them: a backend may ask for every field of the specification. */
+function withDefaults(schema: z.ZodType | undefined, values: object): Record<string, unknown> {
+  const options = schema instanceof z.ZodUnion ? schema.options : [schema];
+  const fitting = options.find((option) => option && z.safeParse(option, values).success);
+  if (!(fitting instanceof z.ZodObject)) return { ...values };
+  const defaults = Object.entries(fitting.shape).flatMap(([key, field]) =>
+    field instanceof z.ZodDefault ? [[key, field.def.defaultValue]] : [],
+  );
+  return { ...Object.fromEntries(defaults), ...values };
+}
+
+function bodyOf(row: Endpoint, { body }: { body?: object }): string | FormData {
+  return row.client === "multipart"
+    ? imageForm(body as UploadedFile)
+    : JSON.stringify(withDefaults(row.body, body ?? {}));
 }
 
 function imageForm({ bytes, filename, mimetype: type }: UploadedFile): FormData {
