@@ -44,7 +44,7 @@ export const preOrderBodySchema = z.strictObject({
   card_id: idOrNoneSchema.default(0),
   users_number: z.number().int().default(0),
   ...reservationFields,
-  /** Null before the customer has chosen: the backend then takes the best one. */
+  /** 0 before the customer has chosen: the backend then takes the best one. */
   selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).nullable().default(null),
   source_order_id: boundedText(40).default(""),
   is_from_recommend: flagSchema.default(0),

@@ -19,7 +19,7 @@ export type DraftRequest = MaybeCourierOrder & {
   is_reservation: 0 | 1;
   reservation_start_time: number;
   reservation_end_time: number;
-  selected_store_coupon_type: number | null;
+  selected_store_coupon_type: number;
   code_id: number;
   use_op: number;
   subscription_type: 0 | 1;

@@ -125,7 +125,7 @@ function priced({ store, view, lines, request, benefits, now }: Pricing) {
     offers,
   };
   const { subtotal } = priceOrder({ ...terms, selected: NO_STORE_COUPON });
-  const selected = selectOffer(offers, subtotal, request.selected_store_coupon_type ?? undefined);
+  const selected = selectOffer(offers, subtotal, request.selected_store_coupon_type || undefined);
   const { store_coupon_discount_money } = priceOrder({ ...terms, selected });
   const asking = { request, benefits, base: subtotal - store_coupon_discount_money, now };
   const { discounts, coupon_refusal } = memberDiscounts(asking);
