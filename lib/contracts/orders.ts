@@ -45,7 +45,7 @@ export const preOrderBodySchema = z.strictObject({
   users_number: z.number().int().default(0),
   ...reservationFields,
   /** 0 before the customer has chosen: the backend then takes the best one. */
-  selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).nullable().default(null),
+  selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).default(0),
   source_order_id: boundedText(40).default(""),
   is_from_recommend: flagSchema.default(0),
   is_group_purchase: z.number().int().default(0),
