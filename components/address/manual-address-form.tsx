@@ -1,9 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
 import { withMessages } from "@/components/ui/with-messages";
 import { normalizeAddressText } from "@/lib/address/address-text";
 import { cities, districtOf } from "@/lib/address/districts";
@@ -12,69 +14,74 @@ import { readPlace } from "@/lib/address/parse-address";
 import type { LocatedAddress } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
 import messages from "@/messages/zh-TW/manual-address.json";
-import { PickField } from "./pick-field";
 
 type Props = {
-  /** What was typed before: as much of it as can be told is filled in. */
+  /** The text of the address input. The parts that can be read from it are filled in. */
   typed: string;
   onLocated: (located: LocatedAddress) => void;
 };
 
-/** The last way to enter an address (PV-26): city, district and street by hand, without any provider. */
+/** The ids are 0 until something is picked. */
+type Parts = { city_id: number; area_id: number; street: string };
+
+/** The last way to enter an address (PV-26): city, district and street by hand, without a provider. */
 function ManualForm({ typed, onLocated }: Props) {
   const t = useTranslations("manualAddress");
   const titleId = useId();
-  const [chosen, setChosen] = useState(() => partsOf(typed));
-  const [isWrong, setWrong] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const city = cities.find(({ city_id }) => city_id === chosen.city_id);
-  useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [isWrong]);
+  const form = useForm<Parts>({ defaultValues: partsOf(typed) });
+  const { errors, isSubmitting } = form.formState;
+  const city_id = useWatch({ control: form.control, name: "city_id" });
+  const city = cities.find((each) => each.city_id === city_id);
+  const pick = { value: 0, label: t("pick") };
 
-  function choose(part: Partial<typeof chosen>) {
-    setChosen((last) => ({ ...last, ...part }));
-    setWrong(false);
-  }
+  const handleSubmit = form.handleSubmit(async (parts) => {
+    const address = addressOf(parts);
+    if (address) onLocated(await withPoint(address));
+  });
 
-  async function submit() {
-    const district = districtOf(chosen.area_id);
-    const address = district ? manualAddress(district, chosen.street) : null;
-    if (!address) return setWrong(true);
-    setBusy(true);
-    const located = await withPoint(address);
-    setBusy(false);
-    onLocated(located);
+  function handleCity() {
+    form.setValue("area_id", 0);
+    form.clearErrors();
   }
 
   return (
     <form
-      ref={form}
+      noValidate
       aria-labelledby={titleId}
       className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={handleSubmit}
     >
       <h2 id={titleId} className="col-span-2 text-base">
         {t("manualTitle")}
       </h2>
-      <PickField
+      <SelectField
         label={t("city")}
-        value={chosen.city_id}
-        options={cities.map(({ city_id, city_name }) => [city_id, city_name])}
-        isMissing={isWrong && chosen.city_id === 0}
-        onPick={(city_id) => choose({ city_id, area_id: 0 })}
+        options={[
+          pick,
+          ...cities.map(({ city_id: value, city_name }) => ({ value, label: city_name })),
+        ]}
+        aria-invalid={errors.city_id && true}
+        {...form.register("city_id", {
+          valueAsNumber: true,
+          validate: (id) => id > 0,
+          onChange: handleCity,
+        })}
       />
-      <PickField
+      <SelectField
         label={t("area")}
-        value={chosen.area_id}
-        options={(city?.districts ?? []).map(({ area_id, area_name }) => [area_id, area_name])}
+        options={[
+          pick,
+          ...(city?.districts ?? []).map(({ area_id, area_name }) => ({
+            value: area_id,
+            label: area_name,
+          })),
+        ]}
         disabled={!city}
-        isMissing={isWrong && city !== undefined && chosen.area_id === 0}
-        onPick={(area_id) => choose({ area_id })}
+        aria-invalid={errors.area_id && true}
+        {...form.register("area_id", {
+          valueAsNumber: true,
+          validate: (id, parts) => parts.city_id === 0 || id > 0,
+        })}
       />
       <Field
         className="col-span-2"
@@ -82,17 +89,18 @@ function ManualForm({ typed, onLocated }: Props) {
         placeholder={t("streetPlaceholder")}
         autoComplete="off"
         maxLength={100}
-        aria-invalid={(isWrong && chosen.area_id !== 0) || undefined}
-        value={chosen.street}
-        onChange={(event) => choose({ street: event.target.value })}
+        aria-invalid={errors.street && true}
+        {...form.register("street", {
+          validate: (_street, parts) => parts.area_id === 0 || addressOf(parts) !== null,
+        })}
       />
-      {isWrong && (
+      {Object.keys(errors).length > 0 && (
         <p role="alert" className="col-span-2 text-sm text-bad">
           {t("incomplete")}
         </p>
       )}
-      <Button type="submit" look="secondary" disabled={isBusy} className="col-span-2">
-        {isBusy ? t("checking") : t("useThis")}
+      <Button type="submit" look="secondary" disabled={isSubmitting} className="col-span-2">
+        {isSubmitting ? t("checking") : t("useThis")}
       </Button>
     </form>
   );
@@ -100,13 +108,18 @@ function ManualForm({ typed, onLocated }: Props) {
 
 export const ManualAddressForm = withMessages(ManualForm, { "zh-TW": { manualAddress: messages } });
 
-function partsOf(typed: string) {
+function partsOf(typed: string): Parts {
   const { city, districts, rest } = readPlace(normalizeAddressText(typed));
   const [district] = districts.length === 1 ? districts : [];
   return { city_id: city?.city_id ?? 0, area_id: district?.area_id ?? 0, street: rest };
 }
 
-/** The point of the door where a provider knows it within the picked district, else the district's centre. */
+function addressOf({ area_id, street }: Parts): LocatedAddress | null {
+  const district = districtOf(area_id);
+  return district ? manualAddress(district, street) : null;
+}
+
+/** Adds the exact point if a provider knows it in the picked district. Otherwise the district's centre stays. */
 async function withPoint(address: LocatedAddress): Promise<LocatedAddress> {
   const provider = await addressProvider();
   const answer = await provider.geocode(address.address);

@@ -22,7 +22,7 @@ export function SelectField({ label, options, error, className = "", ...select }
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className={`tabular min-h-12 w-full appearance-none rounded-card border bg-paper pr-11 pl-4 text-base ${error ? "border-bad" : "border-line"}`}
+          className="tabular min-h-12 w-full appearance-none rounded-card border border-line bg-paper pr-11 pl-4 text-base disabled:text-ink-faint aria-invalid:border-bad"
           {...select}
         >
           {options.map((option) => (
