@@ -1,13 +1,17 @@
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { STAR_MAX } from "@/lib/contracts/codes";
 
-type Props = { value: number; error: string | undefined; onChange: (stars: number) => void };
+type Props = ComponentProps<"input"> & {
+  /** 0 before the first choice. */
+  chosen: number;
+  error: string | undefined;
+};
 
 const STARS = Array.from({ length: STAR_MAX }, (_none, at) => at + 1);
 
-/** One to five stars: radios, so that arrows, a finger and a screen reader choose alike. */
-export function StarChoice({ value, error, onChange }: Props) {
+/** One to five stars as radio buttons, which work with arrow keys, touch and screen readers. */
+export function StarChoice({ chosen, error, ...input }: Props) {
   const t = useTranslations("orderPage");
   const id = useId();
   return (
@@ -19,25 +23,18 @@ export function StarChoice({ value, error, onChange }: Props) {
             key={stars}
             className="grid size-12 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-brand"
           >
-            <input
-              type="radio"
-              name={`${id}-stars`}
-              value={stars}
-              checked={stars === value}
-              onChange={() => onChange(stars)}
-              className="sr-only"
-            />
+            <input type="radio" value={stars} className="sr-only" {...input} />
             <span className="sr-only">{t(`star${stars}`)}</span>
             <span
               aria-hidden="true"
-              className={`text-3xl leading-none ${stars <= value ? "text-warn" : "text-ink-faint"}`}
+              className={`text-3xl leading-none ${stars <= chosen ? "text-warn" : "text-ink-faint"}`}
             >
-              {stars <= value ? "★" : "☆"}
+              {stars <= chosen ? "★" : "☆"}
             </span>
           </label>
         ))}
         <span aria-hidden="true" className="ml-2 text-ink-soft text-sm">
-          {value > 0 && t(`star${value}`)}
+          {chosen > 0 && t(`star${chosen}`)}
         </span>
       </div>
       {error && (
