@@ -5,11 +5,11 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { COUPON_CODE_MAX, redeemingOf } from "@/lib/benefits/coupon-code";
+import { redeemingOf } from "@/lib/benefits/coupon-code";
 import { callApi } from "@/lib/client/call-api";
 import type { Go } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
-import { CODE } from "@/lib/contracts/codes";
+import { CODE, COUPON_CODE_MAX } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { onRedeemed: () => void; go: Go };

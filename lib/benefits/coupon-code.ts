@@ -1,12 +1,12 @@
-/** The longest code that the contract takes. */
-export const COUPON_CODE_MAX = 40;
+import { COUPON_CODE_MAX } from "@/lib/contracts/codes";
+
 const REWARD = /^fdm-/i;
 
 type Redeeming = { call: "registerReward" | "exchangeCoin"; code: string };
 
 /**
- * CP-10: what was typed, and the call that it is for; null for nothing. Letters and digits in the full
- * width of a Chinese keyboard count as the plain ones.
+ * The typed code and the call that redeems it (CP-10); null for an empty field. Full-width letters and digits of a
+ * Chinese keyboard count as plain ones.
  */
 export function redeemingOf(typed: string): Redeeming | null {
   const code = typed

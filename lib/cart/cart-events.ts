@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from "@/lib/contracts/carts";
+import { PHONE } from "@/lib/contracts/codes";
 import type { BodyOf } from "@/lib/contracts/endpoints";
 
 export type CartEvent = Omit<BodyOf<"basket">, "phone">;
@@ -30,7 +31,7 @@ export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEve
 
 /** AP-15: a phone starting 09 as +886 and the remaining 9 digits; any other is not sent. */
 export function marketingPhone(phone: string): string {
-  return /^09\d{8}$/.test(phone) ? `+886${phone.slice(1)}` : "";
+  return PHONE.test(phone) ? `+886${phone.slice(1)}` : "";
 }
 
 function grouped(changes: Change[]): CartEvent[] {

@@ -3,15 +3,15 @@ import type { Cart, CartItem, CartRelish, CartSetFood, CartSetGroup } from "@/li
 import {
   DINING_TYPE,
   type DiningType,
+  ID_MAX,
   IMMEDIATE,
   INITIAL_DINING_TYPE,
+  MONEY_MAX,
+  REMARK_MAX,
 } from "@/lib/contracts/codes";
 import { lineKey } from "./cart-line";
 import { emptyCart, merged, withItems } from "./cart-rules";
 
-const MONEY_MAX = 10_000_000;
-const ID_MAX = 2_147_483_647;
-const REMARK_LENGTH = 200;
 const NAME_LENGTH = 200;
 const LINES_MAX = 100;
 const GROUPS_MAX = 20;
@@ -20,8 +20,8 @@ const NESTING_MAX = 5;
 const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
 
 /**
- * A cart out of whatever stands in local storage: a person, an extension or an older page may have written
- * it. What cannot be read is dropped, sums and keys are made anew; it never throws.
+ * Reads a cart from local storage, where a person, an extension or an older page may have written anything. Drops the
+ * lines that cannot be read, and computes sums and keys anew. It never throws.
  */
 export function repairedCart(stored: unknown): Cart {
   const value = fields(stored);
@@ -39,7 +39,7 @@ export function repairedCart(stored: unknown): Cart {
     reservation_start_time: whole(value.reservation_start_time, TIME_MAX) || IMMEDIATE,
     minimum_charge: whole(value.minimum_charge, MONEY_MAX),
     number: text(value.number, 40),
-    remark: text(value.remark, REMARK_LENGTH),
+    remark: text(value.remark, REMARK_MAX),
     is_items_remark: flag(value.is_items_remark),
   };
   return withItems(cart, merged(items));
@@ -59,7 +59,7 @@ function repairedItem(stored: unknown): CartItem[] {
     name,
     quantity: whole(value.quantity, MONEY_MAX),
     relish_ids: repairedRelish(value.relish_ids, 0),
-    remark: text(value.remark, REMARK_LENGTH),
+    remark: text(value.remark, REMARK_MAX),
     unavailable_type: flag(value.unavailable_type),
     username: "",
     list_price: isMoney(value.list_price) ? value.list_price : unit_price,
@@ -109,7 +109,7 @@ function repairedFood(stored: unknown): CartSetFood[] {
   ];
 }
 
-/** A backend refuses a whole order for one id that stands twice. */
+/** A backend refuses a whole order if one id appears twice. */
 function firstOfEach<Part extends { id: number }>(parts: Part[]): Part[] {
   return parts.filter(({ id }, at) => parts.findIndex((part) => part.id === id) === at);
 }
@@ -138,7 +138,7 @@ function text(value: unknown, length: number): string {
   return typeof value === "string" ? value.slice(0, length) : "";
 }
 
-/** Only addresses that a page of ours could have written: a path of this site, or https. */
+/** Accepts a path of this site or an https address. */
 function picture(value: unknown): string {
   const url = text(value, 1000);
   return /^(?:\/(?!\/)|https:\/\/)/.test(url) ? url : "";

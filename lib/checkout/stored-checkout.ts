@@ -1,5 +1,5 @@
-import { DINING_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
-import { type Fields, ID_MAX, isFields, isId, isText } from "@/lib/view/stored-shapes";
+import { DINING_TYPE, ID_MAX, PAY_TYPE } from "@/lib/contracts/codes";
+import { type Fields, isFields, isId, isText } from "@/lib/view/stored-shapes";
 import type { LastCheckout } from "./checkout-draft";
 
 type Check = (value: unknown) => boolean;

@@ -70,9 +70,21 @@ export const SALE_STATUS_ON_SALE = 1;
 /** `type` of an advertisement: the page that it is for. */
 export const ADVERTISEMENT_PLACE = { home: "home", store: "store", checkout: "checkout" } as const;
 
+// Patterns and limits that a schema and a form of the browser share.
+
+/** 09 followed by 8 digits (VA-02). */
+export const PHONE = /^09\d{8}$/;
+/** Exactly 6 digits (VA-03). */
+export const OTP = /^\d{6}$/;
 /** The shape name@domain.tld (VA-04). The part before the first dot excludes dots, which keeps the pattern linear. */
 export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_MAX = 80;
+export const CONTACT_NAME_MAX = 40;
+export const COUPON_CODE_MAX = 40;
+export const REMARK_MAX = 200;
+export const ID_MAX = 2_147_483_647;
+/** Whole NT$. */
+export const MONEY_MAX = 10_000_000;
 
 /** The campaign partner's own number for an order: `v3` of its link (CK-02). */
 export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUPON_TAB } from "./codes.ts";
+import { COUPON_CODE_MAX, COUPON_TAB } from "./codes.ts";
 import {
   boundedText,
   diningTypeQuerySchema,
@@ -60,4 +60,4 @@ export const couponListQuerySchema = z.strictObject({
   session_id: boundedText(64).optional(),
 });
 
-export const couponCodeBodySchema = z.strictObject({ code: lineSchema(40) });
+export const couponCodeBodySchema = z.strictObject({ code: lineSchema(COUPON_CODE_MAX) });

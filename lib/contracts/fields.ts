@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DINING_TYPE, EMAIL, EMAIL_MAX, PAY_TYPE } from "./codes.ts";
+import { DINING_TYPE, EMAIL, EMAIL_MAX, ID_MAX, MONEY_MAX, OTP, PAY_TYPE, PHONE } from "./codes.ts";
 
 /** Field schemas that several domains compose. Amounts are whole NT$, times epoch seconds. */
 
@@ -22,18 +22,14 @@ const digitsSchema = numberSchema(10, /^\d*$/);
 const integerSchema = numberSchema(11, /^-?\d*$/);
 const decimalSchema = numberSchema(25, /^-?\d{1,3}(\.\d{1,20})?$/);
 
-export const idSchema = digitsSchema.pipe(
-  z.coerce.number<number>().int().min(1).max(2_147_483_647),
-);
-export const idOrNoneSchema = digitsSchema.pipe(
-  z.coerce.number<number>().int().min(0).max(2_147_483_647),
-);
+export const idSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(1).max(ID_MAX));
+export const idOrNoneSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(0).max(ID_MAX));
 /** An id of the backend's own making: a number or a text, which is handed back as it came. */
 export const opaqueIdSchema = z.union([z.number(), boundedText(200).min(1)]);
 export type OpaqueId = z.infer<typeof opaqueIdSchema>;
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(flagSchema));
-export const moneySchema = z.number().int().min(0).max(10_000_000);
+export const moneySchema = z.number().int().min(0).max(MONEY_MAX);
 export const epochSecondsSchema = z.number().int();
 export const pageSchema = digitsSchema
   .pipe(z.coerce.number<number>().int().min(1).max(10_000))
@@ -67,9 +63,9 @@ export const payTypeSchema = z.union([
 ]);
 
 /** 09 followed by 8 digits (VA-02). */
-export const phoneSchema = patternText(10, /^09\d{8}$/);
+export const phoneSchema = patternText(10, PHONE);
 /** Exactly 6 digits (VA-03). */
-export const otpSchema = patternText(6, /^\d{6}$/);
+export const otpSchema = patternText(6, OTP);
 /** The shape name@domain.tld (VA-04). */
 export const emailSchema = patternText(EMAIL_MAX, EMAIL);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { savedAddressSchema } from "./addresses.ts";
-import { LOGIN_TYPE, RECOMMEND_CODE } from "./codes.ts";
+import { CONTACT_NAME_MAX, LOGIN_TYPE, RECOMMEND_CODE } from "./codes.ts";
 import {
   boundedText,
   emailSchema,
@@ -158,7 +158,7 @@ export const thirdLoginBodySchema = z.strictObject(thirdUserFields);
 export const createThirdUserBodySchema = z.strictObject({
   ...thirdUserFields,
   phone: phoneSchema,
-  name: lineSchema(40),
+  name: lineSchema(CONTACT_NAME_MAX),
   email: z.union([emailSchema, z.literal("")]),
   /** The inviter's code. */
   recommend_code: patternText(8, RECOMMEND_CODE).optional(),

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { IMMEDIATE, NO_STORE_COUPON, SOURCE_ORDER_ID } from "./codes.ts";
+import {
+  CONTACT_NAME_MAX,
+  IMMEDIATE,
+  NO_STORE_COUPON,
+  REMARK_MAX,
+  SOURCE_ORDER_ID,
+} from "./codes.ts";
 import {
   boundedText,
   diningTypeSchema,
@@ -28,7 +34,7 @@ const reservationFields = {
 
 /** The pre-order request (EN-13). The server decides points, coupons and subscription from these. */
 export const preOrderBodySchema = z.strictObject({
-  contact_name: lineSchema(40),
+  contact_name: lineSchema(CONTACT_NAME_MAX),
   contact_phone: boundedText(20),
   lat: latSchema,
   lng: lngSchema,
@@ -50,7 +56,7 @@ export const preOrderBodySchema = z.strictObject({
   is_from_recommend: flagSchema.default(0),
   is_group_purchase: z.number().int().default(0),
   use_hg: z.number().int().default(0),
-  remark: textSchema(200),
+  remark: textSchema(REMARK_MAX),
   use_op: z.number().int().min(0).default(0),
   op_event_id: idOrNoneSchema.nullable().default(null),
   use_op_delivery: flagSchema.default(0),
@@ -173,7 +179,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** The ordering request (EN-15). `title` and `number` come only with a company invoice. */
 export const orderingBodySchema = z.strictObject({
-  contact_name: lineSchema(40),
+  contact_name: lineSchema(CONTACT_NAME_MAX),
   contact_phone: boundedText(20),
   source_order_id: boundedText(40).default(""),
   address_id: idOrNoneSchema.default(0),
@@ -185,7 +191,7 @@ export const orderingBodySchema = z.strictObject({
   ...reservationFields,
   use_op: z.number().int().min(0).default(0),
   op_delivery_event_id: idSchema.nullable().default(null),
-  remark: textSchema(200),
+  remark: textSchema(REMARK_MAX),
   store_id: idSchema,
   subscription_type: flagSchema.default(0),
   email: boundedText(80),

@@ -1,6 +1,8 @@
+import { ID_MAX } from "@/lib/contracts/codes";
+
 export type Fields = Record<string, unknown>;
 
-/** What a hand or an older version may have left under a key and no page can use counts as nothing stored. */
+/** A stored value that no page can use counts as nothing. A person or an older version may have written it. */
 export function isStoredAddress(value: unknown): boolean {
   if (!isFields(value)) return false;
   const { address, areaName, cityName, street, remark, lat, lng } = value;
@@ -10,7 +12,7 @@ export function isStoredAddress(value: unknown): boolean {
   return isWritten && isDegrees(lat, 90) && isDegrees(lng, 180);
 }
 
-/** What is no place on earth, every call would refuse. */
+/** Every call would refuse a point that is not on earth. */
 function isDegrees(value: unknown, max: number): boolean {
   return typeof value === "number" && Math.abs(value) <= max;
 }
@@ -24,8 +26,6 @@ export function isStoredMember(value: unknown): boolean {
 export function isText(value: unknown): boolean {
   return typeof value === "string";
 }
-
-export const ID_MAX = 2_147_483_647;
 
 export function isId(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= ID_MAX;

@@ -12,7 +12,7 @@ import { postOwn } from "@/lib/client/api-client";
 import { carryEvent } from "@/lib/client/carried-events";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { enterAs, type SignedIn } from "@/lib/client/sign-in";
-import { CODE } from "@/lib/contracts/codes";
+import { CODE, CONTACT_NAME_MAX, EMAIL_MAX } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { phone: string; isKnown: boolean };
@@ -52,7 +52,7 @@ export function PersonStep({ phone, isKnown }: Props) {
         hint={t("nameHint")}
         error={errors.name && t("required")}
         autoComplete="name"
-        maxLength={40}
+        maxLength={CONTACT_NAME_MAX}
         {...form.register("name", { validate: (name) => name.trim() !== "" })}
       />
       <Field
@@ -60,7 +60,7 @@ export function PersonStep({ phone, isKnown }: Props) {
         error={errors.email && t("badEmail")}
         type="email"
         autoComplete="email"
-        maxLength={80}
+        maxLength={EMAIL_MAX}
         {...form.register("email", { validate: (email) => email === "" || isEmail(email) })}
       />
       {/* A friend's code counts at a registration only (RU-43). */}

@@ -8,7 +8,7 @@ import { Stepper } from "@/components/ui/stepper";
 import type { CartOrder } from "@/lib/cart/cart-rules";
 import type { ShownGroup } from "@/lib/catalog/choice-rules";
 import type { CartItem } from "@/lib/contracts/carts";
-import { UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
+import { REMARK_MAX, UNAVAILABLE_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
 import { OptionFields } from "./option-fields";
@@ -26,8 +26,7 @@ type Props = {
   onUpdated: () => void;
 };
 
-const REMARK_LENGTH = 200;
-/** A set may wait for many choices: so many are named, the others counted. */
+/** Of the missing choices of a set the first three are named. The others are counted. */
 const NAMED_MISSING = 3;
 
 /**
@@ -57,7 +56,7 @@ export function ProductForm(props: Props) {
             <span className="font-bold">{t("remark")}</span>
             <textarea
               rows={2}
-              maxLength={REMARK_LENGTH}
+              maxLength={REMARK_MAX}
               value={form.remark}
               placeholder={t("remarkHint")}
               onChange={(event) => form.change({ remark: event.target.value })}

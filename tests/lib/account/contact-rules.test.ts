@@ -22,7 +22,7 @@ const TEXTS = [
   "",
 ];
 
-it.each(TEXTS)("phone, code and email of %j are judged as the contract judges them", (text) => {
+it.each(TEXTS)("%j is a phone, a code or an email exactly if the schema of the contract accepts it", (text) => {
   expect(isPhone(text)).toBe(phoneSchema.safeParse(text).success);
   expect(isOtp(text)).toBe(otpSchema.safeParse(text).success);
   expect(isEmail(text)).toBe(emailSchema.safeParse(text).success);
