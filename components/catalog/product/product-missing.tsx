@@ -1,25 +1,26 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { Toast } from "@/components/ui/toast";
-import { ABORTED } from "@/lib/client/api-client";
+import type { Options } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { useNumber, useQuery } from "@/lib/client/use-query";
+import { useRead } from "@/lib/client/use-read";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { message: string; storeLabel: string };
 
-/** PR-30: the server's own reason for 2 s, then back to the store's menu. */
+/** Shows the server's reason for 2 s, then leads to the store's menu (PR-30). */
 export function ProductMissing({ message, storeLabel }: Props) {
   const stid = Number(useQuery("stid"));
   const number = useNumber();
-  const reason = useReason();
+  const said = useReason();
   const target = stid > 0 ? hrefs.store({ stid, number }) : hrefs.index();
   return (
     <>
       <Toast
-        message={reason === null ? null : reason || message}
+        message={said === null ? null : said || message}
         onDone={() => window.location.replace(target)}
       />
       {stid > 0 && (
@@ -31,28 +32,27 @@ export function ProductMissing({ message, storeLabel }: Props) {
   );
 }
 
-/** Why there is nothing: the page that is kept for everybody does not say it. Empty without a sentence. */
+/** The server's message, which the cached page cannot contain. Empty if there is none. */
 function useReason(): string | null {
-  const [reason, setReason] = useState<string | null>(null);
-  useEffect(() => {
-    const asked = new URLSearchParams(window.location.search);
-    const asking = new AbortController();
-    const { signal } = asking;
-    const id = (key: string) => Number(asked.get(key));
-    const number = asked.get("number");
-    const dining_type = INITIAL_DINING_TYPE;
-    const query = { store_id: id("stid"), dining_type, ...(number && { number }) };
-    const isAsked = [query.store_id, id("setid") || id("fdid")].every(isId);
-    const answer = id("setid")
-      ? () => callApi("setDetail", { query: { ...query, set_id: id("setid") } }, { signal })
-      : () => callApi("foodDetail", { query: { ...query, food_id: id("fdid") } }, { signal });
-    void (isAsked ? answer() : Promise.resolve(null)).then((said) => {
-      if (said && !said.ok && said.code === ABORTED) return;
-      setReason(said && !said.ok ? said.message : "");
-    });
-    return () => asking.abort();
-  }, []);
-  return reason;
+  const { data } = useRead("missing-product", readReason);
+  return data ?? null;
+}
+
+async function readReason(how: Options): Promise<Answer<string>> {
+  const asked = new URLSearchParams(window.location.search);
+  const id = (key: string) => Number(asked.get(key));
+  const [store_id, set_id, food_id] = [id("stid"), id("setid"), id("fdid")];
+  const number = asked.get("number");
+  const query = { store_id, dining_type: INITIAL_DINING_TYPE, ...(number && { number }) };
+  if (!isId(store_id) || !isId(set_id || food_id)) return reason("");
+  const answer = set_id
+    ? await callApi("setDetail", { query: { ...query, set_id } }, how)
+    : await callApi("foodDetail", { query: { ...query, food_id } }, how);
+  return reason(answer.ok ? "" : answer.message);
+}
+
+function reason(data: string): Answer<string> {
+  return { ok: true, data, message: "" };
 }
 
 function isId(id: number): boolean {
