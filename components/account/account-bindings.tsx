@@ -36,6 +36,7 @@ export function AccountBindings({ page, go }: Props) {
     window.addEventListener("pageshow", free);
     return () => window.removeEventListener("pageshow", free);
   }, []);
+  const name = asked ? t(asked.key) : "";
   return (
     <MemberSection title={t("bindings")}>
       <ul className="grid">
@@ -49,11 +50,18 @@ export function AccountBindings({ page, go }: Props) {
         ))}
       </ul>
       <ConfirmIdentityDialog
-        binding={asked}
+        open={asked !== null}
+        title={t(asked?.isBound ? "unbindTitle" : "bindTitle", { name })}
         ways={page.confirmWays}
+        cancelLabel={t("cancel")}
         onChoose={(way) => void confirm(way)}
         onCancel={() => setAsked(null)}
-      />
+      >
+        <div className="grid gap-2">
+          <p>{t(asked?.isBound ? "unbindText" : "bindText", { name })}</p>
+          <p className="text-ink-soft text-sm">{t("changeNote")}</p>
+        </div>
+      </ConfirmIdentityDialog>
       <BlockingOverlay open={isLeaving} label={t("leavingToConfirm")} />
       <MessageDialog
         title={t("notChanged")}

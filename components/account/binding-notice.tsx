@@ -17,7 +17,7 @@ export function BindingNotice({ page, result, onClose }: Props) {
   const answerText = useAnswerText();
   return (
     <>
-      <BlockingOverlay open={result?.is === "leaving"} label={leavingText()} />
+      <BlockingOverlay open={result?.kind === "leaving"} label={leavingText()} />
       <Toast message={changedText()} onDone={onClose} />
       <MessageDialog
         title={t("notChanged")}
@@ -29,12 +29,12 @@ export function BindingNotice({ page, result, onClose }: Props) {
   );
 
   function leavingText(): string {
-    if (result?.is !== "leaving") return "";
+    if (result?.kind !== "leaving") return "";
     return t("leaving", { name: t(result.way === LOGIN_TYPE.google ? "google" : "apple") });
   }
 
   function changedText(): string | null {
-    if (result?.is !== "changed") return null;
+    if (result?.kind !== "changed") return null;
     const changed = page?.bindings.find(({ way }) => way === result.way);
     return changed
       ? t(changed.isBound ? "nowBound" : "nowUnbound", { name: t(changed.key) })
@@ -42,7 +42,7 @@ export function BindingNotice({ page, result, onClose }: Props) {
   }
 
   function unchangedText(): string | null {
-    if (result?.is === "cancelled") return t("cancelled");
-    return result?.is === "refused" ? answerText(result.refusal) : null;
+    if (result?.kind === "cancelled") return t("cancelled");
+    return result?.kind === "refused" ? answerText(result.refusal) : null;
   }
 }

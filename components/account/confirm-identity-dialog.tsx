@@ -1,17 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { Binding } from "@/lib/account/member-page";
 import { LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
 
 type Props = {
-  /** The account to be bound or taken off; null while nothing is asked. */
-  binding: Binding | null;
+  open: boolean;
+  title: string;
+  /** The bound accounts that can confirm the member's identity. */
   ways: readonly LoginType[];
+  cancelLabel: string;
   onChoose: (way: LoginType) => void;
   onCancel: () => void;
+  /** The consequences of the change. */
+  children: ReactNode;
 };
 
 const NAMES = {
@@ -20,22 +24,14 @@ const NAMES = {
   [LOGIN_TYPE.apple]: "apple",
 } as const;
 
-/** Before a way to sign in is changed, the member signs in once more by one that the account has. */
-export function ConfirmIdentityDialog({ binding, ways, onChoose, onCancel }: Props) {
+/** The member signs in again with a bound account before a binding changes or the account is deleted. */
+export function ConfirmIdentityDialog(props: Props) {
+  const { open, title, ways, cancelLabel, onChoose, onCancel, children } = props;
   const t = useTranslations("members");
-  const name = binding ? t(binding.key) : "";
-  const isBound = binding?.isBound ?? false;
   return (
-    <Dialog
-      open={binding !== null}
-      title={t(isBound ? "unbindTitle" : "bindTitle", { name })}
-      onClose={onCancel}
-    >
+    <Dialog open={open} title={title} onClose={onCancel}>
       <div className="grid gap-5 p-5 pt-2">
-        <div className="grid gap-2">
-          <p>{t(isBound ? "unbindText" : "bindText", { name })}</p>
-          <p className="text-ink-soft text-sm">{t("changeNote")}</p>
-        </div>
+        {children}
         <div className="grid gap-3">
           {ways.map((way) => (
             <Button key={way} onClick={() => onChoose(way)}>
@@ -43,7 +39,7 @@ export function ConfirmIdentityDialog({ binding, ways, onChoose, onCancel }: Pro
             </Button>
           ))}
           <Button look="secondary" onClick={onCancel}>
-            {t("cancel")}
+            {cancelLabel}
           </Button>
         </div>
       </div>

@@ -13,7 +13,7 @@ import { forgetBinding } from "@/lib/client/third-binding";
 import type { LoginType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
-import { DeleteAccountDialog } from "./delete-account-dialog";
+import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 import { MemberSection } from "./member-section";
 import { startConfirmation } from "./start-confirmation";
 
@@ -60,12 +60,21 @@ export function DataRights({ ways, go }: Props) {
           </Button>
         )}
       </div>
-      <DeleteAccountDialog
+      <ConfirmIdentityDialog
         open={isAsking}
+        title={t("deleteAccount")}
         ways={ways}
+        cancelLabel={t("keepAccount")}
         onChoose={(way) => void leave(way)}
         onCancel={() => setAsking(false)}
-      />
+      >
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>{t("deleteGone")}</li>
+          <li>{t("deleteKept")}</li>
+          <li>{t("deleteOrders")}</li>
+        </ul>
+        <p className="text-ink-soft text-sm">{t("deleteConfirmNote")}</p>
+      </ConfirmIdentityDialog>
       <BlockingOverlay
         open={work !== "idle"}
         label={t(work === "leaving" ? "leavingToConfirm" : "downloading")}

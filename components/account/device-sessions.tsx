@@ -49,11 +49,11 @@ export function DeviceSessions() {
           void end(one?.id ?? null);
         }}
       />
-      <BlockingOverlay open={result?.is === "ending"} label={t("ending")} />
-      <Toast message={result?.is === "ended" ? t("ended") : null} onDone={forgetResult} />
+      <BlockingOverlay open={result?.kind === "ending"} label={t("ending")} />
+      <Toast message={result?.kind === "ended" ? t("ended") : null} onDone={forgetResult} />
       <MessageDialog
         title={t("notEnded")}
-        message={result?.is === "refused" ? answerText(result.refusal) : null}
+        message={result?.kind === "refused" ? answerText(result.refusal) : null}
         closeLabel={t("close")}
         onClose={forgetResult}
       />

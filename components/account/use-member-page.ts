@@ -14,9 +14,9 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 /** What came of a visit to a provider. */
 export type BindingResult =
-  | { is: "cancelled" | "deletion-confirmed" }
-  | { is: "leaving" | "changed"; way: ThirdLoginType }
-  | { is: "refused"; refusal: Refusal };
+  | { kind: "cancelled" | "deletion-confirmed" }
+  | { kind: "leaving" | "changed"; way: ThirdLoginType }
+  | { kind: "refused"; refusal: Refusal };
 
 const READ = "/api/member";
 const THIRD = "/api/session/third";
@@ -36,7 +36,7 @@ export function useMemberPage(go: Go) {
   const [enter] = useState(() => async () => {
     const outcome = await resume(go);
     setResult(outcome);
-    setResumed(outcome?.is !== "leaving");
+    setResumed(outcome?.kind !== "leaving");
   });
   // What comes back is good for one use, and effects run twice in development.
   const isEntered = useRef(false);
@@ -51,29 +51,29 @@ export function useMemberPage(go: Go) {
 async function resume(go: Go): Promise<BindingResult | null> {
   const pending = takeResumedBinding();
   const back = takeThirdReturn();
-  if (!back || back.is === "cancelled") return back;
+  if (!back || back.kind === "cancelled") return back;
   if (!pending) return null;
   if (pending.step === "confirm-delete") return resumeDeletion(back.body);
   const { step, way } = pending;
   if (step === "bind") return changed(way, await postOwn<null>(`${THIRD}/bind`, back.body));
   const confirmed = await postOwn<null>(`${THIRD}/confirm`, back.body);
-  if (!confirmed.ok) return { is: "refused", refusal: confirmed };
+  if (!confirmed.ok) return { kind: "refused", refusal: confirmed };
   if (step === "confirm-unbind") {
     return changed(way, await postOwn<null>(`${THIRD}/unbind`, { third_login_type: way }));
   }
   const start = await postOwn<string>(THIRD, { third_login_type: way });
-  if (!start.ok) return { is: "refused", refusal: start };
+  if (!start.ok) return { kind: "refused", refusal: start };
   rememberBinding({ step: "bind", way });
   go(start.data);
-  return { is: "leaving", way };
+  return { kind: "leaving", way };
 }
 
 /** The member has proved who they are: the page asks once more before it deletes. */
 async function resumeDeletion(sent: object): Promise<BindingResult> {
   const confirmed = await postOwn<null>(`${THIRD}/confirm`, sent);
-  return confirmed.ok ? { is: "deletion-confirmed" } : { is: "refused", refusal: confirmed };
+  return confirmed.ok ? { kind: "deletion-confirmed" } : { kind: "refused", refusal: confirmed };
 }
 
 function changed(way: ThirdLoginType, answer: Answer<null>): BindingResult {
-  return answer.ok ? { is: "changed", way } : { is: "refused", refusal: answer };
+  return answer.ok ? { kind: "changed", way } : { kind: "refused", refusal: answer };
 }

@@ -14,7 +14,6 @@ import {
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { Point, Suggestion } from "@/lib/client/address-provider";
-import { optionId } from "./option-id";
 import { useSuggestions } from "./use-suggestions";
 
 const SuggestionList = onDemand(async () => (await import("./suggestion-list")).SuggestionList);
@@ -92,7 +91,7 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? optionId(`${id}-list`, active) : undefined}
+          aria-activedescendant={active >= 0 ? `${id}-list-${active}` : undefined}
           aria-invalid={isWrong || undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           autoComplete="off"

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { Suggestion } from "@/lib/client/address-provider";
-import { optionId } from "./option-id";
 
 type Props = {
   id: string;
@@ -26,7 +25,7 @@ export function SuggestionList({ id, list, active, onTake }: Props) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys and Enter are handled by the input
           <div
             key={item.text}
-            id={optionId(id, index)}
+            id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}

@@ -8,7 +8,7 @@ type Props = { end_time: number | null; now: number };
 export async function CampaignPeriod({ end_time, now }: Props) {
   const t = await getTranslations("campaigns");
   const end = campaignEnd(end_time, now);
-  switch (end.is) {
+  switch (end.kind) {
     case "open":
       return <span className="text-sm text-ink-soft">{t("open")}</span>;
     case "until":

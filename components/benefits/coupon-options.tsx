@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type CouponLists, isUsable } from "@/lib/benefits/coupon-worth";
+import type { Coupon } from "@/lib/contracts/coupons";
 import { CouponCard } from "./coupon-card";
-import { CouponFold } from "./coupon-fold";
 
 type Props = {
   lists: CouponLists;
@@ -86,5 +86,24 @@ export function CouponOptions({ lists, code_id, onChoose }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+type FoldProps = { title: string; coupons: Coupon[]; now: number };
+
+/** Expired coupons, folded so that they do not push down the usable ones. */
+function CouponFold({ title, coupons, now }: FoldProps) {
+  if (coupons.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-bold text-brand">{title}</summary>
+      <ul className="grid gap-3">
+        {coupons.map((coupon) => (
+          <li key={coupon.code_id}>
+            <CouponCard coupon={coupon} state="over" now={now} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

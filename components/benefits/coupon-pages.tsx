@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import type { CouponTab } from "@/lib/benefits/ask-coupons";
 import type { Go } from "@/lib/client/leave";
 import { COUPON_TAB } from "@/lib/contracts/codes";
+import { hrefs } from "@/lib/routing/hrefs";
 import { CouponRows } from "./coupon-rows";
-import { CouponSkeleton } from "./coupon-skeleton";
-import { NoCoupons } from "./no-coupons";
 import { useCouponPages } from "./use-coupon-pages";
 
 type Props = { type: CouponTab; round: number; go: Go };
@@ -44,6 +44,40 @@ export function CouponPages({ type, round, go }: Props) {
       <p role="status" className="sr-only">
         {!isEmpty && t("loaded", { count: coupons.length })}
       </p>
+    </div>
+  );
+}
+
+/** CP-12; where there could be some, how to come by one. */
+function NoCoupons({ isUnused }: { isUnused: boolean }) {
+  const t = useTranslations("couponList");
+  return (
+    <div className="grid justify-items-center gap-3 py-12 text-center">
+      <p className="font-bold text-lg">{t("empty")}</p>
+      {isUnused && (
+        <>
+          <p className="text-ink-soft">{t("emptyText")}</p>
+          <a href={hrefs.home()} className={buttonClass("secondary")}>
+            {t("startOrdering")}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Coupons in grey, until the first page has come. */
+function CouponSkeleton() {
+  const t = useTranslations("couponList");
+  return (
+    <div
+      role="status"
+      aria-label={t("loading")}
+      className="grid gap-3 md:grid-cols-2 lg:grid-cols-3"
+    >
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className="h-24 animate-pulse rounded-card bg-surface" />
+      ))}
     </div>
   );
 }

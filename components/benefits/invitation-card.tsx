@@ -24,7 +24,7 @@ export function InvitationCard({ children }: Props) {
       />
     );
   }
-  switch (invitation?.is) {
+  switch (invitation?.kind) {
     case undefined:
       return (
         <div role="status" aria-label={t("inviteLoading")} className="grid gap-6">

@@ -13,7 +13,7 @@ import { CODE, COUPON_CODE_MAX } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { onRedeemed: () => void; go: Go };
-type Step = { is: "idle" | "sending" | "redeemed" } | { is: "refused"; text: string };
+type Step = { kind: "idle" | "sending" | "redeemed" } | { kind: "refused"; text: string };
 
 /** A code becomes a coupon or points (CP-09 to CP-11). A refused one stays in the field to be corrected. */
 export function RedeemForm({ onRedeemed, go }: Props) {
@@ -21,8 +21,8 @@ export function RedeemForm({ onRedeemed, go }: Props) {
   const answerText = useAnswerText();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [step, setStep] = useState<Step>({ is: "idle" });
-  const isSending = step.is === "sending";
+  const [step, setStep] = useState<Step>({ kind: "idle" });
+  const isSending = step.kind === "sending";
   return (
     <form noValidate onSubmit={handleSubmit} className="max-w-2xl rounded-card bg-surface p-4">
       <div className="flex flex-wrap items-start gap-x-3">
@@ -37,10 +37,10 @@ export function RedeemForm({ onRedeemed, go }: Props) {
           spellCheck={false}
           enterKeyHint="send"
           readOnly={isSending}
-          error={step.is === "refused" ? step.text : undefined}
+          error={step.kind === "refused" ? step.text : undefined}
           onChange={({ target }) => {
             setCode(target.value);
-            setStep({ is: "idle" });
+            setStep({ kind: "idle" });
           }}
           className="min-w-0 flex-[1_1_9rem]"
         />
@@ -53,7 +53,7 @@ export function RedeemForm({ onRedeemed, go }: Props) {
         </Button>
       </div>
       <p role="status" className="text-good text-sm not-empty:mt-2">
-        {step.is === "redeemed" && (
+        {step.kind === "redeemed" && (
           <>
             <b>{t("redeemed")}</b>
             <span className="block text-ink-soft">
@@ -76,11 +76,11 @@ export function RedeemForm({ onRedeemed, go }: Props) {
     if (isSending) return;
     const redeeming = redeemingOf(code);
     if (!redeeming) return refuse(t("codeEmpty"));
-    setStep({ is: "sending" });
+    setStep({ kind: "sending" });
     const answer = await callApi(redeeming.call, { body: { code: redeeming.code } });
     if (answer.ok) {
       setCode("");
-      setStep({ is: "redeemed" });
+      setStep({ kind: "redeemed" });
       onRedeemed();
       return;
     }
@@ -93,7 +93,7 @@ export function RedeemForm({ onRedeemed, go }: Props) {
   }
 
   function refuse(text: string) {
-    setStep({ is: "refused", text });
+    setStep({ kind: "refused", text });
     field.current?.focus();
   }
 }

@@ -10,9 +10,9 @@ import type { DataOf } from "@/lib/contracts/endpoints";
 import type { Answer } from "@/lib/contracts/envelope";
 
 type Invitation =
-  | { is: "invited"; by: DataOf<"userReferralCode">; isMember: boolean }
+  | { kind: "invited"; by: DataOf<"userReferralCode">; isMember: boolean }
   /** Null: nothing that a code could be. */
-  | { is: "unknown"; message: string | null };
+  | { kind: "unknown"; message: string | null };
 
 /** Whose code stands in the path; a visitor takes it along to the registration (RU-43). */
 export function useInvitation() {
@@ -21,15 +21,15 @@ export function useInvitation() {
 
 async function readInvitation(how: Options): Promise<Answer<Invitation>> {
   const id = codeOfPath(window.location.pathname);
-  if (!id) return known({ is: "unknown", message: null });
+  if (!id) return known({ kind: "unknown", message: null });
   const answer = await callApi("userReferralCode", { query: { id } }, how);
   if (!answer.ok) {
     const { message } = answer;
-    return message ? known({ is: "unknown", message }) : answer;
+    return message ? known({ kind: "unknown", message }) : answer;
   }
   const isMember = readStored("member")?.isLogin === true;
   if (!isMember) writeCookie(RECOMMEND_COOKIE, answer.data.code, RECOMMEND_SECONDS);
-  return known({ is: "invited", by: answer.data, isMember });
+  return known({ kind: "invited", by: answer.data, isMember });
 }
 
 function known(data: Invitation): Answer<Invitation> {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { events } from "@/lib/analytics/event-queue";
@@ -10,9 +11,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { CartCosts } from "./cart-costs";
 import { CartLine } from "./cart-line";
 import { CartPlace } from "./cart-place";
-import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
-import { EmptyCart } from "./empty-cart";
 import { OfferProgress } from "./offer-progress";
 import { ReservedTime } from "./reserved-time";
 import { useMinimumCharge } from "./use-minimum-charge";
@@ -92,3 +91,34 @@ export function CartScreen() {
 }
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 font-bold text-brand hover:underline";
+
+function EmptyCart() {
+  const t = useTranslations("cart");
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center">
+      <span className="grid size-24 place-items-center rounded-full bg-brand-tint text-brand">
+        <Icon name="bag" className="size-11" />
+      </span>
+      <div className="grid gap-1">
+        <h2 className="text-lg">{t("emptyTitle")}</h2>
+        <p className="text-ink-soft">{t("emptyText")}</p>
+      </div>
+      <a href={hrefs.home()} className={buttonClass("primary")}>
+        {t("start")}
+      </a>
+    </div>
+  );
+}
+
+/** The cart's layout before this browser's cart is known. */
+function CartSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
+    >
+      <div className="h-80 animate-pulse rounded-sheet bg-surface" />
+      <div className="hidden h-48 animate-pulse rounded-sheet bg-surface lg:block" />
+    </div>
+  );
+}

@@ -1,16 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { useStored } from "@/lib/client/use-stored";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { isCurrent, statusWord } from "@/lib/orders/order-status";
-import { MoreOrders } from "./more-orders";
-import { NoOrders } from "./no-orders";
-import { OrderGroup } from "./order-group";
-import { OrderListSkeleton } from "./order-list-skeleton";
-import { OrdersFailed } from "./orders-failed";
+import { hrefs } from "@/lib/routing/hrefs";
+import { OrderCard } from "./order-card";
 import { StaleNote } from "./stale-note";
 import { useOrders } from "./use-orders";
 
@@ -35,8 +36,19 @@ export function OrderList({ go = replacePage }: Props) {
       {isRead && isEmpty && <NoOrders />}
       <OrderGroup title={t("current")} orders={current} />
       <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />
-      {failure && <OrdersFailed failure={failure} onRetry={loadMore} />}
-      {hasMore && <MoreOrders isLoading={isLoading} onLoad={loadMore} />}
+      {failure && (
+        <LoadFailed
+          title={t("failed")}
+          failure={failure}
+          retryLabel={t("tryAgain")}
+          onRetry={loadMore}
+        />
+      )}
+      {hasMore && (
+        <Button look="secondary" disabled={isLoading} onClick={loadMore}>
+          {isLoading ? t("loadingMore") : t("more")}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {!isEmpty && t("loaded", { count: orders.length })}
       </p>
@@ -49,4 +61,55 @@ export function OrderList({ go = replacePage }: Props) {
   function statusText({ store_name: name, order_status }: OrderSummary): string {
     return t("statusOf", { name, status: t(statusWord(order_status)) });
   }
+}
+
+/** OR-06. */
+function NoOrders() {
+  const t = useTranslations("orders");
+  return (
+    <div className="grid justify-items-center gap-3 py-16 text-center">
+      <p className="text-lg font-bold">{t("empty")}</p>
+      <p className="text-ink-soft">{t("emptyText")}</p>
+      <a href={hrefs.home()} className={buttonClass("primary")}>
+        {t("startOrdering")}
+      </a>
+    </div>
+  );
+}
+
+type GroupProps = { title: string; orders: OrderSummary[] };
+
+function OrderGroup({ title, orders }: GroupProps) {
+  const id = useId();
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Three orders in grey, until the first page has come; as high as the screen, so that the footer stays put. */
+function OrderListSkeleton() {
+  const t = useTranslations("orders");
+  return (
+    <div
+      role="status"
+      aria-label={t("loading")}
+      className="grid min-h-dvh max-w-3xl content-start gap-4"
+    >
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="h-44 animate-pulse rounded-card bg-surface" />
+      ))}
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
 import { type Go, openPage } from "@/lib/client/leave";
 import { isCurrent } from "@/lib/orders/order-status";
-import { OrderMissing } from "./order-missing";
+import { hrefs } from "@/lib/routing/hrefs";
 import { OrderPayment } from "./order-payment";
 import { OrderPlace } from "./order-place";
-import { OrderSkeleton } from "./order-skeleton";
 import { OrderStatusCard } from "./order-status-card";
 import { OrderedFoods } from "./ordered-foods";
 import { StaleNote } from "./stale-note";
@@ -53,6 +53,43 @@ export function OrderScreen({ go = openPage }: Props) {
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** No such order, or somebody else's. */
+function OrderMissing() {
+  const t = useTranslations("orderPage");
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 py-16 text-center">
+      <p className="font-bold text-lg">{t("missing")}</p>
+      <p className="text-ink-soft">{t("missingText")}</p>
+      <a href={hrefs.orderlist()} className={buttonClass("primary")}>
+        {t("toList")}
+      </a>
+    </div>
+  );
+}
+
+const BONE = "animate-pulse rounded-card bg-surface";
+
+/** The order in grey, in its own places, until it has come. */
+function OrderSkeleton() {
+  const t = useTranslations("orderPage");
+  return (
+    <div
+      role="status"
+      aria-label={t("loading")}
+      className="grid gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6"
+    >
+      <div className="grid gap-4 md:gap-6">
+        <div className={`h-112 ${BONE}`} />
+        <div className={`h-64 ${BONE}`} />
+      </div>
+      <div className="grid content-start gap-4 md:gap-6">
+        <div className={`h-52 ${BONE}`} />
+        <div className={`h-64 ${BONE}`} />
+      </div>
     </div>
   );
 }

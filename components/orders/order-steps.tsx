@@ -17,23 +17,23 @@ export function OrderSteps({ steps, isFetched, now, words = "orderPage" }: Props
   const t = useTranslations(words);
   return (
     <ol aria-label={t("steps")} className="grid border-line border-t pt-5">
-      {steps.map(({ step, time, is }, at) => (
+      {steps.map(({ step, time, state }, at) => (
         <li
           key={step}
-          aria-current={is === "now" ? "step" : undefined}
+          aria-current={state === "now" ? "step" : undefined}
           className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-3"
         >
           <span className="grid grid-rows-[1.5rem_1fr] justify-items-center">
-            <StepMark step={step} is={is} />
+            <StepMark step={step} state={state} />
             {at < steps.length - 1 && (
               <span aria-hidden="true" className={`w-0.5 ${lineColor(at)}`} />
             )}
           </span>
           <span
-            className={`${at < steps.length - 1 ? "pb-4" : ""} ${is === "to-come" ? "text-ink-soft" : "font-bold"}`}
+            className={`${at < steps.length - 1 ? "pb-4" : ""} ${state === "to-come" ? "text-ink-soft" : "font-bold"}`}
           >
             {name(step)}
-            {is === "to-come" && <span className="sr-only">{t("toCome")}</span>}
+            {state === "to-come" && <span className="sr-only">{t("toCome")}</span>}
           </span>
           {time !== null && (
             <time
@@ -53,7 +53,7 @@ export function OrderSteps({ steps, isFetched, now, words = "orderPage" }: Props
   }
 
   function lineColor(at: number): string {
-    return steps[at + 1]?.is === "to-come" ? "bg-line" : "bg-brand";
+    return steps[at + 1]?.state === "to-come" ? "bg-line" : "bg-brand";
   }
 
   function timeText(time: number): string {
@@ -68,7 +68,7 @@ const ENDED: readonly OrderStep[] = [
   "unpaid",
 ];
 
-function StepMark({ step, is }: Pick<WayStep, "step" | "is">) {
+function StepMark({ step, state }: Pick<WayStep, "step" | "state">) {
   const shape = "grid size-6 place-items-center rounded-full";
   if (ENDED.includes(step)) {
     return (
@@ -77,14 +77,14 @@ function StepMark({ step, is }: Pick<WayStep, "step" | "is">) {
       </span>
     );
   }
-  if (is === "done") {
+  if (state === "done") {
     return (
       <span className={`${shape} bg-brand text-on-brand`}>
         <Icon name="tick" className="size-3.5" />
       </span>
     );
   }
-  if (is === "to-come") {
+  if (state === "to-come") {
     return <span aria-hidden="true" className={`${shape} border-2 border-line`} />;
   }
   return (

@@ -25,14 +25,14 @@ function Flow(props: Props) {
   return (
     <>
       <ReorderDialog
-        again={step.is === "telling" ? step.again : null}
+        again={step.kind === "telling" ? step.again : null}
         onCancel={stop}
         onAgree={agree}
       />
-      <NewOrderQuestion open={step.is === "replacing"} onCancel={stop} onConfirm={replace} />
+      <NewOrderQuestion open={step.kind === "replacing"} onCancel={stop} onConfirm={replace} />
       <MessageDialog
         title={t("failed")}
-        message={step.is === "refused" ? answerText(step.refusal) : null}
+        message={step.kind === "refused" ? answerText(step.refusal) : null}
         closeLabel={t("close")}
         onClose={stop}
       />

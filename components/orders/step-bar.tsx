@@ -4,8 +4,11 @@ import type { WayStep } from "@/lib/orders/order-way";
 export function StepBar({ steps }: { steps: WayStep[] }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">
-      {steps.map(({ step, is }) => (
-        <span key={step} className={`h-1.5 flex-1 rounded-full forced-colors:border ${LOOK[is]}`} />
+      {steps.map(({ step, state }) => (
+        <span
+          key={step}
+          className={`h-1.5 flex-1 rounded-full forced-colors:border ${LOOK[state]}`}
+        />
       ))}
     </div>
   );

@@ -14,9 +14,9 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Known = { again: Reorder; store: OrderStore };
 type Step =
-  | { is: "asking" | "done" }
-  | { is: "refused"; refusal: Refusal }
-  | ({ is: "telling" | "replacing" } & Known);
+  | { kind: "asking" | "done" }
+  | { kind: "refused"; refusal: Refusal }
+  | ({ kind: "telling" | "replacing" } & Known);
 type Asked = {
   order_id: number;
   go: Go;
@@ -25,14 +25,14 @@ type Asked = {
 
 /** Asks once what the order would be today, and fills the cart when nothing is left to ask. */
 export function useReorder({ order_id, go, onAsking }: Asked) {
-  const [step, setStep] = useState<Step>({ is: "asking" });
+  const [step, setStep] = useState<Step>({ kind: "asking" });
   const [begin] = useState(() => async (signal: AbortSignal) => {
     onAsking(true);
     const read = await readAgain(order_id, signal);
     if (signal.aborted) return;
     onAsking(false);
     if ("again" in read) return goOn(read, "unknown");
-    if (read.code !== CODE.loginNeeded) return setStep({ is: "refused", refusal: read });
+    if (read.code !== CODE.loginNeeded) return setStep({ kind: "refused", refusal: read });
     rememberForLogin(window.location.pathname + window.location.search);
     go(hrefs.login());
   });
@@ -44,23 +44,23 @@ export function useReorder({ order_id, go, onAsking }: Asked) {
 
   return {
     step,
-    agree: () => step.is === "telling" && goOn(step, "told"),
+    agree: () => step.kind === "telling" && goOn(step, "told"),
     replace: () => {
-      if (step.is !== "replacing") return;
+      if (step.kind !== "replacing") return;
       const view = readView();
       clearCart();
       writeView(view);
       fill(step);
     },
-    stop: () => setStep({ is: "done" }),
+    stop: () => setStep({ kind: "done" }),
   };
 
   function goOn({ again, store }: Known, changes: "unknown" | "told") {
     switch (afterReorder(again, currentCart(), changes)) {
       case "tell":
-        return setStep({ is: "telling", again, store });
+        return setStep({ kind: "telling", again, store });
       case "ask-new-order":
-        return setStep({ is: "replacing", again, store });
+        return setStep({ kind: "replacing", again, store });
       case "fill":
         return fill({ again, store });
     }
@@ -68,7 +68,7 @@ export function useReorder({ order_id, go, onAsking }: Asked) {
 
   function fill({ again, store }: Known) {
     changeCart((cart) => cartAgain(cart, again, store));
-    setStep({ is: "done" });
+    setStep({ kind: "done" });
     go(hrefs.cart());
   }
 }

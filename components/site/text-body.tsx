@@ -3,7 +3,7 @@ import { textBlocks } from "@/lib/site/text-blocks";
 /** Plain text as paragraphs and lists. */
 export function TextBody({ text }: { text: string }) {
   return textBlocks(text).map((block) =>
-    block.is === "paragraph" ? (
+    block.kind === "paragraph" ? (
       <p key={block.text} className="mt-3">
         {block.text}
       </p>

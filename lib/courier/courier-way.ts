@@ -10,13 +10,13 @@ export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
   const waiting = events.find(({ step }) => step === "courier-waiting");
   const at = way.findIndex(({ step }) => step === "left");
   if (!waiting || order_status === ORDER_STATUS.cancelled || at < 0) return way;
-  const isHere = way[at]?.is === "to-come";
+  const isHere = way[at]?.state === "to-come";
   const here: WayStep = {
     step: "courier-waiting",
     time: waiting.create_time,
-    is: isHere ? "now" : "done",
+    state: isHere ? "now" : "done",
   };
-  const before = way.slice(0, at).map((step) => ({ ...step, is: "done" as const }));
+  const before = way.slice(0, at).map((step) => ({ ...step, state: "done" as const }));
   return [...before, here, ...way.slice(at)];
 }
 

@@ -5,7 +5,7 @@ export type WayStep = {
   step: OrderStep;
   /** Epoch seconds; null for what has not happened, or when is not known. */
   time: number | null;
-  is: "done" | "now" | "to-come";
+  state: "done" | "now" | "to-come";
 };
 type Moving = Pick<OrderDetail, "order_status" | "track" | "events">;
 
@@ -27,7 +27,7 @@ const REACHED = new Map<number, OrderStep>([
 /** An order's way: what has happened and when, and what is still to come; of a cancelled one only what happened. */
 export function orderWay({ order_status, track, events }: Moving): WayStep[] {
   if (order_status === ORDER_STATUS.cancelled) {
-    return events.map(({ step, create_time }) => ({ step, time: create_time, is: "done" }));
+    return events.map(({ step, create_time }) => ({ step, time: create_time, state: "done" }));
   }
   const steps = track === "pickup" ? PICKUP : WHOLE;
   const reached = steps.indexOf(REACHED.get(order_status) ?? "placed");
@@ -35,11 +35,11 @@ export function orderWay({ order_status, track, events }: Moving): WayStep[] {
   return steps.map((step, at) => ({
     step,
     time: at > reached ? null : (events.find((event) => event.step === step)?.create_time ?? null),
-    is: stateAt(at - reached, isOver),
+    state: stateAt(at - reached, isOver),
   }));
 }
 
-function stateAt(distance: number, isOver: boolean): WayStep["is"] {
+function stateAt(distance: number, isOver: boolean): WayStep["state"] {
   if (distance > 0) return "to-come";
   return distance === 0 && !isOver ? "now" : "done";
 }

@@ -1,5 +1,5 @@
 /** A line of a text, or the run of lines that begin with a dot as one list. */
-type TextBlock = { is: "paragraph"; text: string } | { is: "list"; items: string[] };
+type TextBlock = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
 const DOT = "・";
 
@@ -8,9 +8,9 @@ export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of text.split("\n")) {
     const last = blocks.at(-1);
-    if (!line.startsWith(DOT)) blocks.push({ is: "paragraph", text: line });
-    else if (last?.is === "list") last.items.push(line.slice(DOT.length));
-    else blocks.push({ is: "list", items: [line.slice(DOT.length)] });
+    if (!line.startsWith(DOT)) blocks.push({ kind: "paragraph", text: line });
+    else if (last?.kind === "list") last.items.push(line.slice(DOT.length));
+    else blocks.push({ kind: "list", items: [line.slice(DOT.length)] });
   }
   return blocks;
 }

@@ -24,7 +24,7 @@ type Props = {
 function SignInByApp({ onStay, go = replacePage }: Props) {
   const t = useTranslations("appSignIn");
   const answerText = useAnswerText();
-  const [step, setStep] = useState<AppSignInStep>({ is: "entering" });
+  const [step, setStep] = useState<AppSignInStep>({ kind: "entering" });
   const leave = useRef(go);
   // The code is good for one use, and effects run twice in development.
   const isStarted = useRef(false);
@@ -35,7 +35,7 @@ function SignInByApp({ onStay, go = replacePage }: Props) {
   }, []);
 
   async function handleContinue() {
-    setStep({ is: "entering" });
+    setStep({ kind: "entering" });
     setStep(await continueAsAsked(go));
   }
 
@@ -44,15 +44,15 @@ function SignInByApp({ onStay, go = replacePage }: Props) {
     onStay();
   }
 
-  const asked = step.is === "asked" ? step.person : null;
-  const refusal = step.is === "refused" ? step.refusal : null;
+  const asked = step.kind === "asked" ? step.person : null;
+  const refusal = step.kind === "refused" ? step.refusal : null;
   // LG-32: what breaks on the way opens no dialog.
   const isLost = refusal !== null && refusal.code <= NETWORK_FAILED;
   return (
     <>
-      <BlockingOverlay open={step.is === "entering"} label={t("entering")} />
+      <BlockingOverlay open={step.kind === "entering"} label={t("entering")} />
       <ConfirmDialog
-        open={step.is === "asked"}
+        open={step.kind === "asked"}
         title={asked ? t("askTitle", { who: asked.name || asked.phone }) : ""}
         text={asked ? t("askText", asked) : ""}
         note={t("askNote")}

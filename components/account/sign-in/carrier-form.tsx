@@ -13,8 +13,7 @@ import { CODE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CodeStep } from "./code-step";
 import { OwnPhoneStep } from "./own-phone-step";
-import { forgetSentCode, type SentCode } from "./sent-code";
-import { useSentCode } from "./use-sent-code";
+import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
 
 type Props = { go?: Go };
 

@@ -10,7 +10,6 @@ import { isOtp } from "@/lib/account/contact-rules";
 import { callApi } from "@/lib/client/call-api";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { type CodeUse, keepSentCode, type SentCode, secondsToResend } from "./sent-code";
-import { useCountdown } from "./use-countdown";
 
 type Props = {
   use: CodeUse;
@@ -75,4 +74,16 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
       </div>
     </form>
   );
+}
+
+/** Counts down by seconds from the moment it is shown; `restart` begins anew. */
+function useCountdown(from: number): { seconds: number; restart: (from: number) => void } {
+  const [seconds, setSeconds] = useState(from);
+  const isRunning = seconds > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return { seconds, restart: setSeconds };
 }

@@ -9,10 +9,10 @@ import { keepOpnPlace } from "./keep-opn-place";
 /** Whom the link would sign in, masked. */
 type AskedPerson = { name: string; phone: string };
 export type AppSignInStep =
-  | { is: "entering" }
+  | { kind: "entering" }
   /** Anybody can send a link: the person here says whether the account is theirs. */
-  | { is: "asked"; person: AskedPerson }
-  | { is: "refused"; refusal: Refusal };
+  | { kind: "asked"; person: AskedPerson }
+  | { kind: "refused"; refusal: Refusal };
 
 const ANSWER = "/api/session/app-login";
 type Outcome = SignInOutcome | { ask: AskedPerson };
@@ -36,12 +36,12 @@ export function declineAsked(): void {
 function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
   if (!answer.ok) {
     if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the login, code ${answer.code}`);
-    return { is: "refused", refusal: answer };
+    return { kind: "refused", refusal: answer };
   }
-  if ("ask" in answer.data) return { is: "asked", person: answer.data.ask };
+  if ("ask" in answer.data) return { kind: "asked", person: answer.data.ask };
   forgetOther("member" in answer.data ? answer.data.member.mid : null);
   enterOrRegister(answer.data, go);
-  return { is: "entering" };
+  return { kind: "entering" };
 }
 
 /** Forgets the checkout choices of another member. Without an earlier member they were this visitor's own. */

@@ -9,10 +9,10 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export type SignInResult =
-  | { is: "leaving" }
-  | { is: "cancelled" }
-  | { is: "missing" }
-  | { is: "refused"; refusal: Refusal };
+  | { kind: "leaving" }
+  | { kind: "cancelled" }
+  | { kind: "missing" }
+  | { kind: "refused"; refusal: Refusal };
 
 type Newcomer = { register: number; phone: string; name?: string; email?: string };
 export type SignInOutcome = SignedIn | Newcomer;
@@ -24,18 +24,18 @@ export type SignInOutcome = SignedIn | Newcomer;
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);
   if (resumeBinding(go, `third_login_type=${LOGIN_TYPE.provider}&${query}`)) {
-    return { is: "leaving" };
+    return { kind: "leaving" };
   }
   window.history.replaceState(window.history.state, "", window.location.pathname);
-  if (query.get("error") === "access_denied") return { is: "cancelled" };
-  if (!query.get("v")) return { is: "missing" };
+  if (query.get("error") === "access_denied") return { kind: "cancelled" };
+  if (!query.get("v")) return { kind: "missing" };
   const answer = await postOwn<SignInOutcome>("/api/session/oplogin", {});
   if (!answer.ok) {
     if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the login, code ${answer.code}`);
-    return { is: "refused", refusal: answer };
+    return { kind: "refused", refusal: answer };
   }
   enterOrRegister(answer.data, go);
-  return { is: "leaving" };
+  return { kind: "leaving" };
 }
 
 export function enterOrRegister(

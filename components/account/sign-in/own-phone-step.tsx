@@ -6,8 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { maskedPhone } from "@/lib/account/contact-rules";
 import type { Refusal } from "@/lib/contracts/envelope";
-import { sendCode } from "./send-code";
-import type { SentCode } from "./sent-code";
+import { type SentCode, sendCode } from "./sent-code";
 
 type Props = {
   /** Empty until this browser has said who is here. */

@@ -9,8 +9,7 @@ import { useAnswerText } from "@/components/ui/use-answer-text";
 import { isPhone } from "@/lib/account/contact-rules";
 import { CODE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
-import { sendCode } from "./send-code";
-import type { SentCode } from "./sent-code";
+import { type SentCode, sendCode } from "./sent-code";
 
 type Props = { phone: string; onSent: (sent: SentCode) => void };
 

@@ -14,7 +14,7 @@ type Props = { go?: Go };
 export function ProviderReturn({ go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const [result, setResult] = useState<SignInResult>({ is: "leaving" });
+  const [result, setResult] = useState<SignInResult>({ kind: "leaving" });
   const leave = useRef(go);
   // The provider's code is good for one use, and effects run twice in development.
   const isStarted = useRef(false);
@@ -24,14 +24,14 @@ export function ProviderReturn({ go = replacePage }: Props) {
     void finishSignIn(leave.current).then(setResult);
   }, []);
 
-  if (result.is === "leaving") {
+  if (result.kind === "leaving") {
     return (
       <p role="status" className="text-ink-soft">
         {t("returning")}
       </p>
     );
   }
-  const isCancelled = result.is === "cancelled";
+  const isCancelled = result.kind === "cancelled";
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <h1 className="text-xl">{isCancelled ? t("returnCancelled") : t("returnFailed")}</h1>
@@ -47,8 +47,8 @@ export function ProviderReturn({ go = replacePage }: Props) {
     </div>
   );
 
-  function text(shown: Exclude<SignInResult, { is: "leaving" }>): string {
-    switch (shown.is) {
+  function text(shown: Exclude<SignInResult, { kind: "leaving" }>): string {
+    switch (shown.kind) {
       case "cancelled":
         return t("returnCancelledText");
       case "missing":

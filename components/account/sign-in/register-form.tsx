@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
+import { buttonClass } from "@/components/ui/button-class";
 import { callApi } from "@/lib/client/call-api";
+import { hrefs } from "@/lib/routing/hrefs";
 import { CodeStep } from "./code-step";
 import { PersonStep } from "./person-step";
 import { PhoneStep } from "./phone-step";
-import { forgetSentCode, type SentCode } from "./sent-code";
-import { SignInFirst } from "./sign-in-first";
-import { useSentCode } from "./use-sent-code";
+import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
 
 type Step =
   | { at: "phone"; phone: string }
@@ -79,5 +79,18 @@ function RegisterSteps() {
       )}
       {step.at === "person" && <PersonStep phone={phone} isKnown={step.isKnown} />}
     </>
+  );
+}
+
+/** Who opens the registration without having signed in anywhere, as from a friend's invitation, begins there: no step leads on without it. */
+function SignInFirst() {
+  const t = useTranslations("auth");
+  return (
+    <div className="mb-6 grid gap-3 rounded-card bg-brand-tint p-4 text-center">
+      <p className="text-sm">{t("signInFirst")}</p>
+      <a href={hrefs.login()} className={buttonClass("primary")}>
+        {t("toSignIn")}
+      </a>
+    </div>
   );
 }

@@ -68,7 +68,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
       else keepOpnPlace();
       return;
     }
-    if (back.is === "cancelled") {
+    if (back.kind === "cancelled") {
       setNotice({ title: t("returnCancelled"), message: t("returnCancelledText") });
       return;
     }

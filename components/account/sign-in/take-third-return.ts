@@ -1,9 +1,9 @@
 import type { SignInOutcome } from "./finish-sign-in";
 
 type ThirdReturn =
-  | { is: "cancelled" }
+  | { kind: "cancelled" }
   | {
-      is: "back";
+      kind: "back";
       body: { third_login_type: number; query: string };
       /** With the name that Apple sent along, when the token has none. */
       named: (outcome: SignInOutcome) => SignInOutcome;
@@ -18,11 +18,11 @@ export function takeThirdReturn(): ThirdReturn | null {
   if (!sent.has("third_login_type")) return null;
   const third_login_type = Number(sent.get("third_login_type"));
   window.history.replaceState(window.history.state, "", window.location.pathname);
-  if (CANCELLED.includes(sent.get("error") ?? "")) return { is: "cancelled" };
+  if (CANCELLED.includes(sent.get("error") ?? "")) return { kind: "cancelled" };
   const name = sent.get("name") ?? "";
   for (const ours of ["third_login_type", "name"]) sent.delete(ours);
   return {
-    is: "back",
+    kind: "back",
     body: { third_login_type, query: String(sent) || "state=" },
     named: (outcome) =>
       "register" in outcome ? { ...outcome, name: outcome.name || name } : outcome,

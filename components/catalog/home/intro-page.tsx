@@ -1,13 +1,14 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AppEntry } from "@/components/account/sign-in/app-entry";
 import { IntroAreas } from "@/components/catalog/areas/intro-areas";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
 import type { Area } from "@/lib/contracts/sitemaps";
 import type { IntroVariant } from "./intro-address";
 import { IntroApps } from "./intro-apps";
 import { IntroHero } from "./intro-hero";
 import { IntroNotice } from "./intro-notice";
 import { IntroPartners } from "./intro-partners";
-import { IntroSteps } from "./intro-steps";
 import { JoinStrip } from "./join-strip";
 
 type Props = {
@@ -31,5 +32,17 @@ export function IntroPage({ variant = "fdm", areas = [], children }: Props) {
       <IntroNotice />
       <AppEntry />
     </main>
+  );
+}
+
+const STEPS = ["how1", "how2", "how3"] as const;
+
+async function IntroSteps() {
+  const t = await getTranslations("home");
+  const steps = STEPS.map((step) => ({ title: t(`${step}Title`), text: t(`${step}Text`) }));
+  return (
+    <div className="page-width py-12 md:py-16">
+      <NumberedSteps title={t("howTitle")} steps={steps} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { changedRoute, type ListRoute, listHref } from "@/lib/catalog/list-filter";
 import type { DiningType } from "@/lib/contracts/codes";
-import { ListFailed } from "./list-failed";
 import { MoreStores } from "./more-stores";
 import { NoStores } from "./no-stores";
 import { StoreCardSkeleton } from "./store-card-skeleton";
@@ -22,6 +22,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The stores found, or what there is instead; as high as the screen, so that the footer stays where it is. */
 export function ListStores({ route, pages, dining_type, area, onChoose }: Props) {
   const t = useTranslations("storeList");
+  const tCard = useTranslations("storeCard");
   const { current, shown, failure } = pages;
   return (
     <div aria-busy={pages.isAsking} className="page-width min-h-dvh pb-12">
@@ -30,7 +31,16 @@ export function ListStores({ route, pages, dining_type, area, onChoose }: Props)
   );
 
   function body() {
-    if (!current && failure) return <ListFailed failure={failure} onRetry={pages.loadMore} />;
+    if (!current && failure) {
+      return (
+        <LoadFailed
+          title={t("failed")}
+          failure={failure}
+          retryLabel={tCard("retry")}
+          onRetry={pages.loadMore}
+        />
+      );
+    }
     if (!shown) return skeleton();
     if (current?.stores.length === 0) {
       return <NoStores route={route} area={area} onChoose={onChoose} />;

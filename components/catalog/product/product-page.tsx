@@ -6,6 +6,7 @@ import { useState } from "react";
 import { DiningFallback } from "@/components/checkout/dining-fallback";
 import { ReservationControl } from "@/components/checkout/reservation-control";
 import { Toast } from "@/components/ui/toast";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import type { OrderStore } from "@/lib/catalog/order-store";
 import { saleBlock } from "@/lib/catalog/sale-rules";
@@ -16,9 +17,9 @@ import { useQuery } from "@/lib/client/use-query";
 import { useTouched } from "@/lib/client/use-touched";
 import { type OrderVisit, useVisit } from "@/lib/client/use-visit";
 import { INITIAL_DINING_TYPE } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
 import type { Product } from "@/lib/contracts/products";
 import { hrefs } from "@/lib/routing/hrefs";
-import { FailureToast } from "./failure-toast";
 import { ProductForm } from "./product-form";
 import type { AfterAdding } from "./use-adding";
 import { useBlockText } from "./use-block-text";
@@ -103,4 +104,12 @@ type Identified = Pick<Product, "id" | "item_type">;
 
 function isOf(line: Identified, product: Identified): boolean {
   return line.id === product.id && line.item_type === product.item_type;
+}
+
+/** What did not come is said once; the page goes on with what it knows. */
+function FailureToast({ failure }: { failure: Refusal | null }) {
+  const answerText = useAnswerText();
+  const [told, setTold] = useState<Refusal | null>(null);
+  const isNew = failure !== null && failure !== told;
+  return <Toast message={isNew ? answerText(failure) : null} onDone={() => setTold(failure)} />;
 }

@@ -5,7 +5,6 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "reac
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { SearchField } from "./search-field";
-import { stepFocus } from "./step-focus";
 
 type Props = {
   open: boolean;
@@ -65,4 +64,22 @@ export function SearchPanel(props: Props) {
       </div>
     </Dialog>
   );
+}
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What arrow keys walk to carries this attribute. */
+const STOPS = "[data-result]";
+
+/**
+ * Arrow keys move the focus from the field through the results and round again; Enter is then the link's own.
+ * True when the key was one of them.
+ */
+function stepFocus(key: string, inside: HTMLElement, field: HTMLElement | null): boolean {
+  const step = STEPS[key];
+  if (!step || !field) return false;
+  const stops = [field, ...inside.querySelectorAll<HTMLElement>(STOPS)];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  stops.at((Math.max(at, 0) + step) % stops.length)?.focus();
+  return true;
 }

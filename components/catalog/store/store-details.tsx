@@ -10,7 +10,8 @@ import { paymentMethods } from "@/lib/catalog/payment-methods";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import storeDetails from "@/messages/zh-TW/store-details.json";
-import { goToList } from "./go-to-list";
+import { landOn } from "./land-on";
+import { MENU_SECTIONS } from "./menu-section-id";
 import { PaymentMarks } from "./payment-marks";
 import { StoreComments } from "./store-comments";
 import { StoreScores } from "./store-scores";
@@ -132,4 +133,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="break-words whitespace-pre-line">{children}</dd>
     </div>
   );
+}
+
+/** What a store offers: a restaurant the first list of its menu, a grocery its categories (ST-32). */
+function goToList(): void {
+  const list = document.querySelector<HTMLElement>(`${MENU_SECTIONS}, section:has(> #categories)`);
+  if (!list) return;
+  list.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  landOn(list);
 }

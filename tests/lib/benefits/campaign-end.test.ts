@@ -4,31 +4,31 @@ const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
 const now = at("2026-11-21T12:00:00");
 
 test.each([
-  ["without an end it runs on", null, { is: "open" }],
+  ["without an end it runs on", null, { kind: "open" }],
   [
     "a week ahead its last day is told",
     at("2026-11-29T00:00:00"),
-    { is: "until", last: at("2026-11-28T23:59:59") },
+    { kind: "until", last: at("2026-11-28T23:59:59") },
   ],
   [
     "the fourth day ahead too",
     at("2026-11-26T00:00:00"),
-    { is: "until", last: at("2026-11-25T23:59:59") },
+    { kind: "until", last: at("2026-11-25T23:59:59") },
   ],
-  ["three days are counted", at("2026-11-25T00:00:00"), { is: "soon", days: 3 }],
-  ["tomorrow is one day", at("2026-11-22T00:00:01"), { is: "soon", days: 1 }],
-  ["at midnight of this night it ends today", at("2026-11-22T00:00:00"), { is: "today" }],
-  ["this afternoon too", at("2026-11-21T18:00:00"), { is: "today" }],
+  ["three days are counted", at("2026-11-25T00:00:00"), { kind: "soon", days: 3 }],
+  ["tomorrow is one day", at("2026-11-22T00:00:01"), { kind: "soon", days: 1 }],
+  ["at midnight of this night it ends today", at("2026-11-22T00:00:00"), { kind: "today" }],
+  ["this afternoon too", at("2026-11-21T18:00:00"), { kind: "today" }],
 ])("%s", (_what, end_time, said) => {
   expect(campaignEnd(end_time, now)).toEqual(said);
 });
 
 test("days are Taipei's: shortly after midnight there yesterday's end is not today's", () => {
   expect(campaignEnd(at("2026-11-23T00:00:00"), at("2026-11-22T00:30:00"))).toEqual({
-    is: "today",
+    kind: "today",
   });
   expect(campaignEnd(at("2026-11-23T00:00:00"), at("2026-11-21T23:30:00"))).toEqual({
-    is: "soon",
+    kind: "soon",
     days: 1,
   });
 });

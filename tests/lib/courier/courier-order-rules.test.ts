@@ -38,7 +38,7 @@ describe("what is happening to a courier order (RU-50)", () => {
 
   it("a courier at the door stands between finding one and leaving", () => {
     const way = courierOrderWay(moved(1, "placed", "accepted", "courier-waiting"));
-    expect(way.map(({ step, is }) => `${step} ${is}`)).toEqual([
+    expect(way.map(({ step, state }) => `${step} ${state}`)).toEqual([
       "placed done",
       "accepted done",
       "courier-waiting now",
@@ -46,7 +46,7 @@ describe("what is happening to a courier order (RU-50)", () => {
       "delivered to-come",
     ]);
     const later = courierOrderWay(moved(4, "placed", "accepted", "courier-waiting", "left"));
-    expect(later.map(({ is }) => is)).toEqual(["done", "done", "done", "now", "to-come"]);
+    expect(later.map(({ state }) => state)).toEqual(["done", "done", "done", "now", "to-come"]);
   });
 });
 

@@ -7,7 +7,7 @@ const event = (step: OrderDetail["events"][number]["step"], create_time: number)
   create_time,
 });
 const shown = (order: Parameters<typeof orderWay>[0]) =>
-  orderWay(order).map(({ step, is, time }) => `${step} ${is} ${time}`);
+  orderWay(order).map(({ step, state, time }) => `${step} ${state} ${time}`);
 
 it("a delivery is placed, accepted, leaves and arrives", () => {
   const events = [event("placed", 10), event("accepted", 20)];
@@ -19,7 +19,7 @@ it("a delivery is placed, accepted, leaves and arrives", () => {
   ]);
 });
 
-it("what is fetched does not leave by itself", () => {
+it("a pickup order has no step for leaving", () => {
   const events = [event("placed", 10), event("accepted", 20), event("delivered", 30)];
   expect(shown({ order_status: 2, track: "pickup", events })).toEqual([
     "placed done 10",
@@ -28,7 +28,7 @@ it("what is fetched does not leave by itself", () => {
   ]);
 });
 
-it("a step that nobody has told of is behind all the same", () => {
+it("a step without an event counts as done once a later step is reached", () => {
   expect(shown({ order_status: 4, track: "self", events: [event("placed", 10)] })).toEqual([
     "placed done 10",
     "accepted done null",

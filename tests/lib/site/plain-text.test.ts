@@ -23,9 +23,9 @@ describe("a text that an operator wrote as HTML", () => {
 
 it("lines are paragraphs, and dotted lines beside each other one list", () => {
   expect(textBlocks("前言\n・現金\n・LINE Pay\n結語\n・其他")).toEqual([
-    { is: "paragraph", text: "前言" },
-    { is: "list", items: ["現金", "LINE Pay"] },
-    { is: "paragraph", text: "結語" },
-    { is: "list", items: ["其他"] },
+    { kind: "paragraph", text: "前言" },
+    { kind: "list", items: ["現金", "LINE Pay"] },
+    { kind: "paragraph", text: "結語" },
+    { kind: "list", items: ["其他"] },
   ]);
 });

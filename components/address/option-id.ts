@@ -1,3 +1,0 @@
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
