@@ -17,7 +17,7 @@ import { startConfirmation } from "./start-confirmation";
 type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
 
 /**
- * Every change begins with a sign-in by an account that is bound already, so a stranger at an open page cannot change
+ * A change of a binding needs a new sign-in with a bound account, so that a stranger at an open page cannot change
  * anything (MB-05, MB-06).
  */
 export function AccountBindings({ page, go }: Props) {
@@ -27,7 +27,7 @@ export function AccountBindings({ page, go }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    // Back from there by the browser's own button: nothing was changed, and the next visit is another.
+    // The browser's Back button restored this page: nothing was changed, and the pending change is dropped.
     const free = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();

@@ -5,7 +5,7 @@ import { MemberSection } from "./member-section";
 
 type Props = { addresses: PageAddress[] };
 
-/** The default address, or that there is none (MB-02), then the others. */
+/** The default address, or a note that none is set (MB-02), then the other addresses. */
 export function AddressBook({ addresses }: Props) {
   const t = useTranslations("members");
   const hasDefault = addresses.some(({ isDefault }) => isDefault);

@@ -9,12 +9,12 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { useBenefits } from "./use-benefits";
 
 type Props = {
-  /** Whose sentences these are. */
+  /** The message namespace. */
   words: "referrals" | "subscriptions";
   children: (benefits: MemberBenefits) => ReactNode;
 };
 
-/** What a page for everybody has for its member; for a visitor the way to log in. */
+/** The member's part of a public page; visitors see the link to sign in. */
 export function BenefitsCard({ words, children }: Props) {
   const t = useTranslations(words);
   const { data: benefits, refusal, read } = useBenefits();

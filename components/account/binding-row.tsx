@@ -4,7 +4,7 @@ import type { Binding } from "@/lib/account/member-page";
 
 type Props = { binding: Binding; canChange: boolean; onChange: () => void };
 
-/** One account, whether it is bound, and the way to change that where there is one. */
+/** One account to sign in with: its state, and the button that binds or unbinds it. */
 export function BindingRow({ binding, canChange, onChange }: Props) {
   const t = useTranslations("members");
   const { key, isBound, isOnlyWay, way } = binding;

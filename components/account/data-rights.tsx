@@ -22,7 +22,7 @@ type Work = "idle" | "downloading" | "leaving";
 
 const FILE_NAME = "futao-data.json";
 
-/** A copy of the member's data, and the way to delete the account. Deletion begins with a new sign-in. */
+/** The member's data as a download, and the deletion of the account. The deletion starts with a new sign-in. */
 export function DataRights({ ways, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
@@ -30,7 +30,7 @@ export function DataRights({ ways, go }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
-    // Back by the browser's own button, without a sign-in.
+    // The browser's Back button restored this page without a sign-in.
     const reset = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();

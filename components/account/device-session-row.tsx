@@ -8,7 +8,7 @@ import { useDeviceName } from "./use-device-name";
 
 type Props = { session: MemberSession; onEnd: () => void };
 
-/** One browser: what it is, when and from where it was used last, and the way to sign it out. */
+/** One signed-in browser with its last use, and the button that signs it out. */
 export function DeviceSessionRow({ session, onEnd }: Props) {
   const t = useTranslations("members");
   const device = useDeviceName()(session);

@@ -14,7 +14,7 @@ import { MemberSection } from "./member-section";
 import { useDeviceName } from "./use-device-name";
 import { useDeviceSessions } from "./use-device-sessions";
 
-/** The browsers that are signed in to this account. Without such a call at the backend there is no section. */
+/** The browsers that are signed in to this account. Hidden if the backend has no such call. */
 export function DeviceSessions() {
   const t = useTranslations("members");
   const answerText = useAnswerText();

@@ -6,7 +6,7 @@ import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { logOut } from "@/lib/client/session";
 
-/** MB-07, LG-30 to LG-33; what is refused is logged, and everything stays as it was. */
+/** Logs out (MB-07, LG-30 to LG-33). A refusal is logged and changes nothing. */
 export function LogoutButton() {
   const t = useTranslations("members");
   const [isLeaving, setLeaving] = useState(false);

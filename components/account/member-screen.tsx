@@ -16,7 +16,7 @@ import { useMemberPage } from "./use-member-page";
 
 type Props = { go?: Go };
 
-/** Everything of an account that the web shows; only the bindings can be changed (MB-01 to MB-09). */
+/** The member page. Only the bindings can be changed on the web (MB-01 to MB-09). */
 export function MemberScreen({ go = replacePage }: Props) {
   const t = useTranslations("members");
   const { page, refusal, result, read, forgetResult } = useMemberPage(go);
@@ -54,7 +54,6 @@ export function MemberScreen({ go = replacePage }: Props) {
   );
 }
 
-/** The account in grey, in its own places, until it has come. */
 function MemberSkeleton() {
   const t = useTranslations("members");
   return (

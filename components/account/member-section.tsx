@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; children: ReactNode };
 
-/** One part of the account as a card under its heading. */
+/** One part of the member page: a card with a heading. */
 export function MemberSection({ title, children }: Props) {
   const id = useId();
   return (

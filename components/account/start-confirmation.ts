@@ -9,8 +9,8 @@ const START = { provider: "/api/session/login", third: "/api/session/third" };
 type Confirmation = { way: LoginType; pending: PendingBinding; go: Go };
 
 /**
- * Leaves for the provider by which the member confirms who they are. The member page continues with `pending` on the
- * way back. Returns the refusal when the sign-in cannot begin.
+ * Leaves for the provider where the member signs in again. The member page continues with `pending` afterwards. Returns
+ * the refusal if the sign-in cannot start.
  */
 export async function startConfirmation(confirmation: Confirmation): Promise<Refusal | null> {
   const { way, pending, go } = confirmation;

@@ -10,7 +10,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 const READ = "/api/member/benefits";
 const VISITOR = { ok: true, data: null, message: "" } as const;
 
-/** The benefits of the member; null for a visitor, for whom the server is not asked. */
+/** The member's benefits; null for a visitor, without a call. */
 export function useBenefits() {
   return useRead(READ, readBenefits);
 }
@@ -18,6 +18,6 @@ export function useBenefits() {
 async function readBenefits(how: Options): Promise<Answer<MemberBenefits | null>> {
   if (!readStored("member")?.isLogin) return VISITOR;
   const answer = await getOwn<MemberBenefits>(READ, how);
-  // The session has ended: the page goes on as for a visitor, the session check does the rest.
+  // The session has ended. The page continues as for a visitor.
   return !answer.ok && answer.code === CODE.loginNeeded ? VISITOR : answer;
 }

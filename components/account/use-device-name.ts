@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { deviceWords } from "@/lib/account/device-words";
 import type { MemberSession } from "@/lib/contracts/members";
 
-/** What a member knows a session by, as `iPhone・Safari`. */
+/** The name of a session for its member, such as `iPhone・Safari`. */
 export function useDeviceName(): (session: MemberSession) => string {
   const t = useTranslations("members");
   return (session) => {

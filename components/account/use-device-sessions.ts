@@ -7,12 +7,12 @@ import type { Refusal } from "@/lib/contracts/envelope";
 
 type EndResult = { kind: "ending" } | { kind: "ended" } | { kind: "refused"; refusal: Refusal };
 
-/** Where the member is signed in, and the end of it elsewhere. No sessions where the backend has no such call. */
+/** The sessions of the member and the function that ends them. Empty if the backend has no such call. */
 export function useDeviceSessions() {
   const { data: sessions = [], read } = useCall("sessionList", { query: {} }, { breakage: "stay" });
   const [result, setResult] = useState<EndResult | null>(null);
 
-  /** Ends one session, or without an id all others. */
+  /** Ends one session; null ends all others. */
   async function end(id: number | null): Promise<void> {
     setResult({ kind: "ending" });
     const answer =

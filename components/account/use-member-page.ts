@@ -12,7 +12,7 @@ import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** What came of a visit to a provider. */
+/** The result of a visit to a provider. */
 export type BindingResult =
   | { kind: "cancelled" | "deletion-confirmed" }
   | { kind: "leaving" | "changed"; way: ThirdLoginType }
@@ -21,11 +21,11 @@ export type BindingResult =
 const READ = "/api/member";
 const THIRD = "/api/session/third";
 
-/** The member as the server knows them, read anew on every entry (MB-09). */
+/** Reads the member page on every entry (MB-09). */
 export function useMemberPage(go: Go) {
   const [isResumed, setResumed] = useState(false);
   const [result, setResult] = useState<BindingResult | null>(null);
-  // The binding first: the page is to show what stands after it.
+  // The read waits for the pending change, so that the page shows its result.
   const {
     data: page,
     refusal,
@@ -38,7 +38,7 @@ export function useMemberPage(go: Go) {
     setResult(outcome);
     setResumed(outcome?.kind !== "leaving");
   });
-  // What comes back is good for one use, and effects run twice in development.
+  // The returned code can be used once, and effects run twice in development.
   const isEntered = useRef(false);
   useEffect(() => {
     if (!isEntered.current) void enter();
@@ -47,7 +47,7 @@ export function useMemberPage(go: Go) {
   return { page, refusal, result, read, forgetResult: () => setResult(null) };
 }
 
-/** Goes on with the change that the person had left for; null on any other visit. */
+/** Continues the change that the person left for; null on any other visit. */
 async function resume(go: Go): Promise<BindingResult | null> {
   const pending = takeResumedBinding();
   const back = takeThirdReturn();
@@ -68,7 +68,7 @@ async function resume(go: Go): Promise<BindingResult | null> {
   return { kind: "leaving", way };
 }
 
-/** The member has proved who they are: the page asks once more before it deletes. */
+/** The identity is confirmed. The page asks once more before it deletes. */
 async function resumeDeletion(sent: object): Promise<BindingResult> {
   const confirmed = await postOwn<null>(`${THIRD}/confirm`, sent);
   return confirmed.ok ? { kind: "deletion-confirmed" } : { kind: "refused", refusal: confirmed };

@@ -17,12 +17,12 @@ const ManualAddressForm = onDemand(
 
 type Props = {
   initialText?: string;
-  /** What the button says before an address was found; 搜尋店家 where nothing is given. */
+  /** The button's label before an address is found; 搜尋店家 by default. */
   submitLabel?: string;
   onUse: (located: LocatedAddress) => void | Promise<void>;
 };
 
-/** The one place where an address is entered: typed with suggestions, or taken from the device. */
+/** Enters an address, typed with suggestions or taken from the device. */
 export function AddressBox({ initialText, submitLabel, onUse }: Props) {
   const t = useTranslations("address");
   const flow = useAddressFlow(onUse, initialText);
@@ -31,7 +31,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
     <div>
       <form
         className="grid gap-3"
-        // The provider's code is on its way while one still types.
+        // Loads the provider's code while the person types.
         onFocus={() => void addressProvider()}
         onSubmit={(event) => {
           event.preventDefault();

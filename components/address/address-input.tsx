@@ -24,13 +24,13 @@ type Props = {
   note: { kind: "error" | "hint"; text: string } | null;
   onType: (text: string) => void;
   onTake: (suggestion: Suggestion) => void;
-  /** The button that sends the text: in sight whatever is suggested. */
+  /** The submit button, which stays visible below the list. */
   children: ReactNode;
 };
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A combobox: arrow keys walk the suggestions, Enter takes one, Escape closes the list. */
+/** A combobox: arrow keys move through the suggestions, Enter takes one, Escape closes the list. */
 export function AddressInput({ text, near, note, onType, onTake, children }: Props) {
   const t = useTranslations("address");
   const id = useId();
@@ -42,7 +42,7 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
   const isShown = isOpen && list.length > 0;
   useCloseByPress(input, isOpen, () => setOpen(false));
 
-  // React fires no change event for what was typed before hydration, and keeps it in the element.
+  // React fires no change event for text typed before hydration, but keeps it in the element.
   const takeEarlyText = useEffectEvent(() => {
     const typed = input.current?.value;
     if (typed && typed !== text) handleType(typed);
@@ -112,7 +112,7 @@ export function AddressInput({ text, near, note, onType, onTake, children }: Pro
   );
 }
 
-/** Round and round; from none, down is the first and up the last. */
+/** Wraps around. Without an active option, Down selects the first and Up the last. */
 function nextOption(active: number, step: 1 | -1, count: number): number {
   const from = active < 0 && step < 0 ? 0 : active;
   return (from + step + count) % count;
@@ -132,8 +132,8 @@ function Note({ id, kind, text }: NonNullable<Props["note"]> & { id: string }) {
 }
 
 /**
- * The list lies over what follows the form's first button. It may not close when the input loses the focus, which
- * comes before the press ends: the press would fall on what lay beneath.
+ * Closes the list at a press outside of the form. Closing it on blur would come before the press ends, and the press
+ * would hit an element below the list.
  */
 function useCloseByPress(
   input: RefObject<HTMLInputElement | null>,

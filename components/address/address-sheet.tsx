@@ -12,15 +12,15 @@ import { SavedAddresses } from "./saved-addresses";
 
 type Props = {
   open: boolean;
-  /** The address that is to be changed; empty where there is none. */
+  /** The address to change; empty if there is none. */
   current: string;
   submitLabel?: string;
   onClose: () => void;
-  /** The new address is saved: what its page does with it. */
+  /** Called after the new address is saved. */
   onSaved: () => void;
 };
 
-/** The address flow over whatever page one is on: the header's and the checkout's (AD-16, HD-02, CK-14). */
+/** The address form over the current page, for the header and the checkout (AD-16, HD-02, CK-14). */
 function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
   const t = useTranslations("addressDialogs");
   return (
@@ -31,7 +31,7 @@ function Sheet({ open, current, submitLabel, onClose, onSaved }: Props) {
       closeLabel={t("close")}
       onClose={onClose}
     >
-      {/* Room for the list of suggestions: a sheet that grew while one types would move the input. */}
+      {/* Fixed height: a sheet that grows during typing would move the input. */}
       <div className="grid min-h-120 content-start gap-6 p-5 pt-3">
         <AddressBox
           initialText={current}

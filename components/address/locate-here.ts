@@ -9,7 +9,7 @@ export type Here =
   | { near: Point; located: LocatedAddress; refusal?: undefined }
   | { near: Point | null; refusal: Refusal };
 
-/** The address of where the device is, or why there is none. Its code comes with the question. */
+/** The address of the device, or the reason why there is none. The code loads when it is needed. */
 export async function locateHere(): Promise<Here> {
   const near = await currentPosition();
   if (typeof near === "string") return { near: null, refusal: refused(place[near]) };

@@ -7,7 +7,7 @@ import addressDialogs from "@/messages/zh-TW/address-dialogs.json";
 
 type Props = { address: string; onCancel: () => void; onConfirm: () => void };
 
-/** A street without its number is used only after a confirmation (AD-11 to AD-13). */
+/** A street without a house number needs a confirmation (AD-11 to AD-13). */
 function Question({ address, onCancel, onConfirm }: Props) {
   const t = useTranslations("addressDialogs");
   return (

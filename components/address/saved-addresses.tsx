@@ -10,13 +10,13 @@ import type { SavedAddress } from "@/lib/contracts/addresses";
 
 type Props = {
   onUsed: () => void;
-  /** What is done with one; left out, it becomes the browser's own address. */
+  /** Uses an address; by default it becomes the browser's own. */
   take?: (saved: SavedAddress) => Promise<boolean>;
-  /** The address that is to be changed; left out, the browser's own. */
+  /** The address to change; by default the browser's own. */
   current?: string;
 };
 
-/** The addresses of the member's account, each one press away (CK-14). */
+/** The saved addresses of the member, each as a button (CK-14). */
 export function SavedAddresses({ onUsed, take = takeSavedAddress, current: at }: Props) {
   const t = useTranslations("addressDialogs");
   const headingId = useId();

@@ -9,7 +9,7 @@ type Props = {
   onTake: (suggestion: Suggestion) => void;
 };
 
-/** The combobox's list: its keys are the input's, which keeps the focus. */
+/** The listbox of the combobox. The input keeps the focus and handles the keys. */
 export function SuggestionList({ id, list, active, onTake }: Props) {
   const t = useTranslations("address");
   if (list.length === 0) return null;
@@ -29,7 +29,7 @@ export function SuggestionList({ id, list, active, onTake }: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // The input keeps the focus, and a phone its keyboard, for the house number.
+            // Keeps the focus in the input and the keyboard of a phone open, for the house number.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(item)}
             className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
@@ -39,7 +39,7 @@ export function SuggestionList({ id, list, active, onTake }: Props) {
           </div>
         ))}
       </div>
-      {/* Google asks to be named wherever its suggestions stand without a map of its own. */}
+      {/* Google requires its name beside suggestions without a map. */}
       {list.some(({ is_google }) => is_google) && (
         <p
           translate="no"

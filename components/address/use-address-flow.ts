@@ -15,13 +15,13 @@ type State = {
   text: string;
   busy: "locating" | "checking" | null;
   note: { kind: "error" | "hint"; text: string } | null;
-  /** Found for other words than were typed: shown in full, and used on the next press. */
+  /** The found address differs from the typed text. It is shown in full and used on the next press. */
   found: LocatedAddress | null;
-  /** Waits for the answer about its missing house number. */
+  /** An address without a house number that waits for a confirmation. */
   unnumbered: LocatedAddress | null;
-  /** What was typed when no provider could place it: city and district can then be picked by hand. */
+  /** The text that no provider could place. City and district can then be picked by hand. */
   unplaced: string | null;
-  /** Where the device is, once it was asked: suggestions begin there. */
+  /** The device's position after it was asked for. Suggestions start there. */
   near: Point | null;
 };
 
@@ -37,7 +37,7 @@ const START: State = {
   near: null,
 };
 
-/** AD-07 to AD-16, the same on the intro, in the header and at checkout. */
+/** The states of the address form on the intro, in the header and at checkout (AD-07 to AD-16). */
 export function useAddressFlow(
   onUse: (located: LocatedAddress) => void | Promise<void>,
   initialText = "",
@@ -48,7 +48,7 @@ export function useAddressFlow(
   const set = (part: Partial<State>) => setState((last) => ({ ...last, ...part }));
   const fail = (text: string, part: Partial<State> = {}) =>
     set({ busy: null, note: { kind: "error", text }, ...part });
-  /** May load code first. */
+  /** `onUse` may load code first. */
   const hand = (located: LocatedAddress) =>
     Promise.resolve(onUse(located)).catch(() => fail(answerText(LOST)));
 
@@ -68,7 +68,7 @@ export function useAddressFlow(
     else set({ busy: null, unnumbered: located });
   }
 
-  /** A suggestion fills the field; one that knows its place is looked up, unless the typing goes on meanwhile. */
+  /** A suggestion fills the field. If it has a place, that is looked up, unless the person types on meanwhile. */
   async function take({ text, locate: look }: Suggestion) {
     set({ text, note: null, found: null });
     const answer = await look?.();
@@ -97,7 +97,7 @@ export function useAddressFlow(
 
 type Steps = { set: (part: Partial<State>) => void; hand: (located: LocatedAddress) => unknown };
 
-/** The question goes with its answer: left open in a closed sheet it would lock the page. */
+/** The question closes with its answer. Left open in a closed sheet, it would block the page. */
 function answersTo(unnumbered: State["unnumbered"], { set, hand }: Steps) {
   const dropUnnumbered = () => set({ unnumbered: null });
   const keepUnnumbered = () => {
@@ -107,7 +107,7 @@ function answersTo(unnumbered: State["unnumbered"], { set, hand }: Steps) {
   return { dropUnnumbered, keepUnnumbered };
 }
 
-/** What was typed; where it is not whole, the one whole address that it can only mean. */
+/** Geocodes the text. If the result is incomplete and exactly one complete address is suggested, geocodes that. */
 async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedAddress | null>> {
   const provider = await addressProvider();
   const answer = await provider.geocode(text);
@@ -117,7 +117,7 @@ async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedA
   return only?.is_complete && others.length === 0 ? provider.geocode(only.text) : answer;
 }
 
-/** Its code comes with the first address; without it what was found is shown, to be read. */
+/** Loads its code with the first address. If that fails, the found address is shown for review. */
 async function isTyped(located: LocatedAddress, text: string): Promise<boolean> {
   const it = await import("@/lib/address/address-text").catch(() => null);
   return it?.normalizeAddressText(text) === fullAddress(located);
@@ -130,7 +130,7 @@ function askHere(): Promise<Here> {
   );
 }
 
-/** A place that was not typed: in full to be read, and where its door is missing to be completed. */
+/** Shows a place that was not typed. An incomplete one asks for its house number. */
 function filledIn(located: LocatedAddress, hint: string): Partial<State> {
   const text = fullAddress(located);
   if (isFinalAddress(located)) return { text, found: located, unplaced: null };

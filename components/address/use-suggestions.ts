@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import type { Point, Suggestion } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
 
-/** Long enough not to ask at every stroke of an input method, short enough to feel instant. */
+/** Long enough to skip the strokes of an input method, short enough to feel instant. */
 const TYPING_PAUSE_MS = 200;
 
-/** Suggestions for what is typed; a slower, older answer never replaces a newer one. */
+/** Suggestions for the typed text. An older answer never replaces a newer one. */
 export function useSuggestions(input: string, near: Point | null): Suggestion[] {
   const [found, setFound] = useState<{ input: string; list: Suggestion[] }>({
     input: "",
@@ -27,6 +27,6 @@ export function useSuggestions(input: string, near: Point | null): Suggestion[] 
       asking.abort();
     };
   }, [text, near]);
-  // While the next answer is under way the last one stays: a list that blinks cannot be tapped.
+  // The last list stays until the next answer, because a list that blinks cannot be tapped.
   return text ? found.list.filter((item) => item.text !== text) : [];
 }

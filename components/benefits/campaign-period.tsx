@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/time/date-time";
 
 type Props = { end_time: number | null; now: number };
 
-/** Until when: the last day, or how many are left. */
+/** The last day of the campaign, or the days that are left. */
 export async function CampaignPeriod({ end_time, now }: Props) {
   const t = await getTranslations("campaigns");
   const end = campaignEnd(end_time, now);

@@ -11,11 +11,11 @@ import { site } from "@/lib/site/site";
 
 type Props = {
   code: string;
-  /** The member's own is to be passed on, a friend's to be taken along. */
+  /** A member shares their own code; a friend's code is only copied. */
   canShare?: boolean;
 };
 
-/** The code in letters that can be read out, with copy and share (CM-02, CM-04). */
+/** The code in large letters, with copy and share (CM-02, CM-04). */
 export function CodeBox({ code, canShare = false }: Props) {
   const t = useTranslations("referrals");
   const [said, setSaid] = useState<string | null>(null);

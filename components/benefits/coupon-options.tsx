@@ -13,7 +13,7 @@ type Props = {
   onChoose: (code_id: number) => void;
 };
 
-/** What this order can use first, then what it cannot and why; what is over is folded away. */
+/** The usable coupons of this order, then the others with the reason, then used and expired ones. */
 export function CouponOptions({ lists, code_id, onChoose }: Props) {
   const t = useTranslations("coupons");
   const [marked, setMarked] = useState(code_id);
@@ -91,7 +91,7 @@ export function CouponOptions({ lists, code_id, onChoose }: Props) {
 
 type FoldProps = { title: string; coupons: Coupon[]; now: number };
 
-/** Expired coupons, folded so that they do not push down the usable ones. */
+/** Used or expired coupons, folded so that they do not push down the usable ones. */
 function CouponFold({ title, coupons, now }: FoldProps) {
   if (coupons.length === 0) return null;
   return (

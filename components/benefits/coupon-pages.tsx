@@ -48,7 +48,7 @@ export function CouponPages({ type, round, go }: Props) {
   );
 }
 
-/** CP-12; where there could be some, how to come by one. */
+/** The empty tab (CP-12). The tab of unused coupons also says how to get one. */
 function NoCoupons({ isUnused }: { isUnused: boolean }) {
   const t = useTranslations("couponList");
   return (
@@ -66,7 +66,6 @@ function NoCoupons({ isUnused }: { isUnused: boolean }) {
   );
 }
 
-/** Coupons in grey, until the first page has come. */
 function CouponSkeleton() {
   const t = useTranslations("couponList");
   return (

@@ -12,9 +12,9 @@ import { CouponOptions } from "./coupon-options";
 type Props = {
   open: boolean;
   lists: CouponLists | null;
-  /** The lists speak of an order that is no longer this one. */
+  /** The lists were read for an order that has changed since. */
   isStale: boolean;
-  /** The one in use. */
+  /** The coupon in use. */
   code_id: number | null;
   onRefresh: () => Promise<void>;
   onClose: () => void;
@@ -33,7 +33,7 @@ function Picker({ open, onClose, ...content }: Props) {
 
 export const CouponPicker = withMessages(Picker, { "zh-TW": { coupons } });
 
-/** Mounted with each opening: what can be used is what can be used now. */
+/** Mounted with each opening, so that the lists are new. */
 function Content(props: Omit<Props, "open" | "onClose">) {
   const { lists, isStale, code_id, onRefresh, onChoose } = props;
   const t = useTranslations("coupons");

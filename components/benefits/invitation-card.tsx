@@ -8,9 +8,9 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { CodeBox } from "./code-box";
 import { useInvitation } from "./use-invitation";
 
-type Props = { /** The ways to the apps. */ children: ReactNode };
+type Props = { /** The links to the apps. */ children: ReactNode };
 
-/** The friend's code, and where to go with it (CM-02, CM-03). */
+/** The inviter's code and the next step (CM-02, CM-03). */
 export function InvitationCard({ children }: Props) {
   const t = useTranslations("referrals");
   const { data: invitation, refusal, read } = useInvitation();
@@ -82,7 +82,7 @@ function ForNewcomer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is a member already cannot be invited. */
+/** A member cannot be invited. */
 function ForMember() {
   const t = useTranslations("referrals");
   return (

@@ -7,7 +7,7 @@ import { CampaignPeriod } from "./campaign-period";
 
 type Props = { campaign: OpnCampaign; now: number };
 
-/** What of the partner's campaign its intro shows; without a campaign it is the intro alone (CM-08). */
+/** The part of the partner's intro that shows the campaign. Without a campaign it is left out (CM-08). */
 export async function OpnCampaignPart({ campaign, now }: Props) {
   const t = await getTranslations("campaigns");
   const { title, text, image, end_time } = campaign;

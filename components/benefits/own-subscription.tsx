@@ -23,7 +23,7 @@ function Status({ benefits }: { benefits: MemberBenefits }) {
   const t = useTranslations("subscriptions");
   const state = subscriptionState(benefits);
   const start = shownDate(benefits.subscription_start_time);
-  // It ends with midnight: the day before is the last one, as checkout says it.
+  // The period ends at midnight. The day before is the last one, as at checkout.
   const end = shownDate(benefits.subscription_end_time - 1);
   return (
     <>

@@ -8,7 +8,7 @@ import { OwnCode } from "./own-code";
 const STEPS = ["how1", "how2", "how3"] as const;
 const RULES = ["rule1", "rule2", "rule3", "rule4", "rule5"] as const;
 
-/** CM-04: what inviting a friend brings both, how it goes, and the member's own code. */
+/** What an invitation brings to both, its steps, and the member's own code (CM-04). */
 export async function ReferralPage() {
   const t = await getTranslations("referrals");
   const brand = site.name;

@@ -69,7 +69,7 @@ export async function SubscriptionPage() {
           })}
         </p>
       </div>
-      {/* The app's links bring its member along, and event=dsub leads from the intro to here (RT-05, LG-15). */}
+      {/* The app's links sign in its member, and `event=dsub` leads from the intro to this page (RT-05, LG-15). */}
       <AppEntry />
     </main>
   );

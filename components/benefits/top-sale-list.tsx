@@ -11,7 +11,7 @@ type Props = {
   isOwn: boolean;
 };
 
-/** The ranking of a district, and the ways on. */
+/** The ranking of a district, and links to the stores and the campaigns. */
 export async function TopSaleList({ products, area, isOwn }: Props) {
   const t = await getTranslations("campaigns");
   return (

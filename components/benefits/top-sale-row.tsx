@@ -7,10 +7,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { product: OpnProduct; rank: number };
 
-/** The first of a ranking are what one came for. */
+/** The first ranks stand out. */
 const MEDALS = 3;
 
-/** One place of the ranking: what, where, how much, and how often it was ordered (CM-05). */
+/** One product of the ranking: name, store, price and number of orders (CM-05). */
 export async function TopSaleRow({ product, rank }: Props) {
   const t = await getTranslations("campaigns");
   const {

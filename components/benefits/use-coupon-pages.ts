@@ -13,7 +13,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Asked = { type: CouponTab; round: number; go: Go };
 
-/** One tab of the member's coupons, a page at a time; another `round` reads it anew from the first. */
+/** One tab of the member's coupons, page by page. Another `round` reads it again from the first page. */
 export function useCouponPages({ type, round, go }: Asked) {
   const {
     pages,
@@ -28,7 +28,7 @@ export function useCouponPages({ type, round, go }: Asked) {
     },
     { keepPreviousData: true, onLoginNeeded: () => leaveOnEntry(hrefs.couponlist(), go) },
   );
-  // A coupon that is redeemed meanwhile moves the pages by one: each is shown once.
+  // A coupon redeemed meanwhile shifts the pages, so each coupon is shown once.
   const coupons = new Map(pages.flat().map((coupon) => [coupon.code_id, coupon]));
   return {
     coupons: [...coupons.values()],

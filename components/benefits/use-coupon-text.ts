@@ -6,7 +6,7 @@ import { COUPON_TYPE, CUT_TYPE } from "@/lib/contracts/codes";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { formatMoney } from "@/lib/format/money";
 
-/** What a coupon is worth, what kind it is, and on which terms beyond that (CP-03, CP-04). */
+/** The texts for a coupon's worth, kind and terms (CP-03, CP-04). */
 export function useCouponText() {
   const t = useTranslations("coupons");
   return (coupon: Coupon) => ({

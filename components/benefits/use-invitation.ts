@@ -11,10 +11,10 @@ import type { Answer } from "@/lib/contracts/envelope";
 
 type Invitation =
   | { kind: "invited"; by: DataOf<"userReferralCode">; isMember: boolean }
-  /** Null: nothing that a code could be. */
+  /** Null if the path contains no code. */
   | { kind: "unknown"; message: string | null };
 
-/** Whose code stands in the path; a visitor takes it along to the registration (RU-43). */
+/** Reads the inviter of the code in the path. A visitor keeps the code for the registration (RU-43). */
 export function useInvitation() {
   return useRead("invitation", readInvitation);
 }

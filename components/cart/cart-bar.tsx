@@ -7,7 +7,7 @@ const FilledCartBar = onDemand(async () => (await import("./filled-cart-bar")).F
 
 type Props = { store_id: number; minimum: number };
 
-/** On phones, at the thumb: the way to a cart that holds something of this store (ST-25, CA-40). */
+/** The link to the cart at the bottom of a phone, if the cart belongs to this store (ST-25, CA-40). */
 export function CartBar(props: Props) {
   return useCartOf(props.store_id) && <FilledCartBar {...props} />;
 }

@@ -9,7 +9,7 @@ import type { Store } from "@/lib/contracts/stores";
 
 type Props = { cart: Cart; store: Store | "asking" | null };
 
-/** When it comes and what bringing it costs, before checkout; as high while it is asked for as it will be. */
+/** The time and the cost of the delivery before checkout. The placeholder has the same height. */
 export function CartCosts({ cart, store }: Props) {
   const t = useTranslations("cartCosts");
   const tBlocks = useTranslations("products.blocks");
@@ -39,7 +39,7 @@ export function CartCosts({ cart, store }: Props) {
 
 type Known = { cart: Cart; store: Store };
 
-/** A business order without a time has none to tell: that it needs one is said above. */
+/** A business order without a time shows nothing here, because `ReservedTime` asks for it. */
 function When({ cart, store }: Known) {
   const t = useTranslations("cartCosts");
   const start = reservedStart(cart);
@@ -50,7 +50,7 @@ function When({ cart, store }: Known) {
   return <Fact label={t("eta")} value={store.google_predict_time_text || minutes} />;
 }
 
-/** A business pays no delivery fee (RU-05); the label says already what it is for. */
+/** Business orders have no delivery fee (RU-05). The label already names the fee. */
 function Fee({ cart: { dining_type }, store }: Known) {
   const t = useTranslations("cartCosts");
   if (dining_type === DINING_TYPE.pickup) return null;

@@ -15,7 +15,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { item: CartItem; cart: Cart; size: "small" | "large" };
 
-/** One line of the cart: what it is, how it was chosen, how many (CA-01…CA-04). */
+/** One line of the cart: product, choices, quantity (CA-01 to CA-04). */
 export function CartLine({ item, cart, size }: Props) {
   const t = useTranslations("cart");
   const [isOverLimit, setOverLimit] = useState(false);

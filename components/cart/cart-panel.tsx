@@ -9,7 +9,7 @@ const FilledCartPanel = onDemand(async () => (await import("./filled-cart-panel"
 
 type Props = { store_id: number; minimum: number };
 
-/** On desktops, beside the menu: the cart while it is filled. */
+/** The filled cart beside the menu, on desktops. */
 export function CartPanel({ store_id, minimum }: Props) {
   const t = useTranslations("cartPanel");
   const cart = useCartOf(store_id);

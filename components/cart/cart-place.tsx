@@ -7,7 +7,7 @@ import type { Store } from "@/lib/contracts/stores";
 
 type Props = { dining_type: DiningType; store: Store | "asking" | null };
 
-/** Where it goes to, or where it is fetched. */
+/** The address of the delivery, or of the store for a pickup order. */
 export function CartPlace({ dining_type, store }: Props) {
   const t = useTranslations("cartCosts");
   const address = useStored("address");

@@ -110,7 +110,7 @@ function EmptyCart() {
   );
 }
 
-/** The cart's layout before this browser's cart is known. */
+/** The cart's layout before the stored cart is read. */
 function CartSkeleton() {
   return (
     <div

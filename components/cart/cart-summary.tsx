@@ -8,7 +8,7 @@ import { MinimumMeter } from "./minimum-meter";
 
 type Props = { cart: Cart; storeHref: string };
 
-/** The sum and the way on: a bar at the thumb on phones, the right column on desktops (CA-07, CA-41). */
+/** The sum and the link to the checkout: a bar at the bottom on phones, the right column on desktops (CA-07, CA-41). */
 export function CartSummary({ cart, storeHref }: Props) {
   const t = useTranslations("cart");
   const missing = shortfall(cart);

@@ -14,7 +14,6 @@ import { ReservedTime } from "./reserved-time";
 
 type Props = { cart: Cart; minimum: number };
 
-/** Its lines, its sum, and the way on. */
 function Content({ cart, minimum }: Props) {
   const t = useTranslations("cart");
   const missing = shortfall({ ...cart, minimum_charge: minimum });

@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/format/money";
 
 type Props = { total: number; minimum: number };
 
-/** How far the cart is from the store's minimum; nothing where there is none. */
+/** The progress to the store's minimum; nothing if there is none. */
 export function MinimumMeter({ total, minimum }: Props) {
   const t = useTranslations("cart");
   if (minimum <= 0) return null;

@@ -9,10 +9,10 @@ const NewOrderQuestion = onDemand(
 
 type Props = { open: boolean; onCancel: () => void; onConfirm: () => void };
 
-/** 是否建立新訂單: its code is fetched while one still chooses. */
+/** 是否建立新訂單: its code loads while the customer still chooses. */
 export function NewOrderDialog(props: Props) {
   const isTouched = useTouched();
   if (!isTouched && !props.open) return null;
-  // A failed preload shows no message: the next press tries again.
+  // A failed preload shows no message. The next press tries again.
   return <NewOrderQuestion {...props} {...(!props.open && { onUnavailable: () => undefined })} />;
 }

@@ -5,7 +5,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import type { Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 
-/** How far it is to the store's offers, at the end of the card: nothing moves when it comes. */
+/** The amounts missing to the store's offers. They stand at the end of the card, so nothing moves when they appear. */
 export function OfferProgress({ cart, store }: { cart: Cart; store: Store }) {
   const t = useTranslations("cartCosts");
   const offers = nextOffers(store, cart);

@@ -7,7 +7,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 
 type Props = { cart: Cart; className?: string };
 
-/** For when the cart is, unless that is now; a business reservation without a time says so. */
+/** The reserved time of the cart; nothing for an order for now. A business reservation without a time asks for it. */
 export function ReservedTime({ cart, className = "" }: Props) {
   const t = useTranslations("cart");
   const start = reservedStart(cart);

@@ -5,7 +5,7 @@ import { callApi } from "@/lib/client/call-api";
 import { changeCart } from "@/lib/client/cart-store";
 import type { Cart } from "@/lib/contracts/carts";
 
-/** CA-46: the store may have changed its minimum since the cart was begun; a failing look-up changes nothing. */
+/** Reads the store's current minimum (CA-46). A failed read changes nothing. */
 export function useMinimumCharge({ store_id, dining_type }: Cart): void {
   useEffect(() => {
     if (store_id === 0) return;

@@ -10,7 +10,7 @@ type Asked = Pick<Cart, "store_id" | "dining_type" | "reservation_start_time"> &
   lng?: number;
 };
 
-/** The cart's store as it is now, from here; "asking" until it is known, null where it cannot be. */
+/** The current store of the cart, seen from the customer's address; null if it cannot be read. */
 export function useOrderedStore(cart: Cart): Store | "asking" | null {
   const { store_id, dining_type, reservation_start_time } = cart;
   const address = useStored("address");
@@ -22,7 +22,7 @@ export function useOrderedStore(cart: Cart): Store | "asking" | null {
     if (key === "") return;
     const asking = new AbortController();
     const query = JSON.parse(key) as Asked;
-    // A cart can be checked out without it: what it would cost is told again there.
+    // The customer can check out without it, because the checkout shows the costs again.
     const options = { signal: asking.signal, breakage: "stay" } as const;
     void callApi("storeDetail", { query }, options).then((answer) => {
       if (answer.ok) return setStore(answer.data);

@@ -15,8 +15,8 @@ const TIMES = 20;
 type Props = { orders: OrderSummary[]; isRead: boolean; refresh: () => unknown };
 
 /**
- * Somebody paid and closed the payment page before it led back: the order comes into the list by the
- * provider's own word, a little later, and its cart must not be ordered a second time. Shows nothing.
+ * Waits for an order whose customer closed the payment page too early. The provider confirms it a little later. Its
+ * cart must not be ordered twice. Renders nothing.
  */
 export function AwaitedOrder({ orders, isRead, refresh }: Props) {
   const last = useOwnCheckout();
@@ -40,14 +40,14 @@ export function AwaitedOrder({ orders, isRead, refresh }: Props) {
   useEffect(() => {
     if (!isPaid) return;
     const ordered = readLastCheckout()?.ordered;
-    // A cart begun at another store meanwhile is not the one that was paid.
+    // A cart of another store is not the one that was paid.
     if (ordered && currentCart().store_id === store_id) takeOrdered(ordered);
     removeStored("lastCheckout");
   }, [isPaid, store_id]);
   return null;
 }
 
-/** Another member's is not looked for. */
+/** The checkout of another member is ignored. */
 function useOwnCheckout() {
   const last = useLastCheckout();
   const mid = useStored("member")?.mid ?? "";

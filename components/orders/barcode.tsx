@@ -2,7 +2,7 @@ import { code128 } from "@/lib/orders/code-128";
 
 type Props = { digits: string; label: string };
 
-/** Black on white in the dark scheme too: a scanner reads nothing else. The digits below are for the hand. */
+/** Black on white in the dark scheme too, because scanners need it. The digits can be typed by hand. */
 export function Barcode({ digits, label }: Props) {
   const bars = code128(digits);
   return (

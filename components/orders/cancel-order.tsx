@@ -19,15 +19,15 @@ type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
   clockSkew: number;
   onProgress: (progress: OrderProgress) => void;
-  /** For a courier order: its session stands for a login. */
+  /** For a courier order a courier session replaces the login. */
   isCourier?: boolean;
-  /** Whose words tell what is cancelled. */
+  /** The message namespace. */
   words?: Words;
 };
 type Words = "orderPage" | "courierOrderPage";
 type Step = "idle" | "asking" | "sending";
 
-/** Shown until the store accepts or for five minutes (RU-30). The server decides whether it is in time. */
+/** Shown until the store accepts, or for five minutes (RU-30). The server decides whether it is in time. */
 export function CancelOrder(props: Props) {
   const { order, clockSkew, onProgress, isCourier = false, words = "orderPage" } = props;
   const t = useTranslations(words);
@@ -73,14 +73,14 @@ export function CancelOrder(props: Props) {
   }
 }
 
-/** Sent, and perhaps carried out: what became of it the order itself says. */
+/** The call got no answer and may have been carried out. The order itself shows the result. */
 function isLost(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;
 }
 
 type ButtonProps = { words: Words; until: number; onPress: () => void };
 
-/** Apart from the rest: every second it is drawn anew, and nothing else is. */
+/** A component of its own, because it renders every second. */
 function CancelButton({ words, until, onPress }: ButtonProps) {
   const t = useTranslations(words);
   const left = cancelCountdown(until, useSecond());

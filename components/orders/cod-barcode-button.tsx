@@ -11,7 +11,7 @@ const CodBarcodeDialog = onDemandDialog(
 
 type Props = { order: { id: number; store_name: string } };
 
-/** OR-05. */
+/** Opens the barcode for paying the courier in cash (OR-05). */
 export function CodBarcodeButton({ order }: Props) {
   const t = useTranslations("orders");
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { Barcode } from "./barcode";
 
 type Props = { open: boolean; order_id: number; onClose: () => void };
 
-/** Shown at the door or over the counter. It is asked for when it is wanted, as it ends with the order. */
+/** The barcode that the courier or the store scans. It is read on opening, because it expires with the order. */
 function CodBarcode({ open, order_id, onClose }: Props) {
   const t = useTranslations("codBarcode");
   return (
@@ -27,7 +27,6 @@ function CodBarcode({ open, order_id, onClose }: Props) {
 
 export const CodBarcodeDialog = withMessages(CodBarcode, { "zh-TW": { codBarcode, errors } });
 
-/** Mounted with each opening. */
 function BarcodeOfOrder({ order_id }: { order_id: number }) {
   const t = useTranslations("codBarcode");
   const input = { query: { order_id } };

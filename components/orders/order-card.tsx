@@ -15,7 +15,7 @@ import { ReorderButton } from "./reorder-button";
 
 type Props = { order: OrderSummary };
 
-/** One order (OR-02): its state first, then its items and its price. */
+/** One order (OR-02): its state, then its items and price. */
 export function OrderCard({ order }: Props) {
   const t = useTranslations("orders");
   const { store_name: name, foods } = order;
@@ -71,7 +71,7 @@ export function OrderCard({ order }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Actions order={order} />
-        {/* The whole card leads to its order, but for what stands above it. */}
+        {/* The link covers the card, below its buttons. */}
         <a
           href={hrefs.order({ id: order.id })}
           className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}
@@ -84,7 +84,7 @@ export function OrderCard({ order }: Props) {
   );
 }
 
-/** A courier order has a desk for a store, and no menu to order from again. */
+/** A courier order's store is the courier desk, which has no menu to order from again. */
 function Actions({ order }: Props) {
   const t = useTranslations("orders");
   const { store_id: stid, store_name: name, store_phone } = order;

@@ -15,12 +15,12 @@ import { OrderCard } from "./order-card";
 import { StaleNote } from "./stale-note";
 import { useOrders } from "./use-orders";
 
-/** Few visits wait for an order: its code reads the cart. */
+/** Loads on demand: few visits wait for an order, and the code reads the cart. */
 const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).AwaitedOrder);
 
 type Props = { go?: Go };
 
-/** OR-01 to OR-06: what is on its way first, then the rest, each newest first. */
+/** The orders on their way first, then the others, each newest first (OR-01 to OR-06). */
 export function OrderList({ go = replacePage }: Props) {
   const t = useTranslations("orders");
   const list = useOrders(go);
@@ -63,7 +63,6 @@ export function OrderList({ go = replacePage }: Props) {
   }
 }
 
-/** OR-06. */
 function NoOrders() {
   const t = useTranslations("orders");
   return (
@@ -98,7 +97,7 @@ function OrderGroup({ title, orders }: GroupProps) {
   );
 }
 
-/** Three orders in grey, until the first page has come; as high as the screen, so that the footer stays put. */
+/** As high as the screen, so that the footer does not move. */
 function OrderListSkeleton() {
   const t = useTranslations("orders");
   return (

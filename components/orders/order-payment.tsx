@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { order: OrderDetail };
 
-/** How it is paid and where the money is, the invoice, and what to name when asking about it. */
+/** The payment and its state, the invoice, and the order number. */
 export function OrderPayment({ order }: Props) {
   const t = useTranslations("orderPage");
   const tOrders = useTranslations("orders");

@@ -7,11 +7,11 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { order: OrderDetail };
 
-/** From which store, and where to. */
+/** The store and the address of the order. */
 export function OrderPlace({ order }: Props) {
   const t = useTranslations("orderPage");
   const isFetched = order.dining_type === DINING_TYPE.pickup;
-  // A courier comes from nowhere that one could visit.
+  // A courier order has no store that customers could visit.
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
   return (
     <TitledCard title={t(titleKey())}>

@@ -5,7 +5,7 @@ import { ReviewForm } from "./review-form";
 
 type Props = { order: OrderDetail; onProgress: (progress: OrderProgress) => void };
 
-/** A word about a delivered order, once; afterwards what was said. */
+/** The review form of a delivered order, or the review once it is sent. */
 export function OrderReview({ order, onProgress }: Props) {
   const [sent, setSent] = useState<NonNullable<OrderDetail["review"]> | null>(null);
   const review = sent ?? order.review;

@@ -18,7 +18,7 @@ const OrderReview = onDemand(async () => (await import("./order-review")).OrderR
 
 type Props = { go?: Go };
 
-/** One order: what is happening to it, then what it was. Its HTML is the same for everybody. */
+/** One order: its state, then its content. The HTML is the same for everyone. */
 export function OrderScreen({ go = openPage }: Props) {
   const t = useTranslations("orderPage");
   const { order, isMissing, isOld, failure, clockSkew, read, take } = useOrder(go);
@@ -40,7 +40,7 @@ export function OrderScreen({ go = openPage }: Props) {
           <div className="grid gap-4 md:gap-6">
             <OrderStatusCard order={order} clockSkew={clockSkew} onProgress={take} go={go} />
             {!isCurrent(order) && (
-              // Keeps the room of the form, whose code comes after the order.
+              // Reserves the height of the form, whose code loads after the order.
               <div className={order.can_review === 1 ? "min-h-96" : "contents"}>
                 <OrderReview order={order} onProgress={take} />
               </div>
@@ -57,7 +57,6 @@ export function OrderScreen({ go = openPage }: Props) {
   );
 }
 
-/** No such order, or somebody else's. */
 function OrderMissing() {
   const t = useTranslations("orderPage");
   return (
@@ -73,7 +72,6 @@ function OrderMissing() {
 
 const BONE = "animate-pulse rounded-card bg-surface";
 
-/** The order in grey, in its own places, until it has come. */
 function OrderSkeleton() {
   const t = useTranslations("orderPage");
   return (

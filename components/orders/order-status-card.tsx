@@ -25,7 +25,7 @@ type Props = {
   go: Go;
 };
 
-/** What is happening now and when it comes, in words that are read out when they change; then the whole way. */
+/** The current state and the arrival, announced when they change, then all steps. */
 export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const t = useTranslations("orderPage");
   const tCourierOrder = useTranslations("courierOrderPage");
@@ -36,7 +36,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   const way = orderWay(order);
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);
-  // Stays when the order ends: it still has to tell a cancellation that was refused.
+  // Stays mounted when the order ends, to show a refused cancellation.
   const [canCancel] = useState(isWaiting);
   const isFetched = order.track === "pickup";
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
@@ -64,7 +64,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
       </div>
       <Actions order={order} go={go} />
       {canCancel && (
-        // Keeps the room of the button, whose code comes after the order.
+        // Reserves the height of the button, whose code loads after the order.
         <div className={order.cancel_until === null ? "contents" : "min-h-7"}>
           <CancelOrder order={order} clockSkew={clockSkew} words={words} onProgress={onProgress} />
         </div>
@@ -85,7 +85,7 @@ export function OrderStatusCard({ order, clockSkew, onProgress, go }: Props) {
   }
 }
 
-/** A courier order has a desk for a store, and no menu to order from again. */
+/** A courier order's store is the courier desk, which has no menu to order from again. */
 function Actions({ order, go }: Pick<Props, "order" | "go">) {
   const t = useTranslations("orderPage");
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
@@ -102,7 +102,7 @@ function Actions({ order, go }: Pick<Props, "order" | "go">) {
   );
 }
 
-/** A courier has no kitchen: what an order calls cooking is looking for one. */
+/** A courier order is not cooked. The state `preparing` means that a courier is being found. */
 function courierOrderWord(headline: Headline) {
   switch (headline) {
     case "preparing":

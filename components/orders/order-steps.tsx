@@ -8,11 +8,11 @@ type Props = {
   steps: WayStep[];
   isFetched: boolean;
   now: number;
-  /** Whose words name the steps. */
+  /** The message namespace. */
   words?: "orderPage" | "courierOrderPage";
 };
 
-/** What has happened with its time, and what is still to come. */
+/** The steps that are done, with their time, and those to come. */
 export function OrderSteps({ steps, isFetched, now, words = "orderPage" }: Props) {
   const t = useTranslations(words);
   return (

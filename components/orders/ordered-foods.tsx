@@ -9,12 +9,12 @@ import { PriceRows } from "./price-rows";
 
 type Props = { order: OrderDetail };
 
-/** What was ordered, as it was chosen, and what each part of it cost. */
+/** The ordered items with their choices, and the price lines. */
 export function OrderedFoods({ order }: Props) {
   const t = useTranslations("orderPage");
   const tCourierOrder = useTranslations("courierOrderPage");
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
-  // A parcel has no price of its own: the fee is all there is.
+  // A parcel has no price, only the fee.
   const lines = priceLines(order).filter(({ key }) => !isCourierOrder || key !== "subtotal");
   return (
     <TitledCard

@@ -6,14 +6,14 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { review: NonNullable<OrderDetail["review"]>; isNew: boolean };
 
-/** What the member said about the order. */
+/** The member's review of the order. */
 export function OwnReview({ review, isNew }: Props) {
   const t = useTranslations("orderPage");
   const { star_num, content, create_time } = review;
   return (
     <TitledCard title={t("ownReview")}>
       {isNew && (
-        // What had the focus has gone with the form: it goes on here, and is read.
+        // The focused button is gone with the form, so the focus moves here and the text is read.
         <p ref={takeFocus} tabIndex={-1} className="font-bold text-good outline-none">
           {t("thanks")}
         </p>

@@ -15,7 +15,7 @@ type Props = {
   go?: Go;
 };
 
-/** The same again. Each press begins anew: prices and menus go on. */
+/** Orders the same again. Each press starts anew, because prices and menus change. */
 export function ReorderButton({ order, look, go = openPage }: Props) {
   const t = useTranslations("orders");
   const [round, setRound] = useState(0);

@@ -8,7 +8,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { again: Reorder | null; onCancel: () => void; onAgree: () => void };
 
-/** What is not as it was, before anything goes into the cart. */
+/** Shows what has changed since the order, before the cart is filled. */
 export function ReorderDialog({ again, onCancel, onAgree }: Props) {
   const t = useTranslations("reorder");
   const isEmpty = again?.items.length === 0;

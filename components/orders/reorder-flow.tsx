@@ -17,7 +17,7 @@ type Props = {
   onAsking: (isAsking: boolean) => void;
 };
 
-/** From an order of the past to a cart: what has changed is told, and what the cart holds is asked about. */
+/** Fills the cart from an earlier order. It shows the changes and asks before it replaces a cart. */
 function Flow(props: Props) {
   const t = useTranslations("reorder");
   const answerText = useAnswerText();

@@ -1,6 +1,6 @@
 type Props = { isOld: boolean; text: string };
 
-/** Above what is shown still and could not be asked about again. */
+/** Shown above data that could not be read again. */
 export function StaleNote({ isOld, text }: Props) {
   if (!isOld) return null;
   return (

@@ -1,6 +1,6 @@
 import type { WayStep } from "@/lib/orders/order-way";
 
-/** The way at a glance; the steps below say the same in words. */
+/** The progress as a bar. The list of steps says the same in words. */
 export function StepBar({ steps }: { steps: WayStep[] }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">

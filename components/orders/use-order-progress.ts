@@ -9,11 +9,11 @@ import { isCurrent, refundWord } from "@/lib/orders/order-status";
 type Watched = {
   order: OrderDetail | null;
   onProgress: (progress: OrderProgress) => void;
-  /** There is no stream any more: the order is to be read, and read again until there is one. */
+  /** The stream is lost, so the order is polled until there is a stream again. */
   onPolling: (isPolled: boolean) => void;
 };
 
-/** A hidden page keeps no connection, and a finished order needs none. */
+/** Follows the order by the event stream. A hidden page keeps no connection, and a finished order needs none. */
 export function useOrderProgress({ order, onProgress, onPolling }: Watched): void {
   const isVisible = useVisible();
   const order_id = order?.id ?? 0;

@@ -9,17 +9,17 @@ import { usePages } from "@/lib/client/use-pages";
 import { isCurrent } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** How often the list is read again while an order is on its way. */
+/** How often the list is read while an order is on its way. */
 const REFRESH_MS = 15_000;
 
-/** The member's orders, a page at a time, read anew whenever the page is shown. */
+/** The member's orders, page by page, read again whenever the page is shown. */
 export function useOrders(go: Go) {
   const { pages, isLoading, isOld, refusal, loadMore, refresh } = usePages(
     "orders",
     (page, how) => callApi("listUserOrder", { query: { page } }, how),
     { onLoginNeeded: () => leaveOnEntry(hrefs.orderlist(), go) },
   );
-  // An order that is placed meanwhile moves the pages by one: each is shown once.
+  // An order placed meanwhile shifts the pages, so each order is shown once.
   const byId = new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.id, order]));
   const orders = [...byId.values()];
   const isRead = pages.length > 0;

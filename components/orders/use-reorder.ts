@@ -23,7 +23,7 @@ type Asked = {
   onAsking: (isAsking: boolean) => void;
 };
 
-/** Asks once what the order would be today, and fills the cart when nothing is left to ask. */
+/** Asks what the order would be today, and fills the cart once nothing is left to confirm. */
 export function useReorder({ order_id, go, onAsking }: Asked) {
   const [step, setStep] = useState<Step>({ kind: "asking" });
   const [begin] = useState(() => async (signal: AbortSignal) => {
@@ -73,7 +73,7 @@ export function useReorder({ order_id, go, onAsking }: Asked) {
   }
 }
 
-/** The order as it would be today, and its store as the cart needs to know it. */
+/** The order as of today, and its store for the cart. */
 async function readAgain(order_id: number, signal: AbortSignal): Promise<Known | Refusal> {
   const options = { signal, breakage: "stay" } as const;
   const answer = await callApi("reorder", { query: { order_id } }, options);

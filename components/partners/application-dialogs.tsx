@@ -5,7 +5,7 @@ import type { ApplicationDialog } from "./use-application";
 
 type Props = { dialog: ApplicationDialog | null; onClose: () => void; onConfirm: () => void };
 
-/** The modals of the form: missing fields, a wrong tax ID, the notice, a failure (JN-33 to JN-36). */
+/** The dialogs of the form: missing fields, wrong tax ID, confirmation, failure (JN-33 to JN-36). */
 export function ApplicationDialogs({ dialog, onClose, onConfirm }: Props) {
   const t = useTranslations("joinUsForm");
   const messages = [

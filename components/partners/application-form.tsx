@@ -13,7 +13,7 @@ import { PlaceGroup } from "./place-group";
 import { ShopGroup } from "./shop-group";
 import { loadApplicationCheck, useApplication } from "./use-application";
 
-/** The application: three groups, the consent, and a button that needs the consent (JN-07, JN-32). */
+/** The application in three groups. The button needs the consent (JN-07, JN-32). */
 export function ApplicationForm() {
   const t = useTranslations("joinUsForm");
   const { form, dialog, isSending, handlePress, handleConfirm, close } = useApplication(t("sent"));
@@ -51,7 +51,7 @@ export function ApplicationForm() {
           }
           {...form.register("consent")}
         />
-        {/* For machines: no person sees it, reaches it or is read it. */}
+        {/* A honeypot: people cannot see or reach it. */}
         <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
           <input type="text" tabIndex={-1} autoComplete="off" {...form.register("website")} />
         </div>

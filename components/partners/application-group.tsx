@@ -9,7 +9,7 @@ export function groupId(name: Name): string {
   return `apply-${name}`;
 }
 
-/** One step of the application as a card: two fields beside one another where there is room. */
+/** One group of the form as a card, with two columns where there is room. */
 export function ApplicationGroup({ name, children }: Props) {
   const t = useTranslations("joinUsForm");
   const titleId = `${groupId(name)}-title`;

@@ -8,7 +8,7 @@ import {
 } from "@/lib/partners/application-fields";
 import { groupId } from "./application-group";
 
-/** How far it is: the three groups, each with a tick once nothing of it is missing. */
+/** The progress: three groups, each with a tick when it is complete. */
 export function ApplicationProgress() {
   const t = useTranslations("joinUsForm");
   const values = useWatch<ApplicationFields>();

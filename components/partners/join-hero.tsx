@@ -4,7 +4,6 @@ import { Picture } from "@/components/ui/picture";
 
 export const APPLY_ID = "apply";
 
-/** Kinds of shops, as guests would see them. */
 const SHOPS = [
   "bento-1-matcha-d8e4b3",
   "drinks-1-lilac-dad0f4",
@@ -12,7 +11,7 @@ const SHOPS = [
   "noodles-1-peach-ffd9be",
 ];
 
-/** JN-01 to JN-03: what it is, for whom it is, and the way to the form. */
+/** What the partnership is, for whom, and the link to the form (JN-01 to JN-03). */
 export async function JoinHero() {
   const t = await getTranslations("joinUs");
   return (

@@ -3,7 +3,7 @@ import { site } from "@/lib/site/site";
 
 const POINTS = ["Districts", "Stores", "Members", "Speed", "Fees", "Support"] as const;
 
-/** What the merchant is promised (JN-04, JN-05): the figure first, in one sentence. */
+/** The benefits for merchants (JN-04, JN-05), each starting with its figure. */
 export async function JoinPoints() {
   const t = await getTranslations("joinUs");
   return (

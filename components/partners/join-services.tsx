@@ -7,7 +7,7 @@ const SERVICES = [
   { name: "business", cover: "bento-2-matcha-d8e4b3" },
 ] as const;
 
-/** JN-06: the ways in which guests order. */
+/** The ways in which customers order (JN-06). */
 export async function JoinServices() {
   const t = await getTranslations("joinUs");
   return (

@@ -8,7 +8,7 @@ import { JoinServices } from "./join-services";
 
 const STEPS = ["step1", "step2", "step3"] as const;
 
-/** What a merchant gets (JN-04 to JN-06), and the application below it (JN-07). */
+/** The benefits for a merchant (JN-04 to JN-06), and the application (JN-07). */
 export async function JoinUsPage() {
   const t = await getTranslations("joinUs");
   return (

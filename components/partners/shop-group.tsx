@@ -66,7 +66,7 @@ export function ShopGroup() {
         {...taxId}
         onChange={handleTaxId}
         hint={t("taxHint")}
-        // Room for what is pasted with its separators.
+        // Longer than a tax ID, for pasted text with separators.
         maxLength={20}
         inputMode="numeric"
         autoComplete="off"

@@ -5,7 +5,7 @@ import { APPLICATION_LENGTHS } from "@/lib/partners/merchant-options";
 
 type Options = { onChange?: () => void };
 
-/** What every field of the application has in common, by its name. */
+/** The common props of a field of the application. */
 export function useApplicationField() {
   const t = useTranslations("joinUsForm");
   const { register, formState } = useFormContext<ApplicationFields>();
@@ -18,13 +18,12 @@ export function useApplicationField() {
   return {
     t,
     errorOf,
-    /** A list to choose from. */
     choice: (name: ApplicationField, options?: Options) => ({
       label: t(name),
       error: errorOf(name),
       ...register(name, options),
     }),
-    /** A line or a text, as long as JN-25 allows. */
+    /** The maximum length is that of JN-25. */
     text: (name: ApplicationField & keyof typeof APPLICATION_LENGTHS) => ({
       label: t(name),
       error: errorOf(name),

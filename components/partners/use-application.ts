@@ -16,10 +16,10 @@ import {
 import { NO_TAX_ID } from "@/lib/partners/merchant-options";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** JN-33 to JN-36. */
+/** The dialogs of JN-33 to JN-36. */
 export type ApplicationDialog = "missing" | "bad-tax-id" | "confirm" | "failed";
 
-/** JN-33 to JN-35: checked at the press, sent when the person has confirmed, and not before. */
+/** Checks the application on submit, and sends it after the confirmation (JN-33 to JN-35). */
 export function useApplication(sentText: string) {
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const [ready, setReady] = useState<MerchantApplication | null>(null);
@@ -43,10 +43,10 @@ export function useApplication(sentText: string) {
     (errors) => stopAt(firstOf(Object.keys(errors)), dialogFor(errors)),
   );
 
-  /** Scrolled to and focused before the dialog opens, the field has the focus again when that closes. */
+  /** Focuses the field before the dialog opens, so that the field gets the focus back when the dialog closes. */
   function stopAt(field: ApplicationField | undefined, fault: ApplicationDialog) {
     if (field) form.setFocus(field);
-    // As late as the library's own focus, which a dialog that is open already would keep.
+    // After the form library's own focus, which would otherwise go to the open dialog.
     setTimeout(() => setDialog(fault));
   }
 
@@ -69,7 +69,7 @@ export function useApplication(sentText: string) {
   return { form, dialog, isSending, handlePress, handleConfirm, close: () => setDialog(null) };
 }
 
-/** The schema comes with its library when the form is first touched: the page opens without it. */
+/** The schema and its library load when the form is first focused, not with the page. */
 export async function loadApplicationCheck() {
   const check = await import("@/lib/partners/check-application").catch(() => null);
   return check?.checkApplication ?? null;
@@ -92,7 +92,7 @@ function dialogFor(errors: FieldErrors<ApplicationFields>): ApplicationDialog {
   return isTaxIdAlone ? "bad-tax-id" : "missing";
 }
 
-/** JN-27, JN-28, JN-36. */
+/** Checks the tax ID with the server (JN-27, JN-28, JN-36). */
 async function taxIdDialog(tax_id: string): Promise<ApplicationDialog> {
   if (tax_id === NO_TAX_ID) return "confirm";
   const answer = await callApi("checkTaxId", { query: { tax_id } }, { breakage: "stay" });

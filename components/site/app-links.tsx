@@ -6,11 +6,11 @@ import { site } from "@/lib/site/site";
 
 type Props = {
   labels: { ios: string; android: string };
-  /** `beside`: the page has another first step, and only one can stand out. */
+  /** `beside`: the page has another main action, and only one can stand out. */
   rank?: "first" | "beside";
 };
 
-/** Both app stores, the one for this phone first (RT-16). Both have one size, so nothing moves. */
+/** Both app stores, that of this phone first (RT-16). Both links have the same size, so nothing moves. */
 export function AppLinks({ labels, rank = "first" }: Props) {
   const platform = usePlatform();
   const ios = { platform: "ios", href: site.iosUrl, label: labels.ios } as const;

@@ -10,14 +10,14 @@ import type { Service, Services } from "@/lib/site/services";
 type Props = {
   wanted: Services;
   choice: ConsentChoice;
-  /** Called for by the link in the footer: the choice that was made stands open to be changed. */
+  /** Opened from the footer, with the earlier choice. */
   isRecalled: boolean;
   onDecide: (choice: ConsentChoice) => void;
 };
 
 /**
- * Asks once, takes no focus and covers no more than a corner. Both answers weigh the same; who wants to, answers
- * one by one.
+ * Asks for consent once, without taking the focus. Both answers look the same; each service can also be chosen by
+ * itself.
  */
 export function ConsentPanel({ wanted, choice, isRecalled, onDecide }: Props) {
   const t = useTranslations("consent");
@@ -31,7 +31,7 @@ export function ConsentPanel({ wanted, choice, isRecalled, onDecide }: Props) {
   useEffect(() => {
     const { style } = document.documentElement;
     panel.current?.showPopover();
-    // What gets the focus behind it scrolls up from under it.
+    // Scrolls an element that gets the focus out from under the panel.
     style.scrollPaddingBottom = `${panel.current?.offsetHeight ?? 0}px`;
     return () => void style.removeProperty("scroll-padding-bottom");
   }, []);
@@ -81,7 +81,7 @@ export function ConsentPanel({ wanted, choice, isRecalled, onDecide }: Props) {
 
 type WordsProps = { names: Service[]; choice: ConsentChoice; isEach: boolean };
 
-/** Which they are, unless the boxes say so; of a single one, what it is, and what was said to it. */
+/** Names the services, unless the checkboxes do. For a single service it also says what it is and what was chosen. */
 function Words({ names, choice, isEach }: WordsProps) {
   const t = useTranslations("consent");
   const [only] = names.length === 1 ? names : [];

@@ -4,11 +4,11 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { AppLinks } from "./app-links";
 
-type Props = { /** Of this page, for the phone beside the desk. */ url: string };
+type Props = { /** This page, for the QR code. */ url: string };
 
 const WHY = ["why1", "why2", "why3"] as const;
 
-/** RT-16. */
+/** The download page of the apps (RT-16). */
 export async function DownloadPage({ url }: Props) {
   const [t, tPlan] = await Promise.all([getTranslations("apps"), getTranslations("subscriptions")]);
   const [brand, plan] = [site.name, tPlan("title")];

@@ -4,7 +4,7 @@ import { plainText } from "@/lib/site/plain-text";
 import { sectionId } from "./section-id";
 import { TextBody } from "./text-body";
 
-/** SP-04: groups of questions; a title opens its answer, without any script. */
+/** Groups of questions (SP-04). A title opens its answer without a script. */
 export function FaqGroups({ groups }: { groups: FaqGroup[] }) {
   return groups.map(({ type_name, questions }, index) => (
     <section key={type_name} id={sectionId(index)} className="pt-8">

@@ -1,6 +1,6 @@
 import { jsonLdText, type Thing } from "@/lib/site/json-ld";
 
-/** What the page is about, for search engines: data that no browser runs, so no policy has to allow it. */
+/** Structured data for search engines. Browsers do not run it, so no policy has to allow it. */
 export function JsonLd({ things }: { things: Thing[] }) {
   return (
     <script

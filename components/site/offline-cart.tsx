@@ -7,7 +7,7 @@ import { useCart } from "@/lib/client/cart-store";
 import type { CartItem } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 
-/** The cart as it stands in this browser, to be read: what changes it asks the store first. */
+/** The stored cart, read-only: a change would need the server. */
 export function KeptCart() {
   const t = useTranslations("offline");
   const { cart, ready } = useCart();

@@ -6,7 +6,7 @@ import { KeptCart } from "./offline-cart";
 import { useReturn } from "./use-return";
 import { ViewedPages } from "./viewed-pages";
 
-/** What can be seen without a connection: the pages viewed last and the cart. */
+/** The page without a connection: the pages viewed last, and the cart. */
 export function OfflineScreen() {
   const [t, tErrors] = [useTranslations("offline"), useTranslations("errors")];
   const { state, handleRetry } = useReturn();

@@ -1,10 +1,10 @@
 import { site } from "@/lib/site/site";
 
-/** The tokens of globals.css by their values: a drawn picture knows no variables. */
+/** The values of the tokens in globals.css. A rendered picture cannot use CSS variables. */
 const COLOR = { brand: "#c8400f", ink: "#201a16", soft: "#655c55", paper: "#ffffff" };
 
 type Props = {
-  /** What it is of, in large type; empty when the font lacks a letter of it. */
+  /** The title in large type; empty if the font lacks one of its characters. */
   name: string;
   lines: string[];
   mark: string | null;
@@ -12,7 +12,7 @@ type Props = {
   shape: "cover" | "food";
 };
 
-/** A link preview of 1200 × 630: what it is of at the left, how it looks at the right. */
+/** A link preview of 1200 × 630: the title on the left, the picture on the right. */
 export function PreviewFrame({ name, lines, mark, picture, shape }: Props) {
   const [width, height] = shape === "food" ? [470, 470] : [624, 416];
   return (
@@ -78,7 +78,7 @@ const COLUMN = {
 
 const LINE = { fontSize: 32, lineHeight: 1.4, color: COLOR.soft };
 
-/** Short names are large; a long one stays within its lines. */
+/** Short names are large. A long name fits its lines. */
 function sizeFor(name: string): number {
   if (name.length <= 8) return 64;
   return name.length <= 18 ? 54 : 44;

@@ -1,4 +1,4 @@
-/** What the list of contents leads to. */
+/** The anchor of a section in the table of contents. */
 export function sectionId(index: number): string {
   return `section-${index + 1}`;
 }

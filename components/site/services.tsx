@@ -22,7 +22,7 @@ import { ConsentPanel } from "./consent-panel";
 
 type Props = { reload?: () => void };
 
-/** What others do for the shop: asked for once, loaded where it is agreed to, and taken back from the footer. */
+/** The services of third parties: asks for consent once and loads what is allowed. The footer can change the choice. */
 function Asked({ reload = reloadPage }: Props) {
   const [wanted] = useState(wantedServices);
   const [choice, setChoice] = useState(keptChoice);
@@ -42,7 +42,7 @@ function Asked({ reload = reloadPage }: Props) {
     const { pathname, search } = window.location;
     if (isCalled()) window.history.replaceState(window.history.state, "", pathname + search);
     if (!isWithdrawn(choice, next)) return setChoice(next);
-    // What runs already can only be ended with its page.
+    // A running service ends only with its page.
     dropTheirCookies();
     reload();
   }

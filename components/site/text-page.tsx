@@ -7,7 +7,7 @@ import { sectionId } from "./section-id";
 
 type Props = { tab: TextTab; lead: string; contents: string[]; children: ReactNode };
 
-/** SP-01: the three texts behind plain links, which change `p` in the address. */
+/** The three texts, with links that change `p` in the address (SP-01). */
 export async function TextPage({ tab, lead, contents, children }: Props) {
   const t = await getTranslations("texts");
   return (

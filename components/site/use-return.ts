@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { everyWhileVisible } from "@/lib/client/every-while-visible";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** A browser that says it is online need not reach the shop: asked every now and then. */
+/** An online browser may still not reach the shop, so the shop is asked at intervals. */
 const ASK_MS = 4000;
-/** Small, and answered by the shop alone. */
+/** Small, and answered by the shop without the backend. */
 const SIGN_OF_LIFE = "/sw.js";
 
-/** Goes on by itself to the page that was wanted, as soon as the shop answers again. */
+/** Returns to the requested page when the shop answers again. */
 export function useReturn() {
   const [state, setState] = useState<"waiting" | "asking" | "lost">("waiting");
   useEffect(() => {
@@ -36,7 +36,7 @@ async function goOn(): Promise<boolean> {
   return isBack;
 }
 
-/** The page stands under the address that was asked for, unless it was opened by its own. */
+/** The service worker shows this page at the requested address, unless it was opened directly. */
 function leave(): void {
   if (window.location.pathname === hrefs.offline()) window.location.replace(hrefs.home());
   else window.location.reload();

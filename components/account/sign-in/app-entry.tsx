@@ -5,7 +5,7 @@ import { useAppCode } from "@/lib/client/use-app-code";
 
 const AppSignIn = onDemand(async () => (await import("./app-sign-in")).AppSignIn);
 
-/** LG-15: where the intro was opened with v1, its member is signed in. */
+/** Signs in the member of the app if the intro was opened with `v1` (LG-15). */
 export function AppEntry() {
   const { hasCode, drop } = useAppCode();
   return hasCode ? <AppSignIn onStay={drop} /> : null;

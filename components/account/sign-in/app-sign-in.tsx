@@ -15,18 +15,20 @@ import errors from "@/messages/zh-TW/errors.json";
 import { type AppSignInStep, continueAsAsked, declineAsked, enterByApp } from "./enter-by-app";
 
 type Props = {
-  /** The code did not sign anyone in: the page continues with the current visitor or member. */
+  /** The code did not sign anyone in. The page continues with the current visitor or member. */
   onStay: () => void;
   go?: Go;
 };
 
-/** Opened from the provider's app: the sign-in begins without a press (LG-15) and ends with the person's own yes. */
+/**
+ * Runs when the provider's app opened the page. The sign-in starts without a press and needs a confirmation (LG-15).
+ */
 function SignInByApp({ onStay, go = replacePage }: Props) {
   const t = useTranslations("appSignIn");
   const answerText = useAnswerText();
   const [step, setStep] = useState<AppSignInStep>({ kind: "entering" });
   const leave = useRef(go);
-  // The code is good for one use, and effects run twice in development.
+  // The code can be used once, and effects run twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
@@ -46,7 +48,7 @@ function SignInByApp({ onStay, go = replacePage }: Props) {
 
   const asked = step.kind === "asked" ? step.person : null;
   const refusal = step.kind === "refused" ? step.refusal : null;
-  // LG-32: what breaks on the way opens no dialog.
+  // A breakage opens no dialog (LG-32).
   const isLost = refusal !== null && refusal.code <= NETWORK_FAILED;
   return (
     <>

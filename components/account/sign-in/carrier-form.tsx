@@ -17,7 +17,7 @@ import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
 
 type Props = { go?: Go };
 
-/** Binds a member carrier (LG-25): a code to the member's own phone, then back to the page before. */
+/** Binds a member carrier (LG-25) with a code to the member's own phone, then returns to the page before. */
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");
   const { phone, isVisitor } = useOwnPhone();
@@ -28,7 +28,7 @@ export function CarrierForm({ go = replacePage }: Props) {
 
   async function handleCheck(otp: string) {
     const answer = await callApi("otpCheck", { body: { phone, otp } });
-    // The session has ended: who it was is not known here either.
+    // The session has ended, so the browser forgets its member too.
     if (!answer.ok && answer.code === CODE.loginNeeded) removeStored("member");
     if (!answer.ok) return answer;
     forgetSentCode("carrier");

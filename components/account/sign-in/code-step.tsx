@@ -14,16 +14,16 @@ import { type CodeUse, keepSentCode, type SentCode, secondsToResend } from "./se
 type Props = {
   use: CodeUse;
   sent: SentCode;
-  /** The number as it is shown. */
+  /** The number as shown to the person. */
   phoneText: string;
   submitLabel: string;
-  /** Null: the code was right, and the page goes on. */
+  /** Checks the code; null if it was right. */
   onCheck: (otp: string) => Promise<Refusal | null>;
-  /** The way out: to another number, or to where one came from. */
+  /** Leads to another number or to the previous page. */
   back: { label: string; go: () => void };
 };
 
-/** The code from the SMS, and the next one when it does not come (VA-03). */
+/** The input for the code of the SMS, and the button that sends another one (VA-03). */
 export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: Props) {
   const { phone, sentAt } = sent;
   const t = useTranslations("auth");
@@ -76,7 +76,7 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
   );
 }
 
-/** Counts down by seconds from the moment it is shown; `restart` begins anew. */
+/** Counts down in seconds from `from`; `restart` starts again. */
 function useCountdown(from: number): { seconds: number; restart: (from: number) => void } {
   const [seconds, setSeconds] = useState(from);
   const isRunning = seconds > 0;

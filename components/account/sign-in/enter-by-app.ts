@@ -6,29 +6,29 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
 import { keepOpnPlace } from "./keep-opn-place";
 
-/** Whom the link would sign in, masked. */
+/** The masked person of the link. */
 type AskedPerson = { name: string; phone: string };
 export type AppSignInStep =
   | { kind: "entering" }
-  /** Anybody can send a link: the person here says whether the account is theirs. */
+  /** Anyone can send such a link, so the person must say whether the account is theirs. */
   | { kind: "asked"; person: AskedPerson }
   | { kind: "refused"; refusal: Refusal };
 
 const ANSWER = "/api/session/app-login";
 type Outcome = SignInOutcome | { ask: AskedPerson };
 
-/** Signs in by the code of the provider's app, which the server keeps (LG-15). */
+/** Signs in with the code of the provider's app. The server keeps that code (LG-15). */
 export async function enterByApp(go: Go): Promise<AppSignInStep> {
   keepOpnPlace();
   return follow(await postOwn<Outcome>("/api/session/oplogin", {}), go);
 }
 
-/** The person confirms: the identity of the link, proved already, signs in. */
+/** Signs in after the confirmation. The identity of the link is proved already. */
 export async function continueAsAsked(go: Go): Promise<AppSignInStep> {
   return follow(await postOwn<Outcome>(ANSWER, { decision: "continue" }), go);
 }
 
-/** The person declines: the server forgets the identity. The page does not wait for that. */
+/** Makes the server forget the identity. The page does not wait for the answer. */
 export function declineAsked(): void {
   void postOwn<null>(ANSWER, { decision: "decline" }, { breakage: "stay" });
 }
@@ -44,7 +44,9 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
   return { kind: "entering" };
 }
 
-/** Forgets the checkout choices of another member. Without an earlier member they were this visitor's own. */
+/**
+ * Forgets the checkout choices of another member. The choices of a visitor stay, because they are this person's own.
+ */
 function forgetOther(mid: string | null): void {
   const before = readStored("member");
   if (!before || before.mid === mid) return;

@@ -18,8 +18,8 @@ type Newcomer = { register: number; phone: string; name?: string; email?: string
 export type SignInOutcome = SignedIn | Newcomer;
 
 /**
- * The provider's one-time code is spent once, and leaves the address bar before anything else. The member page takes
- * the code of a person who confirms a change there.
+ * Finishes a sign-in at the provider. The one-time code is removed from the address bar first. A code that confirms a
+ * change goes to the member page.
  */
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);
@@ -51,7 +51,7 @@ export function enterOrRegister(
   enterAs(outcome, go);
 }
 
-/** What the provider knows of a person is only a convenience: the number is verified there like any other. */
+/** Fills in the registration with the provider's data. The number is still verified there. */
 function goToRegister({ register, phone, name = "", email = "" }: Newcomer, go: Go): void {
   if (phone) window.sessionStorage.setItem("registerPhone", phone);
   window.sessionStorage.setItem("registerName", name);

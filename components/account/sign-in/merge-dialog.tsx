@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 
 type Props = { open: boolean; onAgree: () => void; onDisagree: () => void };
 
-/** What happens to an old account and its coins (LG-11, LG-12). */
+/** Explains what happens to an old account and its coins (LG-11, LG-12). */
 export function MergeDialog({ open, onAgree, onDisagree }: Props) {
   const t = useTranslations("auth");
   return (

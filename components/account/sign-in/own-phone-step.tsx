@@ -9,13 +9,13 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { type SentCode, sendCode } from "./sent-code";
 
 type Props = {
-  /** Empty until this browser has said who is here. */
+  /** Empty until the browser's member is known. */
   phone: string;
   onSent: (sent: SentCode) => void;
   onLeave: () => void;
 };
 
-/** A code to the number that the account has: nothing to type, and no SMS before somebody asks for it. */
+/** Sends a code to the account's own number. No SMS is sent before the press. */
 export function OwnPhoneStep({ phone, onSent, onLeave }: Props) {
   const t = useTranslations("auth");
   const tCarrier = useTranslations("carrier");

@@ -63,7 +63,7 @@ export function PersonStep({ phone, isKnown }: Props) {
         maxLength={EMAIL_MAX}
         {...form.register("email", { validate: (email) => email === "" || isEmail(email) })}
       />
-      {/* A friend's code counts at a registration only (RU-43). */}
+      {/* An inviter's code is valid only for a registration (RU-43). */}
       {!isKnown && (
         <Field
           label={t("recommendCode")}
@@ -96,7 +96,7 @@ export function PersonStep({ phone, isKnown }: Props) {
   );
 }
 
-/** Mostly a sign-in that has been left lying too long: only another one leads on. */
+/** In most cases the sign-in is too old, and only a new one helps. */
 const REFUSED = String(CODE.refused);
 
 function isEmptyOrCode(written: string): boolean {
@@ -104,7 +104,7 @@ function isEmptyOrCode(written: string): boolean {
   return code === "" || isRecommendCode(code);
 }
 
-/** The way of signing in whose account this becomes stands in the page's address. */
+/** The address of the page names the provider of the new account. */
 function enter(signedIn: SignedIn): void {
   const login_type = Number(new URLSearchParams(window.location.search).get("type"));
   carryEvent({ name: "sign_up", login_type });

@@ -27,7 +27,7 @@ export function PhoneStep({ phone, onSent }: Props) {
     const answer = await sendCode("register", values.phone);
     if ("sent" in answer) return onSent(answer.sent);
     const { refusal } = answer;
-    // The way back from the sign-in page begins with the number that was typed here.
+    // The form starts with this number when the person returns from the sign-in page.
     window.sessionStorage.setItem("registerPhone", values.phone);
     form.setError("root", { type: String(refusal.code), message: answerText(refusal) });
   });

@@ -10,13 +10,13 @@ import { finishSignIn, type SignInResult } from "./finish-sign-in";
 
 type Props = { go?: Go };
 
-/** Back from the provider (LG-14): signed in, sent on to register, or told why not. */
+/** The page that the provider returns to (LG-14): signs in, leads to the registration, or shows the reason. */
 export function ProviderReturn({ go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const [result, setResult] = useState<SignInResult>({ kind: "leaving" });
   const leave = useRef(go);
-  // The provider's code is good for one use, and effects run twice in development.
+  // The provider's code can be used once, and effects run twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;

@@ -17,7 +17,7 @@ type Step =
 
 const START: Step = { at: "phone", phone: "" };
 
-/** Registration in three small steps (LG-23): number, code, name. */
+/** The registration in three steps (LG-23): number, code, name. */
 export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
   const hasIdentity = useSyncExternalStore(
     () => () => {},
@@ -33,7 +33,7 @@ export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
   );
 }
 
-/** Where no codes are sent, the number is the one that the membership vouches for. */
+/** A shop without SMS uses the number that the membership has verified. */
 function RegisterWithKnownPhone() {
   const t = useTranslations("auth");
   const phone = useSyncExternalStore(
@@ -82,7 +82,7 @@ function RegisterSteps() {
   );
 }
 
-/** Who opens the registration without having signed in anywhere, as from a friend's invitation, begins there: no step leads on without it. */
+/** Shown to a person who opened the registration without an identity, for example from an invitation. */
 function SignInFirst() {
   const t = useTranslations("auth");
   return (

@@ -5,16 +5,16 @@ import { callApi } from "@/lib/client/call-api";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 
-/** How long a code can be used (RU-53). */
+/** The lifetime of a code (RU-53). */
 const LIFE_MS = 5 * 60_000;
-/** The server sends one code a minute to a number (RU-54). */
+/** The server sends one code per minute to a number (RU-54). */
 const RESEND_MS = 60_000;
 
-/** What the code is for: the server keeps the two apart, and so does this tab. */
+/** The purpose of the code. The server and this tab keep the two apart. */
 export type CodeUse = "register" | "carrier";
 export type SentCode = { phone: string; sentAt: number };
 
-/** Notes in this tab that a code is on its way: a reload goes on where the person was. */
+/** Keeps in this tab that a code was sent, so that a reload continues at the code. */
 export function keepSentCode(use: CodeUse, phone: string): SentCode {
   const sentAt = Date.now();
   window.sessionStorage.setItem(keyOf(use), `${phone} ${sentAt}`);
@@ -25,7 +25,7 @@ export function forgetSentCode(use: CodeUse): void {
   window.sessionStorage.removeItem(keyOf(use));
 }
 
-/** Null: none was sent, or it can no longer be used. */
+/** The code that was sent and can still be used, or null. */
 export function readSentCode(use: CodeUse): SentCode | null {
   const [phone = "", time = ""] = (window.sessionStorage.getItem(keyOf(use)) ?? "").split(" ");
   const age = Date.now() - Number(time);
@@ -40,9 +40,9 @@ function keyOf(use: CodeUse): string {
   return `${use}Code`;
 }
 
-/** The code on its way in this tab; null on the server and until hydrated. */
+/** `readSentCode` for a component; null on the server and before hydration. */
 export function useSentCode(use: CodeUse): SentCode | null {
-  // Compared as text: a new object each time would have React render without end.
+  // React compares snapshots by identity; a new object each time would never settle.
   const text = useSyncExternalStore(
     () => () => {},
     () => JSON.stringify(readSentCode(use)),
@@ -51,12 +51,12 @@ export function useSentCode(use: CodeUse): SentCode | null {
   return JSON.parse(text) as SentCode | null;
 }
 
-/** A first code for a number. Asked for too soon, the one that was sent before is still the one to type. */
+/** Sends a code to a number. If that is too soon, the previous code stays valid. */
 export async function sendCode(
   use: CodeUse,
   phone: string,
 ): Promise<{ sent: SentCode } | { refusal: Refusal }> {
-  // For a number that is not proved yet the answer reveals nothing (LG-24, SE-11).
+  // The answer reveals nothing about a number that is not proved yet (LG-24, SE-11).
   if (use === "register") await callApi("queryOpMember", { body: { phone } });
   const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
   if (answer.ok) return { sent: keepSentCode(use, phone) };

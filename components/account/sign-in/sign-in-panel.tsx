@@ -29,7 +29,7 @@ const NO_NOTICE = { title: "", message: null };
 const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
-/** Every way in, behind the merge notice where it is due; a member who comes here again goes to the intro (LG-13). */
+/** The ways to sign in, after the merge notice. A member who opens the page goes to the intro (LG-13). */
 export function SignInPanel({ ways = [], hasMembership = true, go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
@@ -79,12 +79,12 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
   }
 
   const arrive = useRef(() => comeBack().catch((error: unknown) => fail(String(error))));
-  // What comes back is good for one use, and effects run twice in development.
+  // The returned code can be used once, and effects run twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     if (!isStarted.current) void arrive.current();
     isStarted.current = true;
-    // Back from the provider's page by the browser's own button: the page is as it was left.
+    // The browser's Back button restores this page from memory, still busy.
     const free = (event: PageTransitionEvent) => event.persisted && setStep("idle");
     window.addEventListener("pageshow", free);
     return () => window.removeEventListener("pageshow", free);

@@ -5,14 +5,14 @@ type ThirdReturn =
   | {
       kind: "back";
       body: { third_login_type: number; query: string };
-      /** With the name that Apple sent along, when the token has none. */
+      /** Adds the name that Apple sends beside the token. */
       named: (outcome: SignInOutcome) => SignInOutcome;
     };
 
-/** What Google and Apple say when the person would rather not. */
+/** The errors of Google and Apple for a sign-in that the person cancelled. */
 const CANCELLED = ["access_denied", "user_cancelled_authorize"];
 
-/** What Google or Apple sent back, taken out of the address before anything else; null on any other visit. */
+/** Takes the provider's answer out of the address; null on any other visit. */
 export function takeThirdReturn(): ThirdReturn | null {
   const sent = new URLSearchParams(window.location.hash.slice(1));
   if (!sent.has("third_login_type")) return null;

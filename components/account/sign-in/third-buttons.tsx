@@ -15,7 +15,7 @@ const BUTTONS = [
   { way: LOGIN_TYPE.apple, label: "withApple", Mark: AppleMark },
 ] as const;
 
-/** Only the sign-ins that this shop has a client id for (LG-05, LG-08). */
+/** The buttons of the providers for which this shop has a client id (LG-05, LG-08). */
 export function ThirdButtons({ ways, disabled, onChoose }: Props) {
   const t = useTranslations("auth");
   const shown = BUTTONS.filter(({ way }) => ways.includes(way));
@@ -43,7 +43,7 @@ function AppleMark() {
   );
 }
 
-/** In its own four colours on any ground, as its owner asks. */
+/** Google requires its four colours on any background. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5">
