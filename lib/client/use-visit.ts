@@ -26,7 +26,7 @@ export type Visit<Shown extends OrderStore = ShownStore> = {
   failure: Refusal | null;
 };
 
-/** As much of it as choosing and ordering need. */
+/** The part that choosing and ordering need. */
 export type OrderVisit = Visit<OrderStore>;
 
 type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
@@ -48,7 +48,7 @@ export function useVisit<Shown extends OrderStore>(shown: Shown): Visit<Shown> {
   });
   const { detail, failure } = reply ?? NO_REPLY;
   const store = detail ?? shown;
-  // Only an answer knows how far it is: of a call that has failed nothing can be said.
+  // Only an answer contains the distance. A failed call says nothing about it.
   const hasPoint = address !== null && isCurrent && detail !== null;
   const { is_reservation } = view;
   const block = storeBlock(store, { dining_type, business_id, hasPoint, is_reservation });
@@ -67,10 +67,10 @@ type Asked = {
   number?: string;
 };
 
-/** While a new question runs the old answer stays: most of it is still true. */
+/** The last answer stays until the next one, because most of it is still right. */
 function useStoreDetail(asked: Asked): { reply: Reply | null; isCurrent: boolean } {
   const [reply, setReply] = useState<Reply | null>(null);
-  // Before hydration is through, address and view are not known: asked then, it would be asked twice.
+  // Address and view are unknown before hydration. Asked then, the store would be asked twice.
   const { ready } = useCart();
   const key = ready ? JSON.stringify(asked) : "";
   useEffect(() => {

@@ -8,7 +8,7 @@ type Props = {
   countText: (n: number) => string;
 };
 
-/** Cities or districts, each with how many stores are there. Plain links: they cost no script. */
+/** Cities or districts with their number of stores. Plain links need no script. */
 export function AreaLinks({ headingId, heading, places, countText }: Props) {
   if (places.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A city or district: where one is, what there is to eat, and the way to order it. */
+/** The page of a city or district: its place, its stores, and the link to order. */
 export function AreaPage({ crumbs, heading, lead, names, children }: Props) {
   return (
     <main

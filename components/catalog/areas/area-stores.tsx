@@ -4,7 +4,7 @@ import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
 
 type Props = { headingId: string; heading: string; stores: StoreCardData[] };
 
-/** Cards drawn on the server, without a script of their own. */
+/** Store cards rendered on the server, without a script. */
 export function AreaStores({ headingId, heading, stores }: Props) {
   if (stores.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Crumb } from "@/lib/site/breadcrumb-json-ld";
 
-/** The way from the first page to this one; the last step is where one stands. */
+/** The breadcrumb. Its last entry is the current page. */
 export function AreaTrail({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label}>

@@ -3,11 +3,11 @@ import { byStores, citiesOf } from "@/lib/address/area-places";
 import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** As many as stand in two or three lines; a city's page leads to the others. */
+/** Two or three lines. The page of a city links to its other districts. */
 const CITIES = 8;
 const DISTRICTS = 8;
 
-/** Where one can order, as plain links (they are real pages for search engines). */
+/** The places to order from, as links that search engines can follow. */
 export async function IntroAreas({ areas }: { areas: Area[] }) {
   if (areas.length === 0) return null;
   const t = await getTranslations("areas");
@@ -20,7 +20,7 @@ export async function IntroAreas({ areas }: { areas: Area[] }) {
       <h2 id="areas" className="text-xl">
         {t("introTitle")}
       </h2>
-      {/* The look is the list's: the page weighs every byte, and the links would say it over and over. */}
+      {/* The list styles its links. A class on every link would make the page larger. */}
       <ul className="mt-4 flex flex-wrap gap-2 *:rounded-full *:bg-surface [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-4 [&_a]:hover:text-brand">
         {places.map((place) => (
           <li key={hrefs.areas(place)}>

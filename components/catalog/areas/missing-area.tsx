@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** A name that no city or district has. */
+/** Shown for a name that no city or district has. */
 export async function MissingArea() {
   const t = await getTranslations("areas");
   return (

@@ -9,7 +9,7 @@ type Props = {
   onSelect: (event: MouseEvent, cat: number) => void;
 };
 
-/** The second level of the selected category: everything, or one of its parts. */
+/** The second level of the selected category: all products, or one subcategory. */
 export function CategoryChips({ choice, hrefOf, onSelect }: Props) {
   const t = useTranslations("grocery");
   const rail = useFollowedRail<HTMLElement>(choice.id);

@@ -12,7 +12,7 @@ type Props = {
   onSelect: (event: MouseEvent, cat: number) => void;
 };
 
-/** The first level: a row below the header on a phone, the left column on a desktop (GR-01). */
+/** The categories of the first level: a row below the header on a phone, the left column on a desktop (GR-01). */
 export function CategoryNav({ categories, choice, hrefOf, onSelect }: Props) {
   const t = useTranslations("grocery");
   const rail = useFollowedRail<HTMLElement>(choice.top.id);

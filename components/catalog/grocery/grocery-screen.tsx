@@ -26,12 +26,12 @@ const QuickAdds = onDemand(async () => (await import("./quick-adds")).QuickAdds)
 type Props = {
   store: ShownStore;
   categories: GroceryCategory[];
-  /** The category of the address, 0 at a store that has none. */
+  /** The category of the address; 0 if the store has none. */
   cat: number;
   first: GroceryList;
 };
 
-/** A grocery's shelves: categories of two levels, the products of one, the cart beside them. */
+/** The page of a grocery: its categories, the products of one, and the cart. */
 export function GroceryScreen({ store, categories, cat, first }: Props) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");
@@ -45,7 +45,7 @@ export function GroceryScreen({ store, categories, cat, first }: Props) {
   const choice = categoryChoice(categories, list.selected);
   const hrefOf = (id: number) => hrefs.grocery({ stid: store.id, cat: id, number });
 
-  /** Without an entry in the history: back leads out of the shelves, not through them. */
+  /** Adds no history entry: the Back button leaves the page instead of going through its categories. */
   function select(event: MouseEvent, id: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ type Props = TileActions & {
   isPaused: boolean;
 };
 
-/** The products of a category; of the first level under the names of the second (GR-03). */
+/** The products of a category. A category of the first level groups them by subcategory (GR-03). */
 export function ProductGrid({ list, choice, ...tile }: Props) {
   const t = useTranslations("grocery");
   const { cart } = useCart();
@@ -29,7 +29,7 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
           id={`shelf-${category_id}`}
           aria-label={name || undefined}
           className={`pt-5 ${list.isReturn ? "" : WHEN_NEAR}`}
-          // Not `style`: the policy of the page allows no style attribute in its HTML.
+          // Set by script, because the policy of the page forbids style attributes in its HTML.
           ref={(section) => section?.style.setProperty("--tiles", String(items.length))}
         >
           {choice.isWhole && name && <h2 className="pb-2 text-base">{name}</h2>}
@@ -61,7 +61,7 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
   );
 }
 
-/** Tiles where the products will stand, so that nothing jumps. */
+/** Placeholders in the size of the products, so that nothing moves. */
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={`${GRID} pt-5`}>
@@ -78,6 +78,6 @@ function Waiting({ label }: { label: string }) {
 
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
 const GRID = "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 xl:grid-cols-4";
-// Drawn when it comes near the window. Its height until then is a guess: a heading and so many rows.
+// Rendered near the window only. Until then the height is estimated from a heading and the number of rows.
 const WHEN_NEAR =
   "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_8.3rem)] sm:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_5rem)] xl:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_3.7rem)]";

@@ -10,18 +10,18 @@ import { formatMoney } from "@/lib/format/money";
 export type TileActions = {
   hrefOf: (item: GroceryItem) => string;
   onOpen: (item: GroceryItem, from: HTMLElement) => void;
-  /** One more, or one less. */
+  /** Adds or removes one piece. */
   onStep: (item: GroceryItem, step: 1 | -1, from: HTMLElement) => void;
 };
 
 type Props = TileActions & {
   item: GroceryItem;
-  /** Pieces of it in the cart. */
+  /** The pieces of this product in the cart. */
   count: number;
   isPaused: boolean;
 };
 
-/** One product of a grocery: a link whose press opens the sheet, and a way to take it at once (GR-04, GR-05). */
+/** One product of a grocery: a link that opens the sheet, and a button that adds it at once (GR-04, GR-05). */
 export const ProductTile = memo(function Tile(props: Props) {
   const { item, count, isPaused, hrefOf, onOpen } = props;
   const t = useTranslations("products");
@@ -72,7 +72,7 @@ export const ProductTile = memo(function Tile(props: Props) {
   );
 });
 
-/** On the picture's lower edge; it grows to a count with both directions once the product is in the cart. */
+/** The button on the picture. It becomes a stepper once the product is in the cart. */
 function Taking({ item, count, onStep: step }: Props) {
   const t = useTranslations("grocery");
   const { name } = item;
@@ -108,7 +108,7 @@ function Taking({ item, count, onStep: step }: Props) {
   );
 }
 
-/** A press may put other buttons in the place of its own: the focus goes on to the last of them (MD-01). */
+/** A press may replace its button. The focus then moves to the last of the new buttons (MD-01). */
 function useKeptFocus(isTaken: boolean, step: TileActions["onStep"]) {
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
@@ -120,7 +120,7 @@ function useKeptFocus(isTaken: boolean, step: TileActions["onStep"]) {
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    // After a question that may have been asked first, which gives the focus back as it closes.
+    // After a possible dialog, which returns the focus when it closes.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       place.current
@@ -131,6 +131,6 @@ function useKeptFocus(isTaken: boolean, step: TileActions["onStep"]) {
   return { place, onStep };
 }
 
-// Drawn, not an element each: a page of products keeps within its nodes.
+// Drawn by CSS instead of an element, to keep the page within its budget of nodes.
 const PLUS =
   "pointer-events-auto grid size-11 place-items-center after:grid after:size-9 after:place-items-center after:rounded-full after:bg-paper after:font-bold after:text-brand after:text-xl after:shadow-float after:content-['＋'/''] active:after:bg-brand-tint";

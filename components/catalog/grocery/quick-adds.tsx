@@ -13,7 +13,7 @@ import type { Press } from "./use-taking";
 
 type Own = { visit: Visit; onDone: (press: Press) => void; onRefused: (message: string) => void };
 
-/** Products taken from the list at once, each by the rules of the product's own page. */
+/** Adds products from the list at once, by the rules of the product page. */
 function Adds({ presses, ...own }: Own & { presses: Press[] }) {
   return presses.map((press) => <QuickAdd key={press.key} press={press} {...own} />);
 }
@@ -54,7 +54,7 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
   );
 }
 
-/** Nothing about it is chosen: what the list says is the whole product. */
+/** A product without choices: the list contains all its data. */
 function plainProduct(item: GroceryItem) {
   return { ...item, food_image_list: [], relish_groups: [], groups: [] };
 }

@@ -10,7 +10,7 @@ import type { GroceryItem, GroceryList } from "@/lib/contracts/products";
 type List = { items: GroceryItem[]; page: number; last_page: number };
 type Setting = { store_id: number; dining_type: DiningType; cat: number; first: GroceryList };
 
-/** The products of the selected category, page by page; what was read once is there again at once. */
+/** The products of the selected category, page by page. A category that was read is kept. */
 export function useCategoryList({ store_id, dining_type, cat, first }: Setting) {
   const [selected, setSelected] = useState(cat);
   const [lists, setLists] = useState<Record<number, List>>(() => ({ [cat]: firstList(first) }));
@@ -24,7 +24,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
   const isAsking = page < wanted && !hasFailed;
 
   const take = useEffectEvent((to: number, answers: Answer<GroceryList>[]) => {
-    // Below 0 there was no answer. A refusal is an answer: the list ends there (GR-03).
+    // A negative code means that there was no answer. A refusal ends the list (GR-03).
     if (answers.some((answer) => !answer.ok && answer.code < 0)) return setFailed(question);
     const read = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
     const isRefused = read.length < answers.length;
@@ -60,7 +60,7 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
   };
 }
 
-/** Finds every shelf of the list. */
+/** Matches every group of products. */
 const SHELVES = "[id^=shelf-]";
 
 type AskedPages = {
@@ -89,7 +89,7 @@ function firstList({ data, last_page }: GroceryList): List {
   return { items: data, page: 1, last_page };
 }
 
-/** A product may have moved to the next page while the first was read. */
+/** Removes products that moved to the next page between two reads. */
 function withoutTwins(items: GroceryItem[]): GroceryItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

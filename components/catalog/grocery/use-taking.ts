@@ -10,7 +10,7 @@ import type { GroceryItem } from "@/lib/contracts/products";
 
 export type Press = { key: number; item: GroceryItem };
 
-/** One more or one less of a product, straight from the list. */
+/** Adds or removes one piece of a product from the list. */
 export function useTaking(shop: Shop) {
   const [presses, setPresses] = useState<Press[]>([]);
 
@@ -28,7 +28,7 @@ export function useTaking(shop: Shop) {
   };
 }
 
-/** From the line that came last. */
+/** Removes from the line that was added last. */
 function withOneLess(cart: Cart, { id, item_type }: GroceryItem): Cart {
   const line = cart.items.findLast((item) => item.id === id && item.item_type === item_type);
   return line ? changeQuantity(cart, line.pdkey, line.quantity - 1) : cart;

@@ -15,7 +15,7 @@ type Props = {
   dining_type: DiningType;
 };
 
-/** Every store around, a page at a time; the first page came with the HTML. */
+/** All stores around, page by page. The first page comes with the HTML. */
 export function AllStores({ first, place: { lat, lng }, dining_type }: Props) {
   const t = useTranslations("storeCard");
   const pages = useStorePages({

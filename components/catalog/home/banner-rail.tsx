@@ -7,7 +7,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = RailWords & {
   banners: Advertisement[];
-  /** The name of the way to every campaign. */
+  /** The label of the link to all campaigns. */
   all: string;
 };
 

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * HM-11: the choice is kept in the view, whose cookie picks the page that is loaded next. Loaded, not refreshed:
- * the framework would keep the old page in the document, hidden, with all its stores.
+ * Keeps the chosen dining type in the view cookie, which selects the next page (HM-11). The page is loaded, not
+ * refreshed: the framework would keep the old page with all its stores hidden in the document.
  */
 export function DiningSwitch({ dining_type, label, names, businessOnly }: Props) {
   const [chosen, setChosen] = useState(dining_type);
@@ -30,7 +30,7 @@ export function DiningSwitch({ dining_type, label, names, businessOnly }: Props)
     const business_id = readStored("member")?.business_id ?? 0;
     if (memberBlock({ dining_type: choice, business_id })) return setNotice(businessOnly);
     const { items, dining_type: begun } = currentCart();
-    // CA-22: a cart was begun for another type.
+    // The cart was started for another dining type (CA-22).
     if (items.length > 0 && begun !== choice) return setPending(choice);
     go(choice);
   }

@@ -5,13 +5,13 @@ import { AddressBox } from "@/components/address/address-box";
 import { useStored } from "@/lib/client/use-stored";
 import { useTouched } from "@/lib/client/use-touched";
 
-/** `opn` is the partner campaign's intro (RT-03, AD-17). */
+/** `opn`: the intro of the partner campaign (RT-03, AD-17). */
 export type IntroVariant = "fdm" | "opn";
 
-/** Comes while one types: the first view has no use for it. */
+/** Loads while the person types, because the first view does not need it. */
 const loadSaving = () => import("@/lib/client/save-address");
 
-/** The intro's address box, begun with the address this browser already has. */
+/** The address form of the intro, filled with the stored address. */
 export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   const address = useStored("address");
   const isTouched = useTouched();

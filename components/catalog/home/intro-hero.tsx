@@ -3,7 +3,6 @@ import { Messages } from "@/components/ui/messages";
 import { site } from "@/lib/site/site";
 import { IntroAddress, type IntroVariant } from "./intro-address";
 
-/** One sentence, one input. */
 export async function IntroHero({ variant }: { variant: IntroVariant }) {
   const [t, tIntro] = [await getTranslations("home"), await getTranslations("intro")];
   const isCampaign = variant === "opn";
@@ -27,7 +26,7 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
         <img
           src={small}
           srcSet={`${small} 640w, ${large} 1280w`}
-          // Soft artwork: a phone with a dense screen is served well by the smaller file, and sooner.
+          // Soft artwork: the smaller file looks good on a dense screen and arrives sooner.
           sizes="(width >= 48rem) 540px, 60vw"
           width={640}
           height={480}

@@ -14,11 +14,11 @@ import { JoinStrip } from "./join-strip";
 type Props = {
   variant?: IntroVariant;
   areas?: Area[];
-  /** What only this variant has, below the address. */
+  /** Content of this variant only, below the address. */
   children?: ReactNode;
 };
 
-/** The shop's own intro (RT-01, RT-02) and the partner campaign's (RT-03), which behaves the same. */
+/** The intro of the shop (RT-01, RT-02) and of the partner campaign (RT-03). */
 export function IntroPage({ variant = "fdm", areas = [], children }: Props) {
   return (
     <main id="main" className="flex-1">

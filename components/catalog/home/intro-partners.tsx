@@ -4,7 +4,7 @@ import { SLIDER_AUTOPLAY_MS } from "@/lib/contracts/codes";
 import { site } from "@/lib/site/site";
 import { PartnerSlider } from "./partner-slider";
 
-/** The partners' slider (AD-19); the partners come from the configuration. */
+/** The slider of the configured partners (AD-19). */
 export async function IntroPartners() {
   const t = await getTranslations("intro");
   const partners = site.showcase.map(({ name, kind, logo }) => {

@@ -10,16 +10,16 @@ type Props = {
   text: string;
   names: Record<"play" | "pause" | "previous" | "next", string>;
   partners: Partner[];
-  /** Between two cards that move by themselves. */
+  /** The interval of the automatic motion. */
   pauseMs: number;
 };
 
-/** Comes with the first card that moves. */
+/** Loads when a card moves for the first time. */
 const loadSlides = () => import("@/lib/client/slide-track").catch(() => null);
 
 /**
- * A native scroller, so that fingers, wheel and arrow keys move it as they move everything; on top of that it goes
- * on by itself, until somebody points at it, is in it, stops it, or wants no motion (WCAG 2.2.2).
+ * A native scroller, for touch, wheel and arrow keys. It also moves on its own until someone points at it, focuses it,
+ * stops it or prefers no motion (WCAG 2.2.2).
  */
 export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) {
   const track = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) 
   }, [isStopped, isHeld, pauseMs]);
   const slide = async (step: 1 | -1) => (await loadSlides())?.slideTrack(track.current, step);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is there
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the automatic motion
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -59,7 +59,7 @@ export function PartnerSlider({ title, text, names, partners, pauseMs }: Props) 
       </div>
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without links in it, only so do the arrow keys reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without links inside, arrow keys need a focusable scroller
         tabIndex={0}
         aria-labelledby="partners"
         className="-mx-4 mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] focus-visible:outline-offset-[-3px]! md:mx-0 md:scroll-px-0 md:px-0"

@@ -13,9 +13,9 @@ type Props = { place: { lat: number; lng: number } };
 const SKELETONS = [1, 2, 3, 4];
 
 /**
- * HM-21: what one member is recommended, so asked after load; from the point all other cards of the page are
- * reckoned from, or one store would stand there with two fees. Its room is kept until then, and given up where
- * there is nothing to recommend; that happens below the first screen.
+ * Stores recommended to this member, read after the page has loaded (HM-21). They are computed from the same point as
+ * the page's other cards, so that one store has one fee. Their space is reserved; without recommendations it is given
+ * up, below the first screen.
  */
 export function RecommendedStores({ place: { lat, lng } }: Props) {
   const t = useTranslations("storeCard");

@@ -11,13 +11,13 @@ type Props = {
   name: string;
   stores: StoreCardData[];
   dining_type: DiningType;
-  /** Where the whole list is (HM-03). */
+  /** The address of the whole list (HM-03). */
   moreHref?: string;
   isFirst?: boolean;
   isRecommended?: boolean;
 };
 
-/** A heading and its stores side by side; the next card peeks in. */
+/** A heading and a row of stores. The next card is partly visible. */
 export function StoreRail(props: Props) {
   const { id, name, stores, dining_type, moreHref, isFirst = false, isRecommended } = props;
   const t = useTranslations("storeCard");

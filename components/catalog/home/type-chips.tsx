@@ -5,12 +5,12 @@ import { type RailWords, ScrollRail } from "@/components/ui/scroll-rail";
 import type { StoreType } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** So many stand in sight at once on a phone. */
+/** The number that a phone shows without scrolling. */
 const IN_SIGHT = 5;
 
 type Props = RailWords & { types: StoreType[] };
 
-/** What the stores here cook, the most frequent first (HM-02). */
+/** The types of the stores around, the most frequent first (HM-02). */
 export function TypeChips({ types, ...rail }: Props) {
   if (types.length === 0) return null;
   return (

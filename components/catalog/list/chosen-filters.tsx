@@ -18,7 +18,7 @@ type Props = {
   onChoose: (route: ListRoute) => void;
 };
 
-/** How many there are, and what was chosen: each choice goes by a press, or all of them at once. */
+/** The number of stores and the chosen filters, which can be removed one by one or all at once. */
 export function ChosenFilters({ route, pages, onChoose }: Props) {
   const t = useTranslations("storeList");
   const { row, giveUp } = useKeptFocus(listHref(route));
@@ -83,7 +83,7 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
   }
 }
 
-/** What was pressed goes with its choice: the focus goes on to what follows it, at last to the count (MD-01). */
+/** The pressed button disappears with its filter. The focus moves to the next one, or to the count (MD-01). */
 function useKeptFocus(href: string) {
   const row = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ index: number; at: string } | null>(null);

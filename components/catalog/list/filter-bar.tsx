@@ -10,14 +10,14 @@ import type { Named } from "@/lib/catalog/list-names";
 import type { DiningType } from "@/lib/contracts/codes";
 
 type Props = {
-  /** null until the address is known: the bar keeps its place. */
+  /** Null until the address of the page is known; the bar keeps its space. */
   route: ListRoute | null;
   dining_type: DiningType;
   types: Named[];
   onChoose: (route: ListRoute) => void;
 };
 
-/** Order, type and conditions; stays below the header while the list scrolls. */
+/** Sort order, type and conditions. The bar stays below the header during scrolling. */
 export function FilterBar({ route, dining_type, types, onChoose }: Props) {
   const t = useTranslations("storeList");
   const { sorts, filters } = choicesFor(dining_type);

@@ -5,7 +5,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { route: ListRoute | null; names: ListNames };
 
-/** Where one is, and what the list is of. */
+/** The place and the title of the list. */
 export function ListHeading({ route, names }: Props) {
   const t = useTranslations("storeList");
   const name = route && listName(route, names);

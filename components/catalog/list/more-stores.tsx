@@ -6,14 +6,14 @@ import { buttonClass } from "@/components/ui/button-class";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { StorePages } from "./use-store-pages";
 
-/** So far ahead of the list's end the next page is asked for. */
+/** The distance to the end of the list at which the next page is read. */
 const AHEAD = "0px 0px 800px 0px";
 
 type Props = { pages: StorePages; hrefOf: (page: number) => string };
 
 /**
- * The next page comes as one nears the end (HM-04). For crawlers, and where that fails, it is a link to a page
- * of its own, which a plain press loads in place.
+ * Reads the next page near the end of the list (HM-04). For crawlers and after a failure it is a link to that page,
+ * which a plain press loads in place.
  */
 export function MoreStores({ pages, hrefOf }: Props) {
   const t = useTranslations("storeCard");

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 import { PlaceRestorer } from "./place-restorer";
 
-/** HM-22: whose address is not known sees a default district, and is told so. */
+/** Tells a visitor without an address that a default district is shown (HM-22). */
 export async function NoAddressBanner({ area }: { area: string }) {
   const t = await getTranslations("home");
   return (

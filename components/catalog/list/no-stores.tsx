@@ -12,7 +12,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { route: ListRoute; area: string; onChoose: (route: ListRoute) => void };
 
-/** Nothing found (HM-18), and the next step: fewer conditions, all stores, or another address. */
+/** No stores found (HM-18), and the next step: fewer conditions, all stores, or another address. */
 export function NoStores({ route, area, onChoose }: Props) {
   const t = useTranslations("storeList");
   const isWhole = listHref({ ...route, page: 1 }) === listHref(WHOLE_LIST);

@@ -1,4 +1,4 @@
-/** A card in grey, as high as one that has come. */
+/** A placeholder with the height of a card. */
 export function StoreCardSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">

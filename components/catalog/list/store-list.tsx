@@ -21,7 +21,7 @@ type Props = {
   names: ListNames;
 };
 
-/** Stores by type, group, subject or keyword, sorted and filtered as the address says (RT-12). */
+/** Stores by type, group, subject or keyword, with the order and filters of the address (RT-12). */
 export function StoreList({ first, district, dining_type, names }: Props) {
   const t = useTranslations("storeList");
   const top = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function StoreList({ first, district, dining_type, names }: Props) {
   const shown = { route: route ?? WHOLE_LIST, pages, onChoose: choose };
   const { area } = district;
 
-  /** A new answer begins at its beginning. */
+  /** A new list starts at its top. */
   function choose(next: ListRoute) {
     goToList(next);
     const head = top.current;

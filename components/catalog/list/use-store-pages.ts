@@ -11,17 +11,17 @@ type Wanted = { list: string; upTo: number };
 type Failed = { list: string; code: number; message: string };
 
 type Props = {
-  /** Names the list: another name is another question, and "" none yet. */
+  /** Identifies the list; "" for none yet. */
   list: string;
-  /** The page one begins with; it came with the HTML where `first` is given. */
+  /** The first page of the list. `first` is its content from the HTML. */
   start: number;
   first: StorePage | null;
-  /** What is in sight until a first answer has come. */
+  /** Shown until the first answer. */
   before: StorePage | null;
   ask: (page: number, signal: AbortSignal) => Promise<Answer<StorePage>>;
 };
 
-/** A list of stores page by page. Asked something else meanwhile, the answer to the old question is dropped. */
+/** Reads a list of stores page by page. The answer of an earlier list is dropped. */
 export function useStorePages({ list, start, first, before, ask }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -55,7 +55,7 @@ export function useStorePages({ list, start, first, before, ask }: Props) {
 
   return {
     current,
-    /** What was in sight before stays until the new answer has come. */
+    /** The last list stays until the new answer. */
     shown: current ?? loaded ?? before,
     isAsking: question !== "",
     failure,

@@ -6,12 +6,12 @@ import { OptionRow, type OptionState } from "./option-row";
 type Props = {
   shown: ShownGroup;
   id: string;
-  /** Told once the group holds its maximum and one more was pressed. */
+  /** Called when one more option than the maximum is pressed. */
   isFull: boolean;
   onPress: (optionId: number) => void;
 };
 
-/** One option group: real radios or checkboxes, so that keyboard and screen reader know them (PR-04…PR-10). */
+/** One option group with native radio buttons or checkboxes (PR-04 to PR-10). */
 export function OptionFields({ shown, id, isFull, onPress }: Props) {
   const t = useTranslations("productForm");
   const { group, chosen, owner } = shown;
@@ -51,7 +51,7 @@ export function OptionFields({ shown, id, isFull, onPress }: Props) {
   );
 }
 
-// Under the food that it is of, so that two foods' sizes are not taken for one another's.
+// Indented below its food, so that the options of two foods are not mixed up.
 const OWNED = "mx-4 mt-2 rounded-card bg-surface px-4 pt-3 pb-1 md:mx-5";
 
 function stateOf({ chosen, fixed, soldOut }: ShownGroup, id: number): OptionState {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Option } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
 
-/** `fixed` belongs to the set whatever is pressed; of `soldOut` nothing is left. */
+/** `fixed`: always part of the set. `soldOut`: cannot be chosen. */
 export type OptionState = "open" | "chosen" | "fixed" | "soldOut";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onPress: () => void;
 };
 
-/** One option, or one food of a set, as a whole row to press. */
+/** One option or one food of a set, as a row. */
 export function OptionRow({ option, type, name, state, onPress }: Props) {
   const t = useTranslations("products");
   const tForm = useTranslations("productForm");
@@ -29,7 +29,7 @@ export function OptionRow({ option, type, name, state, onPress }: Props) {
         checked={state === "chosen" || state === "fixed"}
         disabled={isStill}
         onChange={onPress}
-        // A second press on a radio changes nothing, yet an optional choice can be taken back (PR-09).
+        // A second press on a radio button does nothing by default, but an optional choice can be undone (PR-09).
         onClick={() => type === "radio" && state === "chosen" && onPress()}
         className="size-5 flex-none accent-brand"
       />

@@ -10,7 +10,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { stid: number; storeName: string };
 
-/** Above a product: the way back to its store, with the visit's number (RT-31), and sharing (ST-26). */
+/** The bar above a product: back to the store with the visit's number (RT-31), and sharing (ST-26). */
 export function ProductBar({ stid, storeName }: Props) {
   const t = useTranslations("products");
   const number = useNumber();

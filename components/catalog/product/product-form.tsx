@@ -19,7 +19,7 @@ type Props = {
   product: Product;
   order: CartOrder;
   editing: CartItem | null;
-  /** Why nothing can be added now; null when it can. */
+  /** The reason why nothing can be added; null if it can. */
   blockText: string | null;
   isBusy?: boolean;
   onAdded: (after: AfterAdding) => void;
@@ -118,7 +118,7 @@ function UnavailableChoice({ form, name }: { form: Form; name: string }) {
 
 type NotesProps = { form: Form; blockText: string | null; fieldId: (path: string) => string };
 
-/** Above the button: why it waits. The names of what is missing lead to it. */
+/** The missing choices above the button. Each name leads to its group. */
 function FormNotes({ form, blockText, fieldId }: NotesProps) {
   const t = useTranslations("productForm");
   const { missing } = form.options;

@@ -5,7 +5,7 @@ import { TagText } from "./tag-text";
 
 type Props = { product: MenuFood; isPage?: boolean };
 
-/** Name, words and price of a product (PR-03, PR-29). */
+/** Name, description and price of a product (PR-03, PR-29). */
 export function ProductHead({ product, isPage = false }: Props) {
   const t = useTranslations("products");
   const { name, desc, unit_price, list_price, is_offer } = product;

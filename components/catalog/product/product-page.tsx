@@ -26,10 +26,10 @@ import { useBlockText } from "./use-block-text";
 import { useProduct } from "./use-product";
 
 type Props = { store: OrderStore; product: Product };
-/** Said for 2 s; where the page goes after that. */
+/** A message for 2 s, and the page after it. */
 type Said = { text: string; next: AfterAdding | "store" };
 
-/** The choosing part of the full page: adds and goes back, or updates the line named by `mkey`. */
+/** The choices of the full page. It adds and returns, or updates the line of `mkey`. */
 export function ProductPage({ store, product: shown }: Props) {
   const t = useTranslations("products");
   const tErrors = useTranslations("errors");
@@ -45,10 +45,10 @@ export function ProductPage({ store, product: shown }: Props) {
   const current = useProduct({
     product: shown,
     visit,
-    // What the HTML says is this visitor's answer: read anew only once somebody begins to choose.
+    // The product of the HTML is read again when the visitor starts to choose.
     isReady: ready && (isTouched || !isAsDrawn(visit)),
     onFailure: ({ code, message }) => {
-      // Without a connection the product that is here serves better than a way to nowhere.
+      // Without a connection the page stays, because another page cannot be reached.
       if (code !== NETWORK_FAILED) setSaid({ text: message, next: "store" });
     },
   });
@@ -106,7 +106,7 @@ function isOf(line: Identified, product: Identified): boolean {
   return line.id === product.id && line.item_type === product.item_type;
 }
 
-/** What did not come is said once; the page goes on with what it knows. */
+/** Shows a failed read once. The page continues with its data. */
 function FailureToast({ failure }: { failure: Refusal | null }) {
   const answerText = useAnswerText();
   const [told, setTold] = useState<Refusal | null>(null);

@@ -4,8 +4,8 @@ import { pictureSources } from "@/components/ui/picture-sources";
 type Props = { src: string; alt: string; className?: string };
 
 /**
- * A product's picture across the whole width. Our own drawings are small squares: they stand in the middle of
- * a band, sharp and whole, with their edges drawn out to the sides; a photograph fills the band.
+ * A product's picture over the full width. A photograph fills the band. Our drawings are small squares: they stay in
+ * the middle, and their edges are extended to the sides.
  */
 export function ProductPicture({ src, alt, className = "" }: Props) {
   const { url, isOwn } = pictureSources(src, "food");
@@ -30,7 +30,7 @@ export function ProductPicture({ src, alt, className = "" }: Props) {
   );
 }
 
-/** A thirtieth of the picture, mirrored: where it meets the picture it is the same column twice. */
+/** The mirrored edge of the picture, a thirtieth of its width, so that both columns at the seam are equal. */
 function Edge({ url, side }: { url: string; side: "left" | "right" }) {
   return (
     <span className="-scale-x-100 overflow-hidden">

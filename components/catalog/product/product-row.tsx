@@ -9,13 +9,13 @@ import { TagText } from "./tag-text";
 type Props = {
   food: MenuFood;
   href: string;
-  /** Pieces of it in the cart. */
+  /** The pieces of this product in the cart. */
   count: number;
   isPaused: boolean;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
 };
 
-/** One product of a menu: a plain link, whose press opens the sheet. Few nodes, since menus are long. */
+/** One product of a menu: a link that opens the sheet. Menus are long, so it has few nodes. */
 export function ProductRow({ food, href, count, isPaused, onOpen }: Props) {
   const t = useTranslations("products");
   const block = saleBlock(food);
@@ -66,11 +66,11 @@ function badgeClass({ count, isClosed }: { count: number; isClosed: boolean }): 
 
 const ROW =
   "relative grid min-h-30 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_1fr] gap-x-3 gap-y-0.5 py-3 md:p-3 md:hover:bg-surface active:bg-surface rounded-card";
-// Drawn, not an element each: a menu of 200 products keeps within its nodes.
+// Drawn by CSS instead of an element: a menu of 200 products keeps within its budget of nodes.
 const BADGE =
   "after:absolute after:top-17.5 after:right-1.5 md:after:top-21.5 md:after:right-4.5 after:grid after:h-8 after:min-w-8 after:place-items-center after:rounded-full after:font-bold after:shadow-float";
 const PLUS = "after:bg-paper after:text-lg after:text-brand after:content-['＋'/'']";
 const COUNT = "after:bg-brand after:px-2 after:text-sm after:text-on-brand";
-// One more can be had, unless it is sold out or the store takes none now.
+// The add sign, unless the product is sold out or the store takes no orders.
 const COUNT_PLUS = "after:content-[attr(data-count)_'_＋']";
 const COUNT_ONLY = "after:content-[attr(data-count)]";

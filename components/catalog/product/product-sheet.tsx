@@ -24,7 +24,7 @@ type Props = {
   onFailure: (message: string) => void;
 };
 
-/** The product page's content over the menu; what the row knows is there at once, the options follow. */
+/** The product page over the menu. The data of the row is shown at once, the options follow. */
 function Sheet({ food, visit, onClose, onAdded, onFailure }: Props) {
   const t = useTranslations("productForm");
   return (
@@ -79,7 +79,7 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
   );
 }
 
-/** Rows where the options will stand, so that nothing jumps. */
+/** Placeholders in the size of the options, so that nothing moves. */
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3 p-5 pb-24">

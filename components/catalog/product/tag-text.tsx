@@ -5,7 +5,7 @@ const GREEN_TICK = 1;
 
 type Props = { food: Pick<MenuFood, "tag_text" | "tag_icon">; className?: string };
 
-/** A product's tag: bare, with a green tick, or with a red one (ST-08). */
+/** A product's tag: plain, with a green tick, or with a red one (ST-08). */
 export function TagText({ food, className = "" }: Props) {
   if (!food.tag_text) return null;
   const tick = food.tag_icon === NO_ICON ? "" : "before:mr-1 before:content-['✓'/'']";

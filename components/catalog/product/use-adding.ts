@@ -7,21 +7,21 @@ import { isInAppWebview } from "@/lib/client/in-app-webview";
 import { useTouched } from "@/lib/client/use-touched";
 import { readView, writeView } from "@/lib/client/view-state";
 
-/** What becomes of the page after adding: it leads back, or stays as the app's web view does (CA-20). */
+/** What the page does after adding: it goes back, or stays in the app's web view (CA-20). */
 export type AfterAdding = "back" | "stay";
 
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
-/** Comes while one chooses; who cannot fetch it could not ask either. */
+/** Loads while the customer chooses. Without it the question could not be asked. */
 const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 
-/** How an item gets into the cart: at once, or after the question whether to begin a new order (CA-14, CA-15). */
+/** Adds an item at once, or after the question whether to start a new order (CA-14, CA-15). */
 export function useAdding({ order, item, onAdded }: Setting) {
   const [asksNewOrder, setAsksNewOrder] = useState(false);
   const step = useRef<"open" | "asking" | "left">("open");
   const isTouched = useTouched();
 
-  // Asked while the person chooses, so that the press need not wait for it.
+  // Read while the customer chooses, so that the press does not wait for it.
   useEffect(() => {
     if (isTouched) void loadCartType().then((it) => it?.askCartType());
   }, [isTouched]);
@@ -38,7 +38,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     if (step.current !== "open") return;
     step.current = "asking";
     const isClosed = await loadCartType().then((it) => it?.isCartClosed());
-    // A customer who has closed the product meanwhile no longer wants it.
+    // The customer has closed the product meanwhile and no longer wants it.
     if (step.current !== "asking") return;
     step.current = "open";
     if (isClosed) return setAsksNewOrder(true);
@@ -46,7 +46,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     onAdded("back");
   }
 
-  /** CA-20: resets the cart, then the pending item goes into the new one. */
+  /** Resets the cart and adds the waiting item (CA-20). */
   function startNewOrder() {
     const view = readView();
     clearCart();

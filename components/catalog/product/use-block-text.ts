@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { SaleBlock } from "@/lib/catalog/sale-rules";
 import type { StoreBlock } from "@/lib/catalog/store-rules";
 
-/** The sentence for why nothing can be added; null while it can. */
+/** The sentence for a block; null if nothing blocks. */
 export function useBlockText(): (block: StoreBlock | SaleBlock | null) => string | null {
   const t = useTranslations("products.blocks");
   return (block) => block && t(block);

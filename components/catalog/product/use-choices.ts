@@ -15,7 +15,7 @@ import type { Product } from "@/lib/contracts/products";
 
 type Begun = Pick<CartItem, "relish_ids" | "groups">;
 
-/** What is pressed of one product, its options and a set's foods with theirs; begun from an edited line. */
+/** The chosen options of a product and of the foods of a set, starting from an edited line. */
 export function useChoices({ groups, relish_groups }: Product, begun: Begun | null) {
   const [choices, setChoices] = useState(() => ({
     ...setChoicesOf(groups, begun?.groups ?? []),
@@ -30,7 +30,7 @@ export function useChoices({ groups, relish_groups }: Product, begun: Begun | nu
       relish_ids: chosenRelish(relish_groups, choices),
       groups: chosenGroups(groups, choices),
     },
-    /** The group that has just refused one more. */
+    /** The group that refused the last press. */
     fullPath,
     press: (pressedGroup: ShownGroup, optionId: number) => {
       const pressed = pressOption(choices, pressedGroup, optionId);

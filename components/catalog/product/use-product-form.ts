@@ -22,7 +22,7 @@ type Setting = {
 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
-/** What a person has chosen of a product, and how it gets into the cart. */
+/** The choices of a product, and the function that adds them to the cart. */
 export function useProductForm({ product, order, editing, onAdded, onUpdated }: Setting) {
   const options = useChoices(product, editing);
   const [wish, setWish] = useState(() => wishOf(editing));

@@ -6,8 +6,8 @@ import type { MenuFood } from "@/lib/contracts/products";
 type Opened = { food: MenuFood; href: string };
 
 /**
- * The product over the menu, with a URL of its own: back closes it, forward opens it again, a reload gives
- * the full page. Next keeps its router in step with pushState.
+ * The product over the menu has its own URL: Back closes it, Forward opens it again, a reload shows the full page. Next
+ * follows pushState.
  */
 export function useProductSheet() {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -19,7 +19,7 @@ export function useProductSheet() {
       const here = window.location.pathname + window.location.search;
       const isHere = last.current?.href === here;
       setOpened(isHere ? last.current : null);
-      // Safari gives links no focus on a press, so the dialog alone could not return it.
+      // Safari does not focus a pressed link, so the dialog alone could not return the focus.
       if (!isHere) opener.current?.focus({ preventScroll: true });
     };
     window.addEventListener("popstate", follow);
@@ -33,7 +33,7 @@ export function useProductSheet() {
     setOpened({ food, href });
   }
 
-  /** Going back is what closes it: the history stays as if it had never been opened. */
+  /** Closes the sheet by going back, so that the history has no extra entry. */
   function close() {
     if (opened) window.history.back();
   }

@@ -17,7 +17,7 @@ type Asked = {
   onFailure: (failure: Refusal) => void;
 };
 
-/** The product as it stands now, for this dining type and number (PR-01, PR-02); null until it has come. */
+/** The current product for this dining type and number (PR-01, PR-02); null until the answer. */
 export function useProduct({ product, visit, isReady = true, onFailure }: Asked): Product | null {
   const [current, setCurrent] = useState<Product | null>(null);
   const answerText = useAnswerText();
@@ -31,7 +31,7 @@ export function useProduct({ product, visit, isReady = true, onFailure }: Asked)
     if (code !== ABORTED) onFailure({ code, message: answerText(answer) });
   });
   const tell = useEffectEvent(() => void events.push({ name: "view_item", product, store }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is seen once, however its store changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is reported once, also when its store changes
   useEffect(() => tell(), [id]);
   useEffect(() => {
     if (!isReady) return;

@@ -8,7 +8,7 @@ import { RESULT_ROW } from "./result-row-class";
 
 type Props = { store: StoreCard; isPickup: boolean; onChoose: () => void };
 
-/** A store among the results: who it is, and whether it delivers now, in two lines. */
+/** A store among the results in two lines: its name, and whether it delivers now. */
 export function FoundStore({ store, isPickup, onChoose }: Props) {
   const t = useTranslations("search");
   const isOpen = store.open_status === OPEN_STATUS.open;
@@ -38,7 +38,7 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
     if (store.open_status === OPEN_STATUS.resting) return closedText("resting");
     if (store.open_status === OPEN_STATUS.busy) return closedText("busy");
     const stars = store.star_num > 0 ? `★ ${store.avg_star_count.toFixed(1)}` : "";
-    // The dish that was found says why the store is here; a phone's width leaves room for no more.
+    // The dish that was found explains the result. A phone has no room for more.
     const rest = store.match_txt ? [store.match_txt] : [fee, storeTypesText(store.store_types)];
     return [stars, store.google_predict_time_text, ...rest].filter(Boolean).join(" · ");
   }

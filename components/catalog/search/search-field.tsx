@@ -8,9 +8,9 @@ import { searchTerm, TERM_LIMIT, typedTerm } from "@/lib/catalog/recent-searches
 type Props = {
   text: string;
   label: string;
-  /** On every input, except while an input method is still composing. */
+  /** Called on every input, except while an input method composes. */
   onUpdate: (text: string) => void;
-  /** On the Enter key or a phone's search key, when there is a term. */
+  /** Called on Enter or a phone's search key if there is a term. */
   onEnter: (term: string) => void;
   input: RefObject<HTMLInputElement | null>;
 };
@@ -18,7 +18,7 @@ type Props = {
 /** The search field (HM-13, HM-14, HM-16). */
 export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
   const t = useTranslations("search");
-  // Half-typed 注音 is not searched, and Enter that picks a candidate does not submit.
+  // Half-typed 注音 is not searched, and an Enter that picks a candidate does not submit.
   const [composing, setComposing] = useState<string | null>(null);
   const shown = composing ?? text;
 
@@ -29,7 +29,7 @@ export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
     <form role="search" onSubmit={handleSubmit} className="relative min-w-0 flex-1">
       <Icon
         name="search"

@@ -9,9 +9,9 @@ import { SearchField } from "./search-field";
 type Props = {
   open: boolean;
   text: string;
-  /** What is searched in, where it is not the whole shop. */
+  /** The name of the search if it does not cover the whole shop. */
   label?: string;
-  /** Its text field, for who wants to lead back to it. */
+  /** The text field, for a caller that moves the focus to it. */
   field?: RefObject<HTMLInputElement | null>;
   onUpdate: (text: string) => void;
   onEnter: (term: string) => void;
@@ -34,7 +34,8 @@ export function SearchPanel(props: Props) {
 
   return (
     <Dialog open={open} title={label ?? t("title")} hideTitle place="top" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk the links inside, which keep their own */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside, which have
+           their own keys */}
       <div ref={body} onKeyDown={handleKey}>
         <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-paper p-3 md:p-4">
           <SearchField
@@ -68,13 +69,10 @@ export function SearchPanel(props: Props) {
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What arrow keys walk to carries this attribute. */
+/** Arrow keys move between elements with this attribute. */
 const STOPS = "[data-result]";
 
-/**
- * Arrow keys move the focus from the field through the results and round again; Enter is then the link's own.
- * True when the key was one of them.
- */
+/** Moves the focus between the field and the results; it wraps around. True if the key was an arrow key. */
 function stepFocus(key: string, inside: HTMLElement, field: HTMLElement | null): boolean {
   const step = STEPS[key];
   if (!step || !field) return false;

@@ -6,7 +6,7 @@ import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { Refusal } from "@/lib/contracts/envelope";
 
 type Props = {
-  /** How many were found; null while there is no answer that could be counted. */
+  /** The number of results; null without an answer that can be counted. */
   count: number | null;
   failure: Refusal | null;
   isSearching: boolean;
@@ -15,7 +15,7 @@ type Props = {
 
 const PLACES = [0, 1, 2, 3];
 
-/** The state of a search beside its results: running, how many, none (HM-18), or failed (ER-05). */
+/** The state of a search beside its results: running, count, none (HM-18), or failed (ER-05). */
 export function SearchState({ count, failure, isSearching, onRetry }: Props) {
   const t = useTranslations("search");
   const answerText = useAnswerText();

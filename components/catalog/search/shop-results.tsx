@@ -11,7 +11,7 @@ import { RESULT_ROW } from "./result-row-class";
 
 type Props = { found: StoreSearch; isPickup: boolean; onChoose: () => void };
 
-/** What a term has found, in three groups; a group without a result is left out. */
+/** The results in three groups. An empty group is left out. */
 export function ShopResults({ found, isPickup, onChoose }: Props) {
   const t = useTranslations("search");
   return (

@@ -24,7 +24,7 @@ import { useInstantSearch } from "./use-instant-search";
 
 type Props = { open: boolean; onClose: () => void; go?: Go };
 
-/** Stores, kinds of stores and dishes near the visitor (HM-17). */
+/** Searches stores, types and dishes near the visitor (HM-17). */
 function Search({ open, onClose, go = openPage }: Props) {
   const t = useTranslations("search");
   const [text, setText] = useState(askedBefore);
@@ -79,7 +79,7 @@ function Search({ open, onClose, go = openPage }: Props) {
 
 export const ShopSearch = withMessages(Search, { "zh-TW": { search, errors } });
 
-/** Read when the search opens: address or dining type may have changed since the page loaded. */
+/** Read when the search opens, because address or dining type may have changed since the page loaded. */
 function askNearby(keyword: string, signal: AbortSignal) {
   const address = readStored("address");
   const { dining_type } = readView();
@@ -88,7 +88,7 @@ function askNearby(keyword: string, signal: AbortSignal) {
   return callApi("searchStoreAndStoreType", { query }, { signal });
 }
 
-/** On the list of a search its own term: to be changed, not typed again. */
+/** On a search list the field starts with its term. */
 function askedBefore(): string {
   return typedTerm(new URLSearchParams(window.location.search).get("keyword") ?? "");
 }

@@ -8,9 +8,8 @@ import type { Answer } from "@/lib/contracts/envelope";
 type Ask<Data> = (term: string, signal: AbortSignal) => Promise<Answer<Data>>;
 
 /**
- * Asks one second after the last input (GR-08), never for a blank term (VA-12). An older answer
- * that comes late is dropped (GR-15); until a newer one comes the last one stays, as a list that blinks cannot
- * be tapped.
+ * Searches one second after the last input (GR-08), never for a blank term (VA-12). A late answer of an earlier term is
+ * dropped (GR-15). The last results stay until the next answer, because a list that blinks cannot be tapped.
  */
 export function useInstantSearch<Data>(text: string, ask: Ask<Data>) {
   const [reply, setReply] = useState<{ term: string; answer: Answer<Data> } | null>(null);
@@ -18,7 +17,7 @@ export function useInstantSearch<Data>(text: string, ask: Ask<Data>) {
   const asking = useEffectEvent(ask);
   const term = searchTerm(text);
   const pause = atOnce?.term === term ? 0 : SEARCH_DEBOUNCE_MS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second 再試一次 is a new object of the same term
+  // biome-ignore lint/correctness/useExhaustiveDependencies: 再試一次 searches the same term again with a new object
   useEffect(() => {
     if (!term) return;
     const giving = new AbortController();
@@ -35,7 +34,7 @@ export function useInstantSearch<Data>(text: string, ask: Ask<Data>) {
     term,
     answer: term && reply ? reply.answer : null,
     isSearching: term !== "" && reply?.term !== term,
-    /** For a term that was chosen and not typed: nothing more is to come. */
+    /** Searches a chosen term without the delay. */
     searchNow: (chosen: string) => {
       setReply(null);
       setAtOnce({ term: searchTerm(chosen) });

@@ -6,7 +6,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { store_id: number; number: string; categories: GroceryCategory[] };
 
-/** What a grocery offers, a tile for each category of the first level (ST-10). */
+/** The categories of the first level of a grocery, as tiles (ST-10). */
 export function CategoryTiles({ store_id, number, categories }: Props) {
   const t = useTranslations("grocery");
   if (categories.length === 0)

@@ -15,11 +15,14 @@ import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 type Props = {
   visit: Visit;
   onNotice: (message: string) => void;
-  /** Business reservation has become the type, and has no time yet. */
+  /** Called when business reservation is chosen without a time. */
   onBusiness: () => void;
 };
 
-/** Delivery, pickup or business reservation; a type the store lacks says so and stays unchosen (ST-22, ST-23). */
+/**
+ * Delivery, pickup or business reservation. A type that the store lacks shows a message and stays unchosen (ST-22,
+ * ST-23).
+ */
 export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
   const t = useTranslations("stores");
   const blockText = useBlockText();
@@ -35,7 +38,7 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
     apply(visit.view, dining_type);
   }
 
-  /** The view is reset with the cart (CA-27) and then takes only what was pressed. */
+  /** The view is reset with the cart (CA-27) and then takes the chosen type only. */
   function startNewOrder() {
     clearCart();
     if (pending !== null) apply(readView(), pending);

@@ -1,13 +1,13 @@
-/** Signs of the visitor's own scrolling: from then on they know best where they want to be. */
+/** Events that show that the visitor scrolls. */
 export const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-/** As far as one follows a scroll with the eye; further away it only takes time. */
+/** The distance up to which scrolling is animated. A longer way only takes time. */
 const NEAR_SCREENS = 2;
 const FRAMES_TO_SETTLE = 20;
 
 /**
- * Brings a section to the top. Those between here and there may never have been drawn, and get their true
- * heights only now: the place is corrected until it holds.
+ * Scrolls to a section. The sections before it may get their real heights only now, so the position is corrected until
+ * it is stable.
  */
 export function landOn(section: HTMLElement): void {
   const distance = Math.abs(section.getBoundingClientRect().top);
@@ -21,7 +21,7 @@ export function landOn(section: HTMLElement): void {
   }
 }
 
-/** Takes the place, and takes it again while the page moves: until it is loaded, drawn and at rest. */
+/** Corrects the position until the page is loaded, rendered and stable. */
 export function holdPlace(
   take: () => void,
   ending = untilOwnScroll(),

@@ -2,5 +2,5 @@ export function menuSectionId(category_id: number): string {
   return `menu-${category_id}`;
 }
 
-/** Finds every section of a menu. */
+/** Matches every section of a menu. */
 export const MENU_SECTIONS = "[id^=menu-]";

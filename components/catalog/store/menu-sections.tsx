@@ -13,7 +13,7 @@ import type { Menu } from "./use-menu";
 type Rows = {
   hrefOf: (food: MenuFood) => string;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
-  /** Nothing can be added now: the rows can be read, but promise nothing. */
+  /** Nothing can be added now, so the rows show no add sign. */
   isPaused: boolean;
 };
 
@@ -59,7 +59,7 @@ const MenuSection = memo(function Section({ category, counts, isDrawn, ...rows }
     <section
       id={menuSectionId(id)}
       className={`pt-6 ${isDrawn ? "" : WHEN_NEAR}`}
-      // Not `style`: the policy of the page allows no style attribute in its HTML.
+      // Set by script, because the policy of the page forbids style attributes in its HTML.
       ref={(section) => section?.style.setProperty("--rows", String(foods.length))}
     >
       {name && <h2 className="pb-2 text-lg">{name}</h2>}
@@ -89,6 +89,6 @@ function isSame(before: Props, after: Props): boolean {
   );
 }
 
-// Drawn when it comes near the window. Its height until then is a guess: a heading and so many rows.
+// Rendered near the window only. Until then the height is estimated from a heading and the number of rows.
 const WHEN_NEAR =
   "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_8.25rem)] md:[contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_4.8rem)]";

@@ -10,7 +10,7 @@ import type { Menu } from "./use-menu";
 
 type Props = { menu: Pick<Menu, "categories" | "later" | "load"> };
 
-/** Category tabs that scroll to their list and follow the scroll (ST-05). */
+/** Category tabs that scroll to their section and follow the scrolling (ST-05). */
 export function MenuTabs({ menu }: Props) {
   const t = useTranslations("stores");
   const [tapped, setTapped] = useTapped();
@@ -19,7 +19,7 @@ export function MenuTabs({ menu }: Props) {
   const rail = useFollowedRail<HTMLDivElement>(active);
   const jump = useJump(menu, tapped);
 
-  /** A link without an entry in the history: back leads out of the store, not through its tabs. */
+  /** Adds no history entry: the Back button leaves the store instead of going through its tabs. */
   function press(event: MouseEvent, id: number) {
     event.preventDefault();
     setTapped(id);
@@ -53,7 +53,7 @@ export function MenuTabs({ menu }: Props) {
   );
 }
 
-/** To a category's list; where it has not been read yet, as soon as it has come and is still wanted. */
+/** Scrolls to a category. If it is not loaded yet, scrolls once it is, unless the visitor has chosen something else. */
 function useJump({ categories, later, load }: Props["menu"], tapped: number | undefined) {
   const isWaiting = useRef(false);
   const goOn = useEffectEvent(() => {
@@ -84,8 +84,8 @@ function goTo(section: HTMLElement) {
 }
 
 /**
- * The tab last pressed: current until the visitor scrolls, also where the page ends before its section. A press on
- * a phone's status bar scrolls with no other sign than the arrival at the top.
+ * The pressed tab stays current until the visitor scrolls, also if the page ends before its section. A press on a
+ * phone's status bar is detected by the arrival at the top.
  */
 function useTapped() {
   const [tapped, setTapped] = useState<number>();
@@ -101,7 +101,7 @@ function useTapped() {
   return [tapped, setTapped] as const;
 }
 
-/** The section that lies below the tabs, in a band of the upper third of the window. */
+/** The section in a band of the upper third of the window, below the tabs. */
 function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | undefined {
   const [inView, setInView] = useState<number>();
   useEffect(() => {
@@ -126,7 +126,7 @@ function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | unde
   return inView;
 }
 
-/** Whether the window shows what stands before this section: a jump to the top passes none of them. */
+/** True if the content before this section is visible. A jump to the top passes no section. */
 function isAbove(category: Pick<FoodCategory, "id"> | undefined): boolean {
   const section = sectionOf(category?.id);
   return section !== null && section.getBoundingClientRect().top > window.innerHeight / 3;

@@ -7,7 +7,7 @@ import { DiningSelector } from "./dining-selector";
 
 type Props = { visit: Visit; onNotice: (message: string) => void };
 
-/** How and when; a business reservation goes straight on to its time, which it cannot do without. */
+/** The dining type and the time. A business reservation asks for its time at once, because it needs one. */
 export function OrderChoice({ visit, onNotice }: Props) {
   const t = useTranslations("errors");
   const [isChoosing, setChoosing] = useState(false);

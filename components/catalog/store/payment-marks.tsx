@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PayMark } from "@/components/payments/pay-mark";
 import type { ShownPayType } from "@/lib/catalog/payment-methods";
 
-/** How a store may be paid: a mark of the kind, and the method's name (ST-31). */
+/** The payment methods of a store, each with a symbol and its name (ST-31). */
 export function PaymentMarks({ methods }: { methods: ShownPayType[] }) {
   const t = useTranslations("storeDetails");
   return (

@@ -9,7 +9,7 @@ import type { Shop } from "./use-shop";
 
 type Props = { shop: Shop; first: FirstMenu; panel: ReactNode };
 
-/** Category tabs over a product list per category, of a menu of any length (ST-04…06). */
+/** Category tabs above the products of each category (ST-04 to ST-06). */
 export function RestaurantMenu({ shop, first, panel }: Props) {
   const { visit, hrefOf, openFood } = shop;
   const { store, dining_type } = visit;

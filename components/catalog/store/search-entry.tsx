@@ -9,7 +9,7 @@ import type { Shop } from "./use-shop";
 
 const StoreSearch = onDemand(async () => (await import("./store-search")).StoreSearch);
 
-/** The way into the search of one store (GR-06): looks like the field it opens. */
+/** The link to the search in one store (GR-06), which looks like the field that it opens. */
 export function SearchEntry({ shop }: { shop: Shop }) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");

@@ -10,7 +10,7 @@ const ProductSheet = onDemand(
   async () => (await import("@/components/catalog/product/product-sheet")).ProductSheet,
 );
 
-/** What may lie over a store's page: the opened product, and a short message. */
+/** The layers over a store's page: the opened product, and a short message. */
 export function ShopLayers({ shop }: { shop: Shop }) {
   const t = useTranslations("products");
   const tErrors = useTranslations("errors");
@@ -22,7 +22,9 @@ export function ShopLayers({ shop }: { shop: Shop }) {
     say(message);
   }
 
-  /** The sheet's code did not come: with a network its address opens as a page, without one we say so. */
+  /**
+   * The code of the sheet did not load. With a connection its address opens as a page, without one a message is shown.
+   */
   function leaveSheet() {
     if (!sheet.food) return;
     if (navigator.onLine) return window.location.reload();

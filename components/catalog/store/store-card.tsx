@@ -15,11 +15,11 @@ type Props = {
   store: StoreCardData;
   dining_type: DiningType;
   priority?: boolean;
-  /** Its store is told that the recommendations led there (ST-01). */
+  /** The store learns that a recommendation led to it (ST-01). */
   isRecommended?: boolean | undefined;
 };
 
-/** A store in a list (HM-05 to HM-10). Lists are long: every node here is paid for many times. */
+/** A store in a list (HM-05 to HM-10). Lists are long, so the card has few nodes. */
 export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
   const t = useTranslations("storeCard");
   const status = statusOf(store, dining_type);
@@ -69,7 +69,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
   }
 }
 
-/** What bringing it costs, and takes: neither is promised by a store that cannot bring it. */
+/** The delivery fee and time. A store that cannot deliver shows neither. */
 function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
   const t = useTranslations("storeCard");
   const { distance, google_predict_time_text, waiting_time: minutes } = store;
@@ -89,10 +89,10 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
 }
 
 const ON_COVER = "col-span-2 col-start-1 row-start-1";
-// Positioned, or the picture behind the veil would lie over them.
+// Positioned, so that it stays above the picture.
 const PILL = "relative m-2 justify-self-start rounded-full px-3 py-1 text-xs";
 
-/** Why nothing can be ordered there now; out of range can only be said of a place that is known. */
+/** The reason why the store takes no orders. Out of range needs a known address. */
 function statusOf(store: StoreCardData, dining_type: DiningType) {
   if (store.open_status === OPEN_STATUS.resting) return "resting";
   if (store.open_status === OPEN_STATUS.busy) return "busy";

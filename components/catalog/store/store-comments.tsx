@@ -8,14 +8,14 @@ import { formatDateTime } from "@/lib/time/date-time";
 type Props = {
   store: ShownStore;
   comments: Review[];
-  /** All reviews; else one, with the way to the others. */
+  /** Shows all reviews. Otherwise one, with a link to the others. */
   isWhole?: boolean;
   onMore?: () => void;
-  /** Back from the others. */
+  /** The visitor returned from the list of all reviews. */
   isReturn?: boolean;
 };
 
-/** The comment box: average, count, and one review by default (ST-33…37). */
+/** The reviews: average, count, and one review by default (ST-33 to ST-37). */
 export function StoreComments(props: Props) {
   const { store, comments, isWhole = false, onMore, isReturn = false } = props;
   const t = useTranslations("storeDetails");
@@ -58,7 +58,7 @@ export function StoreComments(props: Props) {
   );
 }
 
-/** What was pressed has gone with what it stood in: the focus goes on here (MD-01). */
+/** The pressed button is gone, so the focus moves here (MD-01). */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

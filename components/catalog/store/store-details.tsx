@@ -29,7 +29,7 @@ function Details({ visit, open, onClose }: Props) {
     onClose();
   }
 
-  /** ST-32: once the dialog has closed, which gives the focus back to its own button. */
+  /** Moves to the products after the dialog has closed and returned the focus (ST-32). */
   function order() {
     close();
     requestAnimationFrame(goToList);
@@ -124,7 +124,7 @@ function Facts({ visit }: { visit: Visit }) {
   );
 }
 
-/** Left out when there is nothing to say (ST-30). */
+/** Left out if it is empty (ST-30). */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -135,7 +135,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What a store offers: a restaurant the first list of its menu, a grocery its categories (ST-32). */
+/** Moves to the store's products: the first list of a menu, or the categories of a grocery (ST-32). */
 function goToList(): void {
   const list = document.querySelector<HTMLElement>(`${MENU_SECTIONS}, section:has(> #categories)`);
   if (!list) return;

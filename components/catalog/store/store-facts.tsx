@@ -6,11 +6,11 @@ import type { Visit } from "@/lib/client/use-visit";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 
-/** When it comes and what it costs before a dish is chosen: the three things asked first. */
+/** The delivery time, the fee and the minimum, before a dish is chosen. */
 export function StoreFacts({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");
   const { store, dining_type, view } = visit;
-  // What was booked for another time is told by the control below, where it can be changed.
+  // A reserved time is shown by the control below, where it can be changed.
   const isBusiness = dining_type === DINING_TYPE.businessReservation;
   const isForNow = reservedStart(view) === null && !isBusiness;
   const isBeyond = isBeyondDelivery(store, dining_type);
@@ -34,7 +34,7 @@ export function StoreFacts({ visit }: { visit: Visit }) {
   );
 }
 
-/** Delivery costs by distance; a business pays nothing for it (RU-05). */
+/** The delivery fee depends on the distance. Business orders have none (RU-05). */
 function Fee({ visit: { store, dining_type } }: { visit: Visit }) {
   const t = useTranslations("stores");
   if (dining_type === DINING_TYPE.pickup) return null;

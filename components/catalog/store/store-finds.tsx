@@ -9,7 +9,7 @@ import type { Shop } from "./use-shop";
 
 type Props = { shop: Shop; items: GroceryItem[] };
 
-/** What the search in a store has found; a press opens it over the results (GR-10, GR-11). */
+/** The results of the search in a store. A press opens the product over them (GR-10, GR-11). */
 export function StoreFinds({ shop, items }: Props) {
   const t = useTranslations("products");
 

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Cover and name block: on a phone below each other, on a desktop side by side (ST-02, ST-24, ST-26). */
+/** The cover and the name: one below the other on a phone, side by side on a desktop (ST-02, ST-24, ST-26). */
 export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
   const { store } = visit;
   return (

@@ -4,7 +4,10 @@ import { useEffect } from "react";
 import { leaveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** ST-15: the reason is kept for `/`, where it is said once; loaded whole, as a document begins with it. */
+/**
+ * Keeps the reason for `/`, which shows it once (ST-15). It loads a new document, because a document reads the reason
+ * when it starts.
+ */
 export function StoreMissing({ message }: { message: string }) {
   useEffect(() => {
     leaveNotice(message);

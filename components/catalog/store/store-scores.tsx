@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Store } from "@/lib/contracts/stores";
 
-/** One bar per score, with its percentage (ST-28). */
+/** One bar per score with its percentage (ST-28). */
 export function StoreScores({ scores }: { scores: Store["service_score"] }) {
   const t = useTranslations("storeDetails");
   if (scores.length === 0) return null;

@@ -23,7 +23,7 @@ const StoreDetails = onDemand(async () => (await import("./store-details")).Stor
 
 type Props = {
   store: ShownStore;
-  /** What the store offers: a restaurant its menu, a grocery its categories (ST-04, ST-10). */
+  /** The menu of a restaurant or the categories of a grocery (ST-04, ST-10). */
   menu: FirstMenu | null;
   categories: GroceryCategory[];
 };

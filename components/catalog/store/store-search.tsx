@@ -23,7 +23,7 @@ import type { Shop } from "./use-shop";
 
 type Props = { shop: Shop; open: boolean; onClose: () => void };
 
-/** The search in one store, while the visitor types (GR-08). */
+/** The search in one store while the visitor types (GR-08). */
 function SearchInStore({ shop, open, onClose }: Props) {
   const t = useTranslations("grocery");
   const [text, setText] = useState("");
@@ -35,7 +35,7 @@ function SearchInStore({ shop, open, onClose }: Props) {
   async function askStore(terms: string, signal: AbortSignal) {
     const input = { params: { id: store.id }, query: { terms, dining_type } };
     const answer = await callApi("storeSearch", input, { signal });
-    // What finds nothing is not worth a second time.
+    // A term without results is not kept.
     if (answer.ok && answer.data.data.length > 0 && !signal.aborted) remember(terms);
     if (!signal.aborted) events.push({ name: "search", term: terms });
     return answer;
@@ -44,7 +44,7 @@ function SearchInStore({ shop, open, onClose }: Props) {
   function choose(recent: string) {
     setText(recent);
     search.searchNow(recent);
-    // Its button goes with the list: on from the field, by keys or by typing (MD-01).
+    // The pressed button disappears with the list, so the focus moves to the field (MD-01).
     field.current?.focus();
   }
 

@@ -9,7 +9,7 @@ import { OPEN_STATUS } from "@/lib/contracts/codes";
 
 type Words = { title: string; text?: string };
 
-/** Why nothing can be ordered here now (ST-16…20); absent while it can. */
+/** The reason why nothing can be ordered now (ST-16 to ST-20); nothing if it can. */
 export function StoreStatus({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");
   const blockText = useBlockText();
@@ -35,7 +35,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
     return { title: t("resting"), text: canReserve ? t("restingReserve") : t("restingHint") };
   }
 
-  /** A door that is closed now does not stop an order for later; that it is closed is said all the same. */
+  /** A closed store still takes reservations, but the note about its hours stays. */
   function bookedWords(): Words | null {
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
     const time = reservationText(start);

@@ -3,7 +3,7 @@ import { saveAddress } from "@/lib/client/save-address";
 import { readStored } from "@/lib/client/storage";
 import type { Refusal } from "@/lib/contracts/envelope";
 
-/** Saves the visitor's place as their address, unless they have typed one while the prompt stood open. */
+/** Saves the visitor's position as their address, unless they typed one while the prompt was open. */
 export async function takePosition(): Promise<Refusal | null> {
   const here = await locateHere();
   if (readStored("address")) return null;

@@ -5,12 +5,12 @@ import { useKeptPlace } from "@/lib/client/use-kept-place";
 import { holdPlace } from "./land-on";
 
 const PREFIX = "section ";
-/** What the bars at the top hide. */
+/** The height of the bars at the top. */
 const HIDDEN_PX = 128;
 
 /**
- * RB-07 for lists whose sections are drawn only near the window: the others' heights are guessed, so a count of
- * pixels leads astray. Kept is the section in sight, and how far into it one was.
+ * Restores the position in lists that render only near the window (RB-07). Heights elsewhere are estimates, so it keeps
+ * the visible section and the offset in it instead of a scroll position.
  */
 export function useKeptSection(list: string, pages: number, selector: string): number {
   const keptPages = useKeptPlace(list, pages);

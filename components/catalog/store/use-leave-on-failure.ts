@@ -9,15 +9,15 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Setting = { failure: Refusal | null; onLost: (message: string) => void };
 
-/** ST-15: a store that cannot be shown sends its visitor to `/`, where the reason is said once. */
+/** Leads from a store that cannot be shown to `/`, which shows the reason once (ST-15). */
 export function useLeaveOnFailure({ failure, onLost }: Setting): void {
   const answerText = useAnswerText();
   const leave = useEffectEvent((reason: Refusal) => {
     const text = answerText(reason);
-    // Without a connection the page that is here serves better than one that cannot be reached.
+    // Without a connection the page stays, because another page cannot be reached.
     if (reason.code === NETWORK_FAILED) return onLost(text);
     leaveNotice(text);
-    // Loaded whole: what was left is read as a document begins.
+    // A new document, because a document reads the reason when it starts.
     window.location.replace(hrefs.index());
   });
   useEffect(() => {

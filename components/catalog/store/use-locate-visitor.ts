@@ -7,17 +7,20 @@ import { readStored } from "@/lib/client/storage";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-// A crawler answers every prompt with no, and must read the store instead of being sent away.
+// A crawler denies every prompt, and must read the store instead of being sent away.
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
-/** ST-11…14: without a saved address the browser is asked where it is; a failure is said, then leads to `/`. */
+/**
+ * Asks the browser for its position if no address is stored. After a failure a message is shown and the page leads to
+ * `/` (ST-11 to ST-14).
+ */
 export function useLocateVisitor(): { message: string | null; leave: () => void } {
   const router = useRouter();
   const answerText = useAnswerText();
   const [failure, setFailure] = useState<Refusal | null>(null);
 
   useEffect(() => {
-    // Without a connection there is nothing to measure a way with, and the kept store is all there is.
+    // Without a connection no distance can be measured. The kept store is still readable.
     if (readStored("address") || !navigator.onLine || CRAWLER.test(navigator.userAgent)) return;
     let isOver = false;
     void import("./take-position").then(
@@ -25,7 +28,7 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
         const failed = await it.takePosition();
         if (!isOver) setFailure(failed);
       },
-      // If the code does not load, the visitor is not asked. The store can be read without it.
+      // If the code does not load, the visitor is not asked.
       () => undefined,
     );
     return () => {

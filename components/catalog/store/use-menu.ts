@@ -10,7 +10,7 @@ import { MENU_SECTIONS } from "./menu-section-id";
 import { useKeptSection } from "./use-kept-section";
 
 export type Menu = FirstMenu & {
-  /** Wants the menu up to this page. */
+  /** Loads the menu up to this page. */
   load: (page: number) => void;
   /** Restored when the visitor comes back to the page (RB-07). */
   isReturn: boolean;
@@ -20,7 +20,7 @@ export type Menu = FirstMenu & {
 
 type Setting = { store_id: number; dining_type: DiningType; first: FirstMenu };
 
-/** The menu of the HTML; further pages as they are wanted, until the list ends (ST-06). */
+/** The menu of the HTML. Further pages load when they are needed (ST-06). */
 export function useMenu({ store_id, dining_type, first }: Setting): Menu {
   const [menu, setMenu] = useState(first);
   const [asked, setAsked] = useState(0);

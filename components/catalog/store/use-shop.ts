@@ -14,7 +14,7 @@ import { useLeaveOnFailure } from "./use-leave-on-failure";
 
 export type Shop = ReturnType<typeof useShop>;
 
-/** A store in which one shops: who visits it how, the product that lies over its page, the last short message. */
+/** The state of a store page: the visit, the opened product, and the last short message. */
 export function useShop(shown: ShownStore) {
   const visit = useVisit(shown);
   const sheet = useProductSheet();
