@@ -28,7 +28,7 @@ function withGoogle(google: Partial<Binding>) {
   return { data: makeMemberPage({ bindings, confirmWays: google.isBound ? [0, 1] : [0] }) };
 }
 
-/** The change that is remembered for the way back. */
+/** The pending change. */
 function remembered() {
   resumeBinding(() => {}, "");
   return takeResumedBinding();
@@ -45,7 +45,7 @@ async function open({ address = "/member", replies = {} as Replies } = {}) {
 
 beforeEach(() => window.sessionStorage.clear());
 
-it("five accounts, each bound or not (MB-05)", async () => {
+it("lists five accounts, each bound or not (MB-05)", async () => {
   const { section } = await open();
   const rows = section.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -57,14 +57,14 @@ it("five accounts, each bound or not (MB-05)", async () => {
   ]);
 });
 
-it("the only way in cannot be taken off", async () => {
+it("does not unbind the only account to sign in with", async () => {
   const only = { isBound: true, isOnlyWay: true };
   const { section } = await open({ replies: { [READ]: withGoogle(only) } });
   expect(section.getByText("目前唯一的登入方式")).toBeVisible();
   expect(section.queryByRole("button", { name: "解除綁定 Google" })).not.toBeInTheDocument();
 });
 
-it("to bind, the member first confirms who they are by an account that is bound (MB-06)", async () => {
+it("asks the member to sign in with a bound account before it binds another (MB-06)", async () => {
   const replies = { [LOGIN]: { data: OPENPOINT_PAGE } };
   const { calls, go, section, user } = await open({ replies });
   await user.click(section.getByRole("button", { name: "綁定 Google" }));
@@ -77,7 +77,7 @@ it("to bind, the member first confirms who they are by an account that is bound 
   expect(remembered()).toEqual({ step: "confirm-bind", way: 1 });
 });
 
-it("to take one off, any bound account confirms; a no asks nothing", async () => {
+it("asks for any bound account before it unbinds one; cancelling does nothing", async () => {
   const replies = { [READ]: withGoogle({ isBound: true }), [START]: { data: GOOGLE_PAGE } };
   const { calls, go, section, user } = await open({ replies });
   const button = section.getByRole("button", { name: "解除綁定 Google" });
@@ -93,13 +93,13 @@ it("to take one off, any bound account confirms; a no asks nothing", async () =>
   expect(remembered()).toEqual({ step: "confirm-unbind", way: 1 });
 });
 
-it("nobody can change anything where no bound account can confirm", async () => {
+it("offers no change if no bound account can confirm", async () => {
   const page = { data: makeMemberPage({ confirmWays: [] }) };
   const { section } = await open({ replies: { [READ]: page } });
   expect(section.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("a provider that is down is told, and nobody leaves", async () => {
+it("shows a message and stays if the provider is down", async () => {
   const message = "登入服務忙碌中";
   const { go, section, user } = await open({ replies: { [LOGIN]: { code: 1, message } } });
   await user.click(section.getByRole("button", { name: "綁定 Google" }));
@@ -113,14 +113,14 @@ it("a provider that is down is told, and nobody leaves", async () => {
 const CONFIRMED = "/member#third_login_type=0&v=a&state=b";
 const BACK = "/member#third_login_type=1&code=a&state=b";
 
-/** Back from a provider, where the member had left for this change. */
+/** Returns from a provider after the member left for this change. */
 function comeBack(step: PendingBinding["step"], address: string, replies: Replies) {
   rememberBinding({ step, way: 1 });
   resumeBinding(() => {}, "");
   return open({ address, replies });
 }
 
-it("confirmed, the member goes on to the account that is to be bound", async () => {
+it("leads to the account to bind after the confirmation", async () => {
   rememberBinding({ step: "confirm-bind", way: 1 });
   resumeBinding(() => {}, "");
   window.history.replaceState(null, "", CONFIRMED);
@@ -139,42 +139,36 @@ it("confirmed, the member goes on to the account that is to be bound", async () 
 it.each([
   ["bind", BACK, true, "已綁定 Google", BIND, { third_login_type: 1, query: "code=a&state=b" }],
   ["confirm-unbind", CONFIRMED, false, "已解除綁定 Google", UNBIND, { third_login_type: 1 }],
-] as const)(
-  "%s: it is changed once, then read",
-  async (step, address, isBound, text, path, body) => {
-    const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
-    const { calls } = await comeBack(step, address, replies);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(calls.bodyOf(path)).toEqual(body);
-    const asked = calls.paths().filter((one) => one === path || one === READ);
-    expect(asked).toEqual([path, READ]);
-    expect(window.location.hash).toBe("");
-  },
-);
+] as const)("%s: is changed once, then read", async (step, address, isBound, text, path, body) => {
+  const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
+  const { calls } = await comeBack(step, address, replies);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(calls.bodyOf(path)).toEqual(body);
+  const asked = calls.paths().filter((one) => one === path || one === READ);
+  expect(asked).toEqual([path, READ]);
+  expect(window.location.hash).toBe("");
+});
 
 it.each([
   ["confirm-bind", CONFIRMED, CONFIRM],
   ["confirm-unbind", CONFIRMED, CONFIRM],
   ["confirm-unbind", CONFIRMED, UNBIND],
   ["bind", BACK, BIND],
-] as const)(
-  "%s: what the server refuses is told in its own words (MB-06)",
-  async (step, address, path) => {
-    const message = "這個帳號已綁定其他會員";
-    const { go } = await comeBack(step, address, { [path]: { code: 1, message } });
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(go).not.toHaveBeenCalled();
-  },
-);
+] as const)("%s: shows the server's message for a refusal (MB-06)", async (step, address, path) => {
+  const message = "這個帳號已綁定其他會員";
+  const { go } = await comeBack(step, address, { [path]: { code: 1, message } });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(go).not.toHaveBeenCalled();
+});
 
-it("whoever turned back there finds everything as it was", async () => {
+it("changes nothing if the member cancelled at the provider", async () => {
   const address = "/member#third_login_type=0&error=access_denied";
   const { calls } = await comeBack("confirm-bind", address, {});
   expect(await screen.findByText("您已取消，綁定維持原樣。")).toBeVisible();
   expect(calls.countOf(CONFIRM)).toBe(0);
 });
 
-it("an answer of a provider that nobody had left for changes nothing", async () => {
+it("ignores a provider's answer that no pending change waits for", async () => {
   const { calls } = await open({ address: BACK });
   expect(calls.paths().filter((path) => path?.startsWith(START))).toEqual([]);
 });

@@ -25,7 +25,7 @@ async function open({ address = "/member", replies = {} as Replies } = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-/** Back from the provider, after the member left to confirm the deletion. */
+/** Returns from the provider after the member left to confirm the deletion. */
 async function openConfirmed(replies: Replies = {}) {
   rememberBinding({ step: "confirm-delete" });
   resumeBinding(() => {}, "");
@@ -65,7 +65,7 @@ it("hides the section when the backend has neither call", async () => {
   expect(screen.queryByRole("region", { name: "我的資料" })).not.toBeInTheDocument();
 });
 
-it("names what a deletion takes and what stays, then has the member confirm who they are", async () => {
+it("explains the deletion, then asks the member to sign in again", async () => {
   const { calls, go, user } = await open({ replies: { [LOGIN]: { data: PROVIDER_PAGE } } });
   await user.click(screen.getByRole("button", { name: "刪除帳號" }));
   const dialog = within(screen.getByRole("dialog", { name: "刪除帳號" }));
@@ -77,7 +77,7 @@ it("names what a deletion takes and what stays, then has the member confirm who 
   expect(takeResumedBinding()).toEqual({ step: "confirm-delete" });
 });
 
-it("asks once more after the confirmation, deletes and forgets the member in this browser", async () => {
+it("asks again after the confirmation, deletes the account and forgets the member in this browser", async () => {
   writeStored("contactName", "王小明");
   const { calls, go, question, user } = await openConfirmed();
   expect(calls.countOf(CONFIRM)).toBe(1);
@@ -90,7 +90,7 @@ it("asks once more after the confirmation, deletes and forgets the member in thi
   expect(takeNotice()).toBe("帳號已刪除，感謝您使用福饕。");
 });
 
-it("keeps the account on a no", async () => {
+it("keeps the account if the member declines", async () => {
   const { calls, question, user } = await openConfirmed();
   await user.click(question.getByRole("button", { name: "保留帳號" }));
   expect(calls.countOf(DELETE)).toBe(0);

@@ -32,7 +32,7 @@ function show(sessions: MemberSession[], replies: Replies = {}) {
   return { calls, section, user: userEvent.setup() };
 }
 
-it("lists each session by device, last use and coarse network, and marks this one", async () => {
+it("lists each session with device, last use and coarse network, and marks the current one", async () => {
   const { section } = show([HERE, THERE, ODD]);
   const rows = (await section()).getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -42,12 +42,12 @@ it("lists each session by device, last use and coarse network, and marks this on
   ]);
 });
 
-it("offers no end of the session at hand, and none of others where there are none", async () => {
+it("offers no button for the current session, and none for others if there are none", async () => {
   const { section } = show([HERE]);
   expect((await section()).queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("ends one session after a yes, and reads the list again", async () => {
+it("ends one session after a confirmation and reads the list again", async () => {
   const { calls, section, user } = show([HERE, THERE], { [END]: { data: null } });
   const name = "登出 Windows 電腦・Edge，上次使用 2026/11/21 12:00";
   await user.click((await section()).getByRole("button", { name }));
@@ -60,7 +60,7 @@ it("ends one session after a yes, and reads the list again", async () => {
   await waitFor(() => expect(screen.queryByText("Windows 電腦・Edge")).not.toBeInTheDocument());
 });
 
-it("ends all others after a yes; a no ends nothing", async () => {
+it("ends all other sessions after a confirmation; cancelling ends none", async () => {
   const { calls, section, user } = show([HERE, THERE, ODD], { [END_OTHERS]: { data: null } });
   const button = (await section()).getByRole("button", { name: "登出其他裝置" });
   await user.click(button);
@@ -73,7 +73,7 @@ it("ends all others after a yes; a no ends nothing", async () => {
   await waitFor(() => expect(calls.bodyOf(END_OTHERS)).toEqual({}));
 });
 
-it("tells a refusal in the server's words", async () => {
+it("shows the server's message for a refusal", async () => {
   const message = "操作太頻繁，請稍後再試";
   const { section, user } = show([HERE, THERE], { [END_OTHERS]: { code: 9, message } });
   await user.click((await section()).getByRole("button", { name: "登出其他裝置" }));
@@ -87,7 +87,7 @@ it.each<[string, Replies[string]]>([
   ["refuses it", { code: 1, message: "找不到這個服務" }],
   ["answers something else", "garbled"],
   ["does not answer", "lost"],
-])("stays away where the backend %s, and the page stays", async (_what, reply) => {
+])("hides the section if the backend %s, and the page stays", async (_what, reply) => {
   const loads = recordPageLoads();
   const { calls } = show([], { [LIST]: reply });
   await waitFor(() => expect(calls.countOf(LIST)).toBe(1));

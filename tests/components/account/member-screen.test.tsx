@@ -30,7 +30,7 @@ it("shows the masked profile and the level, read on entry (MB-01, MB-03, MB-09)"
   expect(calls.countOf(READ)).toBe(1);
 });
 
-it("has nothing to edit, and says where to (GN-08, MB-08)", async () => {
+it("has no editable field, and says where to edit (GN-08, MB-08)", async () => {
   const { section } = show();
   expect((await section("基本資料")).getByText("如需修改個人資料，請至 App 操作")).toBeVisible();
   for (const role of ["textbox", "checkbox", "radio", "combobox", "spinbutton"]) {
@@ -38,12 +38,12 @@ it("has nothing to edit, and says where to (GN-08, MB-08)", async () => {
   }
 });
 
-it("what was never given is told so", async () => {
+it("shows that a value is missing", async () => {
   const { section } = show({ email: "" });
   expect((await section("基本資料")).getByText("未提供")).toBeVisible();
 });
 
-it("the coupon count leads to /couponList (MB-04); points and subscription stand beside it", async () => {
+it("links the coupon count to /couponList (MB-04), beside points and subscription", async () => {
   show();
   const coupons = await screen.findByRole("link", { name: /3 張/ });
   expect(coupons).toHaveAttribute("href", "/couponList");
@@ -52,13 +52,13 @@ it("the coupon count leads to /couponList (MB-04); points and subscription stand
   expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
 });
 
-it("a subscription that never was has no period", async () => {
+it("shows no period without a subscription", async () => {
   show({ subscription_status: 0, subscription_start_time: 0, subscription_end_time: 0 });
   expect(await screen.findByText("尚未訂閱")).toBeVisible();
   expect(screen.queryByText(/1970/)).not.toBeInTheDocument();
 });
 
-it("the default address is marked, and every other is there too (MB-02)", async () => {
+it("marks the default address and lists the others (MB-02)", async () => {
   const addresses = [
     { id: 2, address: "台北市信義區市府路1號", detail: "3樓", isDefault: true },
     { id: 1, address: "新北市板橋區文化路一段100號", detail: "", isDefault: false },
@@ -71,14 +71,14 @@ it("the default address is marked, and every other is there too (MB-02)", async 
   ]);
 });
 
-it("without a default address it says 尚未設定配送地址 (MB-02)", async () => {
+it("says 尚未設定配送地址 without a default address (MB-02)", async () => {
   const { section } = show({ addresses: [] });
   const addresses = await section("配送地址");
   expect(addresses.getByText("尚未設定配送地址")).toBeVisible();
   expect(addresses.queryByRole("list")).not.toBeInTheDocument();
 });
 
-it("登出 clears member, contact and checkout, and keeps cart and address (MB-07, LG-30, LG-31, LG-33)", async () => {
+it("clears member, contact and checkout on 登出, and keeps cart and address (MB-07, LG-30, LG-31, LG-33)", async () => {
   const kept = { address: '{"address":"台北市信義區市府路1號"}', cart: '{"items":[]}' };
   for (const [key, text] of Object.entries(kept)) window.localStorage.setItem(key, text);
   writeStored("member", makeSessionMember());
@@ -90,11 +90,11 @@ it("登出 clears member, contact and checkout, and keeps cart and address (MB-0
   await waitFor(() => expect(window.localStorage.getItem("member")).toBeNull());
   expect(calls.countOf("/api/session/logout")).toBe(1);
   expect(Object.keys(window.localStorage).sort()).toEqual(["address", "cart"]);
-  // jsdom cannot load pages and says so: it is the reload.
+  // jsdom cannot load pages and reports the reload.
   expect(String(said.mock.calls[0]?.[0])).toContain("navigation");
 });
 
-it("a 登出 that is refused is logged, and everything stays (LG-32)", async () => {
+it("logs a refused 登出 and keeps everything (LG-32)", async () => {
   const loads = recordPageLoads();
   const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = show({}, { "/api/session/logout": { code: 1, message: "稍後再試" } });
@@ -104,7 +104,7 @@ it("a 登出 that is refused is logged, and everything stays (LG-32)", async () 
   expect(loads).toEqual([]);
 });
 
-it("a lost connection says so and can be tried again", async () => {
+it("shows a lost connection and retries", async () => {
   const { calls, user } = show({}, { [READ]: "lost" });
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
   calls.reply(READ, { data: makeMemberPage() });
@@ -113,7 +113,7 @@ it("a lost connection says so and can be tried again", async () => {
   expect(screen.queryByText("帳戶資料沒有載入")).not.toBeInTheDocument();
 });
 
-it("without a session login comes first, and leads back here (RO-02)", async () => {
+it("leads to the login without a session, and back afterwards (RO-02)", async () => {
   const { go } = show({}, { [READ]: { code: 2, message: "請先登入" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2Fmember");

@@ -22,9 +22,9 @@ const field = () => screen.getByRole("combobox", { name: "外送地址" });
 const search = () => screen.getByRole("button", { name: "搜尋店家" });
 const locate = () => screen.getByRole("button", { name: "使用我目前的位置" });
 
-describe("an address that is searched for", () => {
+describe("searching for an address", () => {
   it.each(["", "   "])(
-    "empty (%j) asks for an address and asks no server (AD-07, AD-08)",
+    "shows a message for empty text (%j) and sends nothing (AD-07, AD-08)",
     async (typed) => {
       const { user, onUse, countOf } = renderBox();
       if (typed) await user.type(field(), typed);
@@ -42,21 +42,21 @@ describe("an address that is searched for", () => {
     ["no district", makeLocatedAddress({ area_name: "" })],
     ["no street", makeLocatedAddress({ street: "" })],
     ["no result at all", null],
-  ])("with %s is incomplete and nothing is used (AD-09)", async (_name, found) => {
+  ])("refuses text with %s as incomplete (AD-09)", async (_name, found) => {
     const { user, onUse } = renderBox(found);
     await user.type(field(), "市府路1號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("complete and as it was typed is used at once", async () => {
+  it("uses a complete address that equals the typed text at once", async () => {
     const { user, onUse } = renderBox();
     await user.type(field(), "臺北市信義區市府路1號");
     await user.click(search());
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
   });
 
-  it("found for other words is shown in full first, and used on the next press", async () => {
+  it("shows a found address that differs from the typed text first, and uses it on the next press", async () => {
     const { user, onUse } = renderBox();
     await user.type(field(), "信義區市府路1號{Enter}");
     expect(await screen.findByText("找到的地址")).toBeVisible();
@@ -66,7 +66,7 @@ describe("an address that is searched for", () => {
     expect(onUse).toHaveBeenCalledWith(makeLocatedAddress());
   });
 
-  it("changed after it was found is searched for again", async () => {
+  it("searches again if the text changes after the address was found", async () => {
     const { user } = renderBox();
     await user.type(field(), "信義區市府路1號{Enter}");
     await screen.findByText("找到的地址");
@@ -75,7 +75,7 @@ describe("an address that is searched for", () => {
     expect(search()).toBeEnabled();
   });
 
-  it("without a connection says so and keeps what was typed", async () => {
+  it("shows a lost connection and keeps the typed text", async () => {
     const { user } = renderBox("lost");
     await user.type(field(), "台北市信義區市府路1號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("網路連線異常，請稍後再試");
@@ -83,7 +83,7 @@ describe("an address that is searched for", () => {
   });
 });
 
-describe("an address that lacks its city or district", () => {
+describe("an address without city or district", () => {
   const whole = makeLocatedAddress({
     street: "信義路五段7號",
     address: "台北市信義區信義路五段7號",
@@ -104,7 +104,7 @@ describe("an address that lacks its city or district", () => {
     return { onUse, user: userEvent.setup(), ...network };
   }
 
-  it("and can only mean one is shown in full first, and used on the next press", async () => {
+  it("shows the only possible address first, and uses it on the next press", async () => {
     const { user, onUse } = renderSuggesting([only]);
     await user.type(field(), "信義路五段7號{Enter}");
     expect(await screen.findByText("找到的地址")).toBeVisible();
@@ -120,7 +120,7 @@ describe("an address that lacks its city or district", () => {
     ["goes on without a house number", [suggested("台北市信義區信義路五段", false)]],
     ["is one that cannot be placed either", [suggested("台北市信義區信義路九段7號")]],
     ["is like no other", []],
-  ])("and %s is incomplete and nothing is used (AD-09)", async (_name, suggestions) => {
+  ])("refuses an address that %s as incomplete (AD-09)", async (_name, suggestions) => {
     const { user, onUse } = renderSuggesting(suggestions);
     await user.type(field(), "信義路五段7號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整");
@@ -128,7 +128,7 @@ describe("an address that lacks its city or district", () => {
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("and whose suggestions are lost on the way is incomplete", async () => {
+  it("refuses the address as incomplete if the suggestions are lost", async () => {
     const { user, reply } = renderSuggesting([only]);
     reply("/api/address/suggest", "lost");
     await user.type(field(), "信義路五段7號{Enter}");
@@ -148,20 +148,20 @@ describe("an address without a house number", () => {
     return { ...rendered, dialog };
   }
 
-  it("is asked about, with the whole address to read (AD-11)", async () => {
+  it("asks for a confirmation with the whole address (AD-11)", async () => {
     const { dialog, onUse } = await ask();
     expect(dialog).toHaveTextContent("台北市信義區市府路");
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("取消 closes the question and uses nothing (AD-12)", async () => {
+  it("uses nothing on 取消 (AD-12)", async () => {
     const { user, onUse } = await ask();
     await user.click(screen.getByRole("button", { name: "取消" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("確定 uses it as it is and leaves no question behind (AD-13)", async () => {
+  it("uses the address on 確定 and closes the question (AD-13)", async () => {
     const { user, onUse } = await ask();
     await user.click(screen.getByRole("button", { name: "確定" }));
     expect(onUse).toHaveBeenCalledWith(unnumbered);
@@ -191,20 +191,20 @@ describe("使用我目前的位置", () => {
     [2, "無法取得您的位置，請確認網路連線"],
     [3, "取得位置逾時，請再試一次"],
     [0, "取得位置時發生未知錯誤"],
-  ])("failure %d of the browser says %s (ER-08 to ER-11)", async (code, sentence) => {
+  ])("shows for failure %d of the browser: %s (ER-08 to ER-11)", async (code, sentence) => {
     placeDevice((_found, failed) => failed({ code }));
     const { user } = renderBox();
     await user.click(locate());
     expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
   });
 
-  it("a device without positions says 您的裝置不支援位置服務 (ER-07)", async () => {
+  it("says 您的裝置不支援位置服務 on a device without positions (ER-07)", async () => {
     const { user } = renderBox();
     await user.click(locate());
     expect(await screen.findByRole("alert")).toHaveTextContent("您的裝置不支援位置服務");
   });
 
-  it("waits 5 seconds, no longer, and says that it is waiting (AD-06, CN-01)", async () => {
+  it("waits 5 seconds at most and shows that it waits (AD-06, CN-01)", async () => {
     const device = placeDevice(() => undefined);
     const { user } = renderBox();
     await user.click(locate());
@@ -212,7 +212,7 @@ describe("使用我目前的位置", () => {
     expect(screen.getByRole("button", { name: "正在取得您的位置…" })).toBeDisabled();
   });
 
-  it("fills the address of the position in, to be completed and searched for (AD-05)", async () => {
+  it("fills in the address of the position, to complete and search (AD-05)", async () => {
     placeDevice((found) => found({ coords: { latitude: 25.0375, longitude: 121.5645 } }));
     const here = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
     const { user, onUse } = renderBox(here);
@@ -222,7 +222,7 @@ describe("使用我目前的位置", () => {
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("outside Taiwan says that only Taiwan is served (AD-04)", async () => {
+  it("says outside of Taiwan that only Taiwan is served (AD-04)", async () => {
     placeDevice((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
     const { user } = renderBox(null);
     await user.click(locate());

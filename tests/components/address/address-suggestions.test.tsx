@@ -26,7 +26,7 @@ const pause = (ms = 250) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("are asked for once the typing pauses, not at every stroke", async () => {
+it("are read when the typing pauses, not at every stroke", async () => {
   const { user, paths } = renderBox();
   await user.type(field(), "信義路");
   expect(paths()).toEqual([]);
@@ -36,7 +36,7 @@ it("are asked for once the typing pauses, not at every stroke", async () => {
   expect(options()).toEqual(ROADS);
 });
 
-it("an older answer that comes late never replaces a newer one", async () => {
+it("are not replaced by a late answer of an earlier text", async () => {
   const answers = new Map<string, (texts: string[]) => void>();
   const { user } = renderBox(
     (url) =>
@@ -53,7 +53,7 @@ it("an older answer that comes late never replaces a newer one", async () => {
   expect(options()).toEqual(["台北市信義區信義路五段"]);
 });
 
-it("arrow keys walk the list, Enter takes one into the field", async () => {
+it("arrow keys move through the list, Enter takes a suggestion", async () => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -66,7 +66,7 @@ it("arrow keys walk the list, Enter takes one into the field", async () => {
   expect(options()).toEqual([]);
 });
 
-it("the list goes round: up from the field is the last, down from the last the first", async () => {
+it("the list wraps around in both directions", async () => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -76,7 +76,7 @@ it("the list goes round: up from the field is the last, down from the last the f
   expect(screen.getAllByRole("option")[0]).toHaveAttribute("aria-selected", "true");
 });
 
-it.each(["{Escape}", "{Tab}"])("%s closes the list and keeps what was typed", async (key) => {
+it.each(["{Escape}", "{Tab}"])("%s closes the list and keeps the text", async (key) => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -85,7 +85,7 @@ it.each(["{Escape}", "{Tab}"])("%s closes the list and keeps what was typed", as
   expect(field()).toHaveValue("信義路");
 });
 
-it("a suggestion that is pressed fills the field, which keeps the focus for the house number", async () => {
+it("a pressed suggestion fills the field, which keeps the focus for the house number", async () => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -112,7 +112,7 @@ it("a press beside the form closes the list", async () => {
   expect(options()).toEqual([]);
 });
 
-it("without a connection there are none, and no message interrupts the typing", async () => {
+it("are empty without a connection, and no message interrupts the typing", async () => {
   const { user } = renderBox("lost");
   await user.type(field(), "信義路");
   await pause();

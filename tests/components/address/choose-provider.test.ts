@@ -1,6 +1,6 @@
 import { serveCalls } from "@/tests/setup/serve-calls";
 
-// Asked once a page: each test is a page of its own.
+// The provider is chosen once per page, so each test loads the modules again.
 async function pathsAsked() {
   const { paths } = serveCalls({});
   const { addressProvider } = await import("@/lib/client/choose-provider");
@@ -15,12 +15,12 @@ afterEach(() => {
   Reflect.deleteProperty(window, "google");
 });
 
-it("without a key the gazetteer answers, and nothing of Google's is fetched (AP-17)", async () => {
+it("uses the gazetteer without a key and loads nothing of Google (AP-17)", async () => {
   expect(await pathsAsked()).toEqual(["/api/address/geocode"]);
   expect(document.querySelector("script")).toBeNull();
 });
 
-it("with a key whose service cannot be reached the gazetteer answers too", async () => {
+it("uses the gazetteer if the service of the key cannot be reached", async () => {
   jest.spyOn(console, "info").mockImplementation(() => undefined);
   document.head.innerHTML = '<meta name="maps-key" content="browser-key">';
   const importLibrary = () => Promise.reject(new Error("blocked"));

@@ -6,7 +6,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 
 const CITY_HALL = "台北市信義區市府路1號";
-// The script is loaded once a page, and so once in this file: each test changes what it knows.
+// The script loads once per page, and so once in this file. Each test changes its answers.
 const { asked, known } = standInForMaps({});
 
 function renderBox() {
@@ -21,7 +21,7 @@ function renderBox() {
 }
 
 beforeEach(() => {
-  // The loader's note that a script is there already.
+  // The loader warns that the script is already there.
   jest.spyOn(console, "info").mockImplementation(() => undefined);
   for (const list of Object.values(asked)) list.length = 0;
   Object.assign(known, { places: { [CITY_HALL]: makeResult() }, results: [makeResult()] });
@@ -33,7 +33,7 @@ afterAll(() => {
 const field = () => screen.getByRole("combobox", { name: "外送地址" });
 const search = () => screen.getByRole("button", { name: "搜尋店家" });
 
-it("a suggestion of Google's that is taken is looked up once and shown in full before it is used", async () => {
+it("looks up a chosen suggestion once and shows it before it is used", async () => {
   const { user, onUse, countOf } = renderBox();
   await user.type(field(), "市府路");
   const option = await screen.findByRole("option", { name: CITY_HALL });
@@ -49,7 +49,7 @@ it("a suggestion of Google's that is taken is looked up once and shown in full b
   expect(countOf("/api/address/suggest")).toBe(0);
 });
 
-it("a typed address is asked of Google's geocoder, in Taiwan only (AD-04)", async () => {
+it("sends a typed address to Google's geocoder, for Taiwan only (AD-04)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), CITY_HALL);
   await user.click(search());
@@ -64,7 +64,7 @@ it("a typed address is asked of Google's geocoder, in Taiwan only (AD-04)", asyn
   ]);
 });
 
-it("nothing found says that it is incomplete, and offers the lists of cities and districts", async () => {
+it("says that an address without a result is incomplete, and offers the lists", async () => {
   known.results = "ZERO_RESULTS";
   const { user, onUse } = renderBox();
   await user.type(field(), "台北市信義區好吃的店{Enter}");

@@ -28,7 +28,7 @@ function makeProvider(known: Known = {}, predictions: string[] | null | "lost" =
 const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
 describe("Google's suggestions", () => {
-  it("are asked for in Taiwan, in Chinese, near the position if there is one (AD-02, AD-04)", async () => {
+  it("are requested for Taiwan, in Chinese, near the position if there is one (AD-02, AD-04)", async () => {
     const { suggest, asked } = makeProvider();
     expect(texts(await suggest("市府"))).toEqual([CITY_HALL]);
     await suggest("市府", null);
@@ -39,7 +39,7 @@ describe("Google's suggestions", () => {
     ]);
   });
 
-  it("share a session token until one is taken; the next typing has a new one (PV-27)", async () => {
+  it("share a session token until one is chosen; the next typing gets a new one (PV-27)", async () => {
     const { suggest, asked } = makeProvider();
     await suggest("市");
     const [first] = await suggest("市府");
@@ -48,7 +48,7 @@ describe("Google's suggestions", () => {
     expect(asked.suggest.map(({ sessionToken }) => sessionToken.number)).toEqual([1, 1, 2]);
   });
 
-  it("come before the query predictions where the position is known", async () => {
+  it("come before the query predictions if the position is known", async () => {
     const { suggest, countOf } = makeProvider({}, ["市府轉運站"]);
     expect(texts(await suggest("市府"))).toEqual([CITY_HALL]);
     expect(countOf("/api/address/predict")).toBe(0);
@@ -60,12 +60,12 @@ describe("query predictions", () => {
     ["without a position", null, {}],
     ["without results", HERE, { places: {} }],
     ["where Google's script fails", HERE, { suggestionsFail: true }],
-  ])("are what is left %s (AD-03, PV-26)", async (_name, near, known) => {
+  ])("remain %s (AD-03, PV-26)", async (_name, near, known) => {
     const { suggest } = makeProvider(known, ["市府轉運站"]);
     expect(texts(await suggest("市府", near))).toEqual(["市府轉運站"]);
   });
 
-  it("are asked for no more once the server has said that it has no key", async () => {
+  it("are no longer requested once the server has no key", async () => {
     const { suggest, countOf } = makeProvider();
     expect(texts(await suggest("市府", null))).toEqual([CITY_HALL]);
     await suggest("市府路", null);
@@ -75,7 +75,7 @@ describe("query predictions", () => {
   it.each<[string, string[] | "lost"]>([
     ["none", []],
     ["no answer", "lost"],
-  ])("with %s leave the gazetteer's (PV-26)", async (_name, predictions) => {
+  ])("give way to the gazetteer with %s (PV-26)", async (_name, predictions) => {
     const { suggest } = makeProvider({ suggestionsFail: true }, predictions);
     expect(texts(await suggest("市府", null))).toEqual(texts(GAZETTEER));
   });
@@ -95,14 +95,14 @@ describe("Google's geocoder", () => {
     expect(answer).toMatchObject({ ok: true, data: { street: "市府路1號" } });
   });
 
-  it("finding nothing is an answer, not a failure", async () => {
+  it("answers without a result, which is no failure", async () => {
     const { provider, countOf } = makeProvider({ results: "ZERO_RESULTS" });
     expect(await provider.geocode("nowhere")).toMatchObject({ ok: true, data: null });
     expect(countOf("/api/address/geocode")).toBe(0);
   });
 
   it.each(["OVER_QUERY_LIMIT", "REQUEST_DENIED", "UNKNOWN_ERROR"])(
-    "failing with %s leaves the gazetteer to answer",
+    "gives way to the gazetteer on %s",
     async (status) => {
       const { provider, paths } = makeProvider({ results: status });
       await provider.geocode(CITY_HALL);

@@ -8,7 +8,7 @@ import "@/tests/setup/dom-dialog";
 
 const GEOCODE = "/api/address/geocode";
 
-/** Types something that nobody can place, which opens the lists. */
+/** Types an address that no provider can place, which opens the lists. */
 async function openLists(typed: string, reply: Replies[string] = { data: null }) {
   const calls = serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: reply });
   const onUse = jest.fn();
@@ -25,14 +25,14 @@ const area = (form: Form) => form.getByRole("combobox", { name: "行政區" });
 const street = (form: Form) => form.getByRole("textbox", { name: "街道與門牌" });
 const use = (form: Form) => form.getByRole("button", { name: "使用這個地址" });
 
-it("what could be told of the typed address is filled in", async () => {
+it("fills in the readable parts of the typed address", async () => {
   const { form } = await openLists("台北市市府路45號");
   expect(city(form)).toHaveDisplayValue("台北市");
   expect(area(form)).toHaveDisplayValue("請選擇");
   expect(street(form)).toHaveValue("市府路45號");
 });
 
-it("a district of several cities asks for its city", async () => {
+it("asks for the city of a district name that several cities have", async () => {
   const { form, user, onUse } = await openLists("東區中山路1號");
   expect(city(form)).toHaveDisplayValue("請選擇");
   expect(area(form)).toBeDisabled();
@@ -44,7 +44,7 @@ it("a district of several cities asks for its city", async () => {
   );
 });
 
-it("every city has its districts, and another city forgets the district", async () => {
+it("lists the districts of the city; another city clears the district", async () => {
   const { form, user } = await openLists("市府路45號");
   expect(within(city(form)).getAllByRole("option")).toHaveLength(23);
   await user.selectOptions(city(form), "台北市");
@@ -59,7 +59,7 @@ it.each([
   ["district", "行政區", "台北市", "", "市府路1號"],
   ["street", "街道與門牌", "台北市", "信義區", ""],
 ])(
-  "without its %s it is incomplete, nothing is used, and the focus is where it is missing",
+  "is incomplete without its %s: uses nothing and focuses the missing field",
   async (_name, missing, cityName, areaName, line) => {
     const { form, user, onUse } = await openLists("沒有這個地方");
     await user.clear(street(form));
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it("works without any connection, at the centre of the district (PV-26)", async () => {
+it("works without a connection, at the centre of the district (PV-26)", async () => {
   const { form, user, onUse } = await openLists("台北市信義區市府路1號", "lost");
   await user.click(use(form));
   expect(onUse).toHaveBeenCalledWith(
@@ -82,7 +82,7 @@ it("works without any connection, at the centre of the district (PV-26)", async 
   );
 });
 
-it("takes the point of the door where a provider knows it in that district, and only there", async () => {
+it("uses the provider's point only if it lies in the chosen district", async () => {
   const found = { data: makeLocatedAddress({ street: "" }) };
   const { form, user, onUse, reply } = await openLists("台北市信義區市府路1號", found);
   reply(GEOCODE, { data: makeLocatedAddress({ area_id: 101 }) });
@@ -93,7 +93,7 @@ it("takes the point of the door where a provider knows it in that district, and 
   expect(onUse).toHaveBeenLastCalledWith(expect.objectContaining({ lat: 25.03746 }));
 });
 
-it("without a house number the same question is asked", async () => {
+it("asks for a confirmation without a house number", async () => {
   const { form, user, onUse } = await openLists("台北市信義區");
   await user.type(street(form), "市府路{Enter}");
   const name = "您的地址沒有門牌「號」，確定要使用這個地址嗎？";

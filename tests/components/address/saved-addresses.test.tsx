@@ -33,7 +33,7 @@ const row = () =>
   screen.getByRole("button", { name: /^新北市板橋區文化路一段100號.*3樓・王小明$/ });
 const stored = () => JSON.parse(window.localStorage.getItem("address") ?? "null");
 
-it("an address of the member's account is one press away (CK-14)", async () => {
+it("uses a saved address with one press (CK-14)", async () => {
   const { onSaved, user } = open([saved]);
   expect(
     within(screen.getByRole("region", { name: "常用地址" })).getAllByRole("button"),
@@ -45,7 +45,7 @@ it("an address of the member's account is one press away (CK-14)", async () => {
   expect(row()).toHaveAttribute("aria-current", "true");
 });
 
-it("a district that could not be looked up changes nothing, and says so", async () => {
+it("changes nothing and shows a message if the district cannot be looked up", async () => {
   const { onSaved, user } = open([saved], { [GEOCODE]: "lost" });
   await user.click(row());
   expect(await screen.findByRole("alert")).toHaveTextContent("地址沒有換成");
@@ -54,7 +54,7 @@ it("a district that could not be looked up changes nothing, and says so", async 
   expect(row()).toBeEnabled();
 });
 
-it("without saved addresses there is no list of them", () => {
+it("shows no list without saved addresses", () => {
   open([]);
   expect(screen.queryByRole("region", { name: "常用地址" })).not.toBeInTheDocument();
 });

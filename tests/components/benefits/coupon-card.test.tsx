@@ -33,7 +33,7 @@ test.each<[string, Partial<Coupon>, string[]]>([
     ["8.5 折", "滿 NT$100 折扣 15%，最高折 NT$60"],
   ],
   ["the delivery fee", { type: 2, cut_type: 2, full_money: 0 }, ["折抵外送費"]],
-])("%s tells its kind and what it takes off (CP-03)", (_kind, values, texts) => {
+])("%s shows its kind and discount (CP-03)", (_kind, values, texts) => {
   const shown = show(values);
   for (const text of texts) expect(shown).toContain(text);
 });
@@ -45,13 +45,13 @@ test.each([
   expect(show({ target_type })).toContain(text);
 });
 
-it("shows from when until when, and the remark (CP-05)", () => {
+it("shows the period and the remark (CP-05)", () => {
   expect(show({})).toContain("2026/11/01 – 2026/12/31");
   expect(show({ end_date: "2026-12-24 18:00" })).toContain("2026/11/01 – 2026/12/24 18:00");
   expect(screen.getAllByText("餐點滿 100 元折 30 元")).toHaveLength(2);
 });
 
-it("one that cannot be used says why (CP-06)", () => {
+it("shows why a coupon is not usable (CP-06)", () => {
   expect(show({ is_access: 0, access_text: "此店家不適用" }, "blocked")).toContain("此店家不適用");
 });
 
@@ -61,12 +61,12 @@ test.each([
   ["2026-11-21 17:30", "剩5小時"],
   ["2026-11-21 12:20", "剩20分鐘"],
   ["2026-11-21 12:00", "即將到期"],
-])("until %s counts down as %s (CP-07, CP-08)", (end_date, text) => {
+])("a coupon until %s counts down as %s (CP-07, CP-08)", (end_date, text) => {
   const shown = show({ end_date });
   if (text === null) expect(shown).not.toMatch(/剩|即將/);
   else expect(shown).toContain(text);
 });
 
-it("what is over counts nothing down", () => {
+it("a used or expired coupon has no countdown", () => {
   expect(show({ end_date: "2026-11-21 12:00" }, "over")).not.toContain("即將到期");
 });

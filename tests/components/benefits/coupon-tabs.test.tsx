@@ -10,7 +10,7 @@ const COIN = "/api/UserApi/exchangeCoin";
 const REWARD = "/api/UserApi/registerReward";
 const REFUSED = "此代碼無效或已使用，請確認後再輸入";
 
-/** One coupon in every tab, named after it, unless the test says otherwise. */
+/** One coupon per tab, named after it, by default. */
 function show(list: Replies[string] = byTab, replies: Replies = {}) {
   const calls = serveCalls({ [LIST]: list, ...replies });
   const go = jest.fn();
@@ -30,7 +30,7 @@ const panel = () => within(screen.getByRole("tabpanel"));
 beforeEach(() => window.localStorage.clear());
 
 describe("the tabs", () => {
-  it("each is read by its type when it is first looked at (CP-01)", async () => {
+  it("are read by type when they are first opened (CP-01)", async () => {
     const { calls, user } = show();
     expect(await panel().findByText("第 1 種")).toBeVisible();
     expect(calls.countOf(LIST)).toBe(1);
@@ -43,7 +43,7 @@ describe("the tabs", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("are one stop for Tab, and the arrows go round", async () => {
+  it("are one stop for Tab; arrow keys wrap around", async () => {
     const { user } = show();
     await panel().findByText("第 1 種");
     const [unused, used, expired] = screen.getAllByRole("tab");
@@ -59,14 +59,14 @@ describe("the tabs", () => {
     expect(screen.getByRole("tabpanel", { name: "未使用" })).toBeVisible();
   });
 
-  it("what cannot be used says why, and by what it is judged (CP-06)", async () => {
+  it("show why a coupon is not usable (CP-06)", async () => {
     const blocked = makeHeldCoupon({ is_access: 0, access_text: "僅限外帶訂單使用" });
     show({ data: [blocked] });
     expect(await screen.findByText("僅限外帶訂單使用")).toBeVisible();
     expect(screen.getByText(/取餐方式（外送）/)).toBeVisible();
   });
 
-  it("更多 brings the next page, and no coupon stands there twice", async () => {
+  it("load the next page on 更多 and show each coupon once", async () => {
     const first = Array.from({ length: 20 }, (_, at) => makeHeldCoupon({ code_id: at + 1 }));
     const { calls, user } = show({ data: first });
     const more = await screen.findByRole("button", { name: "更多" });
@@ -76,7 +76,7 @@ describe("the tabs", () => {
     expect(screen.queryByRole("button", { name: "更多" })).not.toBeInTheDocument();
   });
 
-  it("an empty one says 目前沒有優惠券, and where there could be some leads on (CP-12)", async () => {
+  it("say 目前沒有優惠券 if empty, with a next step for unused coupons (CP-12)", async () => {
     const { user } = show({ data: [] });
     expect(await panel().findByText("目前沒有優惠券")).toBeVisible();
     expect(panel().getByRole("link", { name: "去點餐" })).toHaveAttribute("href", "/home");
@@ -85,7 +85,7 @@ describe("the tabs", () => {
     expect(panel().queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("a lost connection says so and can be tried again", async () => {
+  it("show a lost connection and retry", async () => {
     const { calls, user } = show("lost");
     expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
     calls.reply(LIST, byTab);
@@ -93,16 +93,16 @@ describe("the tabs", () => {
     expect(await screen.findByText("第 1 種")).toBeVisible();
   });
 
-  it("without a session login comes first, and leads back here (RO-02)", async () => {
+  it("lead to the login without a session, and back afterwards (RO-02)", async () => {
     const { go } = show({ code: 2, message: "請先登入" });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(document.cookie).toContain("returnTo=%2FcouponList");
   });
 });
 
-describe("a code", () => {
+describe("redeeming a code", () => {
   it.each(["", "   "])(
-    "that is %j shows 請輸入優惠代碼／推薦碼 and is not sent (CP-09)",
+    "shows 請輸入優惠代碼／推薦碼 for %j and sends nothing (CP-09)",
     async (typed) => {
       const { calls, user } = show();
       if (typed) await user.type(field(), typed);
@@ -117,7 +117,7 @@ describe("a code", () => {
     [" fdm-WELCOME01 ", REWARD, "fdm-WELCOME01"],
     ["FDM-welcome01", REWARD, "FDM-welcome01"],
     [" FUTAO2026A", COIN, "FUTAO2026A"],
-  ])("%j goes to %s (CP-10)", async (typed, path, code) => {
+  ])("sends %j to %s (CP-10)", async (typed, path, code) => {
     const { calls, user } = show();
     await user.type(field(), `${typed}{Enter}`);
     expect(await screen.findByText("已領取優惠代碼")).toBeVisible();
@@ -126,7 +126,7 @@ describe("a code", () => {
     expect(field()).toHaveValue("");
   });
 
-  it("redeemed from another tab leads back to the list, read anew (CP-11)", async () => {
+  it("returns to the list, read again, from another tab (CP-11)", async () => {
     const { calls, user } = show();
     await user.click(screen.getByRole("tab", { name: "已過期" }));
     await panel().findByText("第 3 種");
@@ -136,7 +136,7 @@ describe("a code", () => {
     expect(screen.getByRole("tab", { name: "未使用" })).toHaveAttribute("aria-selected", "true");
   });
 
-  it("refused: the server's sentence beside the field, and what was typed stays (CP-11)", async () => {
+  it("shows a refusal beside the field and keeps the typed text (CP-11)", async () => {
     const { user } = show(byTab, { [COIN]: { code: 1, message: REFUSED } });
     await user.type(field(), "WRONG001");
     await user.click(redeem());
@@ -147,7 +147,7 @@ describe("a code", () => {
     expect(field()).not.toHaveAccessibleDescription();
   });
 
-  it("is sent once, however often the button is pressed", async () => {
+  it("sends a code once for several presses", async () => {
     const answer = Promise.withResolvers<{ data: null }>();
     const { calls, user } = show(byTab, { [COIN]: () => answer.promise });
     await user.type(field(), "GIFTMEAL01{Enter}{Enter}");

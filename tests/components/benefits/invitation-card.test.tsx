@@ -30,7 +30,7 @@ function open(path: string, reply: Parameters<typeof serveCalls>[0][string] = FO
   return { asked, calls, user };
 }
 
-it("shows the friend's code with a copy button, the apps and the way to register (CM-02)", async () => {
+it("shows the inviter's code with a copy button, the apps and the registration (CM-02)", async () => {
   const { asked, user } = open("/referralCode/futa2222");
   expect(await screen.findByText("王＊＊ 邀請您一起訂餐")).toBeVisible();
   expect(asked).toEqual(["?id=FUTA2222"]);
@@ -41,13 +41,13 @@ it("shows the friend's code with a copy button, the apps and the way to register
   expect(await window.navigator.clipboard.readText()).toBe("FUTA2222");
 });
 
-it("a visitor takes the code along to the registration; a member has none to take", async () => {
+it("keeps the code for the registration of a visitor, not for a member", async () => {
   open("/referralCode/FUTA2222");
   await screen.findByText("FUTA2222");
   expect(readCookie(RECOMMEND_COOKIE)).toBe("FUTA2222");
 });
 
-it("who is a member is led to the own code instead", async () => {
+it("leads a member to their own code", async () => {
   writeStored("member", makeSessionMember());
   open("/referralCode/FUTA2222");
   expect(await screen.findByRole("link", { name: "我的推薦碼" })).toHaveAttribute(
@@ -58,20 +58,20 @@ it("who is a member is led to the own code instead", async () => {
   expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();
 });
 
-it("an unknown id shows the server's message and a link to / (CM-03)", async () => {
+it("shows the server's message and a link to / for an unknown id (CM-03)", async () => {
   open("/referralCode/ZZZZZZZZ", { code: 1, message: "伺服器說沒有這個推薦碼" });
   expect(await screen.findByRole("alert")).toHaveTextContent("伺服器說沒有這個推薦碼");
   expect(screen.getByRole("link", { name: "回首頁" })).toHaveAttribute("href", "/");
   expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();
 });
 
-it("what can be no code is asked of nobody", async () => {
+it("sends nothing for an impossible code", async () => {
   const { asked } = open("/referralCode/1%27%20or%201=1");
   expect(await screen.findByRole("alert")).toHaveTextContent("找不到這個推薦碼，請向好友確認");
   expect(asked).toEqual([]);
 });
 
-it("a lost connection is told, and asked again", async () => {
+it("shows a lost connection and retries", async () => {
   const { calls, user } = open("/referralCode/FUTA2222", "lost");
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
   calls.reply(READ, FOUND);

@@ -15,20 +15,20 @@ afterEach(() => Reflect.deleteProperty(window.navigator, "share"));
 async function show(values = {}) {
   writeStored("member", makeSessionMember());
   serveCalls({ [READ]: { data: makeMemberBenefits(values) } });
-  // Brings a clipboard along.
+  // user-event provides a clipboard.
   const user = userEvent.setup();
   renderWithMessages(<OwnCode />);
   await screen.findByRole("heading", { name: "您的推薦碼" });
   return user;
 }
 
-it("a visitor sees a login link (CM-04)", async () => {
+it("shows a login link to a visitor (CM-04)", async () => {
   serveCalls({});
   renderWithMessages(<OwnCode />);
   expect(await screen.findByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
 });
 
-it("a member sees the own code, copies it, and how many friends came (CM-04)", async () => {
+it("shows a member their code with a copy button and the number of friends (CM-04)", async () => {
   const user = await show({ recommend_count: 3 });
   expect(await screen.findByText("FUTA2222")).toBeVisible();
   expect(screen.getByText("已成功推薦 3 位好友")).toBeVisible();
@@ -37,7 +37,7 @@ it("a member sees the own code, copies it, and how many friends came (CM-04)", a
   expect(await window.navigator.clipboard.readText()).toBe("FUTA2222");
 });
 
-it("shares the link by the device's sheet, else copies it (CM-04)", async () => {
+it("shares the link with the device's sheet, or copies it (CM-04)", async () => {
   const user = await show();
   const button = await screen.findByRole("button", { name: "分享給好友" });
   await user.click(button);

@@ -18,14 +18,14 @@ function show(values = {}) {
   return calls;
 }
 
-it("a visitor sees a login link, and nothing is asked (SB-02)", async () => {
+it("shows a login link to a visitor and sends nothing (SB-02)", async () => {
   const calls = serveCalls({});
   renderWithMessages(<OwnSubscription />);
   expect(await screen.findByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
   expect(calls.countOf(READ)).toBe(0);
 });
 
-it("a member sees status and period (SB-02), and no amount (SB-04)", async () => {
+it("shows a member status and period (SB-02), and no amount (SB-04)", async () => {
   show();
   expect(await screen.findByText("使用中")).toBeVisible();
   expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
@@ -41,7 +41,7 @@ it.each([
   expect(screen.getByRole("link", { name: "下載 App" })).toHaveAttribute("href", "/downloadApp");
 });
 
-it("a session that has ended is a visitor's; a lost connection is told and tried again", async () => {
+it("treats an ended session as a visitor; shows a lost connection and retries", async () => {
   const calls = show();
   await screen.findByText("使用中");
   calls.reply(READ, "lost");

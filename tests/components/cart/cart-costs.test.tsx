@@ -41,7 +41,7 @@ async function open({ cart = {}, store = {}, replies = {} }: Setting = {}) {
 
 const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
 
-it("says when it comes, what that costs and where to, as the server answers (AP-08)", async () => {
+it("shows the time, the cost and the address of the delivery, as the server answers (AP-08)", async () => {
   const { asked } = await open({ store: { service_fee: 5 } });
   const { lat, lng, street } = makeAddressHere();
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
@@ -58,19 +58,19 @@ it("says when it comes, what that costs and where to, as the server answers (AP-
   expect(screen.getByText("優惠與總金額在結帳時確認")).toBeVisible();
 });
 
-it("a store without fees says so, and no service fee is none to speak of", async () => {
+it("says that delivery is free and leaves out a service fee of 0", async () => {
   await open({ store: { delivery_fee: 0 } });
   expect(factOf("外送費")).toHaveTextContent("免運費");
   expect(screen.queryByText("服務費")).not.toBeInTheDocument();
 });
 
-it("pickup has no fee for bringing, and tells where the store is", async () => {
+it("shows no delivery fee for pickup, but the store's address", async () => {
   await open({ cart: { dining_type: 0 } });
   expect(screen.queryByText("外送費")).not.toBeInTheDocument();
   expect(screen.getByText("取餐 台北市信義區市府路1號")).toBeVisible();
 });
 
-it("a reserved order tells its time instead", async () => {
+it("shows the reserved time", async () => {
   const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
   await open({ cart: { is_reservation: 1, reservation_start_time }, store: { open_status: 0 } });
   expect(factOf("預約時間")).toHaveTextContent("12:00–12:30");
@@ -80,13 +80,13 @@ it("a reserved order tells its time instead", async () => {
 it.each([
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
   [{ open_status: 0 }, "店家休息中"],
-] as const)("where %j nothing is promised, and it is said why", async (store, text) => {
+] as const)("shows the reason instead of time and cost for %j", async (store, text) => {
   await open({ store });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText("預計時間")).not.toBeInTheDocument();
 });
 
-it("counts on to the store's offers with every piece", async () => {
+it("updates the distance to the store's offers with every piece", async () => {
   const coupon = {
     name: "優惠",
     full_cut: { full_money: 250, cut_money: 30 },
@@ -103,7 +103,7 @@ it("counts on to the store's offers with every piece", async () => {
   expect(calls.countOf(DETAIL)).toBe(1);
 });
 
-it("keeps its place while the answer is awaited, and does without when none comes", async () => {
+it("keeps its height while it waits, and disappears without an answer", async () => {
   let answer = (_reply: "lost") => {};
   const reply = new Promise<"lost">((resolve) => {
     answer = resolve;
@@ -116,7 +116,7 @@ it("keeps its place while the answer is awaited, and does without when none come
   expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();
 });
 
-it("without an address says so", async () => {
+it("shows that no address is set", async () => {
   window.localStorage.removeItem("address");
   const { asked } = await open();
   expect(screen.getByText("尚未設定配送地址")).toBeVisible();

@@ -47,7 +47,7 @@ it("deletes the last piece of a line, then offers to start ordering (CA-03, CA-0
   expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
 });
 
-it("says the limit of a product instead of going over it (PR-14)", async () => {
+it("shows the limit of a product instead of exceeding it (PR-14)", async () => {
   const user = await open(makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2 })] }));
   await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
@@ -91,14 +91,14 @@ it.each([
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-it("keeps the minimum it knows when the look-up fails", async () => {
+it("keeps the known minimum if the read fails", async () => {
   serveCalls({ [MINIMUM]: "lost" });
   changeCart(() => makeCart({ minimum_charge: 150 }));
   renderWithMessages(<CartScreen />);
   expect(await screen.findByRole("link", { name: "差NT$50達低消，去餐廳加購" })).toBeVisible();
 });
 
-it("says for when the cart is, and asks a business order for its time (CA-24)", async () => {
+it("shows the reserved time, and asks a business order for one (CA-24)", async () => {
   const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
   await open(makeCart({ is_reservation: 1, reservation_start_time }));
   expect(screen.getByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
@@ -108,7 +108,7 @@ it("says for when the cart is, and asks a business order for its time (CA-24)", 
   expect(screen.queryByText("請選擇預訂時段")).not.toBeInTheDocument();
 });
 
-it("tells view_cart once with the items of the cart (AN-01)", async () => {
+it("reports view_cart once with the items of the cart (AN-01)", async () => {
   takeEvents();
   const user = await open(makeCart());
   const seen = () => takeEvents().filter(({ name }) => name === "view_cart");

@@ -24,25 +24,25 @@ const ADDRESS = {
 beforeEach(() => window.localStorage.clear());
 
 describe("the address of the header", () => {
-  it("without one it says 尚未設定配送地址 (HD-03)", () => {
+  it("says 尚未設定配送地址 without an address (HD-03)", () => {
     renderWithMessages(<AddressChip />);
     expect(screen.getByRole("button", { name: "尚未設定配送地址" })).toBeVisible();
   });
 
-  it("shows the street, and says the whole address to a screen reader", () => {
+  it("shows the street, and gives a screen reader the whole address", () => {
     writeStored("address", ADDRESS);
     renderWithMessages(<AddressChip />);
     const chip = screen.getByRole("button", { name: /台北市信義區市府路1號/ });
     expect(chip).toHaveTextContent("市府路1號");
   });
 
-  it("follows a change, from this tab or another", () => {
+  it("follows a change from this tab or another", () => {
     renderWithMessages(<AddressChip />);
     act(() => void writeStored("address", ADDRESS));
     expect(screen.getByRole("button")).toHaveTextContent("市府路1號");
   });
 
-  it("opens the sheet with the same address flow, begun with the saved address (HD-02)", async () => {
+  it("opens the address sheet with the saved address (HD-02)", async () => {
     serveCalls({});
     writeStored("address", ADDRESS);
     renderWithMessages(<AddressChip />);
@@ -54,21 +54,21 @@ describe("the address of the header", () => {
 });
 
 describe("the cart of the header", () => {
-  it("leads to /cart and carries no plus sign while it is empty (HD-06)", () => {
+  it("leads to /cart without a plus sign while it is empty (HD-06)", () => {
     renderWithMessages(<CartLink />);
     const link = screen.getByRole("link", { name: "購物車" });
     expect(link).toHaveAttribute("href", "/cart");
     expect(link).not.toHaveTextContent("+");
   });
 
-  it.each([1, 12])("carries a plus sign and the count with %d in it", (total_quantity) => {
+  it.each([1, 12])("has a plus sign and the count with %d in it", (total_quantity) => {
     writeStored("cart", { ...emptyCart(), total_quantity });
     renderWithMessages(<CartLink />);
     const link = screen.getByRole("link", { name: `購物車，${total_quantity} 件商品` });
     expect(link).toHaveTextContent(`+${total_quantity}`);
   });
 
-  it("is empty for a stored cart that somebody has broken", () => {
+  it("is empty for a broken stored cart", () => {
     window.localStorage.setItem("cart", '{"total_quantity":"<b>"}');
     renderWithMessages(<CartLink />);
     expect(screen.getByRole("link", { name: "購物車" })).toHaveTextContent("");
@@ -96,7 +96,7 @@ describe("the account of the header", () => {
     ["幫助中心", "/static?p=faq"],
   ];
 
-  it("a visitor sees 登入, and a menu of what needs no login (HD-14, HD-09)", async () => {
+  it("shows 登入 to a visitor, and a menu without login (HD-14, HD-09)", async () => {
     renderMenu();
     expect(screen.getByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
     await open("選單");
@@ -104,7 +104,7 @@ describe("the account of the header", () => {
     expect(screen.queryByText("登出")).not.toBeInTheDocument();
   });
 
-  it("成為外送夥伴 opens a tab of its own (HD-10)", async () => {
+  it("opens 成為外送夥伴 in a new tab (HD-10)", async () => {
     renderMenu();
     await open("選單");
     const rider = screen.getByText("成為外送夥伴");
@@ -112,7 +112,7 @@ describe("the account of the header", () => {
     expect(rider).toHaveAttribute("rel", "noopener");
   });
 
-  it("the code of the menu is fetched by the press, which also shows it", async () => {
+  it("loads the code of the menu on the press that opens it", async () => {
     renderMenu();
     const button = screen.getByRole("button", { name: "選單" });
     expect(screen.queryByText("幫助中心")).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ describe("the account of the header", () => {
     await waitFor(() => expect(panel).toHaveAttribute("data-shown"));
   });
 
-  it("a member sees the name, which opens the menu with id, grade and what is theirs (HD-08, HD-11, HD-05, HD-12)", async () => {
+  it("shows a member their name, which opens the menu with id, grade and own pages (HD-08, HD-11, HD-05, HD-12)", async () => {
     writeStored("member", makeSessionMember());
     renderMenu();
     expect(screen.queryByText("登入")).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe("the account of the header", () => {
     writeStored("contactPhone", "0912345678");
     writeStored("address", ADDRESS);
     writeStored("cart", { ...emptyCart(), total_quantity: 2 });
-    // jsdom cannot load pages and says so.
+    // jsdom cannot load pages and reports it.
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderMenu();
     await open("王小明的選單");
@@ -160,7 +160,7 @@ describe("the account of the header", () => {
     expect(String(said.mock.calls[0]?.[0])).toContain("navigation");
   });
 
-  it("登出 covers the page while it runs; refused, it is logged, and page and member are back", async () => {
+  it("covers the page during 登出; a refusal is logged, and page and member return", async () => {
     const refusal = Promise.withResolvers<{ code: number; message: string }>();
     serveCalls({ "/api/session/logout": () => refusal.promise });
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined);

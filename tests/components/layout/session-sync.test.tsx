@@ -34,13 +34,13 @@ describe("the way back after login", () => {
     },
   );
 
-  it.each(["/500error", "/404error"])("so does %s, which login replaces (RB-02, RB-03)", (path) => {
+  it.each(["/500error", "/404error"])("%s too, which the login replaces (RB-02, RB-03)", (path) => {
     visit(path);
     expect(readCookie("returnTo")).toBe(path);
   });
 
   it.each(["/login", "/register?type=0", "/third/oplogin?v=1", "/bindCard"])(
-    "%s is none",
+    "%s is not kept",
     (path) => {
       recordPageLoads();
       writeCookie("returnTo", "/cart", 60);
@@ -52,13 +52,13 @@ describe("the way back after login", () => {
 
 const LOST = "網路連線異常，請稍後再試";
 
-it("says so of a part whose code is lost (RB-08, ER-05)", async () => {
+it("shows a message if the code of a part is lost (RB-08, ER-05)", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: false })));
   expect(await screen.findByText(LOST)).toBeVisible();
 });
 
-it("leaves it to a part that says so itself", async () => {
+it("shows no message for a part that shows its own", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: true })));
   await act(async () => {});
@@ -66,13 +66,13 @@ it("leaves it to a part that says so itself", async () => {
 });
 
 describe("the session check on app start", () => {
-  it("asks nobody for a visitor", () => {
+  it("sends nothing for a visitor", () => {
     const { paths } = serveCalls({});
     visit("/home");
     expect(paths()).toEqual([]);
   });
 
-  it("a member whom the server knows stays, with the newest name and grade", async () => {
+  it("keeps a member whom the server knows, with the newest name and grade", async () => {
     serveCalls({ "/api/session": { data: { displayName: "王大明", m_grade: "金卡" } } });
     writeStored("member", makeSessionMember());
     visit("/home");
@@ -80,7 +80,7 @@ describe("the session check on app start", () => {
     expect(readStored("member")).toMatchObject({ mid: "M100", m_grade: "金卡" });
   });
 
-  it("any other code clears the member and the last checkout, and the page stays", async () => {
+  it("clears the member and the last checkout on any other code, and the page stays", async () => {
     serveCalls({ "/api/session": { code: 2, message: "" } });
     writeStored("member", makeSessionMember());
     writeStored("lastCheckout", LAST);
@@ -91,7 +91,7 @@ describe("the session check on app start", () => {
   });
 
   it.each(["/checkout", "/orderList", "/order?id=7", "/couponList", "/member", "/MEMBER"])(
-    "on %s, for members only, it also leads to / (LG-26 to LG-28)",
+    "leads from %s, for members only, to / (LG-26 to LG-28)",
     async (path) => {
       const loads = recordPageLoads();
       const { countOf } = serveCalls({ "/api/session": { code: 2, message: "" } });
@@ -105,7 +105,7 @@ describe("the session check on app start", () => {
   );
 
   it.each(["/checkout", "/orderList", "/member"])(
-    "%s without a local member leads to login, and from there back (LG-29)",
+    "leads from %s without a local member to the login, and back (LG-29)",
     async (path) => {
       const loads = recordPageLoads();
       const { paths } = serveCalls({});
@@ -115,7 +115,7 @@ describe("the session check on app start", () => {
     },
   );
 
-  it("on the way back from a payment nothing is dropped: the page's own call decides", async () => {
+  it("drops nothing on the return from a payment, because the page's own call decides", async () => {
     const loads = recordPageLoads();
     const { countOf } = serveCalls({ "/api/session": { code: 2, message: "" } });
     writeStored("member", makeSessionMember());
@@ -127,7 +127,7 @@ describe("the session check on app start", () => {
     expect(readStored("lastCheckout")).not.toBeNull();
   });
 
-  it("by the browser's own Back a page of members is entered again, by whoever is here now", async () => {
+  it("checks the member again when Back restores a page of members", async () => {
     const loads = recordPageLoads();
     serveCalls({});
     writeStored("member", makeSessionMember());
@@ -140,7 +140,7 @@ describe("the session check on app start", () => {
     expect(readCookie("returnTo")).toBe("/orderList");
   });
 
-  it("a lost connection says nothing about the session", async () => {
+  it("keeps the session on a lost connection", async () => {
     const { countOf } = serveCalls({ "/api/session": "lost" });
     writeStored("member", makeSessionMember());
     visit("/home");
@@ -153,11 +153,11 @@ function shownAgain() {
   return Object.assign(new Event("pageshow"), { persisted: true });
 }
 
-describe("a message that another page has left", () => {
+describe("a message of another page", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("shows once, for two seconds", async () => {
+  it("is shown once, for two seconds", async () => {
     leaveNotice("找不到這家店");
     beginDocument();
     visit("/");
@@ -195,14 +195,14 @@ describe("the app banner", () => {
   );
 
   it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
-    "stays away from %s, where the bottom of the screen has the page's own button",
+    "is hidden on %s, where the page has its own button at the bottom",
     async (path) => {
       await come(path);
       expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
     },
   );
 
-  it("once closed it stays closed for the session (HD-15)", async () => {
+  it("stays closed for the session (HD-15)", async () => {
     await come("/home");
     const toggle = Object.assign(new Event("toggle"), { newState: "closed" });
     fireEvent(await banner(), toggle);
@@ -212,24 +212,24 @@ describe("the app banner", () => {
   });
 });
 
-describe("what others do for the shop", () => {
+describe("services of third parties", () => {
   afterEach(() => configureServices({}));
   const asked = () => screen.queryByRole("region", { name: "使用這些服務嗎？", hidden: true });
 
-  it("is asked for where something is configured (RB-09)", async () => {
+  it("ask for consent if one is configured (RB-09)", async () => {
     configureServices({ chat: "11111111-2222-3333-4444-555555555555" });
     visit("/home");
     await waitFor(() => expect(asked()).toBeInTheDocument());
   });
 
-  it("and where nothing is, nobody is asked", async () => {
+  it("ask nothing if none is configured", async () => {
     visit("/home");
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(asked()).toBeNull();
   });
 });
 
-describe("the worker that keeps what was looked at", () => {
+describe("the service worker", () => {
   const register = jest.fn(() => Promise.resolve());
   beforeEach(() => {
     register.mockClear();
@@ -239,7 +239,7 @@ describe("the worker that keeps what was looked at", () => {
     Reflect.deleteProperty(navigator, "serviceWorker");
   });
 
-  it("is not asked for before the page is loaded", () => {
+  it("is not registered before the page is loaded", () => {
     jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
     visit("/home");
     expect(register).not.toHaveBeenCalled();
@@ -247,7 +247,7 @@ describe("the worker that keeps what was looked at", () => {
     expect(register.mock.calls).toEqual([["/sw.js"]]);
   });
 
-  it("is asked for at once by a page that comes to life later", () => {
+  it("is registered at once by a page that hydrates later", () => {
     visit("/home");
     expect(register).toHaveBeenCalledTimes(1);
   });

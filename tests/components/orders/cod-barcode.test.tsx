@@ -16,7 +16,7 @@ async function press(reply: Replies[string]) {
   return { calls, user, dialog: within(await screen.findByRole("dialog")) };
 }
 
-it("the barcode is asked for when it is wanted, with its amount and its end (OR-05)", async () => {
+it("reads the barcode on opening, with its amount and its end (OR-05)", async () => {
   const data = { barcode: "992288270211001101", amount: 1234, expire_time };
   const { dialog } = await press({ data });
   expect(await dialog.findByText("NT$1,234")).toBeVisible();
@@ -25,7 +25,7 @@ it("the barcode is asked for when it is wanted, with its amount and its end (OR-
   expect(dialog.getByText("2026/11/22 12:00 前有效")).toBeVisible();
 });
 
-it("a refusal is said in the server's words, and can be tried again (ER-06)", async () => {
+it("shows the server's message for a refusal and retries (ER-06)", async () => {
   const { calls, user, dialog } = await press({ code: 1, message: "此訂單沒有可使用的付款條碼" });
   expect(await dialog.findByText("此訂單沒有可使用的付款條碼")).toBeVisible();
   calls.reply(BARCODE, { data: { barcode: "9900", amount: 5, expire_time } });

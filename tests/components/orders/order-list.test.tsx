@@ -19,7 +19,7 @@ function show(reply: Replies[string]) {
   return { calls, go, user: userEvent.setup() };
 }
 
-it("an order shows number, store, time, type, items, total and status (OR-02, OR-03)", async () => {
+it("shows number, store, time, type, items, total and status of an order (OR-02, OR-03)", async () => {
   show({ data: { orders: [makeOrderSummary()], last_page: 1 } });
   const order = within(await screen.findByRole("article"));
   expect(order.getByRole("heading", { name: "鼎泰小館" })).toBeVisible();
@@ -30,7 +30,7 @@ it("an order shows number, store, time, type, items, total and status (OR-02, OR
   expect(order.getByText(/排骨便當 × 2/)).toBeVisible();
 });
 
-it("a courier order has no store and no menu to order from again", async () => {
+it("shows a courier order without a store and without 再點一次", async () => {
   const courierOrder = { dining_type: 5, store_phone: "02-2345-6789" } as const;
   const orders = [
     makeOrderSummary({ ...courierOrder, id: 2, order_status: 2 }),
@@ -43,7 +43,7 @@ it("a courier order has no store and no menu to order from again", async () => {
   expect(over).not.toHaveTextContent(/再點一次|再逛這家店/);
 });
 
-it("what is on its way stands above what is over, each in the server's order (OR-01)", async () => {
+it("shows orders on their way above the others, each group in the server's order (OR-01)", async () => {
   const orders = [
     makeOrderSummary({ id: 3, order_no: "C", order_status: 2 }),
     makeOrderSummary({ id: 2, order_no: "B", order_status: 4 }),
@@ -57,7 +57,7 @@ it("what is on its way stands above what is over, each in the server's order (OR
   expect(screen.getByText("款項已退回")).toBeVisible();
 });
 
-it("each order leads to its page; one to be paid in cash to its barcode too (OR-05)", async () => {
+it("links each order to its page, and a cash order to its barcode (OR-05)", async () => {
   const orders = [
     makeOrderSummary({ id: 3 }),
     makeOrderSummary({ id: 2, pay_type: 5, pay_status: 1 }),
@@ -72,7 +72,7 @@ it("each order leads to its page; one to be paid in cash to its barcode too (OR-
   expect(screen.getAllByRole("button", { name: "再點一次 鼎泰小館" })).toHaveLength(1);
 });
 
-describe("while something is on its way", () => {
+describe("while an order is on its way", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -80,7 +80,7 @@ describe("while something is on its way", () => {
     data: { orders: [makeOrderSummary({ order_status })], last_page: 1 },
   });
 
-  it("the list is read anew every 15 seconds, and what has changed is said", async () => {
+  it("reads the list every 15 seconds and announces changes", async () => {
     const { calls } = show(list(0));
     await wait(0);
     calls.reply(LIST, list(4));
@@ -93,7 +93,7 @@ describe("while something is on its way", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("what cannot be read anew stays, and is said to be old until it can (ER-05)", async () => {
+  it("keeps the orders and marks them as old until a read succeeds (ER-05)", async () => {
     const { calls } = show({ data: { orders: [makeOrderSummary()], last_page: 1 } });
     await wait(0);
     calls.reply(LIST, "lost");
@@ -105,7 +105,7 @@ describe("while something is on its way", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("nobody asks who does not look, and at once when they look again", async () => {
+  it("does not read while hidden, and reads at once when visible again", async () => {
     const { calls } = show(list(0));
     await wait(0);
     act(() => setVisible(false));
@@ -117,7 +117,7 @@ describe("while something is on its way", () => {
   });
 });
 
-it("more pages come on demand, and no order stands there twice (OR-01)", async () => {
+it("loads more pages on demand and shows each order once (OR-01)", async () => {
   const { calls, user } = show({ data: { orders: [makeOrderSummary({ id: 9 })], last_page: 2 } });
   const more = await screen.findByRole("button", { name: "載入更多" });
   const second = [makeOrderSummary({ id: 9 }), makeOrderSummary({ id: 8, order_no: "舊訂單" })];
@@ -128,13 +128,13 @@ it("more pages come on demand, and no order stands there twice (OR-01)", async (
   expect(screen.queryByRole("button", { name: "載入更多" })).not.toBeInTheDocument();
 });
 
-it("no orders offer to begin one (OR-06)", async () => {
+it("offers to start ordering without orders (OR-06)", async () => {
   show({ data: { orders: [], last_page: 1 } });
   expect(await screen.findByText("目前沒有訂單")).toBeVisible();
   expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
 });
 
-it("a lost connection says so and can be tried again (ER-05)", async () => {
+it("shows a lost connection and retries (ER-05)", async () => {
   const { calls, user } = show("lost");
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
   calls.reply(LIST, { data: { orders: [makeOrderSummary()], last_page: 1 } });
@@ -142,13 +142,13 @@ it("a lost connection says so and can be tried again (ER-05)", async () => {
   expect(await screen.findByRole("article")).toBeVisible();
 });
 
-it("without a session login comes first, and leads back here", async () => {
+it("leads to the login without a session, and back afterwards", async () => {
   const { go } = show({ code: 2, message: "請先登入" });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2ForderList");
 });
 
-describe("an order that left to be paid from this browser", () => {
+describe("an order that is being paid from this browser", () => {
   const paid = makeOrderSummary({ id: 7, pay_type: 5, pay_status: 1 });
   const draft = emptyDraft({ name: "", phone: "" });
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -164,7 +164,7 @@ describe("an order that left to be paid from this browser", () => {
     window.localStorage.clear();
   });
 
-  it("is looked for until it shows; then its cart is empty and it is no longer looked for", async () => {
+  it("is awaited until it appears; then its cart is emptied", async () => {
     const { calls } = show({ data: { orders: [makeOrderSummary({ id: 6 })], last_page: 1 } });
     await wait(0);
     await wait(3000);
@@ -179,7 +179,7 @@ describe("an order that left to be paid from this browser", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("is looked for a minute at most, and the cart stays", async () => {
+  it("is awaited for a minute at most, and the cart stays", async () => {
     const { calls } = show({ data: { orders: [], last_page: 1 } });
     await wait(0);
     await wait(120_000);
@@ -187,7 +187,7 @@ describe("an order that left to be paid from this browser", () => {
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("is not looked for by another member", async () => {
+  it("is not awaited for another member", async () => {
     writeStored("member", makeSessionMember({ mid: "M2" }));
     const over = { ...paid, order_status: 2 } as const;
     const { calls } = show({ data: { orders: [over], last_page: 1 } });
@@ -196,7 +196,7 @@ describe("an order that left to be paid from this browser", () => {
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("leaves a cart alone that was begun at another store", async () => {
+  it("does not empty a cart of another store", async () => {
     writeStored("cart", { ...makeCart(), store_id: 99 });
     show({ data: { orders: [paid], last_page: 1 } });
     await wait(0);

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The order as it is; a test that is about the answer itself replaces it. */
+/** The current order. A test about the answer itself replaces it. */
 async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
   const calls = serveCalls({
     [DETAIL]: { data: makeOrderDetail(values) },
@@ -37,13 +37,13 @@ async function show(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
   const go = jest.fn();
   renderWithMessages(<OrderScreen go={go} />);
   await wait(0);
-  // The parts whose code comes after the order.
+  // The parts that load on demand.
   await wait(0);
   return { calls, go, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
-describe("what the page shows", () => {
-  it("is what happens, when it comes, and how far it is", async () => {
+describe("the content of the page", () => {
+  it("shows the state, the arrival and the progress", async () => {
     await show();
     const status = screen.getByRole("status");
     expect(within(status).getByRole("heading", { name: "等待店家接單" })).toBeVisible();
@@ -57,7 +57,7 @@ describe("what the page shows", () => {
     ]);
   });
 
-  it("is a courier order in its own words, without a store to go back to", async () => {
+  it("shows a courier order with its own words, without a link to a store", async () => {
     await show({
       dining_type: 5,
       pay_type: 5,
@@ -78,7 +78,7 @@ describe("what the page shows", () => {
     expect(screen.queryByRole("link", { name: "福饕快遞" })).not.toBeInTheDocument();
   });
 
-  it("is the food as it was chosen, every price line, where it goes, money and invoice", async () => {
+  it("shows the items with choices, every price line, the address, the payment and the invoice", async () => {
     await show({ discount_price: 20, pay_total: 135 });
     for (const text of [
       "排骨便當",
@@ -108,34 +108,34 @@ describe("what the page shows", () => {
     ["of one that is late", { eta_time: PLACED - 900, eta_end_time: PLACED - 300 }, /晚一些/],
     ["of a refund under way", { order_status: -2, pay_status: 4, pay_type: 5 }, "退款處理中"],
     ["of a refund that was made", { order_status: -2, pay_status: 5, pay_type: 5 }, "已退款"],
-  ] as const)("says so %s", async (_what, values, text) => {
+  ] as const)("shows the state %s", async (_what, values, text) => {
     await show({ eta_end_time: PLACED + 35 * 60, ...values } as Partial<OrderDetail>);
     expect(within(screen.getByRole("status")).getByText(text)).toBeVisible();
   });
 });
 
-describe("an order that is not to be seen", () => {
-  it.each(["/order", "/order?id=x", "/order?id=-1"])("%s asks nobody", async (address) => {
+describe("an order that cannot be shown", () => {
+  it.each(["/order", "/order?id=x", "/order?id=-1"])("sends nothing for %s", async (address) => {
     window.history.replaceState(null, "", address);
     const { calls } = await show();
     expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
     expect(calls.countOf(DETAIL)).toBe(0);
   });
 
-  it("of somebody else, or none, is not found, with the way to the list", async () => {
+  it("shows that an unknown order or another member's is not found, with a link to the list", async () => {
     await show({}, { [DETAIL]: { code: 1, message: "找不到這筆訂單" } });
     expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
     expect(screen.getByRole("link", { name: "回訂單查詢" })).toHaveAttribute("href", "/orderList");
     expect(events.urls()).toEqual([]);
   });
 
-  it("without a session login comes first, and leads back to this order", async () => {
+  it("leads to the login without a session, and back to this order", async () => {
     const { go } = await show({}, { [DETAIL]: { code: 2, message: "請先登入" } });
     expect(go).toHaveBeenCalledWith("/login");
     expect(document.cookie).toContain("returnTo=%2Forder%3Fid%3D7");
   });
 
-  it("behind a lost connection can be asked for again (ER-05)", async () => {
+  it("retries after a lost connection (ER-05)", async () => {
     const { calls, user } = await show({}, { [DETAIL]: "lost" });
     expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
     calls.reply(DETAIL, { data: makeOrderDetail() });
@@ -145,8 +145,8 @@ describe("an order that is not to be seen", () => {
   });
 });
 
-describe("live", () => {
-  it("each change is shown as it is told, without another read", async () => {
+describe("live updates", () => {
+  it("shows each event without another read", async () => {
     const { calls } = await show();
     expect(events.urls()).toEqual(["/api/orders/7/events"]);
     act(() => events.tell(accepted()));
@@ -158,7 +158,7 @@ describe("live", () => {
     expect(events.count()).toBe(0);
   });
 
-  it("after two failures in a row the order is asked about every ten seconds instead", async () => {
+  it("polls every ten seconds after two failures in a row", async () => {
     const { calls } = await show();
     events.fail();
     events.open();
@@ -173,7 +173,7 @@ describe("live", () => {
     expect(calls.countOf(DETAIL)).toBe(3);
   });
 
-  it("what cannot be asked about is shown as it was, and said to be old until it is known again", async () => {
+  it("keeps the order and marks it as old until a read succeeds", async () => {
     const { calls } = await show();
     calls.reply(DETAIL, "lost");
     events.fail();
@@ -189,7 +189,7 @@ describe("live", () => {
     expect(screen.queryByText(OLD)).not.toBeInTheDocument();
   });
 
-  it("a stream that is refused is tried once more, then given up without a word of error", async () => {
+  it("retries a refused stream once, then gives up without an error", async () => {
     const { calls } = await show();
     events.fail("refused");
     await wait(3000);
@@ -203,7 +203,7 @@ describe("live", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("nobody is told who does not look, and the page is told all when it is seen again", async () => {
+  it("has no stream while hidden, and reads everything when visible again", async () => {
     await show();
     act(() => setVisible(false));
     expect(events.count()).toBe(0);
@@ -211,14 +211,14 @@ describe("live", () => {
     expect(events.urls()).toHaveLength(2);
   });
 
-  it("an order that is over is not followed", async () => {
+  it("does not follow a finished order", async () => {
     await show(delivered());
     expect(events.urls()).toEqual([]);
   });
 });
 
-describe("taking an order back", () => {
-  it("is possible for five minutes, by the server's clock, counted down (RU-30)", async () => {
+describe("cancelling", () => {
+  it("is possible for five minutes, counted down by the server's clock (RU-30)", async () => {
     await show({}, { [TIME]: { data: { time: "", timestamp: PLACED + 30 } } });
     expect(screen.getByRole("timer")).toHaveTextContent("4:30");
     await wait(1000);
@@ -227,7 +227,7 @@ describe("taking an order back", () => {
     expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
   });
 
-  it("is asked once, and ends the order", async () => {
+  it("asks once and ends the order", async () => {
     const cancelled = makeProgress({
       order_status: -2,
       cancel_until: null,
@@ -248,7 +248,7 @@ describe("taking an order back", () => {
     expect(screen.getByText("沒有扣款")).toBeVisible();
   });
 
-  it("is refused where the store was faster, in the server's words", async () => {
+  it("shows the server's message if the store was faster", async () => {
     const refusal = { code: 1, message: "店家已接單，無法取消" };
     const { user } = await show({}, { [CANCEL]: refusal });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
@@ -257,7 +257,7 @@ describe("taking an order back", () => {
     expect(screen.getByText("店家已接單，無法取消")).toBeVisible();
   });
 
-  it("whose answer was lost may have been heard: nobody is told that the order stands", async () => {
+  it("does not claim that the order stands if the answer was lost", async () => {
     const { user } = await show({}, { [CANCEL]: "lost" });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
@@ -267,7 +267,7 @@ describe("taking an order back", () => {
     expect(screen.queryByText("訂單沒有取消")).not.toBeInTheDocument();
   });
 
-  it("is not undone by an older answer that comes later", async () => {
+  it("is not undone by a late answer of an earlier read", async () => {
     const { calls, user } = await show();
     let answerLate: (reply: { data: unknown }) => void = () => {};
     calls.reply(DETAIL, () => new Promise((settle) => (answerLate = settle)));
@@ -285,7 +285,7 @@ describe("taking an order back", () => {
     expect(screen.queryByRole("heading", { name: "等待店家接單" })).not.toBeInTheDocument();
   });
 
-  it("is kept where one thinks better of it", async () => {
+  it("keeps the order if the customer declines", async () => {
     const { calls, user } = await show();
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(screen.getByRole("button", { name: "保留訂單" }));

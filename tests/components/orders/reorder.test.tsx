@@ -26,7 +26,7 @@ async function press(reply: Replies[string]) {
 
 const what = { id: 21, item_type: "single" as const, name: "排骨便當" };
 
-it("goes straight to the filled cart when nothing has changed", async () => {
+it("fills the cart at once if nothing has changed", async () => {
   const { go } = await press({ data: makeReorder() });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/cart"));
   expect(currentCart()).toMatchObject({ store_id: 3, total_quantity: 1, total_price: 120 });
@@ -44,7 +44,7 @@ it.each<[ReorderChange, string]>([
   [{ kind: "limit", ...what, from: 3, to: 1 }, "目前只能訂 1 份，上次是 3 份"],
   [{ kind: "limit", ...what, from: 3, to: 0 }, "已達可訂數量，不會放入購物車"],
   [{ kind: "store-closed", name: "鼎泰小館" }, "目前沒有營業或暫停接單，可先放入購物車"],
-])("tells what has changed before anything is filled: %o", async (change, text) => {
+])("shows the changes before it fills the cart: %o", async (change, text) => {
   const { go, user } = await press({ data: makeReorder({ changes: [change] }) });
   const dialog = await screen.findByRole("dialog", { name: "和上次有些不同" });
   expect(within(dialog).getByText(text)).toBeVisible();
@@ -54,7 +54,7 @@ it.each<[ReorderChange, string]>([
   expect(go).toHaveBeenCalledWith("/cart");
 });
 
-it("leads to the store when nothing of it is to be had", async () => {
+it("leads to the store if nothing is left", async () => {
   await press({ data: makeReorder({ items: [], changes: [{ kind: "gone", ...what }] }) });
   const link = await screen.findByRole("link", { name: "到店家看看" });
   expect(link).toHaveAttribute("href", "/store?stid=3");
@@ -64,7 +64,7 @@ it("leads to the store when nothing of it is to be had", async () => {
 describe("with a cart of another store", () => {
   beforeEach(() => writeStored("cart", makeCart({ store_id: 8, store_name: "別家店" })));
 
-  it("asks first, and begins the new order on yes", async () => {
+  it("asks first, and starts the new order after the confirmation", async () => {
     const items = [makeReorderItem({ quantity: 2 })];
     const { go, user } = await press({ data: makeReorder({ items }) });
     const question = await screen.findByRole("dialog", { name: "是否建立新訂單" });
@@ -74,7 +74,7 @@ describe("with a cart of another store", () => {
     expect(go).toHaveBeenCalledWith("/cart");
   });
 
-  it("keeps it on no", async () => {
+  it("keeps the cart if the customer declines", async () => {
     const { go, user } = await press({ data: makeReorder() });
     await user.click(await screen.findByRole("button", { name: "取消" }));
     expect(currentCart().store_id).toBe(8);
@@ -82,7 +82,7 @@ describe("with a cart of another store", () => {
   });
 });
 
-it("a refusal is said, and the next press asks again", async () => {
+it("shows a refusal, and the next press asks again", async () => {
   const { calls, user } = await press({ code: 1, message: "找不到這筆訂單" });
   expect(await screen.findByText("找不到這筆訂單")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "知道了" }));

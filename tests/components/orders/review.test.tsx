@@ -17,7 +17,7 @@ function show(reply: Replies[string], values: Partial<OrderDetail> = delivered()
 
 const after = { ...delivered(), can_review: 0 as const };
 
-it("stars are radios for the keyboard too; what was sent stands there instead of the form", async () => {
+it("has radio buttons for the stars, and shows the sent review instead of the form", async () => {
   const { calls, onProgress, user } = show({ data: after });
   await user.click(screen.getByRole("radio", { name: "3 顆星，普通" }));
   await user.keyboard("{ArrowRight}");
@@ -31,7 +31,7 @@ it("stars are radios for the keyboard too; what was sent stands there instead of
   expect(onProgress).toHaveBeenCalledWith(after);
 });
 
-it("without stars nothing is sent, and it says what is missing", async () => {
+it("sends nothing without stars and shows the missing field", async () => {
   const { calls, user } = show({ data: after });
   await user.click(screen.getByRole("button", { name: "送出評價" }));
   expect(screen.getByRole("alert")).toHaveTextContent("請先選擇星等");
@@ -43,7 +43,7 @@ it("without stars nothing is sent, and it says what is missing", async () => {
 it.each<[string, Replies[string], string]>([
   ["the connection is lost", "lost", "網路連線異常，請稍後再試"],
   ["the server refuses", { code: 1, message: "您已評價過這筆訂單" }, "您已評價過這筆訂單"],
-])("what was written stays when %s", async (_what, reply, text) => {
+])("keeps the typed text when %s", async (_what, reply, text) => {
   const { user } = show(reply);
   await user.click(screen.getByRole("radio", { name: /^2 顆星/ }));
   await user.type(screen.getByRole("textbox"), "湯灑出來了");
@@ -54,14 +54,14 @@ it.each<[string, Replies[string], string]>([
   expect(screen.getByRole("button", { name: "送出評價" })).toBeEnabled();
 });
 
-it("no more than 300 characters can be written (RU-38)", async () => {
+it("takes 300 characters at most (RU-38)", async () => {
   const { user } = show({ data: after });
   await user.click(screen.getByRole("textbox"));
   await user.paste("好".repeat(301));
   expect(screen.getByText("300／300")).toBeVisible();
 });
 
-it("an order that was reviewed shows its review, and one on its way neither", () => {
+it("shows the review of a reviewed order, and no form for an order on its way", () => {
   const review = { star_num: 5, content: "好吃", create_time: 1_800_000_000 };
   show({ data: null }, { ...after, review });
   expect(screen.getByText("好吃")).toBeVisible();

@@ -4,7 +4,7 @@ import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 
-// Sixteen fields are filled in many of these.
+// Many of these tests fill in sixteen fields.
 
 const TAX = "/api/OrderApi/checkTaxId";
 const JOIN = "/api/join-us";
@@ -29,7 +29,7 @@ const consent = () => field(/我已閱讀並同意/);
 const optionsOf = (name: string) =>
   [...field(name).querySelectorAll("option")].map(({ textContent }) => textContent);
 
-/** At once, not key by key: what is typed in which field is not what these tests are about. */
+/** Fills the fields at once, because these tests are not about typing. */
 function fill({ tax_id = "04595257" } = {}) {
   choose("店家或公司名稱", "好日子小吃店");
   fireEvent.click(within(question("是否曾與我們合作")).getByLabelText("否"));
@@ -50,7 +50,7 @@ function fill({ tax_id = "04595257" } = {}) {
   fireEvent.click(consent());
 }
 
-it("shows the visible fields in their order, with nothing hidden among them (JN-07, JN-08, JN-09, JN-10, JN-30)", () => {
+it("shows the visible fields in their order, without hidden ones among them (JN-07, JN-08, JN-09, JN-10, JN-30)", () => {
   open();
   const names = [...document.querySelectorAll("form label, form legend")].map(
     ({ textContent }) => textContent,
@@ -86,7 +86,7 @@ it("shows the visible fields in their order, with nothing hidden among them (JN-
   expect(field("方便聯絡時間")).toHaveAttribute("placeholder", "例：09:00 至 18:00");
 });
 
-it("a category brings its kinds and clears the one chosen (JN-11 to JN-15)", async () => {
+it("lists the kinds of the category and clears the chosen one (JN-11 to JN-15)", async () => {
   open();
   expect(optionsOf("商家類型")).toEqual(["請先選擇商家類別"]);
   fireEvent.click(field("餐飲"));
@@ -106,7 +106,7 @@ it("a category brings its kinds and clears the one chosen (JN-11 to JN-15)", asy
   ]);
 });
 
-it("a city brings its districts by their codes and clears the one chosen (JN-16, JN-17)", async () => {
+it("lists the districts of the city by code and clears the chosen one (JN-16, JN-17)", async () => {
   open();
   expect(optionsOf("縣市")).toHaveLength(23);
   expect(optionsOf("行政區")).toEqual(["請先選擇縣市"]);
@@ -118,13 +118,13 @@ it("a city brings its districts by their codes and clears the one chosen (JN-16,
   expect(optionsOf("行政區")).toEqual(["請選擇", "南竿鄉", "北竿鄉", "莒光鄉", "東引鄉"]);
 });
 
-it("a cloud kitchen reads the note and goes on (JN-10)", async () => {
+it("shows a note for a cloud kitchen (JN-10)", async () => {
   open();
   fireEvent.click(field("雲端廚房"));
   expect(question("營業型態")).toHaveAccessibleDescription(/僅受理實體店面商家申請/);
 });
 
-it("the button waits for the consent, which leads to the privacy clause (JN-31, JN-32)", async () => {
+it("enables the button after the consent, which links to the privacy clause (JN-31, JN-32)", async () => {
   open();
   const button = screen.getByText("送出申請");
   expect(button).toBeDisabled();
@@ -133,7 +133,7 @@ it("the button waits for the consent, which leads to the privacy clause (JN-31, 
   expect(button).toBeEnabled();
 });
 
-it("what is missing is said in the dialog and beside each field, and the first has the focus (JN-23, JN-33)", async () => {
+it("names the missing fields in the dialog and beside each field, and focuses the first (JN-23, JN-33)", async () => {
   const calls = open();
   fireEvent.click(consent());
   choose("店家或公司名稱", "好日子");
@@ -148,7 +148,7 @@ it("what is missing is said in the dialog and beside each field, and the first h
   await waitFor(() => expect(screen.getAllByText("此欄位為必填")).toHaveLength(14));
 });
 
-it("the tax ID takes digits alone, and a wrong one is said by its own words (JN-26, JN-28)", async () => {
+it("takes only digits as tax ID, and has its own message for a wrong one (JN-26, JN-28)", async () => {
   const calls = open();
   calls.reply(TAX, { code: 1, message: BAD_TAX });
   fill({ tax_id: "1234-5678 號" });
@@ -165,7 +165,7 @@ it("the tax ID takes digits alone, and a wrong one is said by its own words (JN-
   expect(calls.countOf(TAX)).toBe(1);
 });
 
-it("0 stands for no tax ID and asks nobody; confirming sends it once and comes back (JN-27, JN-29, JN-34, JN-35)", async () => {
+it("sends an application without a tax ID (0) once after the confirmation, without a tax ID check (JN-27, JN-29, JN-34, JN-35)", async () => {
   const loads = recordPageLoads();
   const calls = open();
   fill({ tax_id: "0" });
@@ -191,7 +191,7 @@ it("0 stands for no tax ID and asks nobody; confirming sends it once and comes b
   });
 });
 
-it("going back from the notice sends nothing (JN-35)", async () => {
+it("sends nothing if the person goes back (JN-35)", async () => {
   const calls = open();
   fill();
   send();
@@ -209,7 +209,7 @@ it.each<
   ["the sending", "lost"],
   ["the sending", "garbled"],
   ["the sending", { code: 9, message: "操作太頻繁，請稍後再試" }],
-])("when %s fails the form says so and keeps what was written (JN-36)", async (which, reply) => {
+])("shows a failure of %s and keeps the typed text (JN-36)", async (which, reply) => {
   const loads = recordPageLoads();
   const calls = open();
   calls.reply(which === "the sending" ? JOIN : TAX, reply);
@@ -226,7 +226,7 @@ it.each<
   expect(loads).toEqual([]);
 });
 
-it("a group that is filled has its tick", async () => {
+it("ticks a complete group", async () => {
   open();
   const step = () => document.querySelector("nav li:nth-child(2)");
   expect(step()).not.toHaveTextContent("已填好");
@@ -234,7 +234,7 @@ it("a group that is filled has its tick", async () => {
   expect(step()).toHaveTextContent("已填好");
 });
 
-it("no field takes more than its maximum length (JN-25)", () => {
+it("limits each field to its maximum length (JN-25)", () => {
   open();
   const lengths = [
     "店家或公司名稱",

@@ -13,6 +13,6 @@ it.each([
   ["an iPhone", "iPhone", [site.iosUrl, site.androidUrl]],
   ["an Android phone", "Linux; Android 16", [site.androidUrl, site.iosUrl]],
   ["a desk", "Windows NT 10.0", [site.iosUrl, site.androidUrl]],
-])("on %s both stores are there, its own first (RT-16)", (_device, userAgent, hrefs) => {
+])("shows both stores on %s, its own first (RT-16)", (_device, userAgent, hrefs) => {
   expect(shown(userAgent)).toEqual(hrefs);
 });

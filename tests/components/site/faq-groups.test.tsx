@@ -21,7 +21,7 @@ it("shows each group's name and its questions (SP-04, EN-24)", () => {
   expect(document.querySelectorAll("summary")).toHaveLength(3);
 });
 
-it("a question's title opens its content", () => {
+it("opens the answer by the title of its question", () => {
   render(<FaqGroups groups={GROUPS} />);
   const details = screen.getByText("有哪些付款方式？").closest("details");
   expect(details?.open).toBe(false);
@@ -29,7 +29,7 @@ it("a question's title opens its content", () => {
   expect(items.map((item) => item.textContent)).toEqual(["現金", "LINE Pay"]);
 });
 
-it("a script of the server's is neither run nor read", () => {
+it("neither runs nor shows a script from the server", () => {
   const { container } = render(<FaqGroups groups={GROUPS} />);
   expect(container.querySelector("script")).toBeNull();
   expect(container).toHaveTextContent("不會儲存。");

@@ -35,7 +35,7 @@ it.each([
   expect(container).toHaveTextContent(sentence);
 });
 
-it("sections are numbered, in order, each with a place for the list of contents", () => {
+it("numbers the sections in order, each with an anchor for the table of contents", () => {
   renderWithMessages(<Legal tab="privacy" />);
   const headings = screen.getAllByRole("heading", { level: 2 });
   expect(headings[0]).toHaveTextContent("1. 我們蒐集的資料");

@@ -9,7 +9,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
 type Kept = { path: string; title: string };
 
-/** What the worker has kept, in the order of viewing. */
+/** The pages that the service worker has kept, in the order of viewing. */
 function keep(...pages: Kept[]) {
   const answer = ({ title }: Kept) => ({
     headers: new Headers({ date: "Sat, 21 Nov 2026 04:30:00 GMT" }),
@@ -40,7 +40,7 @@ beforeEach(() => {
   answer(false);
 });
 
-it("shows what was viewed last, the newest first, and that it may be old", async () => {
+it("shows the pages viewed last, newest first, and that they may be old", async () => {
   keep(
     { path: "/offline", title: "目前沒有連線" },
     { path: "/home", title: "台北市信義區美食外送" },
@@ -68,13 +68,13 @@ it("shows the cart with its choices and its sum", async () => {
   await act(async () => {});
 });
 
-it("says where nothing is kept", async () => {
+it("says that nothing is kept", async () => {
   renderWithMessages(<OfflineScreen />);
   expect(await screen.findByText(/還沒有可以離線看的菜單/)).toBeVisible();
   expect(screen.getByText("購物車還是空的。")).toBeVisible();
 });
 
-it("another try says that there is still no connection, and goes on when there is", async () => {
+it("shows that a retry found no connection, and continues when there is one", async () => {
   const loads = recordPageLoads();
   renderWithMessages(<OfflineScreen />);
   await userEvent.click(screen.getByRole("button", { name: "再試一次" }));
@@ -84,7 +84,7 @@ it("another try says that there is still no connection, and goes on when there i
   expect(loads).toEqual(["/home"]);
 });
 
-it("goes on by itself when the browser is online again", async () => {
+it("continues on its own when the browser is online again", async () => {
   const loads = recordPageLoads();
   renderWithMessages(<OfflineScreen />);
   answer(true);

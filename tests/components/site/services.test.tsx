@@ -37,19 +37,19 @@ const recall = () =>
     fireEvent(window, new Event("hashchange"));
   });
 
-it("with nothing configured nobody is asked and nothing is loaded (RB-04, RB-09)", async () => {
+it("asks and loads nothing if no service is configured (RB-04, RB-09)", async () => {
   visit({});
   expect(panel()).toBeNull();
   expect(foreignScripts()).toEqual([]);
 });
 
-it("before the word of the visitor nothing is loaded (AN-08)", async () => {
+it("loads nothing before the visitor's choice (AN-08)", async () => {
   visit(ALL);
   expect(panel()).toBeInTheDocument();
   expect(foreignScripts()).toEqual([]);
 });
 
-it("agreed to, all are loaded, each once, and nobody is asked again", async () => {
+it("loads each allowed service once and does not ask again", async () => {
   visit(ALL);
   await press("全部同意");
   expect(panel()).toBeNull();
@@ -57,7 +57,7 @@ it("agreed to, all are loaded, each once, and nobody is asked again", async () =
   expect(document.body.dataset.clarityMask).toBe("true");
 });
 
-it("refused with one press as it is agreed to, by buttons of the same look", async () => {
+it("refuses with one press, by a button of the same look", async () => {
   visit(ALL);
   const [refuse, agree] = ["全部不同意", "全部同意"].map((name) =>
     screen.getByRole("button", { name, hidden: true }),
@@ -68,7 +68,7 @@ it("refused with one press as it is agreed to, by buttons of the same look", asy
   expect(readCookie("consent")).toBe("analytics=0&recording=0&chat=0");
 });
 
-it("one by one", async () => {
+it("takes a choice for each service", async () => {
   visit(ALL);
   await press("個別選擇");
   const boxes = within(panel() as HTMLElement);
@@ -78,19 +78,19 @@ it("one by one", async () => {
   expect(foreignScripts()).toEqual([CRISP]);
 });
 
-it("a word that was given holds on the next page", async () => {
+it("keeps the choice on the next page", async () => {
   writeCookie("consent", "analytics=1&recording=0&chat=0", 60);
   visit(ALL);
   expect([panel(), foreignScripts()]).toEqual([null, [GTM]]);
 });
 
-it("a service that was configured since is asked for", async () => {
+it("asks about a service that was configured later", async () => {
   writeCookie("consent", "analytics=0", 60);
   visit({ analytics: "GTM-TEST1", chat: ALL.chat });
   expect(panel()).toBeInTheDocument();
 });
 
-it("the link in the footer opens the choice, which can be taken back", async () => {
+it("opens the choice from the footer and withdraws it", async () => {
   writeCookie("consent", "analytics=1&recording=1&chat=1", 60);
   writeCookie("_ga", "GA1.1.1", 60);
   visit(ALL);
@@ -106,7 +106,7 @@ it("the link in the footer opens the choice, which can be taken back", async () 
   expect([panel(), window.location.hash]).toEqual([null, ""]);
 });
 
-it("a single one is asked for in a word, and says what was said", async () => {
+it("asks about a single service with one word, and shows the choice", async () => {
   visit({ chat: ALL.chat });
   expect(screen.queryByRole("button", { name: "個別選擇", hidden: true })).toBeNull();
   await press("同意");
@@ -119,14 +119,14 @@ describe("by route", () => {
   beforeEach(() => writeCookie("consent", "analytics=1&recording=1&chat=1", 60));
 
   it.each(["/landingPage", "/opTopSale", "/expressDelivery?session_id=x", "/expressdelivery"])(
-    "nothing on %s (RB-04, EX-11)",
+    "loads nothing on %s (RB-04, EX-11)",
     async (path) => {
       visit(ALL, path);
       expect(foreignScripts()).toEqual([]);
     },
   );
 
-  it("there nobody is asked either, unless the footer's link is pressed", async () => {
+  it("asks only after a press on the footer's link there", async () => {
     writeCookie("consent", "", 0);
     visit(ALL, "/expressDelivery");
     expect(panel()).toBeNull();
@@ -135,7 +135,7 @@ describe("by route", () => {
   });
 
   it.each(["/checkout", "/member", "/orderList", "/login"])(
-    "chat and counting without a recording on %s",
+    "loads chat and analytics without a recording on %s",
     async (path) => {
       visit(ALL, path);
       expect(foreignScripts()).toEqual([GTM, CRISP]);
@@ -147,15 +147,18 @@ describe("by route", () => {
     ["/checkout?v1=c0de.1.sig", []],
     ["/login#third_login_type=3&code=c0de", []],
     ["/home", [GTM, CRISP]],
-  ])("a document opened at %s loads %j, wherever its address is now (SE-19)", (opened, scripts) => {
-    const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
-    Object.assign(performance, { getEntriesByType: () => [entry] });
-    visit(ALL, "/checkout");
-    Reflect.deleteProperty(performance, "getEntriesByType");
-    expect(foreignScripts()).toEqual(scripts);
-  });
+  ])(
+    "a document opened at %s loads %j, also after its address changed (SE-19)",
+    (opened, scripts) => {
+      const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
+      Object.assign(performance, { getEntriesByType: () => [entry] });
+      visit(ALL, "/checkout");
+      Reflect.deleteProperty(performance, "getEntriesByType");
+      expect(foreignScripts()).toEqual(scripts);
+    },
+  );
 
-  it("loads no script while the address holds a secret, and all of them afterwards (SE-19)", async () => {
+  it("loads no script while the address contains a secret, and all of them afterwards (SE-19)", async () => {
     jest.useFakeTimers();
     visit(ALL, "/third/oplogin?v=c0de&state=s3cret");
     expect(foreignScripts()).toEqual([]);

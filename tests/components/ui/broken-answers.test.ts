@@ -37,7 +37,7 @@ it.each(STATUSES)("HTTP %d leads from the multipart client there too (ER-03)", a
   expect(loads).toEqual(["/500error"]);
 });
 
-it("the OPN client leaves its breakage to its caller (ER-04)", async () => {
+it("the OPN client leaves a breakage to its caller (ER-04)", async () => {
   answerWith(500);
   const body = {} as NonNullable<Parameters<typeof callApi<"exOrdering">>[1]["body"]>;
   expect(await callApi("exOrdering", { body })).toMatchObject({ ok: false });
@@ -53,7 +53,7 @@ it.each([
   expect(loads).toEqual([]);
 });
 
-it("without a connection the page stays (ER-05)", async () => {
+it("the page stays without a connection (ER-05)", async () => {
   globalThis.fetch = async () => {
     throw new TypeError("Failed to fetch");
   };
@@ -69,7 +69,7 @@ it.each([
     () => callApi("getLinePayConfirm", { query: { transactionId: "1", amount: 1 } }),
   ],
 ])(
-  "%s changes something though it is a GET: it carries the token, and is sent once (AP-03, AP-12)",
+  "%s sends the token and is sent once, because this GET changes something (AP-03, AP-12)",
   async (_name, ask) => {
     const sent = answerWith(200, { code: CODE.refused, message: "", data: null });
     await ask();

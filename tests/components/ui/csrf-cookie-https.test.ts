@@ -3,7 +3,7 @@ import { postOwn } from "@/lib/client/api-client";
 
 type Sent = { path: string; token: string | null };
 
-/** The shop over https: its session call sets the cookie, its other calls accept one token. */
+/** The shop over https: the session call sets the cookie, and the other calls accept one token. */
 function serveShop(accepted: string): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {
@@ -26,7 +26,7 @@ afterEach(() => {
   setByServer("; max-age=0");
 });
 
-test("over https the token comes from the cookie with the __Host- prefix (AP-03)", async () => {
+test("reads the token over https from the cookie with the __Host- prefix (AP-03)", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = "XSRF-TOKEN=planted; path=/";
   setByServer("fresh");
@@ -35,7 +35,7 @@ test("over https the token comes from the cookie with the __Host- prefix (AP-03)
   expect(sent).toEqual([{ path: "/api/orders", token: "fresh" }]);
 });
 
-test("a token that has ended is replaced once", async () => {
+test("replaces an expired token once", async () => {
   setByServer("ended");
   const sent = serveShop("fresh");
   expect(await postOwn("/api/orders", {})).toMatchObject({ ok: true });

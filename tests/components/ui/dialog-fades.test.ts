@@ -4,7 +4,7 @@ import { MODAL_FADE_IN_MS, MODAL_FADE_OUT_MS } from "@/lib/contracts/codes";
 const css = readFileSync("app/globals.css", "utf8");
 const rule = (selector: string) => css.slice(css.indexOf(`\n${selector} {`)).split("\n}")[0];
 
-test("a dialog comes in 100 ms, goes in 300 ms and keeps the page from scrolling (JN-39)", () => {
+test("fades a dialog in for 100 ms and out for 300 ms, and locks the scrolling of the page (JN-39)", () => {
   expect(rule("dialog")).toContain(`opacity ${MODAL_FADE_OUT_MS}ms`);
   expect(rule("dialog::backdrop")).toContain(`opacity ${MODAL_FADE_OUT_MS}ms`);
   expect(rule("dialog[open],\ndialog[open]::backdrop")).toContain(

@@ -27,14 +27,14 @@ function Nested() {
 
 const question = () => screen.getByRole<HTMLDialogElement>("dialog", { name: "是否建立新訂單" });
 
-test("a question that is closed over a sheet leaves the sheet open", () => {
+test("closing a dialog above a sheet leaves the sheet open", () => {
   render(<Nested />);
   act(() => question().close());
   expect(close.inner).toHaveBeenCalled();
   expect(close.outer).not.toHaveBeenCalled();
 });
 
-test("a page that has closed the question itself is not told once more", async () => {
+test("does not report a close to a page that closed the dialog itself", async () => {
   close.inner.mockClear();
   render(<Nested />);
   await userEvent.click(screen.getByRole("button", { name: "取消" }));
@@ -56,7 +56,7 @@ function Leaving() {
   );
 }
 
-test("a sheet that closes takes the question over it along, which would lock the page (MD-01)", async () => {
+test("closing a sheet closes the dialog above it, which would lock the page (MD-01)", async () => {
   close.inner.mockClear();
   const { container } = render(<Leaving />);
   await userEvent.click(screen.getByRole("button", { name: "確定" }));
@@ -99,7 +99,7 @@ describe("the basic modal (MD-01)", () => {
 
   it.each([
     ["the close button", () => userEvent.click(screen.getByRole("button", { name: "關閉" }))],
-    // The browser closes on Escape and tells it by the close event.
+    // The browser closes the dialog on Escape and fires the close event.
     ["Escape", async () => act(() => dialog().close())],
     ["a press beside it", () => userEvent.click(dialog())],
   ])("%s closes it and gives the focus back", async (_way, leave) => {
@@ -108,9 +108,9 @@ describe("the basic modal (MD-01)", () => {
     expect(screen.getByRole("button", { name: "送出" })).toHaveFocus();
   });
 
-  it("keeps what it shows until it has faded out, and then is empty", async () => {
+  it("keeps its content until it has faded out, then is empty", async () => {
     const element = dialog();
-    // The end of the fade is held back for once.
+    // Delays the end of the fade.
     const hold = (event: Event) => event.stopPropagation();
     element.addEventListener("transitionend", hold);
     await userEvent.click(screen.getByRole("button", { name: "關閉" }));
@@ -121,13 +121,13 @@ describe("the basic modal (MD-01)", () => {
     expect(element).toBeEmptyDOMElement();
   });
 
-  it("a transition inside it, or while it is open, takes nothing away", () => {
+  it("is not emptied by a transition inside it or while it is open", () => {
     fireEvent.transitionEnd(screen.getByRole("button", { name: "關閉" }));
     fireEvent.transitionEnd(dialog());
     expect(dialog()).toHaveTextContent("餐廳忙碌中");
   });
 
-  it("opened again it begins anew", async () => {
+  it("starts anew when it opens again", async () => {
     await userEvent.type(screen.getByLabelText("備註"), "不要辣");
     await userEvent.click(screen.getByRole("button", { name: "關閉" }));
     await userEvent.click(screen.getByRole("button", { name: "送出" }));

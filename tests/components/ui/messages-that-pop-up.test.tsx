@@ -5,11 +5,11 @@ import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { Toast } from "@/components/ui/toast";
 
-describe("the pop-up", () => {
+describe("the toast", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("leaves after two seconds and then goes where it was told to (MD-04)", async () => {
+  it("disappears after two seconds and then continues (MD-04)", async () => {
     const go = jest.fn();
     render(<Toast message="找不到這家店" onDone={() => go("/")} />);
     expect(screen.getByRole("status")).toHaveTextContent("找不到這家店");
@@ -19,7 +19,7 @@ describe("the pop-up", () => {
     expect(go).toHaveBeenCalledWith("/");
   });
 
-  it("counts its two seconds on while the page renders", async () => {
+  it("counts its two seconds while the page renders", async () => {
     const done = jest.fn();
     const { rerender } = render(<Toast message="加購成功" onDone={() => done("old")} />);
     await act(() => jest.advanceTimersByTimeAsync(1500));
@@ -49,7 +49,7 @@ function Failing() {
 }
 
 describe("the error dialog", () => {
-  it("stays until it is closed by hand (MD-05)", async () => {
+  it("stays until it is closed (MD-05)", async () => {
     jest.useFakeTimers();
     render(<Failing />);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -60,8 +60,8 @@ describe("the error dialog", () => {
   });
 });
 
-describe("the loader", () => {
-  it("covers the page with what is going on, and leaves (MD-03)", () => {
+describe("the blocking overlay", () => {
+  it("covers the page with its label, and disappears (MD-03)", () => {
     const { rerender } = render(<BlockingOverlay open label="登出中…" />);
     expect(screen.getByRole("dialog", { name: "登出中…" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent("登出中…");

@@ -15,13 +15,13 @@ function lostAtFirst(times: number) {
   };
 }
 
-it("shows the part as soon as its code is there", async () => {
+it("shows the part when its code is loaded", async () => {
   const Part = onDemand(lostAtFirst(0));
   render(<Part name="餐點" />);
   expect(await screen.findByRole("region", { name: "餐點" })).toBeInTheDocument();
 });
 
-it("keeps the page when the code is lost, says so, and tries again at the next press (RB-08)", async () => {
+it("keeps the page if the code is lost, shows a message, and tries again at the next press (RB-08)", async () => {
   const onLost = jest.fn();
   const onUnavailable = jest.fn();
   window.addEventListener("chunk-preload-error", onLost);
@@ -51,7 +51,7 @@ it("keeps the page when the code is lost, says so, and tries again at the next p
 
 const DIALOG = { name: "信用卡" };
 
-/** A button that opens a dialog whose code is lost that many times. */
+/** A button that opens a dialog whose code fails to load this many times. */
 function openerOf(times: number) {
   const load = jest.fn(lostAtFirst(times));
   const Dialog = onDemandDialog(load);
@@ -71,7 +71,7 @@ function openerOf(times: number) {
   };
 }
 
-it("a dialog's code is fetched when it is first opened", async () => {
+it("loads the code of a dialog when it is first opened", async () => {
   const { load, Opener } = openerOf(0);
   render(<Opener />);
   await act(async () => {});
@@ -80,13 +80,13 @@ it("a dialog's code is fetched when it is first opened", async () => {
   expect(await screen.findByRole("region", DIALOG)).toBeInTheDocument();
 });
 
-it("a dialog whose code was lost is told of by the shell, and opens by a press, not by itself (RB-08)", async () => {
+it("reports the lost code of a dialog, which then opens by a press, not on its own (RB-08)", async () => {
   const onLost = jest.fn();
   window.addEventListener("chunk-preload-error", onLost);
   const { load, Opener } = openerOf(1);
   const user = userEvent.setup();
   render(<Opener />);
-  // The loss closes the dialog: all of that has to be over before the network is back.
+  // The loss closes the dialog. That must end before the network is back.
   fireEvent.click(screen.getByRole("button", { name: "變更" }));
   await act(async () => {});
   expect(onLost).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { ScrollRail } from "@/components/ui/scroll-rail";
 const names = { previous: "往前捲動", next: "往後捲動" };
 let moved: number[];
 
-// jsdom lays nothing out: the rail is as wide, and has as much in it, as the test says.
+// jsdom has no layout, so the test sets the widths.
 beforeEach(() => {
   moved = [];
   globalThis.ResizeObserver = class {
@@ -36,13 +36,13 @@ function renderRail({ content }: { content: number }) {
   return userEvent.setup();
 }
 
-it("is a region of its heading; what fits needs no arrows", () => {
+it("is a region with its heading, without arrows if everything fits", () => {
   renderRail({ content: 900 });
   expect(screen.getByRole("region", { name: "人氣熱門" })).toHaveTextContent("一");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("arrows move by a screenful, by press and by keyboard, and idle at the ends", async () => {
+it("moves by a screenful with its arrows, which are disabled at the ends", async () => {
   const user = renderRail({ content: 2500 });
   const [previous, next] = [names.previous, names.next].map((name) =>
     screen.getByRole("button", { name }),
@@ -57,6 +57,6 @@ it("arrows move by a screenful, by press and by keyboard, and idle at the ends",
   act(() => void rail.dispatchEvent(new Event("scroll")));
   expect(previous).toHaveAttribute("aria-disabled", "false");
   expect(next).toHaveAttribute("aria-disabled", "true");
-  // Whoever pressed it by keyboard keeps the focus.
+  // A keyboard user keeps the focus.
   expect(next).toHaveFocus();
 });

@@ -45,13 +45,13 @@ function open(replies: Replies) {
   return { calls, go, onStay, user: userEvent.setup() };
 }
 
-/** The question, with nothing decided yet. */
+/** The dialog before an answer. */
 async function opened(replies: Replies = {}) {
   const shown = open({ [LOGIN]: ASK, [ANSWER]: signedIn, ...replies });
   return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
 }
 
-it("asks before it signs anybody in, masked by name and number (LG-15, RT-04)", async () => {
+it("asks before it signs anyone in, with masked name and number (LG-15, RT-04)", async () => {
   const { calls, dialog, go } = await opened();
   expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
   expect(calls.countOf(LOGIN)).toBe(1);
@@ -61,13 +61,13 @@ it("asks before it signs anybody in, masked by name and number (LG-15, RT-04)", 
   expect(stored("member")).toBeNull();
 });
 
-it("asks by the number where the provider has no name", async () => {
+it("asks with the number if the provider has no name", async () => {
   const phone = "0912***001";
   open({ [LOGIN]: { data: { ask: { name: "", phone } } } });
   expect(await screen.findByRole("dialog", { name: `要以 ${phone} 的身分繼續嗎？` })).toBeVisible();
 });
 
-it("a yes stores the member and goes on (LG-16)", async () => {
+it("stores the member and continues after the confirmation (LG-16)", async () => {
   const { calls, go, user } = await opened();
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
@@ -75,7 +75,7 @@ it("a yes stores the member and goes on (LG-16)", async () => {
   expect(JSON.parse(String(stored("member")))).toMatchObject({ displayName: "王小明" });
 });
 
-it("a yes in place of another member forgets what the other chose", async () => {
+it("forgets the choices of the previous member after the confirmation", async () => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
   const chosen = ["payType", "cardSelected", "lastCheckout"];
   for (const key of chosen) window.localStorage.setItem(key, "11");
@@ -89,10 +89,10 @@ it.each([
   ["不是我", (user: UserEvent) => user.click(screen.getByRole("button", { name: "不是我" }))],
   [
     "a press of Escape",
-    // The browser closes on Escape and tells it by the close event.
+    // The browser closes the dialog on Escape and fires the close event.
     async () => act(() => screen.getByRole<HTMLDialogElement>("dialog").close()),
   ],
-])("%s leaves everything as it is", async (_what, decline) => {
+])("changes nothing on %s", async (_what, decline) => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
   const { calls, go, onStay, user } = await opened();
   await decline(user);
@@ -102,14 +102,14 @@ it.each([
   expect(JSON.parse(String(stored("member")))).toMatchObject({ mid: "2" });
 });
 
-it("a code that is no longer good says so, and the page goes on", async () => {
+it("shows a message for an expired code, and the page continues", async () => {
   const { onStay, user } = open({ [LOGIN]: refused });
   expect(await screen.findByRole("alert")).toHaveTextContent("登入驗證失敗，請重新登入");
   await user.click(screen.getByRole("button", { name: "知道了" }));
   expect(onStay).toHaveBeenCalled();
 });
 
-it("without a connection says so without a dialog, and the console knows (ER-05, LG-32)", async () => {
+it("shows a lost connection without a dialog, and logs it (ER-05, LG-32)", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   open({ [LOGIN]: "lost" });
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
@@ -117,7 +117,7 @@ it("without a connection says so without a dialog, and the console knows (ER-05,
   expect(logged).toHaveBeenCalledWith("session: no answer to the login, code -1");
 });
 
-it("an app link with a route type leads to /opnRedirect after login (LG-20)", async () => {
+it("follows a route type of an app link to /opnRedirect after the login (LG-20)", async () => {
   window.history.replaceState(null, "", "/?rtt=1&id=7&stid=5");
   const place = "/opnRedirect?rtt=1&id=7&stid=5";
   const { go, user } = await opened({ [ANSWER]: { data: { member, returnTo: place } } });
@@ -127,20 +127,20 @@ it("an app link with a route type leads to /opnRedirect after login (LG-20)", as
   window.history.replaceState(null, "", "/");
 });
 
-it("who is not registered goes on to register (LG-21)", async () => {
+it("leads a person without an account to the registration (LG-21)", async () => {
   const newcomer = { data: { register: 0, phone: "0912000001" } };
   const { go, user } = await opened({ [ANSWER]: newcomer });
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
 });
 
-describe("the page that is opened", () => {
+describe("the opened page", () => {
   function enter(path: string, replies: Replies = {}) {
     window.history.replaceState(null, "", path);
     return serveCalls({ [LOGIN]: refused, ...replies });
   }
 
-  it("the intro without v1 signs nobody in", async () => {
+  it("signs nobody in on an intro without v1", async () => {
     const calls = enter("/?event=x");
     renderWithMessages(<AppEntry />);
     await waitFor(() => expect(window.location.search).toBe("?event=x"));
@@ -148,7 +148,7 @@ describe("the page that is opened", () => {
     expect(isEnteringByApp()).toBe(false);
   });
 
-  it("the intro takes v1 out of its address at once, and nothing else", async () => {
+  it("removes only v1 from the address of the intro, at once", async () => {
     const calls = enter("/intro?utm_source=op&v1=c0de.1.sig");
     renderWithMessages(
       <StrictMode>
@@ -161,7 +161,7 @@ describe("the page that is opened", () => {
     expect(isEnteringByApp()).toBe(true);
   });
 
-  it("the checkout signs in first, keeps v3 and asks for no order before (CK-02)", async () => {
+  it("signs in before the checkout asks for an order, and keeps v3 (CK-02)", async () => {
     const calls = enter("/checkout?v1=c0de.1.sig&v3=OPN-1");
     const again = jest.fn();
     renderWithMessages(<CheckoutEntry again={again} />);

@@ -26,7 +26,7 @@ async function atTheCode() {
   return { user, calls, go };
 }
 
-it("a code to the member's own phone binds and leads back, once (LG-25)", async () => {
+it("binds with a code to the member's own phone and returns once (LG-25)", async () => {
   const { user, calls, go } = await atTheCode();
   expect(calls.bodyOf(SEND)).toEqual({ phone: "0912345678", encrypted: "" });
   expect(screen.getByLabelText("驗證碼")).toHaveFocus();
@@ -39,7 +39,7 @@ it("a code to the member's own phone binds and leads back, once (LG-25)", async 
   expect(window.sessionStorage.getItem("carrierCode")).toBeNull();
 });
 
-it("a failure shows the server's message beside the code and stays (ER-13, VA-03)", async () => {
+it("shows the server's message beside the code and stays (ER-13, VA-03)", async () => {
   const { user, calls, go } = await atTheCode();
   await user.keyboard("12345{Enter}");
   expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
@@ -52,13 +52,13 @@ it("a failure shows the server's message beside the code and stays (ER-13, VA-03
   expect(go).not.toHaveBeenCalled();
 });
 
-it("another code waits a minute, and the number cannot be another one", async () => {
+it("offers another code after a minute, and no other number", async () => {
   await atTheCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   expect(screen.queryByRole("button", { name: "更改號碼" })).not.toBeInTheDocument();
 });
 
-it("an SMS that cannot be sent is told", async () => {
+it("shows a failed SMS", async () => {
   const user = userEvent.setup();
   serveCalls({ [SEND]: { code: 9, message: "操作太頻繁，請稍後再試" } });
   renderWithMessages(<CarrierForm go={jest.fn()} />);
@@ -66,7 +66,7 @@ it("an SMS that cannot be sent is told", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("操作太頻繁，請稍後再試");
 });
 
-it("a reload goes on at the code; one of a registration or of another member is not it", async () => {
+it("continues at the code after a reload, but not for a code of a registration or of another member", async () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now()}`);
   window.sessionStorage.setItem("carrierCode", `0987654321 ${Date.now()}`);
   serveCalls({});
@@ -78,7 +78,7 @@ it("a reload goes on at the code; one of a registration or of another member is 
   expect(await screen.findByText("驗證碼已傳送到 0912***678")).toBeVisible();
 });
 
-it("who has not signed in, or no longer is, is led to the login (RT-06)", async () => {
+it("leads a visitor or an ended session to the login (RT-06)", async () => {
   const { user, calls } = await atTheCode();
   calls.reply(CHECK, { code: 2, message: "" });
   await user.keyboard("123456{Enter}");
@@ -92,7 +92,7 @@ it.each([
   ["//evil.example", "/"],
   ["https://evil.example/", "/"],
   ["", "/"],
-])("later: from the return-to '%s' the way leads to %s (LG-34)", async (kept, to) => {
+])("先不綁定 with the return-to '%s' leads to %s (LG-34)", async (kept, to) => {
   writeCookie("returnTo", kept, 60);
   const go = jest.fn();
   const user = userEvent.setup();

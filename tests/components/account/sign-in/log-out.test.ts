@@ -5,7 +5,7 @@ import { recordPageLoads } from "../../../setup/page-loads";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
 const LOGOUT = "/api/session/logout";
-/** What may stand in local storage at all (EN-02). */
+/** Every key of the local storage (EN-02). */
 const KEYS = ["address", "cart", "viewState", "recentSearches", "recentGrocerySearches"];
 
 function fill() {
@@ -50,7 +50,7 @@ it("code 0 clears member, contact and checkout, keeps cart and address, and relo
   expect([reloads, loads]).toEqual([1, []]);
 });
 
-it("leaves nothing of the member in the tab either (SE-17)", async () => {
+it("removes the member's data from the tab too (SE-17)", async () => {
   await leave();
   expect(window.sessionStorage).toHaveLength(0);
   const left = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
@@ -58,7 +58,7 @@ it("leaves nothing of the member in the tab either (SE-17)", async () => {
 });
 
 it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
-  "from %s it leads to / (LG-31)",
+  "leads from %s to / (LG-31)",
   async (path) => {
     window.history.replaceState(null, "", path);
     await leave();
@@ -69,20 +69,17 @@ it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
 it.each([
   ["a refusal", { code: 1, message: "稍後再試" }, 1],
   ["a lost connection", "lost", -1],
-] as const)(
-  "%s is written to the console, and everything stays (LG-32)",
-  async (_what, reply, code) => {
-    const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    await leave(reply);
-    expect(logged).toHaveBeenCalledWith(`session: logout refused with code ${code}`);
-    expect(readStored("member")?.isLogin).toBe(true);
-    expect(readStored("contactPhone")).toBe("0912345678");
-    expect([reloads, loads]).toEqual([0, []]);
-    expect(document.querySelector("dialog")).toBeNull();
-  },
-);
+] as const)("logs %s and keeps everything (LG-32)", async (_what, reply, code) => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  await leave(reply);
+  expect(logged).toHaveBeenCalledWith(`session: logout refused with code ${code}`);
+  expect(readStored("member")?.isLogin).toBe(true);
+  expect(readStored("contactPhone")).toBe("0912345678");
+  expect([reloads, loads]).toEqual([0, []]);
+  expect(document.querySelector("dialog")).toBeNull();
+});
 
-it("a session that ended elsewhere takes the member and the last checkout along, not the contact (LG-27)", async () => {
+it("clears the member and the last checkout, not the contact, if the session ended elsewhere (LG-27)", async () => {
   serveCalls({ "/api/session": { code: 2, message: "" } });
   await checkSession();
   expect([readStored("member"), readStored("lastCheckout")]).toEqual([null, null]);

@@ -37,7 +37,7 @@ function comeBack(search: string, reply: Replies[string] = { data: null }) {
   return { calls, go };
 }
 
-it("signs in once, stores the member and goes where the person was (LG-14, LG-16, LG-17, LG-19)", async () => {
+it("signs in once, stores the member and returns to the previous page (LG-14, LG-16, LG-17, LG-19)", async () => {
   const { calls, go } = comeBack("?v=1", { data: { member, returnTo: "/checkout" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout"));
   expect(calls.countOf(LOGIN)).toBe(1);
@@ -49,7 +49,7 @@ it("signs in once, stores the member and goes where the person was (LG-14, LG-16
   expect(window.localStorage.getItem("contactPhone")).toBe('"0912345678"');
 });
 
-it("a saved default address is taken only where there is none (LG-18)", async () => {
+it("takes a saved default address only if the browser has none (LG-18)", async () => {
   const saved = {
     id: 1,
     city_name: "台北市",
@@ -70,7 +70,7 @@ it("a saved default address is taken only where there is none (LG-18)", async ()
   expect(window.localStorage.getItem("contactName")).toBe('"陳大文"');
 });
 
-it("an identity without an account goes on to register, with the phone at hand (LG-21)", async () => {
+it("leads an identity without an account to the registration, with its phone (LG-21)", async () => {
   const { go } = comeBack("?v=1", { data: { register: 0, phone: "0912345678" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
   expect(window.sessionStorage.getItem("registerPhone")).toBe("0912345678");
@@ -82,20 +82,20 @@ it("a refused sign-in shows the server's message (LG-22)", async () => {
   expect(screen.getByRole("link", { name: "重新登入" })).toHaveAttribute("href", "/login");
 });
 
-it("a sign-in cancelled at the provider is told calmly and asks nobody", async () => {
+it("shows a cancelled sign-in as a status and sends nothing", async () => {
   const { calls } = comeBack("?error=access_denied&state=b");
   expect(await screen.findByRole("heading", { name: "您已取消登入" })).toBeVisible();
   expect(screen.getByRole("link", { name: "略過" })).toHaveAttribute("href", "/");
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("an address without a code asks nobody", async () => {
+it("sends nothing without a code in the address", async () => {
   const { calls } = comeBack("");
   expect(await screen.findByText("登入資料不完整，請重新登入。")).toBeVisible();
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("a member who confirms a change goes on to the account, and is not signed in anew", async () => {
+it("returns a member who confirms a change to the member page without a sign-in", async () => {
   rememberBinding({ step: "confirm-bind", way: 1 });
   const { calls, go } = comeBack("?v=1");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/member#third_login_type=0&v=1"));

@@ -26,7 +26,7 @@ async function atTheCode() {
   return { user, calls };
 }
 
-it("a phone is 09 and 8 digits before a code is sent (VA-02, LG-23)", async () => {
+it("accepts a phone of 09 and 8 digits before it sends a code (VA-02, LG-23)", async () => {
   const user = userEvent.setup();
   const calls = serveCalls({});
   renderWithMessages(<RegisterForm />);
@@ -36,7 +36,7 @@ it("a phone is 09 and 8 digits before a code is sent (VA-02, LG-23)", async () =
   expect(calls.countOf(SEND)).toBe(0);
 });
 
-it("the number is looked up, gets its code, is checked and has its account (LG-23, LG-24)", async () => {
+it("looks up the number, sends a code, checks it and creates the account (LG-23, LG-24)", async () => {
   const { user, calls } = await atTheCode();
   expect(calls.paths()).toEqual([KNOWN, SEND]);
   expect(calls.bodyOf(KNOWN)).toEqual({ phone: "0912345678" });
@@ -51,7 +51,7 @@ it("the number is looked up, gets its code, is checked and has its account (LG-2
   expect(steps).toEqual([SEND, CHECK, REGISTER]);
 });
 
-it("leaves nothing of the registration in the tab after the account is made (SE-17)", async () => {
+it("removes the registration data from the tab after the account is created (SE-17)", async () => {
   for (const key of ["registerPhone", "registerName", "thirdBinding"]) {
     window.sessionStorage.setItem(key, "0912345678");
   }
@@ -65,7 +65,7 @@ it("leaves nothing of the registration in the tab after the account is made (SE-
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it("a session without a proved identity is led to sign in; the number stays (LG-23)", async () => {
+it("leads a session without a proved identity to the sign-in and keeps the number (LG-23)", async () => {
   const user = userEvent.setup();
   const refusal = { code: 2, message: "請先選擇登入方式，再驗證手機號碼" };
   serveCalls({ [KNOWN]: { data: { is_member: 0 } }, [SEND]: refusal });
@@ -80,14 +80,14 @@ it("a session without a proved identity is led to sign in; the number stays (LG-
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
 });
 
-it("the phone that the provider knows is filled in", () => {
+it("fills in the phone that the provider knows", () => {
   window.sessionStorage.setItem("registerPhone", "0912000001");
   serveCalls({});
   renderWithMessages(<RegisterForm />);
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912000001");
 });
 
-it("a code is 6 digits; the server's refusal shows beside it (VA-03)", async () => {
+it("accepts a code of 6 digits and shows the server's refusal beside it (VA-03)", async () => {
   const { user, calls } = await atTheCode();
   await user.type(screen.getByLabelText("驗證碼"), "12345");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -99,14 +99,14 @@ it("a code is 6 digits; the server's refusal shows beside it (VA-03)", async () 
   expect(await screen.findByText("驗證碼已過期，請重新傳送")).toBeVisible();
 });
 
-it("another code can be asked for after a minute, and the number changed at once", async () => {
+it("offers another code after a minute, and another number at once", async () => {
   const { user } = await atTheCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
 });
 
-it("the account takes a name and, if wanted, an email that looks like one (VA-01, VA-04)", async () => {
+it("takes a name and an optional email of the right shape (VA-01, VA-04)", async () => {
   const { user, calls } = await atTheCode();
   await user.type(screen.getByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -124,7 +124,7 @@ it("the account takes a name and, if wanted, an email that looks like one (VA-01
   expect(calls.bodyOf(REGISTER)).toEqual({ name: "王小明", email: "a@b.tw", phone: "0912345678" });
 });
 
-it("a reload goes on at the code, with the rest of the minute to wait", async () => {
+it("continues at the code after a reload, with the rest of the minute to wait", async () => {
   const { user, calls } = await atTheCode();
   cleanup();
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 40_000}`);
@@ -140,14 +140,14 @@ it("a reload goes on at the code, with the rest of the minute to wait", async ()
   expect(window.sessionStorage.getItem("registerCode")).toBeNull();
 });
 
-it("a code that has run out is not waited for", () => {
+it("does not wait for an expired code", () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 300_000}`);
   serveCalls({});
   renderWithMessages(<RegisterForm />);
   expect(screen.getByRole("button", { name: "傳送驗證碼" })).toBeVisible();
 });
 
-it("asked too soon for a number that has its code, the code is what is asked for", async () => {
+it("asks for the earlier code if another one is requested too soon", async () => {
   const { user, calls } = await atTheCode();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   calls.reply(SEND, { code: 9, message: "操作太頻繁，請稍後再試" });
@@ -160,7 +160,7 @@ it("asked too soon for a number that has its code, the code is what is asked for
   expect(await screen.findByText("操作太頻繁，請稍後再試")).toBeVisible();
 });
 
-describe("a friend's code (RU-43)", () => {
+describe("the inviter's code (RU-43)", () => {
   async function atThePerson(is_member: 0 | 1) {
     const { user, calls } = await atTheCode();
     calls.reply(KNOWN, { data: { is_member } });
@@ -172,7 +172,7 @@ describe("a friend's code (RU-43)", () => {
   }
   afterEach(() => writeCookie(RECOMMEND_COOKIE, "", 0));
 
-  it("is there from the invitation, and goes along", async () => {
+  it("is filled in from the invitation and sent", async () => {
     writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
     const { user, calls } = await atThePerson(0);
     expect(screen.getByLabelText("推薦碼（選填）")).toHaveValue("FUTA2222");
@@ -181,7 +181,7 @@ describe("a friend's code (RU-43)", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA2222" });
   });
 
-  it("is typed in any case, and must look like one", async () => {
+  it("is accepted in any case, and must have the right shape", async () => {
     const { user, calls } = await atThePerson(0);
     await user.type(screen.getByLabelText("推薦碼（選填）"), " futa33");
     await user.click(screen.getByRole("button", { name: "完成註冊" }));
@@ -194,7 +194,7 @@ describe("a friend's code (RU-43)", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA3333" });
   });
 
-  it("is not asked for where the number has an account", async () => {
+  it("is not asked for if the number has an account", async () => {
     writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
     const { user, calls } = await atThePerson(1);
     expect(screen.queryByLabelText("推薦碼（選填）")).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ describe("a friend's code (RU-43)", () => {
   });
 });
 
-it("who has not signed in anywhere is told where to begin", () => {
+it("tells a person without an identity where to start", () => {
   serveCalls({});
   window.history.replaceState(null, "", "/register");
   const { unmount } = renderWithMessages(<RegisterForm />);
@@ -220,7 +220,7 @@ it("who has not signed in anywhere is told where to begin", () => {
   expect(screen.queryByRole("link", { name: "前往登入" })).not.toBeInTheDocument();
 });
 
-it("another code is asked for once, however often one presses, and the old fault is gone (LG-23)", async () => {
+it("requests another code once for several presses, and clears the old error (LG-23)", async () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 61_000}`);
   const user = userEvent.setup();
   const calls = serveCalls({ [CHECK]: { code: 1, message: "驗證碼錯誤" } });
@@ -234,13 +234,13 @@ it("another code is asked for once, however often one presses, and the old fault
   expect(screen.queryByText("驗證碼錯誤")).not.toBeInTheDocument();
 });
 
-describe("where no codes are sent", () => {
+describe("without SMS", () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     window.history.replaceState(null, "", "/register?type=0");
   });
 
-  it("the number of the membership is taken, and neither number nor code is asked for", async () => {
+  it("uses the number of the membership and asks for neither number nor code", async () => {
     window.sessionStorage.setItem("registerPhone", "0912345678");
     const user = userEvent.setup();
     const calls = serveCalls({ [REGISTER]: { code: 1, message: "請先完成手機驗證" } });
@@ -252,14 +252,14 @@ describe("where no codes are sent", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ phone: "0912345678", name: "王小明" });
   });
 
-  it("a membership without a number says what to do", () => {
+  it("explains the next step if the membership has no number", () => {
     serveCalls({});
     renderWithMessages(<RegisterForm hasSms={false} />);
     expect(screen.getByText(/會員服務沒有提供您的手機號碼/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "完成註冊" })).not.toBeInTheDocument();
   });
 
-  it("a visitor who has not signed in is led to the sign-in and told nothing about a number", () => {
+  it("leads a visitor to the sign-in without a word about a number", () => {
     window.history.replaceState(null, "", "/register");
     renderWithMessages(<RegisterForm hasSms={false} />);
     expect(screen.getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");

@@ -17,28 +17,28 @@ async function askToSignIn(reply: Replies[string]) {
   return { user, calls, go, notice: within(screen.getByRole("dialog", { name: "帳號整併說明" })) };
 }
 
-it("the merge notice comes first, and 同意 goes on to the provider (LG-01, LG-03, LG-11, LG-12)", async () => {
+it("shows the merge notice first; 同意 leads to the provider (LG-01, LG-03, LG-11, LG-12)", async () => {
   const { user, go, notice } = await askToSignIn({ data: "https://login.example/?a=1" });
   expect(notice.getByText(/7月5日24:00失效，並於7月20日前以1:1轉換為點數/)).toBeVisible();
   await user.click(notice.getByRole("button", { name: "同意" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("https://login.example/?a=1"));
 });
 
-it("不同意 closes the notice and asks nobody (LG-11)", async () => {
+it("closes the notice on 不同意 and sends nothing (LG-11)", async () => {
   const { user, calls, notice } = await askToSignIn({ data: "" });
   await user.click(notice.getByRole("button", { name: "不同意" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("a refusal shows the server's message in a dialog (LG-04)", async () => {
+it("shows the server's message of a refusal in a dialog (LG-04)", async () => {
   const { user, notice } = await askToSignIn({ code: 1, message: "登入服務維護中" });
   await user.click(notice.getByRole("button", { name: "同意" }));
   const dialog = within(await screen.findByRole("dialog", { name: "登入沒有完成" }));
   expect(dialog.getByText("登入服務維護中")).toBeVisible();
 });
 
-it("the page is covered while the provider is asked; a loss is logged, without a dialog (MD-03, LG-32)", async () => {
+it("covers the page during the request; a lost connection is logged without a dialog (MD-03, LG-32)", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const reply = Promise.withResolvers<"lost">();
   const { user, notice } = await askToSignIn(() => reply.promise);
@@ -50,7 +50,7 @@ it("the page is covered while the provider is asked; a loss is logged, without a
   expect(logged).toHaveBeenCalledWith("session: no answer to the login, code -1");
 });
 
-it("back from the provider by the browser's own button the page is free", async () => {
+it("unlocks the page after the browser's Back button", async () => {
   const { user, notice } = await askToSignIn({ data: "https://login.example/?a=1" });
   await user.click(notice.getByRole("button", { name: "同意" }));
   expect(await screen.findByRole("dialog", { name: "前往登入頁…" })).toBeVisible();
@@ -65,7 +65,7 @@ it("略過 leads to the intro (LG-09)", () => {
   expect(screen.getByRole("link", { name: "略過" })).toHaveAttribute("href", "/");
 });
 
-it("a member who comes here again goes to the intro (LG-13)", () => {
+it("leads a member to the intro (LG-13)", () => {
   const member = { isLogin: true, displayName: "王小明", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
   const go = jest.fn();
@@ -73,7 +73,7 @@ it("a member who comes here again goes to the intro (LG-13)", () => {
   expect(go).toHaveBeenCalledWith("/");
 });
 
-it("without the membership its button does not appear; the other ways do (LG-05)", () => {
+it("hides the button of the membership if there is none; the others stay (LG-05)", () => {
   serveCalls({});
   const { unmount } = renderWithMessages(<SignInPanel hasMembership={false} ways={[1]} />);
   expect(screen.queryByRole("button", { name: "登入／註冊" })).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ it.each([
   ["Google", LOGIN_TYPE.google],
   ["Apple", LOGIN_TYPE.apple],
 ])(
-  "the %s button leads to the address that the server made (LG-05, LG-08)",
+  "leads the %s button to the address of the server (LG-05, LG-08)",
   async (name, third_login_type) => {
     const { calls, go } = open("/login", { [START]: { data: "https://id.example/auth?state=a" } });
     await userEvent.click(screen.getByRole("button", { name: `使用 ${name} 帳號登入` }));
@@ -48,7 +48,7 @@ it.each([
   ["Google alone", [LOGIN_TYPE.google]],
   ["Apple alone", [LOGIN_TYPE.apple]],
 ] as [string, ThirdLoginType[]][])(
-  "with a client id for %s no other button is there",
+  "shows only the button of %s if only it has a client id",
   (_name, ways) => {
     open("/login", {}, ways);
     const shown = screen.queryAllByRole("button", { name: /^使用/ });
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it("a provider that is down is told in a dialog, and the page is free again", async () => {
+it("shows a dialog if the provider is down, and unlocks the page", async () => {
   const message = "Google 暫時沒有回應，請稍後再試";
   open("/login", { [START]: { code: 1, message } });
   const button = screen.getByRole("button", { name: "使用 Google 帳號登入" });
@@ -67,7 +67,7 @@ it("a provider that is down is told in a dialog, and the page is free again", as
   expect(button).toBeEnabled();
 });
 
-it("what came back is handed on once, and leaves the address first (LG-07, LG-16, LG-19)", async () => {
+it("removes the provider's answer from the address and sends it once (LG-07, LG-16, LG-19)", async () => {
   const { calls, go } = open("/login#third_login_type=1&code=a&state=b&iss=c", {
     [FINISH]: { data: { member, returnTo: "/checkout" } },
   });
@@ -78,7 +78,7 @@ it("what came back is handed on once, and leaves the address first (LG-07, LG-16
   expect(window.localStorage.getItem("member")).toContain('"isLogin":true');
 });
 
-it("a newcomer goes on to register with the login type, and finds the name there (LG-21)", async () => {
+it("leads a new person to the registration with the login type and the name (LG-21)", async () => {
   const { go } = open("/login#third_login_type=4&code=a&state=b&name=%E7%8E%8B%E5%B0%8F%E6%98%8E", {
     [FINISH]: { data: { register: 4, phone: "", name: "", email: "ming@example.com" } },
   });
@@ -88,7 +88,7 @@ it("a newcomer goes on to register with the login type, and finds the name there
   expect(screen.getByLabelText(/^電子郵件/)).toHaveValue("ming@example.com");
 });
 
-it("whoever left to change a binding goes on to the account, once, and is not signed in anew", () => {
+it("returns a member who changes a binding to the member page once, without a sign-in", () => {
   rememberBinding({ step: "bind", way: 1 });
   const address = "/login#third_login_type=1&code=a&state=b";
   const { calls, go } = open(address);
@@ -99,7 +99,7 @@ it("whoever left to change a binding goes on to the account, once, and is not si
 });
 
 it.each(["access_denied", "user_cancelled_authorize"])(
-  "who cancels (%s) reads that nothing is lost, and nobody is asked",
+  "shows a cancelled sign-in (%s) and sends nothing",
   async (error) => {
     const { calls } = open(`/login#third_login_type=1&error=${error}&state=b`);
     const dialog = within(await screen.findByRole("dialog", { name: "您已取消登入" }));
@@ -108,7 +108,7 @@ it.each(["access_denied", "user_cancelled_authorize"])(
   },
 );
 
-it("a refused sign-in shows the server's message (LG-22)", async () => {
+it("shows the server's message of a refused sign-in (LG-22)", async () => {
   open("/login#third_login_type=1&code=a&state=b", {
     [FINISH]: { code: 1, message: "登入驗證失敗，請重新登入" },
   });
@@ -116,7 +116,7 @@ it("a refused sign-in shows the server's message (LG-22)", async () => {
   expect(screen.queryByRole("dialog", { name: "登入中，請稍候" })).not.toBeInTheDocument();
 });
 
-it("a link with a route type, id and store leads there after login (LG-20)", () => {
+it("follows a route type with id and store after the login (LG-20)", () => {
   open("/login?rtt=1&stid=5&number=A1");
   expect(decodeURIComponent(document.cookie)).toContain(
     "returnTo=/opnRedirect?rtt=1&stid=5&number=A1",

@@ -8,7 +8,7 @@ const places = [
   { city_name: "高雄市", store_count: 3 },
 ];
 
-it("each place is a plain link with how many stores are there", () => {
+it("shows each place as a plain link with its number of stores", () => {
   render(<AreaLinks headingId="near" heading="鄰近地區" places={places} countText={countText} />);
   const district = screen.getByRole("link", { name: "信義區 12 家" });
   expect(decodeURI(district.getAttribute("href") ?? "")).toBe("/areas/台北市/信義區");
@@ -17,12 +17,12 @@ it("each place is a plain link with how many stores are there", () => {
   expect(screen.getByRole("region", { name: "鄰近地區" })).toBeInTheDocument();
 });
 
-it("without places there is no empty heading", () => {
+it("shows no heading without places", () => {
   render(<AreaLinks headingId="near" heading="鄰近地區" places={[]} countText={countText} />);
   expect(screen.queryByText("鄰近地區")).toBeNull();
 });
 
-it("the way to a page ends where one is", () => {
+it("ends the breadcrumb with the current page", () => {
   const crumbs = [
     { name: "首頁", path: "/" },
     { name: "台北市", path: "/areas/台北市" },

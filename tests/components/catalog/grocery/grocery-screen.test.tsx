@@ -69,20 +69,20 @@ const current = (name: string) =>
     .map(({ textContent }) => textContent);
 const tile = (name: RegExp) => screen.getByRole("link", { name });
 
-it("shows both levels of categories with the asked one selected (GR-01)", async () => {
+it("shows both levels of categories with the requested one selected (GR-01)", async () => {
   await open({ cat: 12, first: makeGroceryList({ id: 41, name: "高麗菜", category_id: 12 }) });
   expect(current("商品分類")).toEqual(["生鮮"]);
   expect(current("生鮮的分類")).toEqual(["蔬菜"]);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("蔬菜");
 });
 
-it("shows a first-level category under the names of its second level (GR-03)", async () => {
+it("groups a category of the first level by subcategory (GR-03)", async () => {
   await open();
   const headings = screen.getAllByRole("heading", { level: 2 }).map((it) => it.textContent);
   expect(headings.slice(0, 2)).toEqual(["水果", "蔬菜"]);
 });
 
-it("a tile shows picture, name, price and the struck list price, and keeps number (GR-04, GR-05)", async () => {
+it("shows picture, name, price and the struck list price on a tile, and keeps number (GR-04, GR-05)", async () => {
   await open();
   const link = tile(/^鳳梨/);
   expect(link).toHaveTextContent("NT$75NT$95");
@@ -91,7 +91,7 @@ it("a tile shows picture, name, price and the struck list price, and keeps numbe
   expect(link).toHaveAttribute("href", "/product?stid=1&fdid=32&number=A7");
 });
 
-it("says what is sold out and what is limited, and offers no way to take the former (PR-25)", async () => {
+it("marks sold-out and limited products, and offers no button for the former (PR-25)", async () => {
   const limited = { id: 33, name: "哈密瓜", is_limit: 1, limit_count: 3, sale_count: 1 } as const;
   await open({ first: makeGroceryList({ name: "蘋果", sale_status: 0 }, limited) });
   expect(tile(/^蘋果.*已售完/)).toBeVisible();
@@ -100,7 +100,7 @@ it("says what is sold out and what is limited, and offers no way to take the for
 });
 
 describe("another category", () => {
-  it("comes in place of the first, with its own address and title, and no entry in the history", async () => {
+  it("replaces the first one, with its own address and title, and without a history entry", async () => {
     const length = window.history.length;
     const { user } = await open({
       replies: { [level2(2)]: { data: makeGroceryList({ id: 51, name: "綠茶", category_id: 2 }) } },
@@ -113,7 +113,7 @@ describe("another category", () => {
     expect(window.history).toHaveLength(length);
   });
 
-  it("is read once: going back to it asks for nothing", async () => {
+  it("is read once: a return to it sends nothing", async () => {
     const { calls, user } = await open({
       replies: { [level2(2)]: { data: makeGroceryList({ id: 51, name: "綠茶" }) } },
     });
@@ -127,14 +127,14 @@ describe("another category", () => {
   it.each([
     ["has no products", { data: makeGroceryList() }],
     ["is refused", { code: 1, message: "找不到這個分類" }],
-  ])("that %s is an empty list without an error (GR-03)", async (_how, reply) => {
+  ])("shows an empty list without an error if it %s (GR-03)", async (_how, reply) => {
     const { user } = await open({ replies: { [level2(2)]: reply } });
     await user.click(nav("商品分類").getByRole("link", { name: "飲料" }));
     expect(await screen.findByText("這個分類目前沒有商品")).toBeVisible();
     expect(screen.queryByText("找不到這個分類")).not.toBeInTheDocument();
   });
 
-  it("that nobody answers for can be read again (ER-05)", async () => {
+  it("can be read again after a failure (ER-05)", async () => {
     const { calls, user } = await open({ replies: { [level2(2)]: "lost" } });
     await user.click(nav("商品分類").getByRole("link", { name: "飲料" }));
     calls.reply(level2(2), { data: makeGroceryList({ id: 51, name: "綠茶" }) });
@@ -143,7 +143,7 @@ describe("another category", () => {
   });
 });
 
-it("reads a further page when the end of the list comes near (GR-01)", async () => {
+it("reads the next page near the end of the list (GR-01)", async () => {
   const rest = { data: [makeGroceryItem({ id: 99, name: "第二頁的梨" })], last_page: 2 };
   const asked: string[] = [];
   window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
@@ -163,7 +163,7 @@ it("reads a further page when the end of the list comes near (GR-01)", async () 
   expect(asked).toEqual(["?dining_type=0&page=2"]);
 });
 
-it("opens a product over the shelves, so that people keep their place (GR-05)", async () => {
+it("opens a product over the list, so that visitors keep their place (GR-05)", async () => {
   const { user } = await open({
     replies: { "/api/StoreApi/foodDetail": { data: makeProduct({ id: 32, name: "鳳梨" }) } },
   });
@@ -174,14 +174,14 @@ it("opens a product over the shelves, so that people keep their place (GR-05)", 
   );
 });
 
-describe("taking a product from its tile", () => {
+describe("adding a product from its tile", () => {
   const add = (name: string) => screen.getByRole("button", { name: `加入${name}` });
   const ofTile = async (name: string) => {
     const count = tile(/^香蕉/).closest("li") ?? document.body;
     return within(count).findByRole("button", { name });
   };
 
-  it("adds it with one press; then it counts up and down, and the focus stays with it (MD-01)", async () => {
+  it("adds it with one press, then counts up and down; the focus stays with it (MD-01)", async () => {
     const { user } = await open();
     await user.click(add("香蕉（一串）"));
     const more = await ofTile("香蕉（一串）增加一份");
@@ -195,7 +195,7 @@ describe("taking a product from its tile", () => {
     await waitFor(() => expect(add("香蕉（一串）")).toHaveFocus());
   });
 
-  it("opens it where something about it is chosen", async () => {
+  it("opens a product that has choices", async () => {
     const product = makeProduct({ id: 31, name: "香蕉（一串）" });
     const { user } = await open({
       first: makeGroceryList({ has_options: 1 }),
@@ -206,7 +206,7 @@ describe("taking a product from its tile", () => {
     expect(currentCart().items).toEqual([]);
   });
 
-  it("asks first when the cart is another store's (CA-22)", async () => {
+  it("asks first if the cart belongs to another store (CA-22)", async () => {
     changeCart((cart) => addItem(cart, makeOrder({ store_id: 9 }), makeItem()));
     const { user } = await open();
     await user.click(add("香蕉（一串）"));
@@ -215,7 +215,7 @@ describe("taking a product from its tile", () => {
     expect(currentCart().items).toMatchObject([{ id: 31, quantity: 1 }]);
   });
 
-  it("says where its limit is (PR-15)", async () => {
+  it("shows the limit (PR-15)", async () => {
     const limited = { is_limit: 1, limit_count: 3, sale_count: 2 } as const;
     const { user } = await open({ first: makeGroceryList(limited) });
     await user.click(add("香蕉（一串）"));
@@ -224,7 +224,7 @@ describe("taking a product from its tile", () => {
     expect(currentCart().total_quantity).toBe(1);
   });
 
-  it("is not offered while the store takes no orders (ST-16)", async () => {
+  it("is not possible while the store takes no orders (ST-16)", async () => {
     await open({ open_status: 0 });
     expect(await screen.findByText("休息中")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^加入/ })).not.toBeInTheDocument();

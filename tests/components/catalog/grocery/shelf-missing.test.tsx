@@ -10,13 +10,13 @@ beforeEach(() => {
   loads = recordPageLoads();
 });
 
-test("an unknown category leads to the first one, with the rest of the query (GR-02)", () => {
+test("leads from an unknown category to the first one, with the rest of the query (GR-02)", () => {
   window.history.replaceState(null, "", "/grocery?stid=160&cat=999999&number=A7&utm_source=x");
   render(<ShelfMissing message={MESSAGE} />);
   expect(loads).toEqual(["/grocery?stid=160&number=A7&utm_source=x"]);
 });
 
-test("an unknown store leads to / with its message (ST-15)", () => {
+test("leads from an unknown store to / with its message (ST-15)", () => {
   window.history.replaceState(null, "", "/grocery?stid=999999");
   render(<ShelfMissing message={MESSAGE} />);
   expect(loads).toEqual(["/"]);

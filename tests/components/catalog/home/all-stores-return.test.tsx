@@ -30,7 +30,7 @@ function renderList() {
   return calls;
 }
 
-it("left on the third page, the list comes back with three pages, and then to its place (RB-07)", async () => {
+it("restores three pages and the scroll position after a return (RB-07)", async () => {
   arriveBy("back_forward");
   window.sessionStorage.setItem(KEPT, "3 4200");
   const { countOf } = renderList();
@@ -46,8 +46,8 @@ it("left on the third page, the list comes back with three pages, and then to it
 
 it.each([
   ["a first visit, though the list was left before", "navigate", "3 4200"],
-  ["what a hand has stored", "back_forward", "rubbish"],
-] as const)("%s begins at the beginning", async (_name, type, kept) => {
+  ["a broken stored value", "back_forward", "rubbish"],
+] as const)("%s starts at the top", async (_name, type, kept) => {
   arriveBy(type);
   window.sessionStorage.setItem(KEPT, kept);
   const { countOf } = renderList();

@@ -10,7 +10,7 @@ const LIST = "/api/v3/StoreApi/listStore";
 const store = (id: number) => makeStoreCard({ id, name: `店家${id}` });
 const names = () =>
   screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-/** The end of the list comes into sight. */
+/** Scrolls the end of the list into view. */
 const reachEnd = () =>
   act(() => bringIntoSight(...document.querySelectorAll("section > :last-child")));
 const more = () => screen.queryByRole("link", { name: "載入更多" });
@@ -27,20 +27,20 @@ function renderList({ total, replies = {} }: { total: number; replies?: Replies 
   return { ...served, user: userEvent.setup() };
 }
 
-it("says how many there are", () => {
+it("shows the number of stores", () => {
   renderList({ total: 2 });
   expect(screen.getByRole("region", { name: "全部店家 2 家" })).toBeVisible();
   expect(more()).not.toBeInTheDocument();
 });
 
-it("載入更多 is a link of its own for crawlers, and adds the next page in place, once each", async () => {
+it("has a link 載入更多 for crawlers, which adds the next page in place and each store once", async () => {
   const asked: (string | null)[] = [];
   const { user } = renderList({
     total: 4,
     replies: {
       [LIST]: (url) => {
         asked.push(url.searchParams.get("page"));
-        // A store that moved from the first page to the second comes twice.
+        // A store that moved from the first page to the second is in both answers.
         return { data: { stores: [store(2), store(3), store(4)], total: 4, last_page: 2 } };
       },
     },
@@ -55,7 +55,7 @@ it("載入更多 is a link of its own for crawlers, and adds the next page in pl
   expect(screen.getByRole("status")).toHaveTextContent("已載入 4 家店");
 });
 
-it("the next page comes by itself as one nears the end, and is asked for once (HM-04)", async () => {
+it("reads the next page once near the end of the list (HM-04)", async () => {
   const page = { stores: [store(3)], total: 3, last_page: 2 };
   const { countOf } = renderList({ total: 3, replies: { [LIST]: { data: page } } });
   reachEnd();
@@ -65,12 +65,12 @@ it("the next page comes by itself as one nears the end, and is asked for once (H
   expect(countOf(LIST)).toBe(1);
 });
 
-it("without a connection it says so, keeps the list and can be tried again", async () => {
+it("shows a lost connection, keeps the list and retries", async () => {
   const { user, reply, countOf } = renderList({ total: 3, replies: { [LIST]: "lost" } });
   await user.click(screen.getByRole("link", { name: "載入更多" }));
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
   expect(names()).toEqual(["店家1", "店家2"]);
-  // By itself it does not go on asking a network that is not there.
+  // It does not read again on its own without a network.
   reachEnd();
   await waitFor(() => expect(countOf(LIST)).toBe(1));
   reply(LIST, { data: { stores: [store(3)], total: 3, last_page: 2 } });

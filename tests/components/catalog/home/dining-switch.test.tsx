@@ -11,7 +11,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 import "@/tests/setup/dom-dialog";
 
-// jsdom cannot load pages: it says so where a browser would go.
+// jsdom cannot load pages and reports it where a browser would navigate.
 let loads: jest.SpyInstance;
 beforeEach(() => {
   window.localStorage.clear();
@@ -35,7 +35,7 @@ function renderSwitch() {
   return userEvent.setup();
 }
 
-it("is one question with three answers, and shows the page's own", () => {
+it("is one radio group of three with the page's type chosen", () => {
   renderSwitch();
   expect(screen.getByRole("group", { name: "用餐方式" })).toBeVisible();
   expect(radio("外送")).toBeChecked();
@@ -43,7 +43,7 @@ it("is one question with three answers, and shows the page's own", () => {
   expect(radio("企業預訂")).not.toBeChecked();
 });
 
-it("keeps the choice with the address's district, and loads its page (HM-11)", async () => {
+it("stores the choice with the district of the address and loads its page (HM-11)", async () => {
   writeCookie("view", "107_1_-1_25.03746_121.56452", 60);
   const user = renderSwitch();
   await user.click(radio("外帶"));
@@ -74,7 +74,7 @@ describe("企業預訂", () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it("is a business member's to choose", async () => {
+  it("can be chosen by a business member", async () => {
     writeStored("member", makeSessionMember({ business_id: 7 }));
     const user = renderSwitch();
     await user.click(radio("企業預訂"));
@@ -89,7 +89,7 @@ describe("with a cart of another type (CA-22)", () => {
     changeCart((cart) => ({ ...cart, store_id: 3, dining_type: 1, items: [makeLine()] }));
   };
 
-  it("取消 leaves type and cart as they were", async () => {
+  it("keeps type and cart on 取消", async () => {
     fill();
     const user = renderSwitch();
     await user.click(radio("外帶"));
@@ -100,7 +100,7 @@ describe("with a cart of another type (CA-22)", () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it("新訂單 clears the cart and takes the type", async () => {
+  it("clears the cart and changes the type on 新訂單", async () => {
     fill();
     const user = renderSwitch();
     await user.click(radio("外帶"));
@@ -111,7 +111,7 @@ describe("with a cart of another type (CA-22)", () => {
     expect(hasLoaded()).toBe(true);
   });
 
-  it("the cart's own type needs no question", async () => {
+  it("asks nothing for the cart's own type", async () => {
     changeCart((cart) => ({ ...cart, store_id: 3, dining_type: 0, items: [makeLine()] }));
     const user = renderSwitch();
     await user.click(radio("外帶"));

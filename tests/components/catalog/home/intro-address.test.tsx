@@ -20,7 +20,7 @@ const CITY_HALL = {
   remark: "3樓",
 };
 
-// jsdom cannot load pages: it says so where a browser would go.
+// jsdom cannot load pages and reports it where a browser would navigate.
 let loads: jest.SpyInstance;
 beforeEach(() => {
   window.localStorage.clear();
@@ -30,7 +30,7 @@ beforeEach(() => {
 const hasLeft = () => String(loads.mock.calls[0]?.[0]).includes("navigation");
 
 describe("the intro's address", () => {
-  it("is saved with the fields of EN-01 and the view for the server, and leads to the stores (AD-14)", async () => {
+  it("is saved with the fields of EN-01 and in the view cookie, and leads to the stores (AD-14)", async () => {
     serveCalls({
       "/api/address/suggest": { data: [] },
       [GEOCODE]: { data: makeLocatedAddress({ remark: "3樓" }) },
@@ -42,7 +42,7 @@ describe("the intro's address", () => {
     expect(hasLeft()).toBe(true);
   });
 
-  it("of the campaign leads on to its redirect, with what its link has said (AD-17)", async () => {
+  it("leads on the campaign's intro to its redirect with the data of its link (AD-17)", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     window.history.replaceState(null, "", "/introopn?rtt=1&stid=7");
     const went: string[] = [];
@@ -53,7 +53,7 @@ describe("the intro's address", () => {
     expect(readStored("address")).toMatchObject({ street: "市府路1號" });
   });
 
-  it("that is incomplete leaves nothing behind", async () => {
+  it("saves nothing if it is incomplete", async () => {
     serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: { data: null } });
     renderWithMessages(<IntroAddress />);
     await userEvent.type(screen.getByRole("combobox"), "市府路1號{Enter}");
@@ -63,15 +63,15 @@ describe("the intro's address", () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it("begins with the address this browser has", () => {
+  it("starts with the stored address", () => {
     writeStored("address", CITY_HALL);
     renderWithMessages(<IntroAddress />);
     expect(screen.getByRole("combobox")).toHaveValue("台北市信義區市府路1號");
   });
 });
 
-describe("an address whose cookie is missing, as after a login", () => {
-  it("finds its district again and shows the stores around it", async () => {
+describe("a stored address without its cookie, as after a login", () => {
+  it("shows the stores of its district", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     writeStored("address", CITY_HALL);
     writeStored("viewState", { ...initialView(), dining_type: 0 });
@@ -83,7 +83,7 @@ describe("an address whose cookie is missing, as after a login", () => {
   it.each([
     ["no address is stored", null, makeLocatedAddress()],
     ["neither the address nor its point is found", CITY_HALL, null],
-  ])("the page stays when %s", async (_name, address, found) => {
+  ])("keeps the page when %s", async (_name, address, found) => {
     const { paths } = serveCalls({
       [GEOCODE]: { data: found },
       "/api/address/reverse": { data: null },

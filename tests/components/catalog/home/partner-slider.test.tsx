@@ -7,7 +7,7 @@ const VIEW = 250;
 const NAMES = ["早午餐", "便當", "麵食", "飲料"];
 const END = NAMES.length * CARD - VIEW;
 
-/** jsdom draws nothing: the cards stand side by side, 100 wide each, 250 of them in view. */
+/** jsdom has no layout: the cards are 100 wide and side by side, 250 of them visible. */
 function renderSlider({ reducedMotion = false } = {}) {
   window.matchMedia = jest.fn().mockReturnValue({ matches: reducedMotion });
   renderWithMessages(
@@ -39,7 +39,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("goes on by one card every 5000 ms, in 600 ms (AD-19, CN-02)", async () => {
+it("moves by one card every 5000 ms, in 600 ms (AD-19, CN-02)", async () => {
   const track = renderSlider();
   await pass(4999);
   expect(track.scrollLeft).toBe(0);
@@ -51,7 +51,7 @@ it("goes on by one card every 5000 ms, in 600 ms (AD-19, CN-02)", async () => {
   expect(track.style.scrollSnapType).toBe("");
 });
 
-it("after the last card it begins again", async () => {
+it("starts again after the last card", async () => {
   const track = renderSlider();
   await pass(10_700);
   expect(track.scrollLeft).toBe(END);
@@ -62,7 +62,7 @@ it("after the last card it begins again", async () => {
 it.each([
   ["pointed at", "pointerEnter", "pointerLeave"],
   ["in focus", "focus", "blur"],
-] as const)("waits while it is %s, and goes on after that", async (_name, begin, end) => {
+] as const)("waits while it is %s, then continues", async (_name, begin, end) => {
   const track = renderSlider();
   const inside = screen.getByRole("button", { name: "暫停輪播" });
   fireEvent[begin](begin === "focus" ? inside : (track.parentElement ?? track));
@@ -83,7 +83,7 @@ it("can be stopped and started again (WCAG 2.2.2)", async () => {
   expect(track.scrollLeft).toBe(CARD);
 });
 
-it("goes on and back by its buttons, round the ends", async () => {
+it("moves with its buttons and wraps around", async () => {
   const track = renderSlider();
   press("下一組夥伴");
   await pass(700);
@@ -95,7 +95,7 @@ it("goes on and back by its buttons, round the ends", async () => {
   expect(track.scrollLeft).toBe(END);
 });
 
-it("for whoever wants no motion it moves only when told to, at once", async () => {
+it("moves only on a press and without animation if the person prefers no motion", async () => {
   const track = renderSlider({ reducedMotion: true });
   await pass(20_000);
   expect(track.scrollLeft).toBe(0);
@@ -104,6 +104,6 @@ it("for whoever wants no motion it moves only when told to, at once", async () =
   expect(track.scrollLeft).toBe(CARD);
 });
 
-it("can be reached by the keyboard, which scrolls it", () => {
+it("can be focused and scrolled by keyboard", () => {
   expect(renderSlider()).toHaveAttribute("tabindex", "0");
 });

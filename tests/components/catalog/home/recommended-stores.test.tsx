@@ -18,7 +18,7 @@ function renderBlock(replies: Replies) {
   renderWithMessages(<RecommendedStores place={{ lat: 25.03, lng: 121.56 }} />);
 }
 
-it("為您推薦 is asked from the point the whole page is reckoned from (HM-21)", async () => {
+it("reads 為您推薦 from the point of the page's other cards (HM-21)", async () => {
   const searches: string[] = [];
   renderBlock({
     [RECOMMENDED]: ({ search }) => {
@@ -36,7 +36,7 @@ it("為您推薦 is asked from the point the whole page is reckoned from (HM-21)
 it.each<[string, Replies]>([
   ["nothing to recommend", { [RECOMMENDED]: { data: [] } }],
   ["no answer", { [RECOMMENDED]: "lost" }],
-])("the block goes where there is %s (RE-13)", async (_name, replies) => {
+])("hides the section if there is %s (RE-13)", async (_name, replies) => {
   renderBlock(replies);
   await waitFor(() => expect(screen.queryByText("為您推薦")).not.toBeInTheDocument());
 });

@@ -5,10 +5,10 @@ import { here, LIST, openStoreList, pageOf, shownStores } from "@/tests/setup/op
 const SEARCH = "/api/StoreApi/searchStore";
 const SUBJECT = "/api/v3/StoreApi/getSubjectDetail";
 
-describe("the result of a search", () => {
+describe("the results of a search", () => {
   const found = { ...makeStoreCard({ name: "阿明小吃" }), match_txt: "滷肉飯、雞腿飯" };
 
-  it("has the stores of searchStore and the dishes it found there (HM-17)", async () => {
+  it("show the stores of searchStore with the dishes found there (HM-17)", async () => {
     const asked: URLSearchParams[] = [];
     openStoreList("/storeList?keyword=%E9%A3%AF&sort=rating", {
       replies: {
@@ -26,7 +26,7 @@ describe("the result of a search", () => {
     expect(screen.queryByRole("combobox", { name: "店家類型" })).not.toBeInTheDocument();
   });
 
-  it("that is empty says so and shows the next step (HM-18)", async () => {
+  it("show the next step if they are empty (HM-18)", async () => {
     const { user } = openStoreList("/storeList?keyword=zzz&filter=open", {
       replies: { [SEARCH]: { data: pageOf() } },
     });
@@ -38,7 +38,7 @@ describe("the result of a search", () => {
     expect(here()).toBe("/storeList?keyword=zzz");
   });
 
-  it("without a connection there is a sentence and another try", async () => {
+  it("show a lost connection and retry", async () => {
     const { user, reply } = openStoreList("/storeList?keyword=x", {
       replies: { [SEARCH]: "lost" },
     });
@@ -48,7 +48,7 @@ describe("the result of a search", () => {
     expect(await screen.findByText("又找到了")).toBeVisible();
   });
 
-  it("a keyword of 10,000 characters is cut, and the visitor told", async () => {
+  it("cut a keyword of 10,000 characters and tell the visitor", async () => {
     const lengths: number[] = [];
     openStoreList(`/storeList?keyword=${"a".repeat(10_000)}`, {
       replies: {
@@ -63,7 +63,7 @@ describe("the result of a search", () => {
   });
 });
 
-it("a subject's stores come from getSubjectDetail, chosen and sorted here (HM-19)", async () => {
+it("reads a subject's stores from getSubjectDetail, and sorts and filters them here (HM-19)", async () => {
   const closed = makeStoreCard({ id: 8, name: "休息的店", open_status: 0 });
   const cheap = makeStoreCard({ id: 9, name: "便宜的店", delivery_fee: 0 });
   const dear = makeStoreCard({ id: 7, name: "貴的店", delivery_fee: 65 });
@@ -78,7 +78,7 @@ it("a subject's stores come from getSubjectDetail, chosen and sorted here (HM-19
   expect(screen.getByRole("heading", { level: 1, name: "早安，吃早餐" })).toBeVisible();
 });
 
-it("where no store is near, another address is the next step", async () => {
+it("offers another address if no store is near", async () => {
   openStoreList("/storeList?sort=recommended", { replies: { [LIST]: { data: pageOf() } } });
   expect(await screen.findByText("台北市信義區附近還沒有合作店家")).toBeVisible();
   expect(screen.getByRole("link", { name: "輸入地址" })).toHaveAttribute("href", "/");

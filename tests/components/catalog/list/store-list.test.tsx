@@ -14,8 +14,8 @@ const own = {
 
 beforeEach(() => window.localStorage.clear());
 
-describe("a list that came with the HTML", () => {
-  it("says what it is of, from where it is seen and how many there are, and asks nothing", () => {
+describe("a list of the HTML", () => {
+  it("shows its title, place and number of stores, and sends nothing", () => {
     const { paths } = openStoreList("/storeList?type=3");
     expect(screen.getByRole("heading", { level: 1, name: "便當" })).toBeVisible();
     expect(screen.getByText("台北市信義區 · 外送 · 以台北市信義區中心估算")).toBeVisible();
@@ -28,7 +28,7 @@ describe("a list that came with the HTML", () => {
     expect(paths()).toEqual([]);
   });
 
-  it("the first choice is an address, asked in place from the visitor's own point; back undoes it", async () => {
+  it("changes the address on the first choice and reads from the visitor's own point; Back undoes it", async () => {
     writeStored("address", own);
     const asked: string[] = [];
     const { user } = openStoreList("/storeList?type=3", {
@@ -56,7 +56,7 @@ describe("a list that came with the HTML", () => {
     expect(screen.getByRole("button", { name: "營業中" })).toHaveAttribute("aria-pressed", "false");
   });
 
-  it("while the new answer is on its way the old stores stay in sight", async () => {
+  it("keeps the old stores until the new answer", async () => {
     const { user } = openStoreList("/storeList?type=3", {
       replies: { [LIST]: () => new Promise(() => undefined) },
     });
@@ -66,7 +66,7 @@ describe("a list that came with the HTML", () => {
     expect(screen.getByText("搜尋中…")).toHaveAttribute("role", "status");
   });
 
-  it("another type is another list, and all types are the whole one", async () => {
+  it("reads another list for another type, and the whole list for all types", async () => {
     const { user } = openStoreList("/storeList?type=3");
     const types = screen.getByRole("combobox", { name: "店家類型" });
     await user.selectOptions(types, "火鍋");
@@ -78,8 +78,8 @@ describe("a list that came with the HTML", () => {
   });
 });
 
-describe("a list that the browser asks for", () => {
-  it("opens as its address says, and a reload does the same (RT-12)", async () => {
+describe("a list that the browser reads", () => {
+  it("opens as its address says (RT-12), also after a reload (RT-12)", async () => {
     openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     expect(await screen.findByText("問來的店")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "免運專區" })).toBeVisible();
@@ -89,7 +89,7 @@ describe("a list that the browser asks for", () => {
     }
   });
 
-  it("each choice goes by a press on its chip, and all by 清除全部", async () => {
+  it("removes each filter by its chip, and all by 清除全部", async () => {
     const { user } = openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     await user.click(screen.getByRole("button", { name: "移除營業中" }));
     expect(here()).toBe("/storeList?group=2&sort=fee&filter=rated");
@@ -103,20 +103,20 @@ describe("a list that the browser asks for", () => {
     expect(screen.queryByRole("button", { name: "清除全部" })).not.toBeInTheDocument();
   });
 
-  it("what is free above a sum only is called an offer", async () => {
+  it("calls a delivery that is free above a sum an offer", async () => {
     openStoreList("/storeList?filter=open");
     await screen.findByText("問來的店");
     expect(screen.getByRole("button", { name: "免運優惠" })).toBeVisible();
   });
 
-  it("for pickup there is no fee to choose by", async () => {
+  it("offers no filter by fee for pickup", async () => {
     openStoreList("/storeList?filter=open", { dining_type: 0 });
     await screen.findByText("問來的店");
     expect(screen.queryByRole("button", { name: "免運優惠" })).not.toBeInTheDocument();
     expect(screen.queryByRole("option", { name: "外送費最低" })).not.toBeInTheDocument();
   });
 
-  it("an answer that comes after a newer question is dropped", async () => {
+  it("drops a late answer of an earlier list", async () => {
     const answers: ((name: string) => void)[] = [];
     const { user } = openStoreList("/storeList?filter=rated", {
       replies: {

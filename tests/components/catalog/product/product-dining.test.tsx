@@ -49,7 +49,7 @@ it.each([
   ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1, "已改為外送"],
   ["business reservation becomes delivery", 4, {}, 1, "店家未提供企業預訂服務，已改為外送"],
   ["business reservation becomes pickup", 4, { has_delivery: 0 }, 0, "企業預訂服務，已改為外帶"],
-] as const)("%s where the store lacks it, and says so", async (...row) => {
+] as const)("%s with a message if the store lacks the type", async (...row) => {
   const [, dining_type, store, becomes, text] = row;
   writeView({ ...readView(), dining_type });
   const user = await open(store);
@@ -61,15 +61,18 @@ it.each([
 it.each([
   [1, "店家未提供外送服務"],
   [0, "店家目前未提供外帶服務"],
-] as const)("with neither, type %i stays, says %s and adds nothing (CA-30)", async (type, text) => {
-  writeView({ ...readView(), dining_type: type });
-  await open({ has_delivery: 0, has_take: 0 });
-  expect(screen.getByText(text)).toBeVisible();
-  expect(add()).toBeDisabled();
-  expect(readView().dining_type).toBe(type);
-});
+] as const)(
+  "keeps type %i without a fallback, says %s and adds nothing (CA-30)",
+  async (type, text) => {
+    writeView({ ...readView(), dining_type: type });
+    await open({ has_delivery: 0, has_take: 0 });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(add()).toBeDisabled();
+    expect(readView().dining_type).toBe(type);
+  },
+);
 
-it("the time chosen before goes into the cart with the product (CA-33)", async () => {
+it("puts the chosen time into the cart with the product (CA-33)", async () => {
   writeView({ ...readView(), ...reservationFields(START) });
   keepReservedAt(1);
   const user = await open({ open_status: 0 });
@@ -78,7 +81,7 @@ it("the time chosen before goes into the cart with the product (CA-33)", async (
   expect(currentCart()).toMatchObject({ is_reservation: 1, reservation_start_time: START });
 });
 
-it("a store that rests sells nothing for now, and offers another time (ST-16)", async () => {
+it("offers only other times for a store that is closed now (ST-16)", async () => {
   const user = await open({ open_status: 0 });
   expect(add()).toBeDisabled();
   await user.click(screen.getByRole("button", { name: /^送達時間/ }));

@@ -105,7 +105,7 @@ it("shows price, extra and the running total on the button (PR-04, PR-12)", asyn
   expect(add()).toHaveAccessibleName("放入購物車 NT$270");
 });
 
-it("undoes the pick beyond the maximum and says it (PR-07, PR-08)", async () => {
+it("undoes a choice beyond the maximum and shows a message (PR-07, PR-08)", async () => {
   const { user } = open();
   expect(within(group(/^加料/)).getByText("(最多可以選擇1項)")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: /^滷蛋/ }));
@@ -115,7 +115,7 @@ it("undoes the pick beyond the maximum and says it (PR-07, PR-08)", async () => 
   expect(within(group(/^加料/)).getByRole("status")).toHaveTextContent("(最多可以選擇1項)");
 });
 
-it("takes an optional single choice back at a second click, a required one not (PR-09, PR-10)", async () => {
+it("undoes an optional single choice at a second click, but not a required one (PR-09, PR-10)", async () => {
   const { user } = open();
   const optional = screen.getByRole("radio", { name: "醬油膏" });
   await user.click(optional);
@@ -151,7 +151,7 @@ it("counts what the cart already holds against the limit (PR-15)", async () => {
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
 });
 
-it("asks for a remark only where the store takes one (PR-16, PR-17)", async () => {
+it("offers a remark field only if the store takes remarks (PR-16, PR-17)", async () => {
   const { user } = open({ product: makeProduct(), is_items_remark: 1 });
   await user.type(screen.getByRole("textbox", { name: "餐點備註" }), "不要蔥");
   await user.click(screen.getByRole("radio", { name: "取消整筆訂單" }));
@@ -159,7 +159,7 @@ it("asks for a remark only where the store takes one (PR-16, PR-17)", async () =
   expect(currentCart().items).toMatchObject([{ remark: "不要蔥", unavailable_type: 1 }]);
 });
 
-it("has no remark field otherwise", () => {
+it("has no remark field at another store", () => {
   open();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });

@@ -55,7 +55,7 @@ async function open({ query = "", product = {}, detail = {}, shown = {}, replies
   return userEvent.setup();
 }
 
-/** Whether the page before this one is ours. */
+/** True if the previous page is ours. */
 function comeFrom(canGoBack: boolean) {
   Object.assign(window, { navigation: { canGoBack } });
 }
@@ -68,15 +68,18 @@ it.each([
     "push",
     ["/store?stid=1"],
   ],
-] as const)("adding says so, then after 2 s %s (PR-20)", async (_name, canGoBack, move, args) => {
-  comeFrom(canGoBack);
-  const user = await open();
-  await user.click(screen.getByRole("button", { name: /^放入購物車/ }));
-  expect(screen.getByText("加購成功")).toBeVisible();
-  expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
-  await waitFor(() => expect(router[move]).toHaveBeenCalledWith(...args), { timeout: 3000 });
-  expect(currentCart().total_quantity).toBe(1);
-});
+] as const)(
+  "shows a message after adding, then after 2 s %s (PR-20)",
+  async (_name, canGoBack, move, args) => {
+    comeFrom(canGoBack);
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: /^放入購物車/ }));
+    expect(screen.getByText("加購成功")).toBeVisible();
+    expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
+    await waitFor(() => expect(router[move]).toHaveBeenCalledWith(...args), { timeout: 3000 });
+    expect(currentCart().total_quantity).toBe(1);
+  },
+);
 
 it("updates the line named by mkey and goes to the cart (PR-19, PR-21)", async () => {
   const line = makeLine({ quantity: 2 });
@@ -88,7 +91,7 @@ it("updates the line named by mkey and goes to the cart (PR-19, PR-21)", async (
   expect(currentCart().total_quantity).toBe(3);
 });
 
-it("adds where mkey names no line (PR-22)", async () => {
+it("adds a new line if mkey names none (PR-22)", async () => {
   await open({ query: "&mkey=single-7-gone" });
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
 });
@@ -106,13 +109,13 @@ it.each<[string, Setting]>([
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
 });
 
-it("asks for the product as it stands for this dining type and number (PR-01, RT-31)", async () => {
+it("reads the product for this dining type and number (PR-01, RT-31)", async () => {
   const calls = await openedWith("/product?stid=1&fdid=7&number=A1", makeProduct());
   expect(calls.query(FOOD)).toBe("store_id=1&dining_type=1&number=A1&food_id=7");
   expect(calls.query(DETAIL)).toContain("number=A1");
 });
 
-it("asks for a set as a set (PR-02)", async () => {
+it("reads a set as a set (PR-02)", async () => {
   const calls = await openedWith(
     "/product?stid=1&setid=9&number=A1",
     makeProduct({ id: 9, item_type: "set" }),
@@ -134,14 +137,14 @@ async function openedWith(path: string, product: Product) {
   return { query: (at: string) => asked[at] };
 }
 
-it("what the page says is read anew once somebody begins, or for another way to order", async () => {
+it("reads the product again when the visitor starts to choose, or for another dining type", async () => {
   await open();
   expect(calls.countOf(FOOD)).toBe(0);
   fireEvent.pointerMove(document.body);
   await waitFor(() => expect(calls.countOf(FOOD)).toBe(1));
 });
 
-it("what was sold since the page was made counts", async () => {
+it("counts what was sold since the page was made", async () => {
   const gone = { is_limit: 1, limit_count: 5, sale_count: 5 } as const;
   await open({ replies: { [FOOD]: { data: makeProduct(gone) } } });
   fireEvent.pointerMove(document.body);
@@ -159,7 +162,7 @@ it.each([
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
 });
 
-it("a refusal of the product says the server's sentence for 2 s, then leads to the store with its number (PR-30)", async () => {
+it("shows the server's message for 2 s, then leads to the store with its number (PR-30)", async () => {
   await open({
     query: "&number=A1",
     replies: { [FOOD]: { code: 1, message: "此商品已下架" } },
@@ -170,12 +173,12 @@ it("a refusal of the product says the server's sentence for 2 s, then leads to t
   });
 });
 
-it("without a connection the product stays", async () => {
+it("stays without a connection", async () => {
   await open({ replies: { [FOOD]: "lost" } });
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
 });
 
-it("in the app a new order holds the pending item, and the page stays (CA-20)", async () => {
+it("puts the waiting item into a new order in the app, and the page stays (CA-20)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   changeCart(() => makeCart({ store_id: 2 }));
   const user = await open({ query: "&insider=1" });
@@ -191,7 +194,7 @@ it("in the app a new order holds the pending item, and the page stays (CA-20)", 
   writeCookie("insider", "", 0);
 });
 
-it("the way back to the store keeps the number, and the link can be shared (RT-31, ST-26)", async () => {
+it("keeps the number on the link to the store, and shares the link (RT-31, ST-26)", async () => {
   window.history.replaceState(null, "", "/product?stid=1&fdid=7&number=A1");
   Object.assign(navigator, { share: jest.fn(async () => undefined) });
   renderWithMessages(<ProductBar stid={1} storeName="測試麵店" />);
@@ -216,14 +219,14 @@ it("copies the product's link where the device cannot share (ST-26)", async () =
 it.each([
   ["&fdid=99", FOOD, "找不到這家店家"],
   ["&setid=99", SET, "此套餐已下架"],
-])("a product that is gone (%s) says the server's reason (PR-30)", async (key, path, message) => {
+])("shows the server's reason for a missing product (%s) (PR-30)", async (key, path, message) => {
   window.history.replaceState(null, "", `/product?stid=1${key}`);
   serveCalls({ [path]: { code: 1, message } });
   renderWithMessages(<ProductMissing message="找不到這個商品" storeLabel="回店家" />);
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it("a product that is gone says so for 2 s, then leads to the store (PR-30)", async () => {
+it("shows the message for a missing product for 2 s, then leads to the store (PR-30)", async () => {
   const loads = recordPageLoads();
   window.history.replaceState(null, "", "/product?stid=1&fdid=99");
   serveCalls({ [FOOD]: "lost" });
@@ -232,7 +235,7 @@ it("a product that is gone says so for 2 s, then leads to the store (PR-30)", as
   await waitFor(() => expect(loads).toEqual(["/store?stid=1"]), { timeout: 3000 });
 });
 
-it("tells once which product was seen, at which store (AN-01)", async () => {
+it("reports once which product was seen at which store (AN-01)", async () => {
   takeEvents();
   await open({ product: { id: 7, name: "牛肉麵" } });
   const seen = takeEvents().filter(({ name }) => name === "view_item");

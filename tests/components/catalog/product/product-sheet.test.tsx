@@ -33,7 +33,7 @@ beforeEach(() => {
   clearCart();
 });
 
-it("a set opens over the menu like any product, asked for with the visit's number (PR-02, RT-31)", async () => {
+it("opens a set over the menu and reads it with the visit's number (PR-02, RT-31)", async () => {
   const asked: string[] = [];
   serveCalls({
     "/api/StoreApi/setDetail": (url) => {
@@ -55,7 +55,7 @@ it("a set opens over the menu like any product, asked for with the visit's numbe
   expect(asked).toEqual(["?store_id=1&dining_type=1&number=A1&set_id=9"]);
 });
 
-it("a refusal of what the sheet asks for is handed on (PR-30)", async () => {
+it("passes on a refusal of the product (PR-30)", async () => {
   serveCalls({ "/api/StoreApi/setDetail": { code: 1, message: "此套餐已下架" } });
   const onFailure = jest.fn();
   const nothing = () => undefined;
@@ -71,7 +71,7 @@ it("a refusal of what the sheet asks for is handed on (PR-30)", async () => {
   await waitFor(() => expect(onFailure).toHaveBeenCalledWith("此套餐已下架"));
 });
 
-it("a row is a link to its product, and a press on it opens the sheet (ST-09)", async () => {
+it("opens the sheet by a press on the link of a row (ST-09)", async () => {
   const onOpen = jest.fn();
   const href = "/product?stid=1&setid=9&number=A1";
   renderWithMessages(
@@ -83,7 +83,7 @@ it("a row is a link to its product, and a press on it opens the sheet (ST-09)", 
   expect(onOpen).toHaveBeenCalledWith(set, row);
 });
 
-it("a product on offer says so in its row and on its page (PR-29)", () => {
+it("marks a product on offer in its row and on its page (PR-29)", () => {
   const food = makeProduct({ is_offer: 1 });
   renderWithMessages(
     <>

@@ -31,7 +31,7 @@ beforeEach(() => {
   renderWithMessages(<Toast />);
 });
 
-it("has the placeholder 搜尋商品、餐點或餐廳 and begins in its field (HM-13)", () => {
+it("has the placeholder 搜尋商品、餐點或餐廳 and focuses its field (HM-13)", () => {
   expect(screen.getByPlaceholderText("搜尋商品、餐點或餐廳")).toHaveFocus();
 });
 
@@ -41,7 +41,7 @@ it("emits update on every input and enter on the Enter key (HM-16)", async () =>
   expect(on.enter.mock.calls).toEqual([["牛肉"]]);
 });
 
-it("while an input method composes there is neither update nor enter", () => {
+it("emits neither while an input method composes", () => {
   fireEvent.compositionStart(field());
   fireEvent.change(field(), { target: { value: "ㄋㄧㄡˊ" } });
   expect(field()).toHaveValue("ㄋㄧㄡˊ");
@@ -53,7 +53,7 @@ it("while an input method composes there is neither update nor enter", () => {
   expect(on.update.mock.calls).toEqual([["牛"]]);
 });
 
-it("the clear button empties the term and leads back to the field (HM-14)", async () => {
+it("empties the term with the clear button and focuses the field (HM-14)", async () => {
   expect(screen.queryByRole("button", { name: "清除搜尋文字" })).not.toBeInTheDocument();
   await userEvent.type(field(), "牛肉");
   await userEvent.click(screen.getByRole("button", { name: "清除搜尋文字" }));
@@ -62,14 +62,14 @@ it("the clear button empties the term and leads back to the field (HM-14)", asyn
   expect(on.update).toHaveBeenLastCalledWith("");
 });
 
-it("on a desktop's width a button beside the field closes it (MD-01)", async () => {
+it("closes by a button beside the field on a desktop (MD-01)", async () => {
   const close = screen.getByRole("button", { name: "關閉搜尋" });
   expect(close).toHaveClass("hidden", "md:grid");
   await userEvent.click(close);
   expect(on.close).toHaveBeenCalled();
 });
 
-it("取消 closes it, and is there on a phone's width only (HM-15)", async () => {
+it("closes by 取消, on a phone only (HM-15)", async () => {
   const cancel = screen.getByRole("button", { name: "取消" });
   expect(cancel).toHaveClass("md:hidden");
   await userEvent.click(cancel);

@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("instant results", () => {
-  it("are asked for one second after the last input, not before", async () => {
+  it("are read one second after the last input, not before", async () => {
     const { user, asked } = openSearch();
     await user.type(field(), "牛肉");
     await pause(900);
@@ -62,7 +62,7 @@ describe("instant results", () => {
     expect(asked.map((query) => query.get("keyword"))).toEqual(["牛肉麵"]);
   });
 
-  it("are asked for from the visitor's place and by their dining type (HM-17)", async () => {
+  it("are read from the visitor's place for their dining type (HM-17)", async () => {
     const address = { address: "台北市信義區市府路1號", areaName: "信義區", cityName: "台北市" };
     writeStored("address", { ...address, lat: 25.03, lng: 121.56, street: "", remark: "" });
     const { user, asked } = openSearch();
@@ -77,7 +77,7 @@ describe("instant results", () => {
     });
   });
 
-  it("stand in three groups, each result a link to its page", async () => {
+  it("are links in three groups", async () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();
@@ -98,7 +98,7 @@ describe("instant results", () => {
   it.each([
     [DINING_TYPE.delivery, "★ 4.5 · 20~30 分鐘 · NT$35 · 麵食"],
     [DINING_TYPE.pickup, "★ 4.5 · 20~30 分鐘 · 麵食"],
-  ])("a store says what it costs to be brought: dining type %i", async (dining_type, line) => {
+  ])("show the delivery fee of a store: dining type %i", async (dining_type, line) => {
     writeStored("viewState", { ...initialView(), dining_type });
     const store = { avg_star_count: 4.5, star_num: 9, google_predict_time_text: "20~30 分鐘" };
     const fee = { delivery_fee: 35, delivery_fee_txt: "", store_types: [{ name: "麵食" }] };
@@ -110,7 +110,7 @@ describe("instant results", () => {
     expect(screen.getByText(line)).toBeVisible();
   });
 
-  it.each(["   ", "　　"])("a blank term %j sends nothing (VA-12)", async (blank) => {
+  it.each(["   ", "　　"])("are not read for a blank term %j (VA-12)", async (blank) => {
     const { user, asked } = openSearch();
     await user.type(field(), blank);
     await pause(5000);
@@ -119,7 +119,7 @@ describe("instant results", () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it("an older answer that comes late never replaces a newer one (GR-15)", async () => {
+  it("are not replaced by a late answer of an earlier term (GR-15)", async () => {
     const answers = new Map<string, (found: StoreSearch) => void>();
     const { user } = openSearch(
       (url) =>
@@ -137,7 +137,7 @@ describe("instant results", () => {
     expect(screen.getByRole("link", { name: /紅燒牛肉麵/ })).toBeVisible();
   });
 
-  it("none shows OPPS!沒有找到資料, 請使用其他關鍵字搜看看！ (HM-18)", async () => {
+  it("show OPPS!沒有找到資料, 請使用其他關鍵字搜看看！ without a result (HM-18)", async () => {
     const { user } = openSearch({ data: NONE });
     await user.type(field(), "沒有這種菜");
     await pause();
@@ -145,7 +145,7 @@ describe("instant results", () => {
     expect(screen.getByRole("status")).toHaveTextContent("OPPS!沒有找到資料");
   });
 
-  it("without a connection it says so and asks again at a press (ER-05)", async () => {
+  it("show a lost connection and retry (ER-05)", async () => {
     const { user, reply, asked } = openSearch("lost");
     await user.type(field(), "牛肉麵");
     await pause();
@@ -158,7 +158,7 @@ describe("instant results", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("a paste of 10,000 characters is cut at 100", async () => {
+  it("cut a pasted text of 10,000 characters at 100", async () => {
     const { user, asked } = openSearch();
     await user.click(field());
     await user.paste("麵".repeat(10_000));
@@ -168,7 +168,7 @@ describe("instant results", () => {
 });
 
 describe("Enter", () => {
-  it("opens the list of what the term finds, and keeps the term (HM-17)", async () => {
+  it("opens the list of the term and keeps the term (HM-17)", async () => {
     const { user, asked } = openSearch();
     await user.type(field(), " 牛肉 麵 {Enter}");
     expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("牛肉 麵")}`);
@@ -176,14 +176,14 @@ describe("Enter", () => {
     expect(asked).toHaveLength(0);
   });
 
-  it("so does the first row, for who has no such key", async () => {
+  it("the first row does the same without such a key", async () => {
     const { user } = openSearch();
     await user.type(field(), "珍奶");
     await user.click(screen.getByRole("button", { name: "搜尋「珍奶」" }));
     expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("珍奶")}`);
   });
 
-  it("on the list of a term the field begins with it", () => {
+  it("the field starts with the term of the list", () => {
     window.history.replaceState(null, "", `/storeList?keyword=${encodeURIComponent("拉麵")}`);
     openSearch();
     expect(field()).toHaveValue("拉麵");
@@ -191,13 +191,13 @@ describe("Enter", () => {
 });
 
 describe("recent searches", () => {
-  it("show for an empty term, the newest first, and survive a reload", () => {
+  it("are shown for an empty term, newest first, and survive a reload", () => {
     writeStored("recentSearches", ["拉麵", "珍奶"]);
     openSearch();
     expect(recents()).toEqual(["拉麵", "珍奶"]);
   });
 
-  it("one that is chosen runs at once and moves to the front (GR-12, GR-13)", async () => {
+  it("run at once when chosen and move to the front (GR-12, GR-13)", async () => {
     writeStored("recentSearches", ["拉麵", "珍奶"]);
     const { user } = openSearch();
     await user.click(screen.getByRole("button", { name: "珍奶" }));
@@ -213,7 +213,7 @@ describe("recent searches", () => {
     expect(readStored("recentSearches")).toBeNull();
   });
 
-  it("a result that is chosen keeps its term", async () => {
+  it("keep the term of a chosen result", async () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();
@@ -225,7 +225,7 @@ describe("recent searches", () => {
 });
 
 describe("by keyboard", () => {
-  it("arrows walk from the field through the results and round again", async () => {
+  it("arrow keys move between the field and the results and wrap around", async () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();

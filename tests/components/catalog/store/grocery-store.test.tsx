@@ -30,7 +30,7 @@ async function open(categories: GroceryCategory[]) {
   return calls;
 }
 
-it("shows category tiles in place of lists, each leading to its shelves with number (ST-10)", async () => {
+it("shows category tiles instead of lists, each with a link that keeps number (ST-10)", async () => {
   await open(makeCategories());
   const tiles = within(screen.getByRole("region", { name: "商品分類" })).getAllByRole("link");
   expect(tiles.map((tile) => [tile.textContent, tile.getAttribute("href")])).toEqual([
@@ -41,13 +41,13 @@ it("shows category tiles in place of lists, each leading to its shelves with num
   expect(screen.queryByRole("navigation", { name: "菜單分類" })).not.toBeInTheDocument();
 });
 
-it("asks for no menu, and offers the search in the store (ST-10, GR-06)", async () => {
+it("reads no menu and offers the search in the store (ST-10, GR-06)", async () => {
   const calls = await open(makeCategories());
   expect(calls.paths()).not.toContain("/api/v3/StoreApi/store/1/foods");
   expect(screen.getByRole("button", { name: "搜尋店內商品" })).toBeVisible();
 });
 
-it("from its facts 去點餐 leads to the tiles (ST-32)", async () => {
+it("leads from its facts to the tiles by 去點餐 (ST-32)", async () => {
   await open(makeCategories());
   const landed = jest.fn();
   Element.prototype.scrollIntoView = function scroll(this: Element) {
@@ -60,7 +60,7 @@ it("from its facts 去點餐 leads to the tiles (ST-32)", async () => {
   expect(screen.getByRole("link", { name: /^生鮮/ })).toHaveFocus();
 });
 
-it("says so when nothing is on its shelves yet", async () => {
+it("says so if it has no products yet", async () => {
   await open([]);
   expect(screen.getByText("這家店還沒有上架商品")).toBeVisible();
 });

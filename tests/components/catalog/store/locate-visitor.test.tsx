@@ -54,13 +54,13 @@ afterEach(() => {
   setNavigator({ userAgent: BROWSER, onLine: true });
 });
 
-it("without a saved address the position is asked for on load (ST-11)", async () => {
+it("asks for the position on load without a saved address (ST-11)", async () => {
   const ask = setPosition(() => undefined);
   arrive();
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
 });
 
-it("without a connection nobody is asked, or sent away from a kept store", async () => {
+it("asks nothing and keeps the store without a connection", async () => {
   jest.useFakeTimers();
   setNavigator({ onLine: false });
   const ask = setPosition((_ok, no) => no({ code: 1 }));
@@ -70,7 +70,7 @@ it("without a connection nobody is asked, or sent away from a kept store", async
   expect(replace).not.toHaveBeenCalled();
 });
 
-it("a granted position is saved as the address and used for the store's request (ST-12)", async () => {
+it("saves a granted position as the address and uses it for the store's request (ST-12)", async () => {
   setPosition((found) => found(HERE));
   const detail = jest.fn((_url: URL) => ({ data: makeStoreDetail() }));
   serveCalls({
@@ -99,7 +99,7 @@ it.each<[string, Ask, object | null, string]>([
   ["failing in a new way (ST-14)", (_ok, no) => no({ code: 9 }), null, "取得位置時發生未知錯誤"],
   ["outside Taiwan", (found) => found(HERE), null, "目前只服務台灣地區的地址"],
 ])(
-  "a position that is %s is said, and 2 s later leads to the start",
+  "shows a message for a position that is %s, and leads to the start 2 s later",
   async (_name, answer, reverse, text) => {
     jest.useFakeTimers();
     setPosition(answer);
@@ -114,12 +114,12 @@ it.each<[string, Ask, object | null, string]>([
   },
 );
 
-it("a device without positions says so (ST-14)", async () => {
+it("shows a message on a device without positions (ST-14)", async () => {
   arrive();
   expect(await screen.findByText("您的裝置不支援位置服務")).toBeVisible();
 });
 
-it("whoever has an address sees no prompt", () => {
+it("asks nothing if there is an address", () => {
   const ask = setPosition(() => undefined);
   writeStored("address", makeAddressHere());
   arrive();
@@ -131,7 +131,7 @@ it.each([
   "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
   "facebookexternalhit/1.1",
   "Mozilla/5.0 (Macintosh) AppleWebKit/600.2.5 (KHTML, like Gecko) Version/8.0.2 Safari/600.2.5 (Applebot/0.1)",
-])("a crawler sees no prompt and stays on the store: %s", async (userAgent) => {
+])("asks a crawler nothing, and it stays on the store: %s", async (userAgent) => {
   const ask = setPosition((_found, failed) => failed({ code: 1 }));
   setNavigator({ userAgent });
   arrive();
@@ -140,7 +140,7 @@ it.each([
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-it("an address that was typed while the prompt stood open wins", async () => {
+it("keeps an address that was typed while the prompt was open", async () => {
   const asked: { found?: (position: GeolocationPosition) => void } = {};
   setPosition((found) => {
     asked.found = found;

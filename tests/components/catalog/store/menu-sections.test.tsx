@@ -36,14 +36,14 @@ it("shows a list of products per category, each below its name (ST-04)", () => {
   expect(lists).toEqual([2, 1]);
 });
 
-it("a product shows name, words, picture, price and the struck list price (ST-07)", () => {
+it("shows name, description, picture, price and the struck list price of a product (ST-07)", () => {
   oneOf({ unit_price: 100, list_price: 130, desc: "慢燉六小時" });
   expect(row()).toHaveTextContent(/牛肉麵慢燉六小時NT\$100NT\$130/);
   expect(within(row()).getByText("NT$130").tagName).toBe("S");
   expect(row().querySelector("img")).toHaveAttribute("src", expect.stringContaining("/ramen-"));
 });
 
-it("no list price is struck that is not higher (ST-07)", () => {
+it("strikes only a list price that is higher (ST-07)", () => {
   oneOf({ unit_price: 100, list_price: 100 });
   expect(row().querySelector("s")).toBeNull();
 });
@@ -53,7 +53,7 @@ it.each([
   [1, /text-good/, true],
   [2, /text-bad/, true],
   [7, /text-bad/, true],
-])("tag_icon %i looks like %s (ST-08)", (tag_icon, look, hasTick) => {
+])("shows tag_icon %i as %s (ST-08)", (tag_icon, look, hasTick) => {
   oneOf({ tag_text: "人氣", tag_icon });
   const tag = screen.getByText("人氣");
   expect(tag.className).toMatch(look);

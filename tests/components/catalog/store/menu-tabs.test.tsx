@@ -35,7 +35,7 @@ function Page({ menu }: { menu: Parameters<typeof MenuTabs>[0]["menu"] }) {
   );
 }
 
-it("a tab scrolls to its list and is the current one until the visitor scrolls (ST-05)", async () => {
+it("scrolls to the list of a tab, which stays current until the visitor scrolls (ST-05)", async () => {
   renderWithMessages(<Page menu={{ categories, later: [], load: jest.fn() }} />);
   const user = userEvent.setup();
   await user.click(tab("小菜"));
@@ -46,7 +46,7 @@ it("a tab scrolls to its list and is the current one until the visitor scrolls (
   expect(tab("麵食")).toHaveAttribute("aria-current", "true");
 });
 
-it("the current tab follows the scroll, upwards too (ST-05)", () => {
+it("follows the scrolling with the current tab, upwards too (ST-05)", () => {
   renderWithMessages(<Page menu={{ categories, later: [], load: jest.fn() }} />);
   const [first, second] = categories.map(({ id }) => document.getElementById(`menu-${id}`));
   if (!first || !second) throw new Error("no lists");
@@ -56,8 +56,8 @@ it("the current tab follows the scroll, upwards too (ST-05)", () => {
   expect(tab("麵食")).toHaveAttribute("aria-current", "true");
 });
 
-describe("the tab of a list that has not been read yet", () => {
-  it("has it read, and scrolls to it as soon as it is there", async () => {
+describe("the tab of a list that is not loaded yet", () => {
+  it("loads it, then scrolls to it", async () => {
     const load = jest.fn();
     const { rerender } = renderWithMessages(<Page menu={{ categories, later, load }} />);
     await userEvent.setup().click(tab("飲料"));
@@ -69,7 +69,7 @@ describe("the tab of a list that has not been read yet", () => {
     expect(tab("飲料")).toHaveAttribute("aria-current", "true");
   });
 
-  it("leaves the visitor alone who has scrolled on meanwhile", async () => {
+  it("does not scroll if the visitor has scrolled on meanwhile", async () => {
     const { rerender } = renderWithMessages(<Page menu={{ categories, later, load: jest.fn() }} />);
     const user = userEvent.setup();
     await user.click(tab("飲料"));

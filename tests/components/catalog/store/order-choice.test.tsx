@@ -96,8 +96,8 @@ const signInAsBusiness = () =>
     JSON.stringify({ displayName: "二", mid: "2", addressList: [], business_id: 1001 }),
   );
 
-describe("the modal 預約訂餐", () => {
-  it("lists Taipei's days and times, now among today's (CA-32, CA-35, CA-36, CA-38, GN-03)", async () => {
+describe("the dialog 預約訂餐", () => {
+  it("lists days and times of Taipei, with now as one of today's (CA-32, CA-35, CA-36, CA-38, GN-03)", async () => {
     expect(new Date(NOW * 1000).getDate()).toBe(21);
     const { user, calls } = await open();
     expect(control()).toHaveTextContent("送達時間立即預約時段");
@@ -114,7 +114,7 @@ describe("the modal 預約訂餐", () => {
     expect(optionsOf("時段")).toEqual(["11:00–11:30", "11:15–11:45", "11:30–12:00", "11:45–12:15"]);
   });
 
-  it("a time becomes the view's, said on the page; immediate takes it back (CA-33, CA-34)", async () => {
+  it("stores the chosen time in the view; immediate removes it (CA-33, CA-34)", async () => {
     const { user } = await open();
     await choose(user);
     const start = at("2026-11-23T11:15");
@@ -130,7 +130,7 @@ describe("the modal 預約訂餐", () => {
     expect(control()).toHaveTextContent("立即");
   });
 
-  it("says when nothing is left, and when it could not be asked", async () => {
+  it("shows that no time is left, or that the times could not be read", async () => {
     const { user, calls } = await open({ replies: { [TIME]: "lost" } });
     await user.click(control());
     expect(await screen.findByRole("alert")).toHaveTextContent("可預約的時段沒有載入");
@@ -139,7 +139,7 @@ describe("the modal 預約訂餐", () => {
     expect(await screen.findByText(/目前沒有可以預約的時間/)).toBeVisible();
   });
 
-  it("offers no order for now while the store rests", async () => {
+  it("offers no order for now while the store is closed", async () => {
     const { user } = await open({ store: { open_status: 0 } });
     expect(control()).toHaveTextContent("可預約之後的時段");
     await openDialog(user);
@@ -147,7 +147,7 @@ describe("the modal 預約訂餐", () => {
   });
 });
 
-it("a store without the service says 無訂餐服務 and opens nothing (ST-21)", async () => {
+it("shows 無訂餐服務 for a store without the service, and opens nothing (ST-21)", async () => {
   await open({ store: { reservation: 0 } });
   expect(screen.getByText("無訂餐服務")).toBeVisible();
   expect(screen.queryByRole("button", { name: /時間/ })).not.toBeInTheDocument();
@@ -158,14 +158,14 @@ it.each([
   [0, { reservation: 0 }, "取餐時間立即無訂餐服務"],
   [1, { reservation: 0, open_status: 0 }, "送達時間休息中無訂餐服務"],
   [4, { has_business_reservation: 0, reservation: 0 }, "送達時間立即無訂餐服務"],
-] as const)("in type %i, a store with %j reads %s (ST-21)", async (dining_type, store, text) => {
+] as const)("for type %i, a store with %j shows %s (ST-21)", async (dining_type, store, text) => {
   writeView({ ...readView(), dining_type });
   await open({ store });
   expect(screen.getByText("無訂餐服務").parentElement).toHaveTextContent(text);
 });
 
 describe("with a cart", () => {
-  it("of this store and type, the time is the cart's at once (CA-24)", async () => {
+  it("sets the time of the cart at once if store and type are the same (CA-24)", async () => {
     begin();
     const { user } = await open();
     await choose(user);
@@ -180,22 +180,19 @@ describe("with a cart", () => {
   it.each([
     ["another store", 2, {}],
     ["another type, which the store has given up", 1, { has_delivery: 0 }],
-  ] as const)(
-    "of %s it asks first, then applies (CA-23, CA-21)",
-    async (_what, store_id, store) => {
-      begin(1, store_id);
-      const { user } = await open({ store });
-      await choose(user);
-      const question = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
-      await user.click(question.getByRole("button", { name: "取消" }));
-      expect(readView().is_reservation).toBe(0);
-      expect(currentCart().items).toHaveLength(1);
-      await choose(user);
-      await user.click(screen.getByRole("button", { name: "新訂單" }));
-      expect(currentCart().items).toEqual([]);
-      expect(readView().reservation_start_time).toBe(at("2026-11-23T11:15"));
-    },
-  );
+  ] as const)("of %s, asks first, then applies (CA-23, CA-21)", async (_what, store_id, store) => {
+    begin(1, store_id);
+    const { user } = await open({ store });
+    await choose(user);
+    const question = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
+    await user.click(question.getByRole("button", { name: "取消" }));
+    expect(readView().is_reservation).toBe(0);
+    expect(currentCart().items).toHaveLength(1);
+    await choose(user);
+    await user.click(screen.getByRole("button", { name: "新訂單" }));
+    expect(currentCart().items).toEqual([]);
+    expect(readView().reservation_start_time).toBe(at("2026-11-23T11:15"));
+  });
 });
 
 describe("a time kept from before", () => {
@@ -215,7 +212,7 @@ describe("a time kept from before", () => {
     ["has passed", "2026-11-21T12:00", "11/21 週六 12:00–12:30"],
     ["is too near", "2026-11-22T01:15", "11/22 週日 01:15–01:45"],
     ["is not this store's", "2026-11-23T13:00", "11/23 週一 13:00–13:30"],
-  ])("that %s is given up, and said", async (_what, kept, text) => {
+  ])("is removed with a message if it %s", async (_what, kept, text) => {
     keep(kept);
     begin();
     changeCart((cart) => ({ ...cart, is_reservation: 1, reservation_start_time: at(kept) }));
@@ -226,7 +223,7 @@ describe("a time kept from before", () => {
     expect(control()).toHaveTextContent("立即");
   });
 
-  it("is left alone where the server's time is not to be had", async () => {
+  it("stays if the server's time cannot be read", async () => {
     keep("2026-11-21T12:00");
     const { calls } = await open({ replies: { [TIME]: "lost" } });
     await waitFor(() => expect(calls.countOf(TIME)).toBe(1));
@@ -234,8 +231,8 @@ describe("a time kept from before", () => {
   });
 });
 
-describe("a store that rests now", () => {
-  it("takes an order for a time it is open, and still says 休息中 (ST-16)", async () => {
+describe("a store that is closed now", () => {
+  it("takes an order for an open time, and still says 休息中 (ST-16)", async () => {
     const { user } = await open({ store: { open_status: 0 } });
     expect(screen.getByText("現在可以先看菜單，或預約之後的時段。")).toBeVisible();
     expect(screen.getByLabelText("block")).toHaveTextContent("resting");
@@ -249,7 +246,7 @@ describe("a store that rests now", () => {
 describe("business reservation", () => {
   const press = (user: User, name: string) => user.click(screen.getByRole("button", { name }));
 
-  it("goes straight to its own days, without an order for now (CA-38, CA-39, RO-04)", async () => {
+  it("opens its own days, without an order for now (CA-38, CA-39, RO-04)", async () => {
     signInAsBusiness();
     const { user } = await open({ store: { open_status: 0 } });
     await press(user, "企業預訂");
@@ -265,14 +262,14 @@ describe("business reservation", () => {
     expect(screen.getByLabelText("block")).toBeEmptyDOMElement();
   });
 
-  it("asks for a time where there is none", async () => {
+  it("asks for a time if there is none", async () => {
     signInAsBusiness();
     writeView({ ...readView(), dining_type: 4 });
     await open();
     expect(control()).toHaveTextContent("請選擇預訂時段");
   });
 
-  it("gives up a time of the other list when the type changes", async () => {
+  it("removes a time of the other list when the type changes", async () => {
     signInAsBusiness();
     writeView({ dining_type: 4, ...reservationFields(at("2026-11-25T10:00")) });
     keepReservedAt(1);
@@ -282,7 +279,7 @@ describe("business reservation", () => {
     expect(readView()).toMatchObject({ dining_type: 1, is_reservation: 0 });
   });
 
-  it("a cart of another type asks first, then the type is business and the time is asked (CA-22)", async () => {
+  it("asks first with a cart of another type, then changes the type and asks for the time (CA-22)", async () => {
     signInAsBusiness();
     begin();
     const { user } = await open();
@@ -293,7 +290,7 @@ describe("business reservation", () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it("a visitor is told and stays (CA-31, ST-22)", async () => {
+  it("shows a message to a visitor, who stays (CA-31, ST-22)", async () => {
     const { user, notices } = await open();
     await press(user, "企業預訂");
     expect(notices).toEqual(["非企業客戶無法使用企業預訂"]);
@@ -301,23 +298,26 @@ describe("business reservation", () => {
   });
 });
 
-describe("a store that lacks a type (CA-28, CA-29, CA-30)", () => {
+describe("a store without a type (CA-28, CA-29, CA-30)", () => {
   it.each([
     ["delivery", { has_delivery: 0 }, 1, "外帶", "店家未提供外送服務，已改為外帶"],
     ["pickup", { has_take: 0 }, 0, "外送", "店家目前未提供外帶服務，已改為外送"],
-  ] as const)("%s becomes the other, and it is said", async (_what, store, type, name, text) => {
-    writeView({ ...readView(), dining_type: type });
-    signInAsBusiness();
-    const { user } = await open({ store });
-    expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
-    expect(screen.getByText(text)).toHaveRole("status");
-    expect(screen.getByLabelText("block")).toBeEmptyDOMElement();
-    expect(readView().dining_type).toBe(type);
-    await user.click(screen.getByRole("button", { name: "企業預訂" }));
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
+  ] as const)(
+    "%s becomes the other type, with a message",
+    async (_what, store, type, name, text) => {
+      writeView({ ...readView(), dining_type: type });
+      signInAsBusiness();
+      const { user } = await open({ store });
+      expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+      expect(screen.getByText(text)).toHaveRole("status");
+      expect(screen.getByLabelText("block")).toBeEmptyDOMElement();
+      expect(readView().dining_type).toBe(type);
+      await user.click(screen.getByRole("button", { name: "企業預訂" }));
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 
-  it("neither stays, says no more than that, and nothing can be added", async () => {
+  it("shows one message and adds nothing", async () => {
     writeView({ ...readView(), dining_type: 0 });
     await open({ store: { has_take: 0, has_delivery: 0 } });
     expect(screen.getByRole("button", { name: "外帶" })).toHaveAttribute("aria-pressed", "true");

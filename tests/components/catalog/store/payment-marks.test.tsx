@@ -15,7 +15,7 @@ it.each([
   [1, ["現金", "LINE Pay", "信用卡"]],
   [0, ["現金"]],
   [4, ["企業月結"]],
-] as const)("for dining type %i there is a mark for each of %j (ST-31)", (dining_type, names) => {
+] as const)("shows for dining type %i a symbol for each of %j (ST-31)", (dining_type, names) => {
   renderWithMessages(<PaymentMarks methods={paymentMethods(store, dining_type)} />);
   const marks = screen.getAllByRole("listitem");
   expect(marks.map(({ textContent }) => textContent)).toEqual(names);

@@ -49,7 +49,7 @@ it.each<[string, Values, string]>([
 it.each<[Values, string]>([
   [{ open_status: 0 }, "休息中"],
   [{ open_status: 2 }, "餐廳忙碌中，請耐心等候"],
-])("%j carries %s and can still be opened (HM-07)", (values, label) => {
+])("shows on %j: %s, and it can be opened (HM-07)", (values, label) => {
   const card = renderCard({ id: 12, ...values });
   expect(screen.getByText(label)).toBeVisible();
   expect(card).toHaveAttribute("href", "/store?stid=12");
@@ -59,7 +59,7 @@ it.each<[string, Values, DiningType, string]>([
   ["a delivery that does not reach", { in_delivery_range: 0 }, 1, "外送超出運營服務範圍"],
   ["a pickup that is too far", { take_service_range: 0 }, 0, "外帶超出運營服務範圍"],
   ["a closed store out of range", { open_status: 0, in_delivery_range: 0 }, 1, "休息中"],
-])("%s is said on the card", (_name, values, dining_type, label) => {
+])("shows %s on the card", (_name, values, dining_type, label) => {
   expect(renderCard(values, dining_type)).toHaveTextContent(label);
 });
 
@@ -67,53 +67,53 @@ it.each<[string, Values, DiningType]>([
   ["a place that is not known", { in_delivery_range: 0, distance: null }, 1],
   ["pickup where only delivery does not reach", { in_delivery_range: 0 }, 0],
   ["delivery where only pickup is too far", { take_service_range: 0 }, 1],
-])("out of range is not said of %s", (_name, values, dining_type) => {
+])("does not say out of range for %s", (_name, values, dining_type) => {
   expect(renderCard(values, dining_type)).not.toHaveTextContent("超出");
 });
 
-it("of a search it names the dishes that were found", () => {
+it("names the dishes that a search found", () => {
   expect(renderCard({ match_txt: "滷肉飯、雞腿飯" })).toHaveTextContent("有：滷肉飯、雞腿飯");
 });
 
-it("an open store carries no status (ST-18)", () => {
+it("shows no status for an open store (ST-18)", () => {
   expect(renderCard()).not.toHaveTextContent(/休息中|忙碌/);
 });
 
-it("leaves out what is not known: no reviews, no distance, no minimum", () => {
+it("leaves out missing reviews, distance and minimum", () => {
   const card = renderCard({ star_num: 0, distance: null, minimum_charge: 0 });
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(card).not.toHaveTextContent(/公里|低消|null/);
 });
 
-it("without the map's own time it says the usual one (HM-05)", () => {
+it("shows the usual time without the map's own (HM-05)", () => {
   const card = renderCard({ google_predict_time_text: "", waiting_time: 25 });
   expect(card).toHaveTextContent("約 25 分鐘");
 });
 
-it("a closed store promises no time", () => {
+it("shows no time for a closed store", () => {
   expect(renderCard({ open_status: 0 })).not.toHaveTextContent("分鐘");
 });
 
-it("a store out of range promises neither time nor fee, and says how far it is", () => {
+it("shows the distance instead of time and fee for a store out of range", () => {
   const card = renderCard({ in_delivery_range: 0, distance: 294.1 });
   expect(card).not.toHaveTextContent(/分鐘|外送費/);
   expect(card).toHaveTextContent("294.1 公里");
 });
 
-it("for pickup there is no delivery fee to show", () => {
+it("shows no delivery fee for pickup", () => {
   const card = renderCard({ delivery_fee: 0, google_predict_time_text: "約 15 分鐘可取餐" }, 0);
   expect(card).toHaveTextContent("約 15 分鐘可取餐");
   expect(card).not.toHaveTextContent(/外送費|免運費/);
 });
 
-it("a name that is too long is cut for the eye only, and text of an operator stays text", () => {
+it("cuts a long name by CSS only, and shows an operator's text as text", () => {
   const name = `${"非常長的店名".repeat(12)}<img src=x onerror=alert(1)>`;
   renderCard({ name });
   expect(screen.getByRole("heading")).toHaveTextContent(name);
   expect(document.querySelector("[onerror]")).toBeNull();
 });
 
-it("stays light: at most 15 nodes with everything on it", () => {
+it("has at most 15 nodes", () => {
   const card = renderCard({ open_status: 2, offer_txt: "滿NT$300折NT$30", match_txt: "滷肉飯" });
   expect(card.querySelectorAll("*").length + 2).toBeLessThanOrEqual(15);
 });

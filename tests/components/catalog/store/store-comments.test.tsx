@@ -15,7 +15,7 @@ const review: Review = {
   food_id: 7,
 };
 
-it("shows the average of 5 stars and how many reviews there are (ST-33)", () => {
+it("shows the average of 5 stars and the number of reviews (ST-33)", () => {
   const store = makeShownStore({ avg_star_count: 4.6, star_num: 213 });
   renderWithMessages(<StoreComments store={store} comments={[review]} />);
   const box = within(screen.getByRole("region", { name: "用戶評論" }));
@@ -23,7 +23,7 @@ it("shows the average of 5 stars and how many reviews there are (ST-33)", () => 
   expect(box.getByText(/213 則評論/)).toBeVisible();
 });
 
-it("shows who wrote, the stars, the words and the time in Taipei (ST-29, ST-36)", () => {
+it("shows the author, the stars, the text and the time in Taipei (ST-29, ST-36)", () => {
   renderWithMessages(<StoreComments store={makeShownStore()} comments={[review]} />);
   const comment = within(screen.getByRole("listitem"));
   expect(comment.getByText("王小明")).toBeVisible();
@@ -32,7 +32,7 @@ it("shows who wrote, the stars, the words and the time in Taipei (ST-29, ST-36)"
   expect(comment.getByText("2026/11/20 12:05")).toBeVisible();
 });
 
-it("shows one review of several until asked (ST-34)", () => {
+it("shows one review of several by default (ST-34)", () => {
   const comments = [review, { ...review, content: "第二則" }, { ...review, content: "第三則" }];
   renderWithMessages(<StoreComments store={makeShownStore()} comments={comments} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);

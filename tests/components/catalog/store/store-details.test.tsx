@@ -42,7 +42,7 @@ function open(store_comments: Review[], values: Partial<ShownStore> = {}) {
   return userEvent.setup();
 }
 
-it("shows one review, all of them behind the link, and the way back to the store (ST-34, ST-35, MD-01)", async () => {
+it("shows one review, a link to all, and the link back to the store (ST-34, ST-35, MD-01)", async () => {
   const user = open([review(), review({ content: "份量很足", create_time: 1_795_233_000 })]);
   expect(screen.queryByText("份量很足")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "更多評論內容..." }));
@@ -55,7 +55,7 @@ it("shows one review, all of them behind the link, and the way back to the store
   expect(screen.getByRole("button", { name: "更多評論內容..." })).toHaveFocus();
 });
 
-it("a review's ordered item leads to its product (ST-37)", () => {
+it("links the ordered item of a review to its product (ST-37)", () => {
   open([review({ title: "紅燒牛肉麵", store_id: 3, food_id: 304 })]);
   expect(screen.getByRole("link", { name: "紅燒牛肉麵" })).toHaveAttribute(
     "href",
@@ -63,13 +63,13 @@ it("a review's ordered item leads to its product (ST-37)", () => {
   );
 });
 
-it("a review of no product in particular has no link", () => {
+it("has no link for a review without a product", () => {
   open([review({ food_id: 0 })]);
   const comments = screen.getByRole("region", { name: "用戶評論" });
   expect(within(comments).queryByRole("link")).not.toBeInTheDocument();
 });
 
-it("the first review of a store stands alone, without bars that nobody has judged (ST-28, ST-33)", () => {
+it("shows the first review of a store without score bars (ST-28, ST-33)", () => {
   const first = review({ star_num: 4, content: "", title: "", food_id: 0 });
   open([first], { service_score: [], avg_star_count: 4, star_num: 1 });
   const comments = within(screen.getByRole("region", { name: "用戶評論" }));

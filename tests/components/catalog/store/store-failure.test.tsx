@@ -56,8 +56,8 @@ async function openProduct(reply: Replies[string]) {
 
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });
 
-describe("a store that nobody answers for (ST-19)", () => {
-  it("is not out of range: the page says what is wrong, and sells what it knows", async () => {
+describe("a store without an answer (ST-19)", () => {
+  it("is not out of range: the page shows the failure and sells what it knows", async () => {
     const loads = recordPageLoads();
     const { user } = await openStore("lost");
     expect(await screen.findByText(LOST)).toBeVisible();
@@ -71,7 +71,7 @@ describe("a store that nobody answers for (ST-19)", () => {
   it.each([
     ["lost", LOST],
     [REFUSAL, REFUSAL.message],
-  ] as const)("nor is its product, with %j: it says so, and can be added", async (reply, text) => {
+  ] as const)("its product with %j shows the failure and can be added", async (reply, text) => {
     const user = await openProduct(reply);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText(OUT_OF_RANGE)).not.toBeInTheDocument();
@@ -93,24 +93,27 @@ describe("the reason of a store that cannot be shown (ST-15, MD-04)", () => {
       "找不到這家店家",
       async () => renderWithMessages(<StoreMissing message="找不到這家店家" />),
     ],
-  ])("that %s is said by /, which is loaded whole, at once and once", async (_how, text, open) => {
-    const loads = recordPageLoads();
-    const leaving = await open();
-    // The page that is left is still there for a moment: it must not take the sentence for itself.
-    const keeper = renderWithMessages(<SessionSync lostText="" />);
-    await wait();
-    expect(loads).toEqual(["/"]);
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    leaving.unmount();
-    keeper.unmount();
+  ])(
+    "a store that %s: / shows the reason at once and once, as a new document",
+    async (_how, text, open) => {
+      const loads = recordPageLoads();
+      const leaving = await open();
+      // The old page still exists for a moment and must not take the message.
+      const keeper = renderWithMessages(<SessionSync lostText="" />);
+      await wait();
+      expect(loads).toEqual(["/"]);
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      leaving.unmount();
+      keeper.unmount();
 
-    beginDocument();
-    const index = renderWithMessages(<SessionSync lostText="" />);
-    await wait();
-    expect(screen.getByText(text)).toBeVisible();
-    index.unmount();
-    renderWithMessages(<SessionSync lostText="" />);
-    await wait();
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
+      beginDocument();
+      const index = renderWithMessages(<SessionSync lostText="" />);
+      await wait();
+      expect(screen.getByText(text)).toBeVisible();
+      index.unmount();
+      renderWithMessages(<SessionSync lostText="" />);
+      await wait();
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { StoreInstead } from "@/components/catalog/store/store-instead";
 import { recordPageLoads } from "../../../setup/page-loads";
 
-it("whoever asks a restaurant for shelves gets its menu, with the number (RT-31)", () => {
+it("leads from a restaurant's grocery address to its menu, with the number (RT-31)", () => {
   const loads = recordPageLoads();
   window.history.replaceState(null, "", "/grocery?stid=1&cat=3&number=A7");
   render(<StoreInstead stid={1} />);

@@ -62,14 +62,14 @@ async function open({ shown = {}, detail = {}, replies = {}, menu: first = menu 
 
 const row = () => screen.getByRole("link", { name: /^牛肉麵/ });
 
-it("shows what the visitor's own point makes of the store (ST-01, ST-02)", async () => {
+it("shows the store as seen from the visitor's own point (ST-01, ST-02)", async () => {
   await open({ detail: { distance: 2.4, delivery_fee: 45, delivery_fee_txt: "外送費 NT$45" } });
   expect(await screen.findByText("2.4 公里")).toBeVisible();
   expect(screen.getByText("NT$45")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("測試麵店");
 });
 
-it("says free delivery for a fee of 0, and the service fee only above 0 (HM-10, ST-03)", async () => {
+it("shows free delivery for a fee of 0, and a service fee only above 0 (HM-10, ST-03)", async () => {
   await open({ detail: { delivery_fee: 0 } });
   expect(await screen.findByText("免運費")).toBeVisible();
   expect(screen.queryByText("服務費")).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ it.each([
   },
 );
 
-it("opens a product over the menu with its own address; back closes it and returns the focus", async () => {
+it("opens a product over the menu with its own address; Back closes it and returns the focus", async () => {
   const { user } = await open();
   await user.click(row());
   expect(window.location.pathname + window.location.search).toBe("/product?stid=1&fdid=7");
@@ -116,7 +116,7 @@ it("opens a product over the menu with its own address; back closes it and retur
   expect(row()).toHaveFocus();
 });
 
-it("adds from the sheet, says so and shows the cart (ST-25, PR-20)", async () => {
+it("adds from the sheet, shows a message and the cart (ST-25, PR-20)", async () => {
   const { user } = await open({ shown: { delivery_min_amount: 150 } });
   await user.click(row());
   await user.click(await screen.findByRole("button", { name: /^放入購物車/ }));
@@ -128,12 +128,12 @@ it("adds from the sheet, says so and shows the cart (ST-25, PR-20)", async () =>
   );
 });
 
-it("says sold out in the row (PR-25)", async () => {
+it("shows sold out in the row (PR-25)", async () => {
   await open();
   expect(screen.getByRole("link", { name: /乾麵.*已售完/ })).toBeVisible();
 });
 
-it("reads further pages when the end of the list comes near, until it ends (ST-06)", async () => {
+it("reads further pages near the end of the list, until it ends (ST-06)", async () => {
   const rest = {
     categories: [{ id: 6, name: "小菜", foods: [makeProduct({ id: 9, name: "滷蛋" })] }],
     last_page: 2,
@@ -158,7 +158,7 @@ it("reads further pages when the end of the list comes near, until it ends (ST-0
   expect(asked).toEqual(["?dining_type=0&page=2"]);
 });
 
-it("says when a part of the menu did not come, and reads it again (ER-05)", async () => {
+it("shows a failed part of the menu and reads it again (ER-05)", async () => {
   const { calls, user } = await open({
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: { [FOODS]: "lost" },
@@ -193,7 +193,7 @@ describe("the dining selector", () => {
     expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("opened for a business without that service, shows delivery; a press on it is refused (ST-23)", async () => {
+  it("shows delivery if a store without business reservation is opened for it; a press on it is refused (ST-23)", async () => {
     window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 4 }));
     const { user } = await open({ detail: { delivery_fee: 35 } });
     expect(press("外送")).toHaveAttribute("aria-pressed", "true");
@@ -272,14 +272,17 @@ describe("without a saved address", () => {
   it.each([
     [1, "使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務"],
     [3, "取得位置逾時，請再試一次"],
-  ])("a position error %i says %s, then leads to the start (ST-13, ST-14)", async (code, text) => {
-    locate(refuse(code));
-    await open();
-    expect(await screen.findByText(text)).toBeVisible();
-    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"), { timeout: 3000 });
-  });
+  ])(
+    "shows for position error %i: %s, then leads to the start (ST-13, ST-14)",
+    async (code, text) => {
+      locate(refuse(code));
+      await open();
+      expect(await screen.findByText(text)).toBeVisible();
+      await waitFor(() => expect(replace).toHaveBeenCalledWith("/"), { timeout: 3000 });
+    },
+  );
 
-  it("a granted position becomes the address (ST-11, ST-12)", async () => {
+  it("saves a granted position as the address (ST-11, ST-12)", async () => {
     locate((ok) => ok({ coords: { latitude: 25.03, longitude: 121.56 } } as GeolocationPosition));
     const data = {
       city_name: "台北市",
@@ -297,7 +300,7 @@ describe("without a saved address", () => {
   });
 });
 
-it("never asks for a position when an address is there", async () => {
+it("asks for no position if there is an address", async () => {
   const ask = jest.fn();
   Object.defineProperty(navigator, "geolocation", {
     value: { getCurrentPosition: ask },

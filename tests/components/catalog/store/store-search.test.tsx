@@ -69,7 +69,7 @@ it("searches one second after the last input, and shows picture, name and price 
   expect(result).toHaveAttribute("href", "/product?stid=1&fdid=61&number=A7");
 });
 
-it("asks for the visitor's dining type (GR-08)", async () => {
+it("searches for the visitor's dining type (GR-08)", async () => {
   window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
   const asked: string[] = [];
   const { user } = await open({
@@ -85,7 +85,7 @@ it("asks for the visitor's dining type (GR-08)", async () => {
   expect(asked).toEqual(["?terms=milk&dining_type=0", "?dining_type=0&terms=milk&page=2"]);
 });
 
-it("a blank term sends nothing (GR-09)", async () => {
+it("sends nothing for a blank term (GR-09)", async () => {
   const { calls, user } = await open();
   await user.type(field(), "   ");
   await wait(2000);
@@ -94,14 +94,14 @@ it("a blank term sends nothing (GR-09)", async () => {
   expect(calls.countOf(SEARCH)).toBe(0);
 });
 
-it("Enter need not wait", async () => {
+it("searches at once on Enter", async () => {
   const { user } = await open();
   await user.type(field(), "鮮奶{Enter}");
   await wait(1);
   expect(await screen.findByRole("link", { name: /全脂鮮奶/ })).toBeVisible();
 });
 
-it("half-typed 注音 is no search", async () => {
+it("does not search half-typed 注音", async () => {
   const { calls } = await open();
   fireEvent.compositionStart(field());
   fireEvent.change(field(), { target: { value: "ㄋㄞ" } });
@@ -109,7 +109,7 @@ it("half-typed 注音 is no search", async () => {
   expect(calls.countOf(SEARCH)).toBe(0);
 });
 
-it("no result says so (GR-14)", async () => {
+it("shows that there is no result (GR-14)", async () => {
   const { user } = await open({ [SEARCH]: { data: makeGroceryList() } });
   await user.type(field(), "沒有的東西");
   await wait(1100);
@@ -117,7 +117,7 @@ it("no result says so (GR-14)", async () => {
   expect((await screen.findAllByText(none)).length).toBeGreaterThan(0);
 });
 
-it("an older answer that comes late does not replace a newer one (GR-15)", async () => {
+it("drops a late answer of an earlier term (GR-15)", async () => {
   const late = Promise.withResolvers<void>();
   const { user } = await open({
     [SEARCH]: async (url) => {
@@ -157,7 +157,7 @@ it("shows the recent searches with an empty term, and runs a chosen one at once 
   expect(recents()).toEqual(["鮮奶", "吐司", "雞蛋", "豆腐", "香蕉"]);
 });
 
-it("a result opens over the search, which is still there afterwards (GR-11)", async () => {
+it("opens a result over the search, which stays (GR-11)", async () => {
   const { user } = await open();
   await user.type(field(), "鮮奶{Enter}");
   await wait(1);

@@ -48,7 +48,7 @@ async function open({
 it.each([
   ["/store?stid=1&number=A7&is_from_recommend=1", "1", "A7"],
   ["/store?stid=1", "0", null],
-])("asks for it with every field, opened as %s (ST-01)", async (href, recommended, number) => {
+])("reads the store with every field, opened as %s (ST-01)", async (href, recommended, number) => {
   writeView({ dining_type: 0, ...reservationFields(START) });
   keepReservedAt(1);
   const asked = await open({ href });
@@ -73,13 +73,13 @@ it.each([
     { open_status: 0, in_delivery_range: 0, distance: 294.1 },
     "294.1 公里",
   ],
-] as const)("a store that is %s promises neither fee nor minutes", async (_how, detail, text) => {
+] as const)("shows neither fee nor minutes for a store that is %s", async (_how, detail, text) => {
   await open({ delivery_fee: 3905, delivery_fee_txt: "外送費 NT$3,905", ...detail });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText(/3,905|分鐘/)).not.toBeInTheDocument();
 });
 
-it("a store that is closed promises no minutes, for now its fee", async () => {
+it("shows no minutes for a closed store, but the fee", async () => {
   await open({ open_status: 0 });
   expect(await screen.findByText("NT$35 起")).toBeVisible();
   expect(screen.queryByText(/分鐘/)).not.toBeInTheDocument();
