@@ -23,20 +23,20 @@ type Props = { page: Pick<MemberPage, "bindings" | "confirmWays">; go: Go };
 export function AccountBindings({ page, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
-  const [asked, setAsked] = useState<Binding | null>(null);
+  const [selected, setSelected] = useState<Binding | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
     // The browser's Back button restored this page: nothing was changed, and the pending change is dropped.
-    const free = (event: PageTransitionEvent) => {
+    const unlock = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();
       setLeaving(false);
     };
-    window.addEventListener("pageshow", free);
-    return () => window.removeEventListener("pageshow", free);
+    window.addEventListener("pageshow", unlock);
+    return () => window.removeEventListener("pageshow", unlock);
   }, []);
-  const name = asked ? t(asked.key) : "";
+  const name = selected ? t(selected.key) : "";
   return (
     <MemberSection title={t("bindings")}>
       <ul className="grid">
@@ -45,20 +45,20 @@ export function AccountBindings({ page, go }: Props) {
             key={binding.key}
             binding={binding}
             canChange={page.confirmWays.length > 0}
-            onChange={() => setAsked(binding)}
+            onChange={() => setSelected(binding)}
           />
         ))}
       </ul>
       <ConfirmIdentityDialog
-        open={asked !== null}
-        title={t(asked?.isBound ? "unbindTitle" : "bindTitle", { name })}
+        open={selected !== null}
+        title={t(selected?.isBound ? "unbindTitle" : "bindTitle", { name })}
         ways={page.confirmWays}
         cancelLabel={t("cancel")}
         onChoose={(way) => void confirm(way)}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setSelected(null)}
       >
         <div className="grid gap-2">
-          <p>{t(asked?.isBound ? "unbindText" : "bindText", { name })}</p>
+          <p>{t(selected?.isBound ? "unbindText" : "bindText", { name })}</p>
           <p className="text-ink-soft text-sm">{t("changeNote")}</p>
         </div>
       </ConfirmIdentityDialog>
@@ -73,9 +73,9 @@ export function AccountBindings({ page, go }: Props) {
   );
 
   async function confirm(confirmWay: LoginType) {
-    if (!asked || asked.way === null) return;
-    const { isBound, way } = asked;
-    setAsked(null);
+    if (!selected || selected.way === null) return;
+    const { isBound, way } = selected;
+    setSelected(null);
     setLeaving(true);
     const pending = { step: isBound ? "confirm-unbind" : "confirm-bind", way } as const;
     const refusal = await startConfirmation({ way: confirmWay, pending, go });

@@ -20,32 +20,32 @@ export function DeviceSessions() {
   const answerText = useAnswerText();
   const deviceName = useDeviceName();
   const { sessions, result, end, forgetResult } = useDeviceSessions();
-  const [asked, setAsked] = useState<MemberSession | "others" | null>(null);
+  const [selected, setSelected] = useState<MemberSession | "others" | null>(null);
   const others = sessions.filter(({ is_current }) => is_current === 0);
   if (sessions.length === 0) return null;
-  const one = asked === "others" ? null : asked;
+  const one = selected === "others" ? null : selected;
   return (
     <MemberSection title={t("devices")}>
       <p className="text-ink-soft text-sm">{t("devicesText")}</p>
       <ul className="grid">
         {sessions.map((session) => (
-          <DeviceSessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+          <DeviceSessionRow key={session.id} session={session} onEnd={() => setSelected(session)} />
         ))}
       </ul>
       {others.length > 0 && (
-        <Button look="secondary" onClick={() => setAsked("others")} className="md:w-fit">
+        <Button look="secondary" onClick={() => setSelected("others")} className="md:w-fit">
           {t("endOthers")}
         </Button>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={selected !== null}
         title={one ? t("endTitle", { device: deviceName(one) }) : t("endOthersTitle")}
         text={one ? t("endText") : t("endOthersText", { count: others.length })}
         cancelLabel={t("cancel")}
         confirmLabel={one ? t("endSession") : t("endOthers")}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setSelected(null)}
         onConfirm={() => {
-          setAsked(null);
+          setSelected(null);
           void end(one?.id ?? null);
         }}
       />

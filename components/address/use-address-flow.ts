@@ -49,7 +49,7 @@ export function useAddressFlow(
   const fail = (text: string, part: Partial<State> = {}) =>
     set({ busy: null, note: { kind: "error", text }, ...part });
   /** `onUse` may load code first. */
-  const hand = (located: LocatedAddress) =>
+  const handOver = (located: LocatedAddress) =>
     Promise.resolve(onUse(located)).catch(() => fail(answerText(LOST)));
 
   async function check(text: string) {
@@ -64,7 +64,7 @@ export function useAddressFlow(
   }
 
   function accept(located: LocatedAddress) {
-    if (hasHouseNumber(located.street)) void hand(located);
+    if (hasHouseNumber(located.street)) void handOver(located);
     else set({ busy: null, unnumbered: located });
   }
 
@@ -79,7 +79,7 @@ export function useAddressFlow(
 
   async function locate() {
     set({ busy: "locating", note: null, found: null });
-    const here = await askHere();
+    const here = await loadPosition();
     if (here.refusal) return fail(answerText(here.refusal), { near: here.near });
     set({ busy: null, near: here.near, ...filledIn(here.located, t("completeHint")) });
   }
@@ -91,18 +91,18 @@ export function useAddressFlow(
     submit: () => (state.found ? accept(state.found) : check(state.text)),
     locate,
     accept,
-    ...answersTo(state.unnumbered, { set, hand }),
+    ...unnumberedActions(state.unnumbered, { set, handOver }),
   };
 }
 
-type Steps = { set: (part: Partial<State>) => void; hand: (located: LocatedAddress) => unknown };
+type Steps = { set: (part: Partial<State>) => void; handOver: (located: LocatedAddress) => unknown };
 
 /** The question closes with its answer. Left open in a closed sheet, it would block the page. */
-function answersTo(unnumbered: State["unnumbered"], { set, hand }: Steps) {
+function unnumberedActions(unnumbered: State["unnumbered"], { set, handOver }: Steps) {
   const dropUnnumbered = () => set({ unnumbered: null });
   const keepUnnumbered = () => {
     dropUnnumbered();
-    if (unnumbered) hand(unnumbered);
+    if (unnumbered) handOver(unnumbered);
   };
   return { dropUnnumbered, keepUnnumbered };
 }
@@ -123,7 +123,7 @@ async function isTyped(located: LocatedAddress, text: string): Promise<boolean> 
   return it?.normalizeAddressText(text) === fullAddress(located);
 }
 
-function askHere(): Promise<Here> {
+function loadPosition(): Promise<Here> {
   return import("./locate-here").then(
     (it) => it.locateHere(),
     () => ({ near: null, refusal: LOST }),

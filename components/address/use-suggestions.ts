@@ -16,15 +16,15 @@ export function useSuggestions(input: string, near: Point | null): Suggestion[] 
   const text = input.trim();
   useEffect(() => {
     if (!text) return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       const provider = await addressProvider();
-      const answer = await provider.suggest(text, near, asking.signal);
-      if (answer.ok && !asking.signal.aborted) setFound({ input: text, list: answer.data });
+      const answer = await provider.suggest(text, near, controller.signal);
+      if (answer.ok && !controller.signal.aborted) setFound({ input: text, list: answer.data });
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [text, near]);
   // The last list stays until the next answer, because a list that blinks cannot be tapped.

@@ -18,16 +18,16 @@ type Props = {
 /** The code in large letters, with copy and share (CM-02, CM-04). */
 export function CodeBox({ code, canShare = false }: Props) {
   const t = useTranslations("referrals");
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
 
   async function handleCopy() {
-    setSaid((await copyText(code)) ? t("copied") : t("notCopied"));
+    setNotice((await copyText(code)) ? t("copied") : t("notCopied"));
   }
 
   async function handleShare() {
     const url = new URL(hrefs.referralCode({ id: code }), window.location.origin).href;
     const title = t("shareTitle", { code, brand: site.name });
-    if ((await sharePage({ title, url })) === "copied") setSaid(t("linkCopied"));
+    if ((await sharePage({ title, url })) === "copied") setNotice(t("linkCopied"));
   }
 
   return (
@@ -44,7 +44,7 @@ export function CodeBox({ code, canShare = false }: Props) {
           {t("copy")}
         </Button>
       </div>
-      <Toast message={said} onDone={() => setSaid(null)} />
+      <Toast message={notice} onDone={() => setNotice(null)} />
     </div>
   );
 }

@@ -21,17 +21,17 @@ export function useInvitation() {
 
 async function readInvitation(how: Options): Promise<Answer<Invitation>> {
   const id = codeOfPath(window.location.pathname);
-  if (!id) return known({ kind: "unknown", message: null });
+  if (!id) return answered({ kind: "unknown", message: null });
   const answer = await callApi("userReferralCode", { query: { id } }, how);
   if (!answer.ok) {
     const { message } = answer;
-    return message ? known({ kind: "unknown", message }) : answer;
+    return message ? answered({ kind: "unknown", message }) : answer;
   }
   const isMember = readStored("member")?.isLogin === true;
   if (!isMember) writeCookie(RECOMMEND_COOKIE, answer.data.code, RECOMMEND_SECONDS);
-  return known({ kind: "invited", by: answer.data, isMember });
+  return answered({ kind: "invited", by: answer.data, isMember });
 }
 
-function known(data: Invitation): Answer<Invitation> {
+function answered(data: Invitation): Answer<Invitation> {
   return { ok: true, data, message: "" };
 }

@@ -9,9 +9,9 @@ import type { Cart } from "@/lib/contracts/carts";
 export function useMinimumCharge({ store_id, dining_type }: Cart): void {
   useEffect(() => {
     if (store_id === 0) return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const query = { store_id, dining_type };
-    void callApi("minCharge", { query }, { signal: asking.signal }).then((answer) => {
+    void callApi("minCharge", { query }, { signal: controller.signal }).then((answer) => {
       if (!answer.ok) return;
       const { minimum_charge } = answer.data;
       changeCart((cart) => {
@@ -19,6 +19,6 @@ export function useMinimumCharge({ store_id, dining_type }: Cart): void {
         return isSame ? { ...cart, minimum_charge } : cart;
       });
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, [store_id, dining_type]);
 }

@@ -20,15 +20,15 @@ export function useOrderedStore(cart: Cart): Store | "asking" | null {
   const key = store_id === 0 ? "" : JSON.stringify(asked);
   useEffect(() => {
     if (key === "") return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const query = JSON.parse(key) as Asked;
     // The customer can check out without it, because the checkout shows the costs again.
-    const options = { signal: asking.signal, breakage: "stay" } as const;
+    const options = { signal: controller.signal, breakage: "stay" } as const;
     void callApi("storeDetail", { query }, options).then((answer) => {
       if (answer.ok) return setStore(answer.data);
       if (answer.code !== ABORTED) setStore(null);
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, [key]);
   return store;
 }

@@ -102,6 +102,6 @@ export const StoreMissing = onDemand(
 export const ShelfMissing = onDemand(
   async () => (await import("@/components/catalog/grocery/shelf-missing")).ShelfMissing,
 );
-export const StoreInstead = onDemand(
-  async () => (await import("@/components/catalog/store/store-instead")).StoreInstead,
+export const StoreRedirect = onDemand(
+  async () => (await import("@/components/catalog/store/store-redirect")).StoreRedirect,
 );

@@ -21,7 +21,7 @@ type Props = { go?: Go };
 /** One order: its state, then its content. The HTML is the same for everyone. */
 export function OrderScreen({ go = openPage }: Props) {
   const t = useTranslations("orderPage");
-  const { order, isMissing, isOld, failure, clockSkew, read, take } = useOrder(go);
+  const { order, isMissing, isOld, failure, clockSkew, read, applyProgress } = useOrder(go);
   return (
     <div className="min-h-dvh">
       {isMissing && <OrderMissing />}
@@ -38,11 +38,16 @@ export function OrderScreen({ go = openPage }: Props) {
       {order && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
           <div className="grid gap-4 md:gap-6">
-            <OrderStatusCard order={order} clockSkew={clockSkew} onProgress={take} go={go} />
+            <OrderStatusCard
+              order={order}
+              clockSkew={clockSkew}
+              onProgress={applyProgress}
+              go={go}
+            />
             {!isCurrent(order) && (
               // Reserves the height of the form, whose code loads after the order.
               <div className={order.can_review === 1 ? "min-h-96" : "contents"}>
-                <OrderReview order={order} onProgress={take} />
+                <OrderReview order={order} onProgress={applyProgress} />
               </div>
             )}
             <OrderedFoods order={order} />

@@ -18,18 +18,18 @@ export function useOrderProgress({ order, onProgress, onPolling }: Watched): voi
   const isVisible = useVisible();
   const order_id = order?.id ?? 0;
   const isLive = order !== null && isMoving(order);
-  const tell = useEffectEvent(onProgress);
-  const poll = useEffectEvent(onPolling);
+  const handleProgress = useEffectEvent(onProgress);
+  const handlePolling = useEffectEvent(onPolling);
   useEffect(() => {
     if (!isLive || !isVisible) return;
     const stop = followOrder({
       order_id,
-      onProgress: (progress) => tell(progress),
-      onLost: () => poll(true),
+      onProgress: (progress) => handleProgress(progress),
+      onLost: () => handlePolling(true),
     });
     return () => {
       stop();
-      poll(false);
+      handlePolling(false);
     };
   }, [order_id, isLive, isVisible]);
 }

@@ -33,13 +33,13 @@ export function useOrder(go: Go) {
   const isMissing = refusal?.code === CODE.refused;
   const order = isMissing || !data ? null : data.order;
   // SWR drops the answer of a read that began before this change.
-  const take = (progress: OrderProgress) =>
+  const applyProgress = (progress: OrderProgress) =>
     void mutate((shown) => shown && { ...shown, order: { ...shown.order, ...progress } }, {
       revalidate: false,
     });
   useOrderProgress({
     order,
-    onProgress: take,
+    onProgress: applyProgress,
     onPolling: (isLost) => {
       setPolled(isLost);
       if (isLost) void read();
@@ -52,7 +52,7 @@ export function useOrder(go: Go) {
     isOld: order !== null && refusal !== null,
     failure: isMissing ? null : refusal,
     read: () => void read(),
-    take,
+    applyProgress,
   };
 }
 

@@ -12,11 +12,11 @@ import type { Reorder } from "@/lib/contracts/reorder";
 import { afterReorder, cartAgain } from "@/lib/orders/after-reorder";
 import { hrefs } from "@/lib/routing/hrefs";
 
-type Known = { again: Reorder; store: OrderStore };
+type Answered = { again: Reorder; store: OrderStore };
 type Step =
   | { kind: "asking" | "done" }
   | { kind: "refused"; refusal: Refusal }
-  | ({ kind: "telling" | "replacing" } & Known);
+  | ({ kind: "telling" | "replacing" } & Answered);
 type Asked = {
   order_id: number;
   go: Go;
@@ -31,20 +31,20 @@ export function useReorder({ order_id, go, onAsking }: Asked) {
     const read = await readAgain(order_id, signal);
     if (signal.aborted) return;
     onAsking(false);
-    if ("again" in read) return goOn(read, "unknown");
+    if ("again" in read) return proceed(read, "unknown");
     if (read.code !== CODE.loginNeeded) return setStep({ kind: "refused", refusal: read });
     rememberForLogin(window.location.pathname + window.location.search);
     go(hrefs.login());
   });
   useEffect(() => {
-    const leaving = new AbortController();
-    void begin(leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    void begin(controller.signal);
+    return () => controller.abort();
   }, [begin]);
 
   return {
     step,
-    agree: () => step.kind === "telling" && goOn(step, "told"),
+    agree: () => step.kind === "telling" && proceed(step, "told"),
     replace: () => {
       if (step.kind !== "replacing") return;
       const view = readView();
@@ -55,7 +55,7 @@ export function useReorder({ order_id, go, onAsking }: Asked) {
     stop: () => setStep({ kind: "done" }),
   };
 
-  function goOn({ again, store }: Known, changes: "unknown" | "told") {
+  function proceed({ again, store }: Answered, changes: "unknown" | "told") {
     switch (afterReorder(again, currentCart(), changes)) {
       case "tell":
         return setStep({ kind: "telling", again, store });
@@ -66,7 +66,7 @@ export function useReorder({ order_id, go, onAsking }: Asked) {
     }
   }
 
-  function fill({ again, store }: Known) {
+  function fill({ again, store }: Answered) {
     changeCart((cart) => cartAgain(cart, again, store));
     setStep({ kind: "done" });
     go(hrefs.cart());
@@ -74,7 +74,7 @@ export function useReorder({ order_id, go, onAsking }: Asked) {
 }
 
 /** The order as of today, and its store for the cart. */
-async function readAgain(order_id: number, signal: AbortSignal): Promise<Known | Refusal> {
+async function readAgain(order_id: number, signal: AbortSignal): Promise<Answered | Refusal> {
   const options = { signal, breakage: "stay" } as const;
   const answer = await callApi("reorder", { query: { order_id } }, options);
   if (!answer.ok) return answer;

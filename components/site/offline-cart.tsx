@@ -8,7 +8,7 @@ import type { CartItem } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 
 /** The stored cart, read-only: a change would need the server. */
-export function KeptCart() {
+export function OfflineCart() {
   const t = useTranslations("offline");
   const { cart, ready } = useCart();
   const isEmpty = cart.items.length === 0;

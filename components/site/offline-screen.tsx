@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { KeptCart } from "./offline-cart";
-import { useReturn } from "./use-return";
+import { OfflineCart } from "./offline-cart";
+import { useReconnect } from "./use-reconnect";
 import { ViewedPages } from "./viewed-pages";
 
 /** The page without a connection: the pages viewed last, and the cart. */
 export function OfflineScreen() {
   const [t, tErrors] = [useTranslations("offline"), useTranslations("errors")];
-  const { state, handleRetry } = useReturn();
+  const { state, handleRetry } = useReconnect();
   const isAsking = state === "asking";
   return (
     <div className="grid gap-6">
@@ -27,7 +27,7 @@ export function OfflineScreen() {
       </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <ViewedPages />
-        <KeptCart />
+        <OfflineCart />
       </div>
     </div>
   );

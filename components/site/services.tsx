@@ -23,7 +23,7 @@ import { ConsentPanel } from "./consent-panel";
 type Props = { reload?: () => void };
 
 /** The services of third parties: asks for consent once and loads what is allowed. The footer can change the choice. */
-function Asked({ reload = reloadPage }: Props) {
+function ConsentAndServices({ reload = reloadPage }: Props) {
   const [wanted] = useState(wantedServices);
   const [choice, setChoice] = useState(keptChoice);
   const [isRecalled, setRecalled] = useState(isCalled);
@@ -60,7 +60,7 @@ function Asked({ reload = reloadPage }: Props) {
   );
 }
 
-export const Services = withMessages(Asked, { "zh-TW": { consent } });
+export const Services = withMessages(ConsentAndServices, { "zh-TW": { consent } });
 
 function isCalled(): boolean {
   return window.location.hash === CONSENT_HASH;

@@ -75,13 +75,13 @@ function useStoreDetail(asked: Asked): { reply: Reply | null; isCurrent: boolean
   const key = ready ? JSON.stringify(asked) : "";
   useEffect(() => {
     if (key === "") return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const query = JSON.parse(key) as Asked;
-    void callApi("storeDetail", { query }, { signal: asking.signal }).then((answer) => {
+    void callApi("storeDetail", { query }, { signal: controller.signal }).then((answer) => {
       if (!answer.ok && answer.code === ABORTED) return;
       setReply({ key, detail: answer.ok ? answer.data : null, failure: answer.ok ? null : answer });
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, [key]);
   return { reply, isCurrent: reply !== null && reply.key === key };
 }

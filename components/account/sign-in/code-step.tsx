@@ -28,7 +28,7 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
   const { phone, sentAt } = sent;
   const t = useTranslations("auth");
   const answerText = useAnswerText();
-  const wait = useCountdown(secondsToResend(sentAt));
+  const countdown = useCountdown(secondsToResend(sentAt));
   const form = useForm({ defaultValues: { otp: "" } });
   const { errors, isSubmitting } = form.formState;
   const [isSending, setSending] = useState(false);
@@ -44,7 +44,7 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
     form.clearErrors();
     const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
     setSending(false);
-    if (answer.ok) wait.restart(secondsToResend(keepSentCode(use, phone).sentAt));
+    if (answer.ok) countdown.restart(secondsToResend(keepSentCode(use, phone).sentAt));
     else form.setError("otp", { message: answerText(answer) });
   }
 
@@ -68,8 +68,8 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
         <Button look="quiet" onClick={back.go}>
           {back.label}
         </Button>
-        <Button look="quiet" disabled={isSending || wait.seconds > 0} onClick={handleResend}>
-          {wait.seconds > 0 ? t("resendIn", { seconds: wait.seconds }) : t("resend")}
+        <Button look="quiet" disabled={isSending || countdown.seconds > 0} onClick={handleResend}>
+          {countdown.seconds > 0 ? t("resendIn", { seconds: countdown.seconds }) : t("resend")}
         </Button>
       </div>
     </form>

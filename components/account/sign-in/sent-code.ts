@@ -26,7 +26,7 @@ export function forgetSentCode(use: CodeUse): void {
 }
 
 /** The code that was sent and can still be used, or null. */
-export function readSentCode(use: CodeUse): SentCode | null {
+function readSentCode(use: CodeUse): SentCode | null {
   const [phone = "", time = ""] = (window.sessionStorage.getItem(keyOf(use)) ?? "").split(" ");
   const age = Date.now() - Number(time);
   return phone && age >= 0 && age < LIFE_MS ? { phone, sentAt: Number(time) } : null;

@@ -35,11 +35,11 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
   const answerText = useAnswerText();
   const [step, setStep] = useState<"idle" | "asking" | "leaving" | "returning">("idle");
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [loss, setLoss] = useState<string | null>(null);
+  const [networkError, setNetworkError] = useState<string | null>(null);
 
   async function leaveBy(path: string, body: object) {
     setStep("leaving");
-    setLoss(null);
+    setNetworkError(null);
     const answer = await postOwn<string>(path, body);
     if (answer.ok) go(answer.data);
     else refuse(answer);
@@ -48,7 +48,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
   function refuse(refusal: Refusal) {
     if (refusal.code <= NETWORK_FAILED) {
       fail(`no answer to the login, code ${refusal.code}`);
-      setLoss(answerText(refusal));
+      setNetworkError(answerText(refusal));
       return;
     }
     setStep("idle");
@@ -60,7 +60,7 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
     setStep("idle");
   }
 
-  async function comeBack() {
+  async function resume() {
     if (resumeBinding(go, window.location.hash.slice(1))) return;
     const back = takeThirdReturn();
     if (!back) {
@@ -78,16 +78,16 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
     else refuse(answer);
   }
 
-  const arrive = useRef(() => comeBack().catch((error: unknown) => fail(String(error))));
+  const start = useRef(() => resume().catch((error: unknown) => fail(String(error))));
   // The returned code can be used once, and effects run twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
-    if (!isStarted.current) void arrive.current();
+    if (!isStarted.current) void start.current();
     isStarted.current = true;
     // The browser's Back button restores this page from memory, still busy.
-    const free = (event: PageTransitionEvent) => event.persisted && setStep("idle");
-    window.addEventListener("pageshow", free);
-    return () => window.removeEventListener("pageshow", free);
+    const unlock = (event: PageTransitionEvent) => event.persisted && setStep("idle");
+    window.addEventListener("pageshow", unlock);
+    return () => window.removeEventListener("pageshow", unlock);
   }, []);
 
   const shown = notice ?? NO_NOTICE;
@@ -113,9 +113,9 @@ export function SignInPanel({ ways = [], hasMembership = true, go = replacePage 
       <a href={hrefs.index()} className={buttonClass("quiet")}>
         {t(hasWay ? "skip" : "browse")}
       </a>
-      {loss && (
+      {networkError && (
         <p role="alert" className="text-center text-bad">
-          {loss}
+          {networkError}
         </p>
       )}
       <MergeDialog

@@ -19,7 +19,7 @@ import { CategoryChips } from "./category-chips";
 import { CategoryNav } from "./category-nav";
 import { ProductGrid } from "./product-grid";
 import { useCategoryList } from "./use-category-list";
-import { useTaking } from "./use-taking";
+import { useQuickAdds } from "./use-quick-adds";
 
 const QuickAdds = onDemand(async () => (await import("./quick-adds")).QuickAdds);
 
@@ -36,7 +36,7 @@ export function GroceryScreen({ store, categories, cat, first }: Props) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");
   const shop = useShop(store);
-  const taking = useTaking(shop);
+  const quickAdds = useQuickAdds(shop);
   const isTouched = useTouched();
   const { visit, minimum } = shop;
   const { number, dining_type } = visit;
@@ -89,7 +89,7 @@ export function GroceryScreen({ store, categories, cat, first }: Props) {
               isPaused={visit.block !== null}
               hrefOf={shop.hrefOf}
               onOpen={shop.openFood}
-              onStep={taking.step}
+              onStep={quickAdds.step}
             />
           </div>
           <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:-mt-6">
@@ -103,13 +103,13 @@ export function GroceryScreen({ store, categories, cat, first }: Props) {
       <ShopLayers shop={shop} />
       {isTouched && (
         <QuickAdds
-          presses={taking.presses}
+          presses={quickAdds.presses}
           visit={visit}
-          onDone={taking.done}
-          onRefused={shop.say}
+          onDone={quickAdds.done}
+          onRefused={shop.showNotice}
           onUnavailable={() => {
-            if (taking.presses.length > 0) shop.say(tErrors("network"));
-            taking.giveUp();
+            if (quickAdds.presses.length > 0) shop.showNotice(tErrors("network"));
+            quickAdds.giveUp();
           }}
         />
       )}

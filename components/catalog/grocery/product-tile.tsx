@@ -67,13 +67,13 @@ export const ProductTile = memo(function Tile(props: Props) {
         )}
         <TagText food={item} />
       </a>
-      {!block && !isPaused && <Taking {...props} count={count} />}
+      {!block && !isPaused && <QuickAddButton {...props} count={count} />}
     </li>
   );
 });
 
 /** The button on the picture. It becomes a stepper once the product is in the cart. */
-function Taking({ item, count, onStep: step }: Props) {
+function QuickAddButton({ item, count, onStep: step }: Props) {
   const t = useTranslations("grocery");
   const { name } = item;
   const { place, onStep } = useKeptFocus(count > 0, step);

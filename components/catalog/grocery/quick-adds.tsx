@@ -9,7 +9,7 @@ import { cartOrderOf } from "@/lib/cart/cart-order";
 import type { Visit } from "@/lib/client/use-visit";
 import type { GroceryItem } from "@/lib/contracts/products";
 import productForm from "@/messages/zh-TW/product-form.json";
-import type { Press } from "./use-taking";
+import type { Press } from "./use-quick-adds";
 
 type Own = { visit: Visit; onDone: (press: Press) => void; onRefused: (message: string) => void };
 

@@ -38,12 +38,12 @@ export function useCategoryList({ store_id, dining_type, cat, first }: Setting) 
 
   useEffect(() => {
     if (!isAsking) return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const asked = { store_id, dining_type, category_id: selected, from: page + 1, to: wanted };
-    void Promise.all(pagesOf(asked, asking.signal)).then(
-      (answers) => asking.signal.aborted || take(wanted, answers),
+    void Promise.all(pagesOf(asked, controller.signal)).then(
+      (answers) => controller.signal.aborted || take(wanted, answers),
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [isAsking, store_id, dining_type, selected, page, wanted]);
 
   return {

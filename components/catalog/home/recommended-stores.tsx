@@ -21,12 +21,12 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
   const t = useTranslations("storeCard");
   const [stores, setStores] = useState<StoreCard[] | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
+    const controller = new AbortController();
+    const { signal } = controller;
     void callApi("getInsiderRecommendList", { query: { lat, lng } }, { signal }).then((answer) => {
       if (!signal.aborted) setStores(answer.ok ? answer.data : []);
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, [lat, lng]);
 
   if (stores?.length === 0) return null;

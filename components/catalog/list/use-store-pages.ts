@@ -48,9 +48,9 @@ export function useStorePages({ list, start, first, before, ask }: Props) {
 
   useEffect(() => {
     if (!list || !question) return;
-    const asking = new AbortController();
-    void askPages(asking.signal).then((answers) => asking.signal.aborted || take(answers));
-    return () => asking.abort();
+    const controller = new AbortController();
+    void askPages(controller.signal).then((answers) => controller.signal.aborted || take(answers));
+    return () => controller.abort();
   }, [list, question]);
 
   return {

@@ -27,7 +27,7 @@ import { useProduct } from "./use-product";
 
 type Props = { store: OrderStore; product: Product };
 /** A message for 2 s, and the page after it. */
-type Said = { text: string; next: AfterAdding | "store" };
+type Notice = { text: string; next: AfterAdding | "store" };
 
 /** The choices of the full page. It adds and returns, or updates the line of `mkey`. */
 export function ProductPage({ store, product: shown }: Props) {
@@ -39,7 +39,7 @@ export function ProductPage({ store, product: shown }: Props) {
   const { cart, ready } = useCart();
   const mkey = useQuery("mkey");
   const [added, setAdded] = useState(0);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const isTouched = useTouched();
   const current = useProduct({
@@ -49,15 +49,15 @@ export function ProductPage({ store, product: shown }: Props) {
     isReady: ready && (isTouched || !isAsDrawn(visit)),
     onFailure: ({ code, message }) => {
       // Without a connection the page stays, because another page cannot be reached.
-      if (code !== NETWORK_FAILED) setSaid({ text: message, next: "store" });
+      if (code !== NETWORK_FAILED) setNotice({ text: message, next: "store" });
     },
   });
   const product = current ?? shown;
   const editing = cart.items.find((item) => item.pdkey === mkey && isOf(item, product)) ?? null;
 
   function leave() {
-    const next = said?.next;
-    setSaid(null);
+    const next = notice?.next;
+    setNotice(null);
     if (next === "stay") return;
     if (next === "back" && canGoBack()) return router.back();
     router.push(hrefs.store({ stid: store.id, number: visit.number }));
@@ -73,7 +73,7 @@ export function ProductPage({ store, product: shown }: Props) {
           onChoosing={setChoosing}
           onUnavailable={() => {
             setChoosing(false);
-            setSaid({ text: tErrors("network"), next: "stay" });
+            setNotice({ text: tErrors("network"), next: "stay" });
           }}
         />
       </div>
@@ -83,15 +83,15 @@ export function ProductPage({ store, product: shown }: Props) {
         order={cartOrderOf(visit)}
         editing={editing}
         blockText={blockText(visit.block ?? saleBlock(product))}
-        isBusy={said !== null}
+        isBusy={notice !== null}
         onAdded={(after) => {
           setAdded(added + 1);
-          setSaid({ text: t("added"), next: after });
+          setNotice({ text: t("added"), next: after });
         }}
         onUpdated={() => router.push(hrefs.cart())}
       />
       <FailureToast failure={visit.failure} />
-      <Toast message={said?.text ?? null} onDone={leave} />
+      <Toast message={notice?.text ?? null} onDone={leave} />
     </>
   );
 }
@@ -109,7 +109,7 @@ function isOf(line: Identified, product: Identified): boolean {
 /** Shows a failed read once. The page continues with its data. */
 function FailureToast({ failure }: { failure: Refusal | null }) {
   const answerText = useAnswerText();
-  const [told, setTold] = useState<Refusal | null>(null);
-  const isNew = failure !== null && failure !== told;
-  return <Toast message={isNew ? answerText(failure) : null} onDone={() => setTold(failure)} />;
+  const [shown, setShown] = useState<Refusal | null>(null);
+  const isNew = failure !== null && failure !== shown;
+  return <Toast message={isNew ? answerText(failure) : null} onDone={() => setShown(failure)} />;
 }

@@ -25,25 +25,25 @@ export function useProduct({ product, visit, isReady = true, onFailure }: Asked)
   const { id, item_type } = product;
   const { store } = visit;
   const store_id = store.id;
-  const take = useEffectEvent((answer: Answer<DataOf<"foodDetail">>) => {
+  const handleAnswer = useEffectEvent((answer: Answer<DataOf<"foodDetail">>) => {
     if (answer.ok) return setCurrent(answer.data);
     const { code } = answer;
     if (code !== ABORTED) onFailure({ code, message: answerText(answer) });
   });
-  const tell = useEffectEvent(() => void events.push({ name: "view_item", product, store }));
+  const reportView = useEffectEvent(() => void events.push({ name: "view_item", product, store }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each product is reported once, also when its store changes
-  useEffect(() => tell(), [id]);
+  useEffect(() => reportView(), [id]);
   useEffect(() => {
     if (!isReady) return;
-    const asking = new AbortController();
-    const { signal } = asking;
+    const controller = new AbortController();
+    const { signal } = controller;
     const query = { store_id, dining_type, ...(number && { number }) };
     const answer =
       item_type === "set"
         ? callApi("setDetail", { query: { ...query, set_id: id } }, { signal })
         : callApi("foodDetail", { query: { ...query, food_id: id } }, { signal });
-    void answer.then(take);
-    return () => asking.abort();
+    void answer.then(handleAnswer);
+    return () => controller.abort();
   }, [isReady, id, item_type, store_id, dining_type, number]);
   return current;
 }

@@ -13,23 +13,23 @@ type Ask<Data> = (term: string, signal: AbortSignal) => Promise<Answer<Data>>;
  */
 export function useInstantSearch<Data>(text: string, ask: Ask<Data>) {
   const [reply, setReply] = useState<{ term: string; answer: Answer<Data> } | null>(null);
-  const [atOnce, setAtOnce] = useState<{ term: string } | null>(null);
-  const asking = useEffectEvent(ask);
+  const [chosenNow, setChosen] = useState<{ term: string } | null>(null);
+  const search = useEffectEvent(ask);
   const term = searchTerm(text);
-  const pause = atOnce?.term === term ? 0 : SEARCH_DEBOUNCE_MS;
+  const pause = chosenNow?.term === term ? 0 : SEARCH_DEBOUNCE_MS;
   // biome-ignore lint/correctness/useExhaustiveDependencies: 再試一次 searches the same term again with a new object
   useEffect(() => {
     if (!term) return;
-    const giving = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await asking(term, giving.signal);
-      if (!giving.signal.aborted) setReply({ term, answer });
+      const answer = await search(term, controller.signal);
+      if (!controller.signal.aborted) setReply({ term, answer });
     }, pause);
     return () => {
       clearTimeout(timer);
-      giving.abort();
+      controller.abort();
     };
-  }, [term, pause, atOnce]);
+  }, [term, pause, chosenNow]);
   return {
     term,
     answer: term && reply ? reply.answer : null,
@@ -37,7 +37,7 @@ export function useInstantSearch<Data>(text: string, ask: Ask<Data>) {
     /** Searches a chosen term without the delay. */
     searchNow: (chosen: string) => {
       setReply(null);
-      setAtOnce({ term: searchTerm(chosen) });
+      setChosen({ term: searchTerm(chosen) });
     },
   };
 }

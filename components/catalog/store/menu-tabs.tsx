@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFollowedRail } from "@/components/ui/use-followed-rail";
 import type { FoodCategory } from "@/lib/contracts/stores";
-import { landOn, OWN_SCROLL } from "./land-on";
 import { menuSectionId } from "./menu-section-id";
+import { OWN_SCROLL, scrollToSection } from "./scroll-to-section";
 import type { Menu } from "./use-menu";
 
 type Props = { menu: Pick<Menu, "categories" | "later" | "load"> };
@@ -80,7 +80,7 @@ function sectionOf(id: number | undefined): HTMLElement | null {
 
 function goTo(section: HTMLElement) {
   section.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
-  landOn(section);
+  scrollToSection(section);
 }
 
 /**
@@ -91,12 +91,12 @@ function useTapped() {
   const [tapped, setTapped] = useState<number>();
   useEffect(() => {
     if (tapped === undefined) return;
-    const ending = new AbortController();
-    const options = { passive: true, signal: ending.signal };
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
     for (const sign of OWN_SCROLL)
       window.addEventListener(sign, () => setTapped(undefined), options);
     window.addEventListener("scroll", () => window.scrollY <= 0 && setTapped(undefined), options);
-    return () => ending.abort();
+    return () => controller.abort();
   }, [tapped]);
   return [tapped, setTapped] as const;
 }

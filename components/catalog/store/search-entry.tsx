@@ -16,10 +16,10 @@ export function SearchEntry({ shop }: { shop: Shop }) {
   const [isOpen, setOpen] = useState(false);
   const isTouched = useTouched();
 
-  function giveUp() {
+  function handleUnavailable() {
     if (!isOpen) return;
     setOpen(false);
-    shop.say(tErrors("network"));
+    shop.showNotice(tErrors("network"));
   }
 
   return (
@@ -37,7 +37,7 @@ export function SearchEntry({ shop }: { shop: Shop }) {
           shop={shop}
           open={isOpen}
           onClose={() => setOpen(false)}
-          onUnavailable={giveUp}
+          onUnavailable={handleUnavailable}
         />
       )}
     </>

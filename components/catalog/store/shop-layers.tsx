@@ -15,11 +15,11 @@ export function ShopLayers({ shop }: { shop: Shop }) {
   const t = useTranslations("products");
   const tErrors = useTranslations("errors");
   const isTouched = useTouched();
-  const { sheet, visit, notice, say } = shop;
+  const { sheet, visit, notice, showNotice } = shop;
 
   function closeWith(message: string) {
     sheet.close();
-    say(message);
+    showNotice(message);
   }
 
   /**
@@ -43,7 +43,7 @@ export function ShopLayers({ shop }: { shop: Shop }) {
           onFailure={closeWith}
         />
       )}
-      <Toast message={notice} onDone={() => say(null)} />
+      <Toast message={notice} onDone={() => showNotice(null)} />
     </>
   );
 }

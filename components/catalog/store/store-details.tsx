@@ -10,9 +10,9 @@ import { paymentMethods } from "@/lib/catalog/payment-methods";
 import { storeTypesText } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import storeDetails from "@/messages/zh-TW/store-details.json";
-import { landOn } from "./land-on";
 import { MENU_SECTIONS } from "./menu-section-id";
 import { PaymentMarks } from "./payment-marks";
+import { scrollToSection } from "./scroll-to-section";
 import { StoreComments } from "./store-comments";
 import { StoreScores } from "./store-scores";
 
@@ -140,5 +140,5 @@ function goToList(): void {
   const list = document.querySelector<HTMLElement>(`${MENU_SECTIONS}, section:has(> #categories)`);
   if (!list) return;
   list.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
-  landOn(list);
+  scrollToSection(list);
 }

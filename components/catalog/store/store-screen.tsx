@@ -32,22 +32,22 @@ type Props = {
 export function StoreScreen({ store: shown, menu, categories }: Props) {
   const tErrors = useTranslations("errors");
   const shop = useShop(shown);
-  const { visit, minimum, say } = shop;
+  const { visit, minimum, showNotice } = shop;
   const [showsDetails, setShowsDetails] = useState(false);
   const position = useLocateVisitor();
   const isTouched = useTouched();
   const panel = <CartPanel store_id={shown.id} minimum={minimum} />;
 
-  function leaveDetails() {
+  function handleUnavailable() {
     if (!showsDetails) return;
     setShowsDetails(false);
-    say(tErrors("network"));
+    showNotice(tErrors("network"));
   }
 
   return (
     <>
-      <StoreHead visit={visit} onDetails={() => setShowsDetails(true)} onNotice={say}>
-        <OrderChoice visit={visit} onNotice={say} />
+      <StoreHead visit={visit} onDetails={() => setShowsDetails(true)} onNotice={showNotice}>
+        <OrderChoice visit={visit} onNotice={showNotice} />
         <StoreStatus visit={visit} />
       </StoreHead>
       {menu ? (
@@ -67,7 +67,7 @@ export function StoreScreen({ store: shown, menu, categories }: Props) {
         <StoreDetails
           visit={visit}
           open={showsDetails}
-          onUnavailable={leaveDetails}
+          onUnavailable={handleUnavailable}
           onClose={() => setShowsDetails(false)}
         />
       )}

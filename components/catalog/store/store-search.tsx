@@ -17,8 +17,8 @@ import errors from "@/messages/zh-TW/errors.json";
 import grocery from "@/messages/zh-TW/grocery.json";
 import products from "@/messages/zh-TW/products.json";
 import search from "@/messages/zh-TW/search.json";
-import { StoreFinds } from "./store-finds";
-import { useMoreFinds } from "./use-more-finds";
+import { StoreResults } from "./store-results";
+import { useMoreResults } from "./use-more-results";
 import type { Shop } from "./use-shop";
 
 type Props = { shop: Shop; open: boolean; onClose: () => void };
@@ -63,7 +63,7 @@ function SearchInStore({ shop, open, onClose }: Props) {
       ) : (
         <RecentList recents={recents} hint={t("searchHint")} onChoose={choose} onClear={clear} />
       )}
-      {open && <Toast message={shop.notice} onDone={() => shop.say(null)} />}
+      {open && <Toast message={shop.notice} onDone={() => shop.showNotice(null)} />}
     </SearchPanel>
   );
 }
@@ -79,7 +79,7 @@ function Results({ shop, search }: { shop: Shop; search: Search }) {
   const { term, answer, isSearching, searchNow } = search;
   const found = answer?.ok ? answer.data : null;
   const { store, dining_type } = shop.visit;
-  const finds = useMoreFinds({ store_id: store.id, dining_type, terms: term }, found);
+  const results = useMoreResults({ store_id: store.id, dining_type, terms: term }, found);
   return (
     <>
       <SearchState
@@ -89,13 +89,13 @@ function Results({ shop, search }: { shop: Shop; search: Search }) {
         onRetry={() => searchNow(term)}
       />
       <div className={isSearching ? "opacity-50 transition-opacity duration-150" : ""}>
-        <StoreFinds shop={shop} items={finds.items} />
-        {finds.hasMore && (
+        <StoreResults shop={shop} items={results.items} />
+        {results.hasMore && (
           <Button
             look="secondary"
             className="mt-3 w-full"
-            disabled={isSearching || finds.isAsking}
-            onClick={finds.loadMore}
+            disabled={isSearching || results.isAsking}
+            onClick={results.loadMore}
           >
             {t("moreResults")}
           </Button>

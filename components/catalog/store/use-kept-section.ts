@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useKeptPlace } from "@/lib/client/use-kept-place";
-import { holdPlace } from "./land-on";
+import { keepPosition } from "./scroll-to-section";
 
 const PREFIX = "section ";
 /** The height of the bars at the top. */
@@ -40,7 +40,7 @@ function goBackTo(kept: string): void {
   const [id = "", top = ""] = kept.split(" ");
   const section = document.getElementById(id);
   if (!section || !Number.isFinite(Number(top))) return;
-  holdPlace(() =>
+  keepPosition(() =>
     window.scrollBy({
       top: section.getBoundingClientRect().top - Number(top),
       behavior: "instant",

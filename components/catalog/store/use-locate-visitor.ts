@@ -23,9 +23,9 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
     // Without a connection no distance can be measured. The kept store is still readable.
     if (readStored("address") || !navigator.onLine || CRAWLER.test(navigator.userAgent)) return;
     let isOver = false;
-    void import("./take-position").then(
+    void import("./save-position").then(
       async (it) => {
-        const failed = await it.takePosition();
+        const failed = await it.savePosition();
         if (!isOver) setFailure(failed);
       },
       // If the code does not load, the visitor is not asked.

@@ -31,11 +31,11 @@ export function useMenu({ store_id, dining_type, first }: Setting): Menu {
   const hasFailed = failedAt === pages;
   useEffect(() => {
     if (pages >= wanted || hasFailed) return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const missing = Array.from({ length: wanted - pages }, (_none, index) => pages + 1 + index);
     const answers = missing.map((page) => {
       const input = { params: { id: store_id }, query: { dining_type, page } };
-      return callApi("storeFoods", input, { signal: asking.signal });
+      return callApi("storeFoods", input, { signal: controller.signal });
     });
     void Promise.all(answers).then((all) => {
       if (all.some((answer) => !answer.ok && answer.code === ABORTED)) return;
@@ -43,7 +43,7 @@ export function useMenu({ store_id, dining_type, first }: Setting): Menu {
       if (read.length < all.length) return setFailedAt(pages);
       startTransition(() => setMenu((known) => withPages(known, read)));
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, [store_id, dining_type, pages, wanted, hasFailed]);
   return {
     ...menu,

@@ -46,6 +46,6 @@ export function useShop(shown: ShownStore) {
     openFood,
     minimum: minimumOf(visit.store, visit.dining_type),
     notice,
-    say: setNotice,
+    showNotice: setNotice,
   };
 }

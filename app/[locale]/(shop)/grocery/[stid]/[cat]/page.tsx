@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { GroceryScreen } from "@/components/catalog/grocery/grocery-screen";
-import { StoreInstead } from "@/components/layout/session-sync";
+import { StoreRedirect } from "@/components/layout/session-sync";
 import { JsonLd } from "@/components/site/json-ld";
 import { Messages } from "@/components/ui/messages";
 import { type CategoryChoice, categoryChoice } from "@/lib/catalog/category-choice";
@@ -96,7 +96,7 @@ async function Menu({ store }: { store: ShownStore }) {
       className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
     >
       <h1 className="text-2xl">{store.name}</h1>
-      <StoreInstead stid={store.id} />
+      <StoreRedirect stid={store.id} />
       <a href={hrefs.store({ stid: store.id })} className="text-brand underline underline-offset-4">
         {t("backToStore")}
       </a>

@@ -8,25 +8,25 @@ const ASK_MS = 4000;
 const SIGN_OF_LIFE = "/sw.js";
 
 /** Returns to the requested page when the shop answers again. */
-export function useReturn() {
+export function useReconnect() {
   const [state, setState] = useState<"waiting" | "asking" | "lost">("waiting");
   useEffect(() => {
-    const stop = everyWhileVisible(ASK_MS, goOn);
-    window.addEventListener("online", goOn);
+    const stop = everyWhileVisible(ASK_MS, returnIfOnline);
+    window.addEventListener("online", returnIfOnline);
     return () => {
       stop();
-      window.removeEventListener("online", goOn);
+      window.removeEventListener("online", returnIfOnline);
     };
   }, []);
 
   async function handleRetry() {
     setState("asking");
-    setState((await goOn()) ? "asking" : "lost");
+    setState((await returnIfOnline()) ? "asking" : "lost");
   }
   return { state, handleRetry };
 }
 
-async function goOn(): Promise<boolean> {
+async function returnIfOnline(): Promise<boolean> {
   const asking = fetch(SIGN_OF_LIFE, { method: "HEAD", cache: "no-store" });
   const isBack = await asking.then(
     ({ ok }) => ok,

@@ -1,10 +1,10 @@
 import { render } from "@testing-library/react";
-import { StoreInstead } from "@/components/catalog/store/store-instead";
+import { StoreRedirect } from "@/components/catalog/store/store-redirect";
 import { recordPageLoads } from "../../../setup/page-loads";
 
 it("leads from a restaurant's grocery address to its menu, with the number (RT-31)", () => {
   const loads = recordPageLoads();
   window.history.replaceState(null, "", "/grocery?stid=1&cat=3&number=A7");
-  render(<StoreInstead stid={1} />);
+  render(<StoreRedirect stid={1} />);
   expect(loads).toEqual(["/store?stid=1&number=A7"]);
 });

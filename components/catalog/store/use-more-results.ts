@@ -10,7 +10,7 @@ type Rest = { of: GroceryList; items: GroceryItem[]; page: number };
 type Asked = { store_id: number; dining_type: DiningType; terms: string };
 
 /** The pages after the first one. A new first page starts again. */
-export function useMoreFinds(asked: Asked, first: GroceryList | null) {
+export function useMoreResults(asked: Asked, first: GroceryList | null) {
   const [rest, setRest] = useState<Rest | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!first) return { items: [], hasMore: false, isAsking: false, loadMore: () => undefined };

@@ -4,7 +4,7 @@ import { readStored } from "@/lib/client/storage";
 import type { Refusal } from "@/lib/contracts/envelope";
 
 /** Saves the visitor's position as their address, unless they typed one while the prompt was open. */
-export async function takePosition(): Promise<Refusal | null> {
+export async function savePosition(): Promise<Refusal | null> {
   const here = await locateHere();
   if (readStored("address")) return null;
   if (here.refusal) return here.refusal;

@@ -10,7 +10,7 @@ import type { Shop } from "./use-shop";
 type Props = { shop: Shop; items: GroceryItem[] };
 
 /** The results of the search in a store. A press opens the product over them (GR-10, GR-11). */
-export function StoreFinds({ shop, items }: Props) {
+export function StoreResults({ shop, items }: Props) {
   const t = useTranslations("products");
 
   function press(event: MouseEvent<HTMLAnchorElement>, item: GroceryItem) {

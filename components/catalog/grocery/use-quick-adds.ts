@@ -11,7 +11,7 @@ import type { GroceryItem } from "@/lib/contracts/products";
 export type Press = { key: number; item: GroceryItem };
 
 /** Adds or removes one piece of a product from the list. */
-export function useTaking(shop: Shop) {
+export function useQuickAdds(shop: Shop) {
   const [presses, setPresses] = useState<Press[]>([]);
 
   const step = useLatest((item: GroceryItem, by: 1 | -1, from: HTMLElement) => {
