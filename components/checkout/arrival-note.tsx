@@ -1,29 +1,23 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cardBrandName } from "@/lib/payments/card-brand";
-import type { CheckoutState } from "./checkout-state";
+import type { CheckoutForm } from "./checkout-engine";
 
-type Props = {
-  state: Pick<CheckoutState, "arrival" | "unpaidReason" | "cards"> & {
-    draft: Pick<CheckoutState["draft"], "card_id">;
-  };
-  at: "payment" | "invoice";
-};
+type Props = { form: Pick<CheckoutForm, "arrival" | "cards" | "draft">; at: "payment" | "invoice" };
 
-/** What became of the way that has just led back here, in the part that it concerns. */
-export function ArrivalNote({ state, at }: Props) {
+/** What the customer brought back from another page, in the part of the checkout that it concerns. */
+export function ArrivalNote({ form: { arrival, cards, draft }, at }: Props) {
   const t = useTranslations("checkout");
-  const { arrival, unpaidReason, draft, cards } = state;
-  if (at === "invoice") return arrival === "carrier" && <Good>{t("carrierBound")}</Good>;
-  if (arrival === "unpaid") {
+  if (at === "invoice") return arrival?.type === "carrier" && <Good>{t("carrierBound")}</Good>;
+  if (arrival?.type === "unpaid") {
     return (
       <p role="status" className="grid rounded-card bg-warn-tint px-4 py-3 text-warn">
         <span className="font-bold">{t("cancelledPayment")}</span>
-        {unpaidReason && <span className="text-sm">{unpaidReason}</span>}
+        {arrival.reason && <span className="text-sm">{arrival.reason}</span>}
       </p>
     );
   }
-  const card = arrival === "card" && cards.find(({ id }) => id === draft.card_id);
+  const card = arrival?.type === "card" && cards.find(({ id }) => id === draft.card_id);
   if (!card) return null;
   const ending = t("cardEnding", { card_four_no: card.card_four_no });
   return <Good>{t("cardAdded", { card: `${cardBrandName(card)} ${ending}` })}</Good>;

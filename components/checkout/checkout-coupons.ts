@@ -8,16 +8,17 @@ import {
 import type { CouponLists } from "@/lib/benefits/coupon-worth";
 import { callApi } from "@/lib/client/call-api";
 import { COUPON_TAB } from "@/lib/contracts/codes";
-import type { CheckoutContext, CheckoutCoupons, CheckoutState } from "./checkout-state";
+import { formOf, patch } from "./checkout-engine";
+import type { CheckoutCoupons, StoreCheckout, StoreForm } from "./store-order-state";
 
-type Known = Pick<CheckoutState, "order" | "address" | "coupons">;
+type Known = Pick<StoreForm, "order" | "address" | "coupons">;
 
-/** What can be used may have changed with the order: these lists speak of another one, or there are none. */
+/** True when there are no lists, or the order has changed since: other coupons may be usable now. */
 export function areCouponsStale(state: Known): boolean {
   return state.coupons.lists === null || state.coupons.askedFor !== keyOf(state);
 }
 
-/** As the checkout was opened with them. */
+/** The lists that came with the opening. */
 export function openedCoupons(
   lists: CouponLists | null,
   known: Omit<Known, "coupons">,
@@ -25,17 +26,22 @@ export function openedCoupons(
   return { lists, askedFor: keyOf(known) };
 }
 
-export async function refreshCoupons({ get, set }: CheckoutContext): Promise<void> {
-  const facts = factsOf(get());
-  if (!facts || !areCouponsStale(get())) return;
-  const askedFor = keyOf(get());
-  const lists = await askAnew(get().coupons.lists, facts);
-  // Another order meanwhile has asked for its own.
-  if (lists && askedFor === keyOf(get())) set({ coupons: { lists, askedFor } });
+export async function refreshCoupons(checkout: StoreCheckout): Promise<void> {
+  const form = formOf(checkout);
+  const facts = form && factsOf(form);
+  if (!form || !facts || !areCouponsStale(form)) return;
+  const askedFor = keyOf(form);
+  const lists = await askAgain(form.coupons.lists, facts);
+  const now = formOf(checkout);
+  // If the order has changed meanwhile, it has asked for its own lists.
+  if (lists && now && askedFor === keyOf(now)) patch(checkout, { coupons: { lists, askedFor } });
 }
 
-/** What is used or over stays so, whatever is ordered. */
-async function askAnew(lists: CouponLists | null, facts: CouponFacts): Promise<CouponLists | null> {
+/** Used and expired coupons stay the same whatever is ordered, so only the unused ones are read again. */
+async function askAgain(
+  lists: CouponLists | null,
+  facts: CouponFacts,
+): Promise<CouponLists | null> {
   if (lists === null) return askCoupons(facts, ask);
   const unused = await askUnused(facts, ask);
   return unused && { ...lists, unused };
@@ -46,7 +52,7 @@ function ask(query: CouponQuery) {
 }
 
 function factsOf({ order, address }: Omit<Known, "coupons">): CouponFacts | null {
-  return order && address && { order, place: address };
+  return address && { order, place: address };
 }
 
 function keyOf(known: Omit<Known, "coupons">): string {

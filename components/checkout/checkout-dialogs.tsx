@@ -5,62 +5,59 @@ import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { ChangedDialog } from "./changed-dialog";
-import type { CheckoutDialog } from "./checkout-state";
+import { type Checkout, type CheckoutForm, type FormState, turn } from "./checkout-engine";
+import { submitChanged } from "./submit-order";
 
-type Props = {
-  dialog: CheckoutDialog | null;
-  /** The amounts are being counted anew. */
-  isPending: boolean;
-  /** Why the page cannot be touched just now. */
-  covered: "sending" | "leaving" | null;
+type Props<Form extends CheckoutForm> = {
+  checkout: Checkout<Form>;
+  state: FormState<Form>;
   faultText: string | undefined;
-  onClose: () => void;
-  onAgree: () => void;
 };
 
-/** Messages of the checkout; each stays until the person closes it (MD-05). */
-export function CheckoutDialogs({
-  dialog,
-  isPending,
-  covered,
+/** Messages of the checkout; each stays until the customer closes it (MD-05). */
+export function CheckoutDialogs<Form extends CheckoutForm>({
+  checkout,
+  state,
   faultText,
-  onClose,
-  onAgree,
-}: Props) {
+}: Props<Form>) {
   const t = useTranslations("checkout");
   const tErrors = useTranslations("errors");
   const answerText = useAnswerText();
-  const message = messageOf(dialog);
+  const message = messageOf();
+  const isCovered = state.phase === "sending" || state.phase === "leaving";
+  const close = () => turn(checkout, "ready");
   return (
     <>
-      {/* First to leave: the focus that it gives back is what a dialog after it returns to. */}
-      <BlockingOverlay open={covered !== null && dialog === null} label={t(covered ?? "sending")} />
+      {/* First to close: it returns the focus to where a dialog after it must return it. */}
+      <BlockingOverlay
+        open={isCovered}
+        label={t(state.phase === "leaving" ? "leaving" : "sending")}
+      />
       <MessageDialog
         title={message?.title ?? t("dialogTitle")}
         message={message?.text ?? null}
         closeLabel={t("close")}
-        onClose={onClose}
+        onClose={close}
       />
       <ChangedDialog
-        change={dialog?.is === "changed" ? dialog : null}
-        isPending={isPending}
-        onCancel={onClose}
-        onAgree={onAgree}
+        change={state.phase === "changed" ? state.change : null}
+        isPending={state.form.quoting.type !== "idle"}
+        onCancel={close}
+        onAgree={() => void submitChanged(checkout)}
       />
     </>
   );
 
-  function messageOf(shown: CheckoutDialog | null) {
-    switch (shown?.is) {
+  function messageOf() {
+    if (state.phase !== "notice") return null;
+    const { notice } = state;
+    switch (notice.type) {
       case "fault":
         return { title: t("dialogTitle"), text: faultText ?? "" };
       case "refusal":
-        return { title: t("refusalTitle"), text: answerText(shown.refusal) };
+        return { title: t("refusalTitle"), text: answerText(notice.refusal) };
       case "unsent":
         return { title: t("unsentTitle"), text: tErrors("busy") };
-      case "changed":
-      case undefined:
-        return null;
     }
   }
 }

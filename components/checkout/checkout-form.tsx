@@ -2,67 +2,63 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { InvoiceLine } from "@/components/checkout/invoice-line";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { refusalAt } from "@/lib/checkout/refusal-place";
-import type { CheckoutField } from "@/lib/checkout/validate-order";
-import type { Order } from "@/lib/contracts/orders";
 import { ArrivalNote } from "./arrival-note";
 import {
   chooseDiningType,
   choosePayment,
   chooseReservation,
-  edit,
+  keepAddressNote,
+  keepContact,
   noteAddress,
-  settleAddressNote,
-  settleContact,
-} from "./change-checkout";
+} from "./change-store-order";
 import { CheckoutBanners } from "./checkout-banners";
 import { CheckoutCard } from "./checkout-card";
 import { CHECKOUT_COLUMNS } from "./checkout-columns";
 import { CheckoutDialogs } from "./checkout-dialogs";
-import { type CheckoutContext, type CheckoutState, invoiceOf } from "./checkout-state";
+import { edit, type FormState } from "./checkout-engine";
 import { ConfirmBar } from "./confirm-bar";
 import { ContactFields } from "./contact-fields";
 import { DeliveryPlace } from "./delivery-place";
 import { DiningChoice } from "./dining-choice";
 import { DiscountCard } from "./discount-card";
-import { keepCheckout, leaveToBind } from "./keep-checkout";
+import { InvoiceLine } from "./invoice-line";
 import { OrderSummary } from "./order-summary";
 import { PaymentChoice } from "./payment-choice";
-import { recompute } from "./recompute-order";
 import { ReservationChoice } from "./reservation-choice";
 import { StoreLine } from "./store-line";
-import { submitChanged, submitOrder } from "./submit-order";
-import { useFaultText } from "./use-fault-text";
+import {
+  invoiceOf,
+  keepStoreOrder,
+  leaveToBind,
+  type StoreCheckout,
+  type StoreForm,
+} from "./store-order-state";
+import { focusField, useFault } from "./use-fault";
 
-type Props = { context: CheckoutContext; state: CheckoutState; order: Order };
+type Props = { checkout: StoreCheckout; state: FormState<StoreForm> };
 
-/** The decisions in the order in which people make them, with the sum always in view. */
-export function CheckoutForm({ context, state, order }: Props) {
+/** The decisions in the order in which people make them. The total is always in view. */
+export function CheckoutForm({ checkout, state }: Props) {
   const t = useTranslations("invoices");
-  const { cart, draft, address } = state;
-  const isPending = state.asking !== null || state.isOutdated;
-  const against = { order, refusal: state.refusal };
-  const outOfRange = state.isOutdated ? null : refusalAt("range", against);
+  const { form } = state;
+  const { cart, draft, address, order, quoting, arrival } = form;
+  const isPending = quoting.type !== "idle";
+  const against = { order, refusal: form.refusal };
+  const outOfRange = quoting.type === "failed" ? null : refusalAt("range", against);
   const { dining_type } = cart;
   const reserved = reservedStart(cart);
-  const faultText = useFaultText()(state.fault);
-  const faultAt = (field: CheckoutField) => (state.fault?.field === field ? faultText : undefined);
-  const focused = state.dialog ? undefined : state.fault?.field;
+  const { faultText, faultAt } = useFault(state);
   useEffect(() => {
-    if (focused) focusField(focused);
-  }, [focused]);
-  const { arrival } = state;
-  useEffect(() => {
-    if (arrival) focusField(arrival === "carrier" ? "invoice" : "payment");
+    if (arrival) focusField(arrival.type === "carrier" ? "invoice" : "payment");
   }, [arrival]);
   return (
     <div className={CHECKOUT_COLUMNS}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <StoreLine
           store={order.store}
-          source={state.source}
+          source={form.source}
           number={cart.number}
           reserved={reserved}
           isReachable={outOfRange === null}
@@ -70,7 +66,7 @@ export function CheckoutForm({ context, state, order }: Props) {
         <DiningChoice
           store={order.store}
           dining_type={dining_type}
-          onChoose={(type) => void chooseDiningType(context, type)}
+          onChoose={(type) => void chooseDiningType(checkout, type)}
         >
           {outOfRange === null && (
             <ReservationChoice
@@ -79,7 +75,7 @@ export function CheckoutForm({ context, state, order }: Props) {
               reserved={reserved}
               isPending={isPending}
               refusal={isPending ? null : refusalAt("time", against)}
-              onChoose={(start) => void chooseReservation(context, start)}
+              onChoose={(start) => void chooseReservation(checkout, start)}
             />
           )}
         </DiningChoice>
@@ -89,38 +85,38 @@ export function CheckoutForm({ context, state, order }: Props) {
           address={address}
           fault={faultAt("address")}
           refusal={outOfRange}
-          onNote={(note) => noteAddress(context, note)}
-          onLeave={() => void settleAddressNote(context)}
+          onNote={(note) => noteAddress(checkout, note)}
+          onLeave={() => void keepAddressNote(checkout)}
         >
           <ContactFields
             contact={draft}
             faults={{ name: faultAt("name"), phone: faultAt("phone") }}
-            onEdit={(part) => edit(context, part)}
-            onLeave={() => void settleContact(context)}
+            onEdit={(part) => edit(checkout, part)}
+            onLeave={() => void keepContact(checkout)}
           />
         </DeliveryPlace>
         <PaymentChoice
           order={order}
           dining_type={dining_type}
           payment={draft}
-          cards={state.cards}
+          cards={form.cards}
           fault={faultAt("payment")}
           refusal={isPending ? null : refusalAt("payment", against)}
-          onChoose={(payment) => void choosePayment(context, payment)}
-          onAddCard={() => keepCheckout(context)}
+          onChoose={(payment) => void choosePayment(checkout, payment)}
+          onAddCard={() => keepStoreOrder(form)}
         >
-          <ArrivalNote state={state} at="payment" />
+          <ArrivalNote form={form} at="payment" />
         </PaymentChoice>
-        <DiscountCard context={context} state={state} order={order} isPending={isPending} />
+        <DiscountCard checkout={checkout} form={form} isPending={isPending} />
         <CheckoutCard title={t("title")}>
-          <ArrivalNote state={state} at="invoice" />
+          <ArrivalNote form={form} at="invoice" />
           <InvoiceLine
-            invoice={invoiceOf(state, order)}
-            carrier={state.invoice_holder.carrier}
+            invoice={invoiceOf(form, order)}
+            carrier={form.invoice_holder.carrier}
             charity={order.invoice.charity}
             fault={faultAt("invoice")}
-            onChange={(invoice) => edit(context, { invoice, wants_carrier: false })}
-            onBindCarrier={() => leaveToBind(context)}
+            onChange={(invoice) => edit(checkout, { invoice, wants_carrier: false })}
+            onBindCarrier={() => leaveToBind(checkout)}
           />
         </CheckoutCard>
       </div>
@@ -128,35 +124,14 @@ export function CheckoutForm({ context, state, order }: Props) {
         <OrderSummary
           order={order}
           isPending={isPending}
-          fee_description={state.fee_description}
+          fee_description={form.fee_description}
           remark={draft.remark}
-          onRemark={(remark) => edit(context, { remark })}
+          onRemark={(remark) => edit(checkout, { remark })}
         />
-        <ConfirmBar
-          order={order}
-          state={state}
-          onConfirm={() => void submitOrder(context)}
-          onRenew={() => void recompute(context)}
-        />
+        <ConfirmBar checkout={checkout} state={state} order={order} />
       </div>
       <CheckoutBanners store_id={order.store_id} dining_type={dining_type} />
-      <CheckoutDialogs
-        dialog={state.dialog}
-        isPending={isPending}
-        covered={coveredBy(state)}
-        faultText={faultText}
-        onClose={() => context.set({ dialog: null })}
-        onAgree={() => void submitChanged(context)}
-      />
+      <CheckoutDialogs checkout={checkout} state={state} faultText={faultText} />
     </div>
   );
-}
-
-function coveredBy({ stage, isSending }: CheckoutState) {
-  if (stage === "leaving") return "leaving";
-  return isSending ? "sending" : null;
-}
-
-function focusField(field: CheckoutField) {
-  document.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 }

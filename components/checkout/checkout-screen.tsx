@@ -1,60 +1,66 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
+import { watchStored } from "@/lib/client/storage";
 import { hrefs } from "@/lib/routing/hrefs";
+import { takeAddress } from "./change-store-order";
+import { type Go, patch } from "./checkout-engine";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton } from "./checkout-skeleton";
-import type { Go } from "./checkout-state";
-import { openCheckout } from "./open-checkout";
+import { STORE_ORDER } from "./store-order";
 import { useCheckout } from "./use-checkout";
 
 type Props = { go?: Go };
 
 /** The checkout page. Its HTML is the same for everybody; its content comes from this browser and its session. */
-export function CheckoutScreen({ go = leavePage }: Props) {
+export function CheckoutScreen({ go }: Props) {
   const t = useTranslations("checkout");
   const tDiscounts = useTranslations("discounts");
   const answerText = useAnswerText();
-  const { context, state } = useCheckout(go);
-  const { stage, order, refusal, couponRefusal, toast, hasCancelledPayment } = state;
-  const lost = saidAt("unreachable");
+  const { checkout, state } = useCheckout(STORE_ORDER, go);
+  useEffect(() => watchStored("address", () => void takeAddress(checkout)), [checkout]);
+  const isRefused = state.phase === "blocked" && state.why === "refused";
   return (
     <>
-      {hasCancelledPayment && lost !== null && (
-        <p role="status" className="mb-4 rounded-card bg-surface px-4 py-3 font-bold">
-          {t("cancelledPayment")}
-        </p>
-      )}
-      {lost !== null && (
-        <div className="grid justify-items-center gap-4 py-16 text-center">
-          <p role="alert">{lost}</p>
-          <Button onClick={() => void openCheckout(context)}>{t("tryAgain")}</Button>
-        </div>
-      )}
-      {order && <CheckoutForm context={context} state={state} order={order} />}
-      {stage === "opening" && !order && <CheckoutSkeleton />}
-      <Toast message={saidAt("refused")} onDone={() => context.go(hrefs.index())} />
+      {page()}
+      {/* In the page from the start: a live region that appears with its text is not read out. */}
       <Toast
-        message={toast === null ? null : toastText(toast)}
-        onDone={() => context.set({ toast: null })}
+        message={toastText()}
+        onDone={() => (isRefused ? checkout.go(hrefs.index()) : patch(checkout, { toast: null }))}
       />
     </>
   );
 
-  function saidAt(failed: typeof stage): string | null {
-    return stage === failed && refusal ? answerText(refusal) : null;
+  function page() {
+    if ("form" in state) return <CheckoutForm checkout={checkout} state={state} />;
+    if (state.phase !== "blocked") return <CheckoutSkeleton />;
+    const { refusal, arrived } = state;
+    if (isRefused) return null;
+    return (
+      <>
+        {arrived.isUnpaid && (
+          <p role="status" className="mb-4 rounded-card bg-surface px-4 py-3 font-bold">
+            {t("cancelledPayment")}
+          </p>
+        )}
+        <div className="grid justify-items-center gap-4 py-16 text-center">
+          <p role="alert">{answerText(refusal)}</p>
+          <Button onClick={() => void STORE_ORDER.open(checkout, arrived)}>{t("tryAgain")}</Button>
+        </div>
+      </>
+    );
   }
 
-  function toastText(is: NonNullable<typeof toast>): string {
-    return is === "incomplete" ? t("incompleteContact") : couponRefusal || tDiscounts("couponGone");
+  function toastText(): string | null {
+    if (state.phase === "blocked") return isRefused ? answerText(state.refusal) : null;
+    const { toast, couponRefusal } = "form" in state ? state.form : NO_TOAST;
+    if (toast === "incomplete") return t("incompleteContact");
+    return toast && (couponRefusal || tDiscounts("couponGone"));
   }
 }
 
-/** Back must not lead to where the checkout cannot stay; from a payment page it must lead here again. */
-function leavePage(...[href, entry]: Parameters<Go>): void {
-  if (entry === "new") window.location.assign(href);
-  else window.location.replace(href);
-}
+const NO_TOAST = { toast: null, couponRefusal: null };

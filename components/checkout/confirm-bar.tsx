@@ -3,47 +3,51 @@ import { Button } from "@/components/ui/button";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/format/money";
-import type { CheckoutState } from "./checkout-state";
+import type { Checkout, CheckoutForm, FormState } from "./checkout-engine";
+import { quoteOrder } from "./quote-order";
+import { submitOrder } from "./submit-order";
 
-type Props = {
+type Props<Form extends CheckoutForm> = {
+  checkout: Checkout<Form>;
+  state: FormState<Form>;
   order: Order;
-  state: Pick<CheckoutState, "stage" | "asking" | "isOutdated" | "isSending" | "refusal">;
-  onConfirm: () => void;
-  onRenew: () => void;
 };
 
 /** CK-75 to CK-77, CK-87: the amount, the warning, and what stands against the order. */
-export function ConfirmBar({ order, state, onConfirm, onRenew }: Props) {
+export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }: Props<Form>) {
   const t = useTranslations("checkout");
   const answerText = useAnswerText();
-  const { stage, asking, isOutdated, isSending, refusal } = state;
-  const isRecomputing = asking !== null;
+  const { phase, form } = state;
+  const { quoting, refusal } = form;
+  const isOutdated = quoting.type === "failed";
+  const isQuoting = quoting.type === "asking";
   const against = isOutdated ? null : standsAgainst();
   const total = formatMoney(order.pay_total);
-  // While the order is sent the loader covers it, and gives it the focus back.
-  const isBusy = isRecomputing || stage === "leaving";
+  // While the order is sent a cover lies over the button, and the focus returns to it.
+  const isBusy = isQuoting || phase === "leaving";
+  const renew = () => void quoteOrder(checkout);
   return (
     <div
       data-bottom-bar
       className="sticky bottom-0 z-10 -mx-4 grid items-center gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:grid-cols-2 sm:gap-4 md:-mx-6 md:px-6 tall:static tall:mx-0 tall:grid-cols-1 tall:gap-2 tall:rounded-card tall:border tall:p-5"
     >
       <p className="text-center text-balance text-ink-soft text-xs">{t("confirmNotice")}</p>
-      {/* A press must not blur a field first: the recompute would disable the button under the finger. */}
+      {/* A press must not blur a field first: the new quote would disable the button under the finger. */}
       <Button
         disabled={isBusy || against !== null}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={isOutdated ? onRenew : onConfirm}
+        onClick={isOutdated ? renew : () => void submitOrder(checkout)}
         className={`tabular min-h-12 text-balance ${size()}`}
       >
         {against ?? label()}
       </Button>
       {refusal && !isOutdated && (
-        <Button look="quiet" disabled={isBusy} onClick={onRenew} className="col-span-full">
+        <Button look="quiet" disabled={isBusy} onClick={renew} className="col-span-full">
           {t("renew")}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isRecomputing ? t("recomputing") : counted()}
+        {isQuoting ? t("recomputing") : quotedText()}
       </p>
     </div>
   );
@@ -58,13 +62,13 @@ export function ConfirmBar({ order, state, onConfirm, onRenew }: Props) {
     return order.is_disallow_order === 1 ? order.disallow_order_reason || t("disallowed") : null;
   }
 
-  function counted(): string {
+  function quotedText(): string {
     return isOutdated ? t("refusalTitle") : t("recomputed", { total });
   }
 
   function label(): string {
-    if (stage === "leaving") return t("leaving");
+    if (phase === "leaving") return t("leaving");
     if (isOutdated) return t("renew");
-    return isSending ? t("sending") : t("confirm", { total });
+    return phase === "sending" ? t("sending") : t("confirm", { total });
   }
 }

@@ -1,151 +1,158 @@
-import { orderedLines } from "@/lib/cart/ordered-lines";
-import { type AfterOrder, afterOrder } from "@/lib/checkout/after-order";
-import { orderCalls } from "@/lib/checkout/checkout-source";
-import { agreedPayType, orderingRequest } from "@/lib/checkout/ordering-request";
+import { afterOrder } from "@/lib/checkout/after-order";
+import { agreedPayType } from "@/lib/checkout/ordering-request";
 import { keyToRepeat } from "@/lib/checkout/submit-key";
-import { type OrderFault, validateOrder } from "@/lib/checkout/validate-order";
+import { validateOrder } from "@/lib/checkout/validate-order";
 import { callApi } from "@/lib/client/call-api";
-import { currentCart } from "@/lib/client/cart-store";
-import { memberHere } from "@/lib/client/last-checkout";
 import { newSubmitKey } from "@/lib/client/new-submit-key";
 import { CODE } from "@/lib/contracts/codes";
-import type { Order } from "@/lib/contracts/orders";
-import { hrefs } from "@/lib/routing/hrefs";
-import { edit, settle } from "./change-checkout";
 import {
-  type CheckoutContext,
-  type CheckoutState,
-  inputOf,
-  invoiceOf,
+  type Checkout,
+  type CheckoutFault,
+  type CheckoutForm,
+  formOf,
   isStale,
-} from "./checkout-state";
-import { finishCheckout, keepCheckout, leaveForLogin } from "./keep-checkout";
-import { openCheckout } from "./open-checkout";
-import { type Quoted, recompute } from "./recompute-order";
-import { showQuoteChange } from "./show-quote-change";
+  patch,
+  show,
+  showNotice,
+  turn,
+} from "./checkout-engine";
+import { askAboutChange, type Quoted, quoteIfChanged, quoteOrder } from "./quote-order";
 
 /**
- * Validate, lock, send (CK-78, CK-79). Checks and sends what was on the page when the button was pressed, so nobody
- * pays a sum that they did not see. Later changes are not part of it.
+ * One press of the order button: validate, lock, send (CK-78, CK-79). It checks and sends what was on the page at the
+ * press, so the customer pays no amount that was not shown. Later changes are not part of it.
  */
-export async function submitOrder(context: CheckoutContext): Promise<void> {
-  const { get, set } = context;
-  const pressed = get();
-  const { stage, isSending, asking, order } = pressed;
-  if (stage !== "open" || isSending || asking !== null || !order) return;
-  // Another tab has ordered this cart, or signed somebody else in.
-  if (currentCart().items.length === 0) return context.go(hrefs.cart());
-  if (pressed.mid !== memberHere()) return openCheckout(context);
-  set({ isSending: true, hasCancelledPayment: false, arrival: null });
-  const fault = await findFault(pressed, order);
-  const input = inputOf(pressed);
-  if (fault) set({ fault, dialog: { is: "fault" } });
-  else if (input) await sendPressed(context, { order, input }, pressed);
-  set({ isSending: false });
-  // What was changed meanwhile, by a field left or in another tab, has waited; what failed is not asked at once again.
-  if (!get().isOutdated) await settle(context);
-}
-
-/** The new amounts were read and agreed to; those that are being counted anew were not. */
-export async function submitChanged(context: CheckoutContext): Promise<void> {
-  if (context.get().asking !== null) return;
-  context.set({ dialog: null });
-  await submitOrder(context);
-}
-
-function findFault(pressed: CheckoutState, order: Order): Promise<OrderFault | null> {
-  const { contact_name, contact_phone } = pressed.draft;
-  const facts = {
-    pay_type: agreedPayType(order, pressed.draft),
-    chosen_pay_type: pressed.draft.pay_type,
-    contact_name,
-    contact_phone,
-    order_phone: isStale(pressed) ? contact_phone.trim() : order.address.contact_phone,
-    invoice: invoiceOf(pressed, order),
-    address: pressed.address,
-  };
-  return validateOrder(facts, async (tax_id) => {
-    const answer = await callApi("checkTaxId", { query: { tax_id } });
-    return answer.ok ? null : answer;
-  });
-}
-
-async function sendPressed(context: CheckoutContext, shown: Quoted, pressed: CheckoutState) {
-  const agreed = isStale(pressed) ? await renewed(context, shown) : shown;
-  if (agreed) await send(context, agreed, "first");
-}
-
-/** A fresh quote when it is what the page showed; else the person is asked once, line by line. */
-async function renewed(context: CheckoutContext, { order, input }: Quoted): Promise<Quoted | null> {
-  const fresh = await recompute(context, input);
-  if (fresh === null || fresh.order.is_disallow_order === 1) return null;
-  return showQuoteChange(context, order) ? null : fresh;
-}
-
-type Attempt = "first" | "second";
-
-async function send(context: CheckoutContext, agreed: Quoted, attempt: Attempt): Promise<void> {
-  const { order, input } = agreed;
-  const { invoice_holder } = context.get();
-  const pay_type = agreedPayType(order, input.draft);
-  if (pay_type === null) {
-    const fault = { field: "payment", code: "missing-pay-type" } as const;
-    return context.set({ fault, dialog: { is: "fault" } });
+export async function submitOrder<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+): Promise<void> {
+  const state = checkout.store.getState();
+  if (state.phase !== "ready" || state.form.quoting.type === "asking") return;
+  const { form } = state;
+  const { order } = form;
+  if (order === null || checkout.kind.leaveIfOutdated(checkout, form)) return;
+  show(checkout, { phase: "sending", form: { ...form, arrival: null } });
+  const fault = await findFault(checkout, { form, order });
+  if (fault) showFault(checkout, fault);
+  else {
+    const isShown = !isStale(checkout.kind, form);
+    const agreed = isShown ? { form, order } : await renewQuote(checkout, { form, order });
+    if (agreed) await send(checkout, agreed, "first");
   }
-  const invoice = invoiceOf({ draft: input.draft, invoice_holder }, order);
-  const isRepeat = context.get().unanswered !== null;
-  const headers = { "idempotency-key": beginSubmit(context) };
-  const body = orderingRequest({ ...input, order, pay_type, invoice });
-  const after = afterOrder(await callApi(orderCalls(input.source).place, { body }, { headers }));
-  // A repeat that is refused may have an order under its key: that key alone cannot make a second one.
+  if (checkout.store.getState().phase === "sending") turn(checkout, "ready");
+  // Changes of the meantime have waited. A question that failed is not repeated at once.
+  if (formOf(checkout)?.quoting.type !== "failed") await quoteIfChanged(checkout);
+}
+
+/** The customer has agreed to the new amounts. */
+export async function submitChanged<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+): Promise<void> {
+  if (formOf(checkout)?.quoting.type === "asking") return;
+  turn(checkout, "ready");
+  await submitOrder(checkout);
+}
+
+/** The checks on the page (VA-05 to VA-11). Only the first fault counts. */
+async function findFault<Form extends CheckoutForm>(
+  { kind }: Checkout<Form>,
+  { form, order }: Quoted<Form>,
+): Promise<CheckoutFault | null> {
+  const { ownFault, ...facts } = kind.facts(form, order);
+  if (ownFault) return ownFault;
+  const payment = {
+    pay_type: agreedPayType(order, form.draft),
+    chosen_pay_type: form.draft.pay_type,
+  };
+  return validateOrder(
+    { ...facts, ...payment, invoice: kind.invoiceOf(form, order) },
+    async (tax_id) => {
+      const answer = await callApi("checkTaxId", { query: { tax_id } });
+      return answer.ok ? null : answer;
+    },
+  );
+}
+
+function showFault<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  fault: CheckoutFault,
+): void {
+  patch(checkout, { fault });
+  showNotice(checkout, { type: "fault" });
+}
+
+/** A new quote if it is what the page showed. Else the customer is asked once. */
+async function renewQuote<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  shown: Quoted<Form>,
+): Promise<Quoted<Form> | null> {
+  const fresh = await quoteOrder(checkout, shown.form);
+  if (fresh === null || fresh.order.is_disallow_order === 1) return null;
+  return askAboutChange(checkout, shown.order) ? null : fresh;
+}
+
+async function send<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  agreed: Quoted<Form>,
+  attempt: "first" | "second",
+): Promise<void> {
+  const { kind, go } = checkout;
+  const { form, order } = agreed;
+  const pay_type = agreedPayType(order, form.draft);
+  if (pay_type === null) {
+    return showFault(checkout, { field: "payment", code: "missing-pay-type" });
+  }
+  const isRepeat = formOf(checkout)?.unanswered != null;
+  const headers = { "idempotency-key": beginSubmit(checkout) };
+  const invoice = kind.invoiceOf(form, order);
+  const answer = await kind.place({ form, order, pay_type, invoice }, headers);
+  const after = afterOrder(answer);
+  // An order may stand under the key of a repeat that is refused. Only the same key makes no second one.
   const isAnswered = after.next !== "retry" && !(isRepeat && after.next === "refuse");
   if (isAnswered) {
-    context.set({ unanswered: null });
-    keepCheckout(context);
+    patch(checkout, { unanswered: null });
+    keepForm(checkout);
   }
-  if (after.next !== "recompute") return follow(context, after);
-  // A quote that only grew old is renewed without a word, once.
-  const again = await renewed(context, agreed);
-  if (!again) return;
-  if (attempt === "first") await send(context, again, "second");
-  else context.set({ refusal: { code: CODE.refused, message: "" } });
+  const now = formOf(checkout);
+  if (now === null) return;
+  switch (after.next) {
+    case "order-list":
+    case "awaited":
+      return kind.placed(checkout, now, after);
+    case "pay":
+    case "icash":
+      patch(checkout, kind.sent(now, after.order_id));
+      turn(checkout, "leaving");
+      keepForm(checkout);
+      return go(after.next === "pay" ? after.url : kind.icashPath(after.path), "new");
+    case "refuse": {
+      const { message, reason } = after;
+      return patch(checkout, { refusal: { code: CODE.refused, message, reason } });
+    }
+    case "login":
+      if (!answer.ok) kind.endSession(checkout, answer);
+      return;
+    case "retry":
+      return showNotice(checkout, { type: "unsent" });
+    case "recompute": {
+      // A quote that has only expired is renewed without a question, once.
+      const again = await renewQuote(checkout, agreed);
+      if (!again) return;
+      if (attempt === "first") return send(checkout, again, "second");
+      return patch(checkout, { refusal: { code: CODE.refused, message: "" } });
+    }
+  }
 }
 
-/** Kept before it is sent: whatever becomes of this page, the next press is the very same submit. */
-function beginSubmit(context: CheckoutContext): string {
-  const now = Date.now();
-  const key = keyToRepeat(context.get().unanswered, now) ?? newSubmitKey();
-  context.set({ unanswered: { key, time: now } });
-  keepCheckout(context);
+/** Stored before it is sent: whatever happens to this page, the next press repeats the same submit. */
+function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>): string {
+  const time = Date.now();
+  const key = keyToRepeat(formOf(checkout)?.unanswered ?? null, time) ?? newSubmitKey();
+  patch(checkout, { unanswered: { key, time } });
+  keepForm(checkout);
   return key;
 }
 
-function follow(context: CheckoutContext, after: Exclude<AfterOrder, { next: "recompute" }>): void {
-  const { get, set, go } = context;
-  switch (after.next) {
-    case "order-list":
-      finishCheckout(context, orderedLines(get().cart));
-      break;
-    case "awaited":
-      set({ stage: "leaving", sent_order_id: after.order_id, ordered: orderedLines(get().cart) });
-      keepCheckout(context);
-      go(hrefs.orderlist());
-      break;
-    case "pay":
-    case "icash":
-      // What an order was sent with was agreed to, by whomever it was proposed.
-      edit(context, { pay_chosen_for: get().cart.dining_type });
-      set({ stage: "leaving", sent_order_id: after.order_id, ordered: orderedLines(get().cart) });
-      keepCheckout(context);
-      go(after.next === "pay" ? after.url : after.path, "new");
-      break;
-    case "refuse":
-      set({ refusal: { code: CODE.refused, message: after.message, reason: after.reason } });
-      break;
-    case "login":
-      leaveForLogin(context);
-      break;
-    case "retry":
-      set({ dialog: { is: "unsent" } });
-  }
+function keepForm<Form extends CheckoutForm>(checkout: Checkout<Form>): void {
+  const form = formOf(checkout);
+  if (form) checkout.kind.keep(form);
 }

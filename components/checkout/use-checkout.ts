@@ -1,66 +1,60 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { createStore, useStore } from "zustand";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import { consumeQueryFlag } from "@/lib/client/consume-query-flag";
-import { memberHere } from "@/lib/client/last-checkout";
-import { watchStored } from "@/lib/client/storage";
 import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
-import { settle, takeAddress } from "./change-checkout";
 import {
-  type CheckoutContext,
-  type CheckoutState,
-  createNewestOnly,
+  type Arrived,
+  type CheckoutForm,
+  createCheckout,
   type Go,
-  initialState,
-} from "./checkout-state";
-import { keepDraft } from "./keep-checkout";
-import { openCheckout } from "./open-checkout";
+  JUST_ENTERED,
+  type OrderKind,
+} from "./checkout-engine";
+import { quoteIfChanged } from "./quote-order";
 
-/** The checkout of this visit: opened on every entry, also when Back brings the page out of the browser's cache. */
-export function useCheckout(go: Go) {
-  const [context] = useState(() => createContext(go));
-  const state = useStore(context.store);
+/** The checkout of this visit. It opens on every entry, also when Back takes the page from the browser's cache. */
+export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go: Go = leavePage) {
+  const [checkout] = useState(() => createCheckout(kind, go));
+  const state = useStore(checkout.store);
+  // Effects run twice in development, and the address can be read only once.
+  const arrived = useRef<Arrived | null>(null);
   useEffect(() => {
-    // LINE Pay's way back after a cancel, PAYUNi's after a card (CK-37).
-    if (consumeQueryFlag("payment", "cancelled")) {
-      context.set({ hasCancelledPayment: true, unpaidReason: takeUnpaidReason() });
-    }
-    if (consumeQueryFlag("status", "bindCard")) context.set({ hasBoundCard: true });
-    void openCheckout(context);
-    const stopWatching = watchStored("address", () => void takeAddress(context));
-    const handleShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void openCheckout(context);
+    arrived.current ??= takeArrived();
+    void kind.open(checkout, arrived.current);
+    const ending = new AbortController();
+    const { signal } = ending;
+    const keep = () => {
+      const now = checkout.store.getState();
+      if ("form" in now && now.phase !== "leaving") kind.keepOnLeave(now.form);
     };
-    const handleHide = () => {
-      const { stage, mid } = context.get();
-      // Signing out clears the stored checkout (LG-27, LG-30).
-      if (stage === "open" && mid === memberHere()) keepDraft(context);
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void kind.open(checkout, JUST_ENTERED);
     };
-    const handleOnline = () => {
-      void settle(context);
-    };
-    window.addEventListener("online", handleOnline);
-    window.addEventListener("pageshow", handleShow);
-    window.addEventListener("pagehide", handleHide);
+    window.addEventListener("online", () => void quoteIfChanged(checkout), { signal });
+    window.addEventListener("pagehide", keep, { signal });
+    window.addEventListener("pageshow", handleShow, { signal });
     return () => {
-      handleHide();
-      stopWatching();
-      window.removeEventListener("online", handleOnline);
-      window.removeEventListener("pageshow", handleShow);
-      window.removeEventListener("pagehide", handleHide);
+      keep();
+      ending.abort();
     };
-  }, [context]);
-  return { context, state };
+  }, [checkout, kind]);
+  return { checkout, state };
 }
 
-function createContext(go: Go) {
-  const store = createStore<CheckoutState>()(initialState);
-  const context: CheckoutContext = {
-    get: store.getState,
-    set: (part) => store.setState(part),
-    go,
-    newest: createNewestOnly(),
+function takeArrived(): Arrived {
+  const isUnpaid = consumeQueryFlag("payment", "cancelled");
+  return {
+    isUnpaid,
+    unpaidReason: isUnpaid ? takeUnpaidReason() : "",
+    hasBoundCard: consumeQueryFlag("status", "bindCard"),
+    isLinkOver: consumeQueryFlag("session", "ended"),
   };
-  return { ...context, store };
+}
+
+/** Back must not lead to a checkout that cannot stay, but from a payment page it must lead here again. */
+function leavePage(...[href, entry]: Parameters<Go>): void {
+  if (entry === "new") window.location.assign(href);
+  else window.location.replace(href);
 }

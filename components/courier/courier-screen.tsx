@@ -1,66 +1,80 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Go } from "@/components/checkout/checkout-state";
+import { useEffect } from "react";
+import type { Go } from "@/components/checkout/checkout-engine";
+import { useCheckout } from "@/components/checkout/use-checkout";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { everyWhileVisible } from "@/lib/client/every-while-visible";
 import { CODE } from "@/lib/contracts/codes";
+import { isUnderWay } from "@/lib/courier/courier-way";
 import { CourierOrderClosed } from "./courier-closed";
 import { CourierOrderForm } from "./courier-form";
+import { COURIER_ORDER } from "./courier-order";
 import { CourierOrderSkeleton } from "./courier-skeleton";
 import { EndSession } from "./end-session";
-import { endCourierOrder } from "./keep-courier-order";
+import {
+  beginAgain,
+  endCourierOrder,
+  refreshCourierOrder,
+  takeProgress,
+} from "./open-courier-order";
 import { OrderedCourierOrder } from "./ordered-courier-order";
-import { useCourierOrder } from "./use-courier-order";
 
 type Props = { go?: Go };
 
+/** How often a courier order under way is read again. */
+const REFRESH_MS = 10_000;
+
 /** The page of a courier order (EX-01). Its HTML is the same for everybody; its content belongs to one session. */
-export function CourierOrderScreen({ go = leavePage }: Props) {
+export function CourierOrderScreen({ go }: Props) {
   const t = useTranslations("express");
-  const { context, state, reopen, take, beginAgain } = useCourierOrder(go);
-  const { stage, closedBy, status } = state;
-  switch (stage) {
-    case "opening":
+  const { checkout, state } = useCheckout(COURIER_ORDER, go);
+  const isLive = state.phase === "ordered" && isUnderWay(state.status.order);
+  useEffect(() => {
+    if (isLive) return everyWhileVisible(REFRESH_MS, () => void refreshCourierOrder(checkout));
+  }, [checkout, isLive]);
+  switch (state.phase) {
+    case "loading":
       return <CourierOrderSkeleton />;
-    case "closed":
-      return <CourierOrderClosed reason={closedBy.message} isEnded={closedBy.code === CODE.ok} />;
-    case "unreachable":
+    case "blocked":
+      if (state.why === "unreachable") {
+        return (
+          <LoadFailed
+            title={t("unreachable")}
+            failure={state.refusal}
+            retryLabel={t("tryAgain")}
+            onRetry={() => void COURIER_ORDER.open(checkout, state.arrived)}
+          />
+        );
+      }
       return (
-        <LoadFailed
-          title={t("unreachable")}
-          failure={closedBy}
-          retryLabel={t("tryAgain")}
-          onRetry={reopen}
+        <CourierOrderClosed
+          reason={state.refusal.message}
+          isEnded={state.refusal.code === CODE.ok}
         />
       );
     case "ordered":
       return (
-        status?.order && (
+        state.status.order && (
           <>
             <OrderedCourierOrder
-              courierOrder={status.order}
+              courierOrder={state.status.order}
               clockSkew={state.clockSkew}
-              images={status.images}
-              onProgress={take}
-              onAgain={beginAgain}
+              images={state.status.images}
+              onProgress={(progress) => takeProgress(checkout, progress)}
+              onAgain={() => void beginAgain(checkout)}
             />
-            <EndSession onEnd={() => endCourierOrder(context, t("ended"))} />
+            <EndSession onEnd={() => endCourierOrder(checkout, t("ended"))} />
           </>
         )
       );
-    case "draft":
-    case "leaving":
+    default:
       return (
         <>
-          <CourierOrderForm context={context} state={state} />
-          <EndSession onEnd={() => endCourierOrder(context, t("ended"))} />
+          <CourierOrderForm checkout={checkout} state={state} />
+          <EndSession onEnd={() => endCourierOrder(checkout, t("ended"))} />
         </>
       );
   }
-}
-
-/** From a payment page Back must lead here again. */
-function leavePage(...[href, entry]: Parameters<Go>): void {
-  if (entry === "new") window.location.assign(href);
-  else window.location.replace(href);
 }

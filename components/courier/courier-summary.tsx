@@ -7,22 +7,16 @@ import type { Order } from "@/lib/contracts/orders";
 import { isPlaced } from "@/lib/courier/courier-request";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { formatMoney } from "@/lib/format/money";
+import type { CourierFee, CourierForm } from "./courier-order-state";
 import { CourierOrderRoute } from "./courier-route";
-import type { CourierOrderState } from "./courier-state";
 
-type Props = {
-  state: Pick<
-    CourierOrderState,
-    "draft" | "fee" | "order" | "outOfRange" | "asking" | "isOutdated"
-  >;
-  onRenew: () => void;
-};
+type Props = { form: CourierForm; onRenew: () => void };
 
-/** The distance and the price (EX-05); every number comes from the server. */
-export function CourierOrderSummary({ state, onRenew }: Props) {
+/** The distance and the price (EX-05). Every number comes from the server. */
+export function CourierOrderSummary({ form, onRenew }: Props) {
   const t = useTranslations("express");
-  const { draft, fee, order, outOfRange, asking, isOutdated } = state;
-  const isPending = asking !== null;
+  const { draft, fee, order, quoting } = form;
+  const isPending = quoting.type === "asking";
   return (
     <CheckoutCard title={t("summary")}>
       {isPlaced(draft) && (
@@ -37,16 +31,16 @@ export function CourierOrderSummary({ state, onRenew }: Props) {
 
   function body() {
     if (!isPlaced(draft)) return <p className="text-ink-soft">{t("unpriced")}</p>;
-    if (outOfRange !== null) {
+    if (fee?.type === "too-far") {
       return (
         <div role="alert" className="rounded-card bg-bad-tint px-4 py-3">
-          <p className="font-bold text-bad">{outOfRange || t("tooFar")}</p>
+          <p className="font-bold text-bad">{fee.message || t("tooFar")}</p>
           <p className="text-sm">{t("tooFarText")}</p>
         </div>
       );
     }
     if (fee) return <Price {...{ fee, order, isPending }} />;
-    if (isOutdated && !isPending) {
+    if (quoting.type === "failed") {
       return (
         <div className="grid gap-3">
           <p role="alert">{t("unanswered")}</p>
@@ -65,7 +59,7 @@ export function CourierOrderSummary({ state, onRenew }: Props) {
 }
 
 type Priced = {
-  fee: NonNullable<CourierOrderState["fee"]>;
+  fee: Extract<CourierFee, { type: "priced" }>;
   order: Order | null;
   isPending: boolean;
 };

@@ -1,114 +1,123 @@
-import { rememberPayment } from "@/components/checkout/change-checkout";
+import {
+  type Arrival,
+  type Arrived,
+  JUST_ENTERED,
+  NEW_FORM,
+  show,
+} from "@/components/checkout/checkout-engine";
+import { rememberPayment } from "@/components/checkout/member-payment";
+import { quoteIfChanged } from "@/components/checkout/quote-order";
+import { isSessionOver } from "@/lib/checkout/after-order";
 import { boundPayment, defaultPayment } from "@/lib/checkout/default-payment";
 import { callApi } from "@/lib/client/call-api";
-import { AS_COURIER, courierMark } from "@/lib/client/courier-session-store";
-import { readStored } from "@/lib/client/storage";
+import { AS_COURIER, courierMark, dropCourierMark } from "@/lib/client/courier-session-store";
+import { readStored, removeStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/courier";
+import type { OrderProgress } from "@/lib/contracts/order-detail";
+import type { Card } from "@/lib/contracts/payments";
 import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
 import { isSettled, showsCourierOrder } from "@/lib/courier/courier-stage";
 import { isCourierOrderOver } from "@/lib/courier/courier-way";
 import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
-import { type CourierOrderContext, initialCourierOrder } from "./courier-state";
-import { closeCourierOrder, forgetCourierOrder, keptCourierOrder } from "./keep-courier-order";
-import { settleCourierOrder } from "./price-courier-order";
+import {
+  type CourierCheckout,
+  type CourierForm,
+  closeCourierOrder,
+  keptCourierOrder,
+} from "./courier-order-state";
 
-/** How this page was reached: turned back from paying, with a card that was just saved, or by a link that is over. */
-type Arrived = {
-  isUnpaid: boolean;
-  hasBoundCard: boolean;
-  unpaidReason: string;
-  isLinkOver: boolean;
-};
-
-/** EX-01 to EX-03: which session, what the server says of it, and then the form or the courier order. */
+/** EX-01 to EX-03: reads the session of this browser, then shows its order or the form. */
 export async function openCourierOrder(
-  context: CourierOrderContext,
-  arrived: Arrived,
+  checkout: CourierCheckout,
+  arrived: Arrived = JUST_ENTERED,
 ): Promise<void> {
-  const { set } = context;
+  show(checkout, { phase: "loading", arrived });
   const session = courierMark();
-  set({ ...initialCourierOrder(), session: session ?? "" });
-  // A link that is over leaves the session that this browser keeps alone: the next entry shows it.
-  if (arrived.isLinkOver) return set({ stage: "closed", closedBy: NO_SESSION });
-  if (session === null) return closeCourierOrder(context, NO_SESSION);
-  const options = { ...AS_COURIER, breakage: "stay" } as const;
-  const [answer, cards, time] = await Promise.all([
-    callApi("getStatus", {}, options),
-    callApi("cardList", {}, options),
-    callApi("getServerTime", {}, { breakage: "stay" }),
-  ]);
-  if (answer.ok) {
-    const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
-    set({ status: answer.data, cards: cards.ok ? cards.data : [], clockSkew });
-    return takeStatus(context, answer.data, arrived);
+  // The link is over, but the session that this browser keeps is not: the next entry shows it.
+  if (arrived.isLinkOver) {
+    const why = "refused";
+    return show(checkout, { phase: "blocked", why, refusal: NO_SESSION, arrived: JUST_ENTERED });
   }
-  if (answer.code < CODE.ok) set({ stage: "unreachable", closedBy: answer });
-  else closeCourierOrder(context, answer);
+  if (session === null) return closeCourierOrder(checkout, NO_SESSION);
+  const answers = await checkout.newest((signal) => askSession({ signal, breakage: "stay" }));
+  if (answers === null) return;
+  const [answer, cards, time] = answers;
+  if (!answer.ok) {
+    if (answer.code >= CODE.ok) return closeCourierOrder(checkout, answer);
+    return show(checkout, { phase: "blocked", why: "unreachable", refusal: answer, arrived });
+  }
+  const status = answer.data;
+  const kept = keptCourierOrder(session);
+  const isBack = arrived.isUnpaid || arrived.hasBoundCard;
+  const opened = { session, status, cards: cards.ok ? cards.data : [], kept };
+  if (!showsCourierOrder({ status, kept, isBack })) return beginDraft(checkout, opened, arrived);
+  if (isSettled({ status, kept })) removeStored("lastCourierOrder");
+  const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
+  show(checkout, { phase: "ordered", status, clockSkew, cards: opened.cards });
 }
 
 const NO_SESSION = { code: CODE.refused, message: "" };
 
-async function takeStatus(context: CourierOrderContext, status: ExpressStatus, arrived: Arrived) {
-  const kept = keptCourierOrder(context.get().session);
-  const isBack = arrived.isUnpaid || arrived.hasBoundCard;
-  context.set(sentBefore(kept));
-  if (!showsCourierOrder({ status, kept, isBack })) {
-    return beginDraft(context, arrived, kept?.draft ?? null);
-  }
-  if (isSettled({ status, kept })) forgetCourierOrder();
-  context.set({ stage: "ordered" });
+function askSession(how: { signal: AbortSignal; breakage: "stay" }) {
+  const asCourier = { ...AS_COURIER, ...how };
+  return Promise.all([
+    callApi("getStatus", {}, asCourier),
+    callApi("cardList", {}, asCourier),
+    callApi("getServerTime", {}, how),
+  ]);
 }
 
-function sentBefore(kept: StoredCourierOrder | null) {
-  return { unanswered: kept?.unanswered ?? null, sent_order_id: kept?.order_id ?? null };
+/** The form again: an order that waits for its payment as it was entered, and after one that is over a new one. */
+export async function beginAgain(checkout: CourierCheckout): Promise<void> {
+  const state = checkout.store.getState();
+  if (state.phase !== "ordered") return;
+  const { status, cards } = state;
+  const session = courierMark() ?? "";
+  const kept = isCourierOrderOver(status.status) ? null : keptCourierOrder(session);
+  await beginDraft(checkout, { session, status, cards, kept }, JUST_ENTERED);
 }
 
-/** The form once more: of a courier order that waits for its payment as it was, of one that is over a new one. */
-export async function beginAgain(context: CourierOrderContext): Promise<void> {
-  const { session, status } = context.get();
-  const isOver = status !== null && isCourierOrderOver(status.status);
-  const kept = isOver ? null : keptCourierOrder(session);
-  await beginDraft(context, ENTERED, kept?.draft ?? null);
-}
-
-/** By nothing but its address. */
-export const ENTERED: Arrived = {
-  isUnpaid: false,
-  hasBoundCard: false,
-  unpaidReason: "",
-  isLinkOver: false,
+type Opened = {
+  session: string;
+  status: ExpressStatus;
+  cards: Card[];
+  kept: StoredCourierOrder | null;
 };
 
-/** The form, as it was left or anew. */
+/** The form, new or as it was left. */
 async function beginDraft(
-  context: CourierOrderContext,
+  checkout: CourierCheckout,
+  { session, status, cards, kept }: Opened,
   arrived: Arrived,
-  kept: CourierOrderDraft | null,
 ): Promise<void> {
-  const { get, set } = context;
-  const { cards } = get();
   const bound = arrived.hasBoundCard ? boundPayment(cards) : null;
-  const draft = { ...(kept ?? freshCourierOrder()) };
+  const draft = kept?.draft ?? freshCourierOrder();
   const saved = {
     payType: draft.pay_type ?? readStored("payType"),
     cardSelected: draft.card_id ?? readStored("cardSelected"),
   };
   const usual = defaultPayment({ saved, cards, offered: null, dining_type: DINING_TYPE.courier });
-  const payment = bound ?? usual;
   if (bound) rememberPayment(bound);
-  set({
-    stage: "draft",
-    draft: { ...draft, ...payment },
+  const form: CourierForm = {
+    ...NEW_FORM,
+    session,
+    draft: { ...draft, ...(bound ?? usual) },
+    order: null,
+    fee: null,
+    images: status.images.map(({ url }) => url),
+    cards,
+    unanswered: kept?.unanswered ?? null,
+    sent_order_id: kept?.order_id ?? null,
     arrival: arrivalOf(arrived, bound !== null),
-    unpaidReason: arrived.unpaidReason,
-  });
-  await settleCourierOrder(context);
+  };
+  show(checkout, { phase: "ready", form });
+  await quoteIfChanged(checkout);
 }
 
-function arrivalOf({ isUnpaid }: Arrived, isBound: boolean) {
-  if (isUnpaid) return "unpaid";
-  return isBound ? "card" : null;
+function arrivalOf(arrived: Arrived, isBound: boolean): Arrival | null {
+  if (arrived.isUnpaid) return { type: "unpaid", reason: arrived.unpaidReason };
+  return isBound ? { type: "card" } : null;
 }
 
 function freshCourierOrder(): CourierOrderDraft {
@@ -117,4 +126,32 @@ function freshCourierOrder(): CourierOrderDraft {
     phone: readStored("contactPhone") ?? "",
   };
   return emptyCourierOrder({ address: readStored("address"), contact });
+}
+
+/** What is shown stays when a later read breaks. */
+export async function refreshCourierOrder(checkout: CourierCheckout): Promise<void> {
+  const { store } = checkout;
+  const answer = await callApi("getStatus", {}, { ...AS_COURIER, breakage: "stay" });
+  const state = store.getState();
+  if (state.phase !== "ordered") return;
+  if (answer.ok) store.setState({ ...state, status: answer.data });
+  else if (isSessionOver(answer)) closeCourierOrder(checkout, answer);
+}
+
+/** The customer has cancelled the order on this page. */
+export function takeProgress({ store }: CourierCheckout, progress: OrderProgress): void {
+  const state = store.getState();
+  if (state.phase !== "ordered" || !state.status.order) return;
+  const order = { ...state.status.order, ...progress };
+  store.setState({ ...state, status: { ...state.status, status: order.order_status, order } });
+}
+
+/** The customer ends the session. The cookie is gone whatever the backend answers. */
+export async function endCourierOrder(checkout: CourierCheckout, message: string): Promise<void> {
+  await callApi("endExpressSession", { body: {} }, { ...AS_COURIER, breakage: "stay" });
+  // What was entered goes with the session, as at a logout.
+  removeStored("lastCourierOrder");
+  dropCourierMark();
+  const refusal = { code: CODE.ok, message };
+  show(checkout, { phase: "blocked", why: "refused", refusal, arrived: JUST_ENTERED });
 }

@@ -1,5 +1,6 @@
+import { REASON } from "@/lib/contracts/answer-code";
 import { CODE, ORDER_STATUS, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
-import type { Answer } from "@/lib/contracts/envelope";
+import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 import { payAddressCode } from "@/lib/payments/pay-address";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -21,9 +22,14 @@ export function afterOrder(answer: Answer<PlacedOrder>): AfterOrder {
   if (answer.ok) return afterPlaced(answer.data);
   const { code, message, reason } = answer;
   if (code < CODE.ok) return { next: "retry" };
-  if (code === CODE.loginNeeded) return { next: "login" };
+  if (isSessionOver(answer)) return { next: "login" };
   if (code === CODE.quoteChanged && message === "") return { next: "recompute" };
   return { next: "refuse", message, reason };
+}
+
+/** The server no longer knows the member, or the courier session (EX-02). */
+export function isSessionOver({ code, reason }: Refusal): boolean {
+  return code === CODE.loginNeeded || reason === REASON.courierSessionEnded;
 }
 
 const COLLECTED_ONLINE: readonly PayType[] = [

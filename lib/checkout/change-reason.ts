@@ -50,6 +50,11 @@ export function isOwnChange({ lines }: QuoteChange): boolean {
   return lines.length > 0 && lines.every(({ reason }) => reason?.why === "points-own");
 }
 
+/** One of the lines carries the server's own words. */
+export function saysWhy({ lines }: QuoteChange): boolean {
+  return lines.some(({ reason }) => reason?.why === "said");
+}
+
 type Orders = { before: Order; after: Order; said: string | null };
 
 function changeReason(line: ChangedLine, orders: Orders): ChangeReason | null {

@@ -30,9 +30,9 @@ export function preOrderRequest(input: CheckoutInput): PreOrderBody {
   };
 }
 
-/** What two requests must share to be quoted alike: the note to the restaurant moves nothing. */
-export function quoteKey(request: PreOrderBody): string {
-  return JSON.stringify({ ...request, remark: "" });
+/** What two requests must share to get the same quote: notes and the text about a parcel change no amount. */
+export function quoteKey(request: object): string {
+  return JSON.stringify({ ...request, remark: "", optional_text: "" });
 }
 
 /** The fields that the pre-order and the order have in common. */

@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { CourierOrder } from "@/lib/contracts/courier";
+import { refundWord } from "@/lib/orders/order-status";
 import { orderWay, type WayStep } from "@/lib/orders/order-way";
 
 type Moving = Pick<CourierOrder, "order_status" | "events">;
@@ -23,6 +24,12 @@ export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
 /** The courier order is finished: the session may place another one. */
 export function isCourierOrderOver(order_status: number): boolean {
   return order_status === ORDER_STATUS.delivered || order_status === ORDER_STATUS.cancelled;
+}
+
+/** The order still changes by itself: it is on its way, or its refund is. */
+export function isUnderWay(order: CourierOrder | null): boolean {
+  if (!order) return false;
+  return !isCourierOrderOver(order.order_status) || refundWord(order.pay_status) === "refunding";
 }
 
 export type CourierOrderHeadline =

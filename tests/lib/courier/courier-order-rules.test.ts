@@ -1,8 +1,8 @@
+import { isSessionOver } from "@/lib/checkout/after-order";
 import { REASON } from "@/lib/contracts/answer-code";
 import { showsCourierOrder } from "@/lib/courier/courier-stage";
 import { courierOrderHeadline, courierOrderWay } from "@/lib/courier/courier-way";
 import { photoFault } from "@/lib/courier/parcel-photo";
-import { isSessionGone } from "@/lib/courier/session-gone";
 import { isStoredCourierOrder } from "@/lib/courier/stored-courier-order";
 import { stopFault } from "@/lib/courier/validate-courier-order";
 import {
@@ -103,7 +103,7 @@ it.each([
   [1, undefined, false],
   [-1, undefined, false],
 ])("code %s with the reason %j ends the session: %s (EX-02)", (code, reason, isGone) => {
-  expect(isSessionGone({ code, message: "連線已失效，請重新進入", reason })).toBe(isGone);
+  expect(isSessionOver({ code, message: "連線已失效，請重新進入", reason })).toBe(isGone);
 });
 
 describe("what was kept of a courier order", () => {

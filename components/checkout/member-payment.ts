@@ -1,0 +1,20 @@
+import { type Payment, rememberedPayment } from "@/lib/checkout/default-payment";
+import { offeredPayTypes } from "@/lib/checkout/store-choices";
+import { readStored, removeStored, writeStored } from "@/lib/client/storage";
+import type { DiningType, PayType } from "@/lib/contracts/codes";
+import type { Order } from "@/lib/contracts/orders";
+
+/** The methods by which this browser's member may pay this store. */
+export function offeredHere(store: Order["store"], dining_type: DiningType): PayType[] {
+  const business_id = readStored("member")?.business_id ?? 0;
+  return offeredPayTypes(store, { dining_type, business_id });
+}
+
+/** CK-32, CK-33. */
+export function rememberPayment(payment: Payment): void {
+  const remembered = rememberedPayment(payment);
+  if (remembered) {
+    writeStored("payType", remembered.payType);
+    writeStored("cardSelected", remembered.cardSelected);
+  } else removeStored("payType", "cardSelected");
+}

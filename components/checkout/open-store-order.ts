@@ -1,0 +1,219 @@
+import { events } from "@/lib/analytics/event-queue";
+import { diningTypeAt } from "@/lib/catalog/store-rules";
+import {
+  type CheckoutDraft,
+  isCompleteAddress,
+  type LastCheckout,
+  restoredDraft,
+} from "@/lib/checkout/checkout-draft";
+import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
+import { type CheckoutSource, checkoutPath, checkoutSource } from "@/lib/checkout/checkout-source";
+import { boundPayment, defaultPayment, type Payment } from "@/lib/checkout/default-payment";
+import { unmetWishes } from "@/lib/checkout/discount-choices";
+import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
+import { refusalAt } from "@/lib/checkout/refusal-place";
+import { postOwn } from "@/lib/client/api-client";
+import { currentCart } from "@/lib/client/cart-store";
+import { memberHere, ownLastCheckout } from "@/lib/client/last-checkout";
+import { leaveOnEntry } from "@/lib/client/leave-for-login";
+import { readStored } from "@/lib/client/storage";
+import type { StoredAddress } from "@/lib/contracts/addresses";
+import type { Cart } from "@/lib/contracts/carts";
+import { CODE, type DiningType, PAY_TYPE } from "@/lib/contracts/codes";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { hrefs } from "@/lib/routing/hrefs";
+import { chooseDiningType } from "./change-store-order";
+import { openedCoupons } from "./checkout-coupons";
+import { type Arrival, type Arrived, NEW_FORM, show } from "./checkout-engine";
+import { offeredHere, rememberPayment } from "./member-payment";
+import { quoteIfChanged } from "./quote-order";
+import {
+  finishStoreOrder,
+  invoiceOf,
+  lacksContact,
+  NOTHING_SENT,
+  type Sent,
+  type StoreCheckout,
+  type StoreForm,
+} from "./store-order-state";
+
+/** Opens the checkout: one request for what this browser holds. Every amount comes from its answer (CK-06). */
+export async function openStoreOrder(checkout: StoreCheckout, arrived: Arrived): Promise<void> {
+  const cart = currentCart();
+  const address = readStored("address");
+  if (cart.items.length === 0) return checkout.go(hrefs.cart());
+  if (!isCompleteAddress(address)) return checkout.go(hrefs.index());
+  const last = ownLastCheckout();
+  const here = last?.store_id === cart.store_id ? last : null;
+  show(checkout, { phase: "loading", arrived });
+  await askOpening(checkout, {
+    arrived,
+    mid: memberHere(),
+    source: enteredSource(arrived, last),
+    cart,
+    address,
+    draft: enteredDraft(cart, here),
+    sent: here ?? NOTHING_SENT,
+    couponRefusal: null,
+  });
+}
+
+/** What the browser holds on entry. */
+type Entry = Pick<StoreForm, "mid" | "source" | "cart" | "draft" | "couponRefusal"> & {
+  arrived: Arrived;
+  address: StoredAddress;
+  sent: Sent;
+};
+
+/**
+ * CK-01, from the address. The return address of a payment does not carry `v3`. The stored checkout does, and its
+ * address is used again.
+ */
+function enteredSource(
+  { isUnpaid, hasBoundCard }: Arrived,
+  last: LastCheckout | null,
+): CheckoutSource {
+  const { origin, search } = window.location;
+  const here = checkoutSource(new URLSearchParams(search));
+  const isReturn = isUnpaid || hasBoundCard;
+  if (here.is === "opn" || !isReturn || !last) return here;
+  const left = checkoutSource(new URL(last.path, origin).searchParams);
+  if (left.is === "opn") {
+    window.history.replaceState(window.history.state, "", checkoutPath(left));
+  }
+  return left;
+}
+
+function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
+  const contact = {
+    name: readStored("contactName") ?? "",
+    phone: readStored("contactPhone") ?? "",
+  };
+  const draft = restoredDraft(last, { cart, contact });
+  const { dining_type } = cart;
+  return { ...draft, ...payment({ chosen: draft, cards: null, offered: null, dining_type }) };
+}
+
+async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> {
+  const { source, sent } = entry;
+  const order = preOrderRequest(entry);
+  // ER-04: an error of the partner's order is shown on this page, where the customer can try again.
+  const breakage = source.is === "opn" ? ({ breakage: "stay" } as const) : {};
+  const body = { order, last_order_id: sent.order_id };
+  const answer = await checkout.newest((signal) =>
+    postOwn<CheckoutOpening>("/api/checkout/open", body, { signal, ...breakage }),
+  );
+  if (answer === null) return;
+  if (answer.ok) await takeOpening(checkout, entry, { ...answer.data, quoted: quoteKey(order) });
+  else await takeRefusal(checkout, entry, answer);
+}
+
+async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refusal) {
+  const { arrived, draft, source } = entry;
+  // Nothing was typed yet, and the session check finds the same.
+  if (refusal.code === CODE.loginNeeded) return leaveOnEntry(checkoutPath(source), checkout.go);
+  const couponRefusal = refusalAt("coupon", { order: null, refusal });
+  // The order may be possible without a coupon that is no longer valid.
+  if (couponRefusal !== null && draft.code_id !== null) {
+    return askOpening(checkout, { ...entry, draft: { ...draft, code_id: null }, couponRefusal });
+  }
+  const why = refusal.code < CODE.ok ? "unreachable" : "refused";
+  show(checkout, { phase: "blocked", why, refusal, arrived });
+}
+
+async function takeOpening(
+  checkout: StoreCheckout,
+  entry: Entry,
+  opening: CheckoutOpening & { quoted: string },
+): Promise<void> {
+  const { arrived, mid, source, cart, sent } = entry;
+  if (opening.is_placed) return finishStoreOrder(checkout, sent.ordered);
+  const { order, cards, quoted, delivery_fee_description: fee_description } = opening;
+  events.push({ name: "begin_checkout", order });
+  const saved = arrived.hasBoundCard ? boundPayment(cards) : null;
+  const bound = saved && { ...saved, pay_chosen_for: cart.dining_type };
+  const unmet = unmetWishes(order, { asked: entry.draft, now: entry.draft });
+  const filled = filledDraft({ ...entry.draft, ...unmet, ...bound }, opening, cart.dining_type);
+  const couponRefusal = unmet.code_id === null ? order.alert_toast : entry.couponRefusal;
+  if (bound) rememberPayment(filled);
+  const invoice_holder = {
+    mid,
+    carrier: opening.carrier?.carrier ?? null,
+    op_invoice_status: opening.op_invoice_status,
+  };
+  const isCarried = filled.wants_carrier && Boolean(invoice_holder.carrier);
+  const invoice = invoiceOf({ draft: filled, invoice_holder }, order);
+  const form: StoreForm = {
+    ...NEW_FORM,
+    mid,
+    source,
+    cart,
+    // Another tab may have changed it meanwhile.
+    address: readStored("address"),
+    draft: isCarried ? { ...filled, invoice, wants_carrier: false } : filled,
+    order,
+    quoted,
+    sent_order_id: sent.order_id,
+    ordered: sent.ordered,
+    unanswered: sent.unanswered,
+    fee_description,
+    invoice_holder,
+    cards,
+    arrival: arrivalOf(arrived, { isBound: bound !== null, isCarried }),
+    coupons: openedCoupons(opening.coupons, { order, address: entry.address }),
+    couponRefusal,
+    toast: openingToast(filled, couponRefusal),
+  };
+  show(checkout, { phase: "ready", form });
+  const dining_type = diningTypeAt(order.store, cart.dining_type);
+  if (dining_type !== cart.dining_type) await chooseDiningType(checkout, dining_type);
+  else await quoteIfChanged(checkout);
+}
+
+type Found = { isBound: boolean; isCarried: boolean };
+
+function arrivalOf(arrived: Arrived, { isBound, isCarried }: Found): Arrival | null {
+  if (arrived.isUnpaid) return { type: "unpaid", reason: arrived.unpaidReason };
+  if (isBound) return { type: "card" };
+  return isCarried ? { type: "carrier" } : null;
+}
+
+function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {
+  if (lacksContact(draft)) return "incomplete";
+  return couponRefusal === null ? null : "coupon";
+}
+
+/** Fills from the answer what the browser did not know (CK-10). */
+function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type: DiningType) {
+  const { order, profile, cards } = opening;
+  const offered = offeredHere(order.store, dining_type);
+  return {
+    ...draft,
+    ...payment({ chosen: draft, cards, offered, dining_type }),
+    contact_name: draft.contact_name || (profile?.name ?? ""),
+    contact_phone: draft.contact_phone || (profile?.phone ?? ""),
+  };
+}
+
+type Paid = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
+type Paying = Omit<Parameters<typeof defaultPayment>[0], "saved"> & { chosen: Paid };
+
+/** Keeps the earlier choice while it is offered; otherwise takes the default. */
+function payment({ chosen, ...known }: Paying): Paid {
+  const saved = {
+    payType: chosen.pay_type ?? readStored("payType"),
+    cardSelected: chosen.card_id ?? readStored("cardSelected"),
+  };
+  const usual = defaultPayment({ saved, ...known });
+  const { pay_type, card_id } =
+    isWithoutCard(chosen, known) && usual.card_id === null ? chosen : usual;
+  const pay_chosen_for = pay_type === chosen.pay_type ? chosen.pay_chosen_for : null;
+  return { pay_type, card_id, pay_chosen_for };
+}
+
+/** CK-36: a customer who chose card payment and came back without a card finds the choice as it was. */
+function isWithoutCard(chosen: Payment, { offered }: Pick<Paying, "offered">): boolean {
+  const { creditCard } = PAY_TYPE;
+  const isOffered = offered === null || offered.includes(creditCard);
+  return chosen.pay_type === creditCard && chosen.card_id === null && isOffered;
+}

@@ -1,0 +1,111 @@
+import { isSessionOver } from "@/lib/checkout/after-order";
+import { saysWhy } from "@/lib/checkout/change-reason";
+import type { Order } from "@/lib/contracts/orders";
+import {
+  type Checkout,
+  type CheckoutForm,
+  edit,
+  formOf,
+  isStale,
+  patch,
+  quoteKeyOf,
+  show,
+  showNotice,
+  turn,
+} from "./checkout-engine";
+
+/** A quote, and the form that it was asked for. */
+export type Quoted<Form> = { order: Order; form: Form };
+
+/** A change that the server must know (CK-16 to CK-18): the new amounts follow. */
+export async function change<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  part: Parameters<typeof edit<Form>>[1],
+): Promise<void> {
+  edit(checkout, part);
+  await quoteIfChanged(checkout);
+}
+
+/** Asks for a quote unless the one on the page, or the one under way, is for what is entered now. */
+export async function quoteIfChanged<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+): Promise<void> {
+  const { phase } = checkout.store.getState();
+  const form = formOf(checkout);
+  if (form === null || phase === "sending" || phase === "leaving") return;
+  const { kind } = checkout;
+  const isAnswered =
+    form.quoting.type === "asking"
+      ? form.quoting.key === quoteKeyOf(kind, form)
+      : form.quoting.type === "idle" && !isStale(kind, form);
+  if (!isAnswered) await quoteOrder(checkout);
+}
+
+/** Asks the server for the order as it is now. Null: there is no answer to continue with. */
+export async function quoteOrder<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  asked = formOf(checkout),
+): Promise<Quoted<Form> | null> {
+  const { kind } = checkout;
+  const key = asked && quoteKeyOf(kind, asked);
+  if (asked === null || key === null) return null;
+  patch(checkout, { quoting: { type: "asking", key } });
+  const answer = await kind.askQuote(checkout, asked);
+  if (answer === null) return null;
+  if (answer.ok) return takeQuote(checkout, { order: answer.data, form: asked });
+  if (isSessionOver(answer)) {
+    kind.endSession(checkout, answer);
+    return null;
+  }
+  patch(checkout, { quoting: { type: "failed" } });
+  showNotice(checkout, { type: "refusal", refusal: answer });
+  return null;
+}
+
+async function takeQuote<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  { order, form: asked }: Quoted<Form>,
+): Promise<Quoted<Form> | null> {
+  const { kind } = checkout;
+  const now = formOf(checkout);
+  if (now === null) return null;
+  const lost = kind.lost(order, { asked, now });
+  // If the server dropped a discount, this is the quote of the order without it.
+  const heard = { ...asked, draft: { ...asked.draft, ...lost.draft } };
+  patch(checkout, {
+    ...lost.form,
+    draft: { ...now.draft, ...lost.draft },
+    order,
+    quoted: quoteKeyOf(kind, lost.needsQuote ? asked : heard) ?? "",
+    quoting: { type: "idle" },
+    refusal: null,
+  });
+  closeOldDialog(checkout);
+  const quoted = lost.needsQuote ? await quoteOrder(checkout, heard) : { order, form: heard };
+  kind.afterQuote(checkout, lost);
+  return quoted;
+}
+
+/** A dialog about the quote before: the customer can agree to the newest amount only. */
+function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): void {
+  const state = checkout.store.getState();
+  const isRefusal = state.phase === "notice" && state.notice.type === "refusal";
+  if (isRefusal) turn(checkout, "ready");
+  if (state.phase === "changed" && !askAboutChange(checkout, state.before)) turn(checkout, "ready");
+}
+
+/** Asks the customer whether the order may be what it has become since `before`; false when nothing has changed. */
+export function askAboutChange<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  before: Order,
+): boolean {
+  const form = formOf(checkout);
+  const order = form?.order;
+  if (!form || !order || order.is_disallow_order === 1) return false;
+  const found = checkout.kind.changeSince(before, { ...form, order });
+  if (found === null) return false;
+  // The dialog gives the server's reason, so the toast must not repeat it.
+  const told = saysWhy(found) ? { ...form, toast: null } : form;
+  show(checkout, { phase: "changed", form: told, before, change: found });
+  return true;
+}

@@ -1,0 +1,116 @@
+import { orderedLines } from "@/lib/cart/ordered-lines";
+import { quoteChange, saysWhy } from "@/lib/checkout/change-reason";
+import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
+import { checkoutPath, orderCalls } from "@/lib/checkout/checkout-source";
+import { unmetWishes } from "@/lib/checkout/discount-choices";
+import { orderingRequest } from "@/lib/checkout/ordering-request";
+import { preOrderRequest } from "@/lib/checkout/pre-order-request";
+import { callApi } from "@/lib/client/call-api";
+import { currentCart } from "@/lib/client/cart-store";
+import { memberHere } from "@/lib/client/last-checkout";
+import { rememberForLogin } from "@/lib/client/leave-for-login";
+import type { Order } from "@/lib/contracts/orders";
+import { hrefs } from "@/lib/routing/hrefs";
+import { refreshCoupons } from "./checkout-coupons";
+import { isStale, JUST_ENTERED, type OrderKind, patch, turn } from "./checkout-engine";
+import { offeredHere } from "./member-payment";
+import { openStoreOrder } from "./open-store-order";
+import {
+  finishStoreOrder,
+  inputOf,
+  invoiceOf,
+  keepOnLeave,
+  keepStoreOrder,
+  type StoreForm,
+} from "./store-order-state";
+
+/** An order of the cart at a store. */
+export const STORE_ORDER: OrderKind<StoreForm> = {
+  open: openStoreOrder,
+  preOrder(form) {
+    const input = inputOf(form);
+    return input && preOrderRequest(input);
+  },
+  async askQuote({ newest }, form) {
+    const input = inputOf(form);
+    if (input === null) return null;
+    const body = preOrderRequest(input);
+    return newest((signal) => callApi(orderCalls(form.source).quote, { body }, { signal }));
+  },
+  lost(order, { asked, now }) {
+    const draft = lostWishes(order, { asked: asked.draft, now: now.draft }, asked);
+    const isCouponGone = draft.code_id === null;
+    return {
+      draft,
+      ...(isCouponGone && { form: { couponRefusal: order.alert_toast } }),
+      needsQuote: isCouponGone || draft.pay_type === null,
+    };
+  },
+  afterQuote(checkout, { draft, needsQuote }) {
+    if (!needsQuote) return void refreshCoupons(checkout);
+    const state = checkout.store.getState();
+    const isTold = state.phase === "changed" && saysWhy(state.change);
+    if (draft.code_id === null && !isTold) patch(checkout, { toast: "coupon" });
+  },
+  changeSince: (before, { order, couponRefusal }) => quoteChange(before, order, couponRefusal),
+  invoiceOf,
+  leaveIfOutdated(checkout, { mid }) {
+    const isOrdered = currentCart().items.length === 0;
+    const isOthers = mid !== memberHere();
+    // Another tab has ordered this cart, or another member has signed in.
+    if (isOrdered) checkout.go(hrefs.cart());
+    else if (isOthers) void openStoreOrder(checkout, JUST_ENTERED);
+    return isOrdered || isOthers;
+  },
+  facts(form, order) {
+    const { contact_name, contact_phone } = form.draft;
+    const isShown = !isStale(STORE_ORDER, form);
+    const order_phone = isShown ? order.address.contact_phone : contact_phone.trim();
+    return { contact_name, contact_phone, order_phone, address: form.address, ownFault: null };
+  },
+  place({ form, ...agreed }, headers) {
+    const input = inputOf(form);
+    if (input === null) throw new Error("An order without an address cannot have a quote");
+    const body = orderingRequest({ ...input, ...agreed });
+    return callApi(orderCalls(form.source).place, { body }, { headers });
+  },
+  keep: keepStoreOrder,
+  keepOnLeave(form) {
+    // Signing out clears the stored checkout (LG-27, LG-30).
+    if (form.mid === memberHere()) keepOnLeave(form);
+  },
+  placed(checkout, form, after) {
+    const ordered = orderedLines(form.cart);
+    turn(checkout, "leaving");
+    if (after.next === "order-list") return finishStoreOrder(checkout, ordered);
+    keepStoreOrder({ ...form, sent_order_id: after.order_id, ordered });
+    checkout.go(hrefs.orderlist());
+  },
+  sent: ({ cart, draft }, sent_order_id) => ({
+    sent_order_id,
+    ordered: orderedLines(cart),
+    // The customer agreed to the payment of an order that was sent, even if it was the proposed one.
+    draft: { ...draft, pay_chosen_for: cart.dining_type },
+  }),
+  icashPath: (path) => path,
+  /** After login everything stands as it was. */
+  endSession(checkout) {
+    const state = checkout.store.getState();
+    if (!("form" in state)) return;
+    const { form } = state;
+    keepStoreOrder(form);
+    rememberForLogin(checkoutPath(form.source));
+    checkout.store.setState({ phase: "leaving", form: { ...form, quoting: { type: "idle" } } });
+    checkout.go(hrefs.login());
+  },
+};
+
+type Wishes = { asked: CheckoutDraft; now: CheckoutDraft };
+
+/** What the order came without. The store may have switched off the payment method since it was chosen (CK-31). */
+function lostWishes(order: Order, wishes: Wishes, { cart }: StoreForm): Partial<CheckoutDraft> {
+  const { pay_type } = wishes.asked;
+  const isOffered =
+    pay_type === null || offeredHere(order.store, cart.dining_type).includes(pay_type);
+  return { ...unmetWishes(order, wishes), ...(!isOffered && { pay_type: null }) };
+}

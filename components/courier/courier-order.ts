@@ -1,0 +1,94 @@
+import { formOf, type OrderKind, patch } from "@/components/checkout/checkout-engine";
+import { offeredHere } from "@/components/checkout/member-payment";
+import { quoteChange } from "@/lib/checkout/change-reason";
+import { defaultPayment } from "@/lib/checkout/default-payment";
+import { quoteKey } from "@/lib/checkout/pre-order-request";
+import { standingInvoice } from "@/lib/checkout/proposed-invoice";
+import { callApi } from "@/lib/client/call-api";
+import { AS_COURIER } from "@/lib/client/courier-session-store";
+import { memberHere } from "@/lib/client/last-checkout";
+import { readStored, removeStored } from "@/lib/client/storage";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
+import {
+  courierOrdering,
+  courierOrderPreOrder,
+  feeQuery,
+  isPlaced,
+} from "@/lib/courier/courier-request";
+import { stopFault } from "@/lib/courier/validate-courier-order";
+import { type CourierForm, closeCourierOrder, keepCourierOrder } from "./courier-order-state";
+import { openCourierOrder } from "./open-courier-order";
+
+/** An order to carry parcels from one place to another. */
+export const COURIER_ORDER: OrderKind<CourierForm> = {
+  open: openCourierOrder,
+  preOrder: ({ draft }) => (isPlaced(draft) ? courierOrderPreOrder(draft) : null),
+  /** First the fee of the way (EX-05), then the whole order (EX-07). */
+  async askQuote(checkout, { draft }) {
+    if (!isPlaced(draft)) return null;
+    const { newest } = checkout;
+    const body = courierOrderPreOrder(draft);
+    const query = feeQuery(draft);
+    const askedFor = JSON.stringify(query);
+    const fee = formOf(checkout)?.fee;
+    // The fee of a known way is not asked for again.
+    if (fee?.type !== "priced" || fee.askedFor !== askedFor) {
+      patch(checkout, { fee: null });
+      const answer = await newest((signal) => callApi("getDeliveryFee", { query }, { signal }));
+      if (answer === null) return null;
+      const isOut = answer.ok ? answer.data.in_range !== 1 : answer.code === CODE.outOfRange;
+      if (isOut) {
+        const message = answer.ok ? "" : answer.message;
+        const tooFar = { fee: { type: "too-far" as const, message }, order: null };
+        patch(checkout, { ...tooFar, quoted: quoteKey(body), quoting: { type: "idle" } });
+        return null;
+      }
+      if (!answer.ok) return answer;
+      const { delivery_fee, distance } = answer.data;
+      patch(checkout, { fee: { type: "priced", delivery_fee, distance, askedFor } });
+    }
+    return newest((signal) => callApi("beforeOrdering", { body }, { ...AS_COURIER, signal }));
+  },
+  /** The chosen method while it is offered, else the default (CK-27 to CK-30). */
+  lost(order, { asked, now }) {
+    const { pay_type } = asked.draft;
+    const dining_type = DINING_TYPE.courier;
+    const offered = offeredHere(order.store, dining_type);
+    if (pay_type !== null && offered.includes(pay_type)) return { draft: {}, needsQuote: false };
+    const saved = { payType: readStored("payType"), cardSelected: readStored("cardSelected") };
+    const draft = defaultPayment({ saved, cards: now.cards, offered, dining_type });
+    return { draft, needsQuote: draft.pay_type !== pay_type };
+  },
+  afterQuote: () => undefined,
+  changeSince(before, { order }) {
+    const change = quoteChange(before, order, null);
+    // The reasons speak of a store, and a courier order has none.
+    return change && { ...change, lines: change.lines.map((line) => ({ ...line, reason: null })) };
+  },
+  /** A session is no member and has no carrier: its invoice goes by email unless another kind is chosen. */
+  invoiceOf({ draft: { invoice } }, order) {
+    const holder = { mid: memberHere(), carrier: "", op_invoice_status: 0 } as const;
+    return standingInvoice({ invoice, wants_carrier: false }, { order, holder });
+  },
+  leaveIfOutdated: () => false,
+  facts({ draft }) {
+    const { contact_name, contact_phone, address } = draft.destination;
+    const order_phone = contact_phone.trim();
+    return { contact_name, contact_phone, order_phone, address, ownFault: stopFault(draft) };
+  },
+  place({ form, ...agreed }, headers) {
+    const { draft } = form;
+    if (!isPlaced(draft)) throw new Error("An order without its places cannot have a quote");
+    const body = courierOrdering({ draft, ...agreed });
+    return callApi("ordering", { body }, { headers: { ...AS_COURIER.headers, ...headers } });
+  },
+  keep: keepCourierOrder,
+  keepOnLeave: keepCourierOrder,
+  placed(checkout) {
+    removeStored("lastCourierOrder");
+    return openCourierOrder(checkout);
+  },
+  sent: (_form, sent_order_id) => ({ sent_order_id }),
+  icashPath: (path) => `${path}&dining_type=${DINING_TYPE.courier}`,
+  endSession: closeCourierOrder,
+};
