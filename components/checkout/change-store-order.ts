@@ -13,13 +13,13 @@ import { reserve } from "@/lib/client/reserve";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { readView } from "@/lib/client/view-state";
 import type { DiningType } from "@/lib/contracts/codes";
-import { edit, formOf, patch } from "./checkout-engine";
-import { offeredHere, rememberPayment } from "./member-payment";
+
+import { offeredHere, rememberPayment } from "./member-choices";
 import { change, quoteIfChanged } from "./quote-order";
 import type { StoreCheckout, StoreForm } from "./store-order-state";
 
 export async function keepContact(checkout: StoreCheckout): Promise<void> {
-  const form = formOf(checkout);
+  const form = checkout.form;
   if (!form) return;
   writeStored("contactName", form.draft.contact_name.trim());
   writeStored("contactPhone", form.draft.contact_phone.trim());
@@ -28,67 +28,67 @@ export async function keepContact(checkout: StoreCheckout): Promise<void> {
 
 /** CA-25: at checkout the cart's own type changes, and no new order begins. */
 export async function chooseDiningType(checkout: StoreCheckout, dining_type: DiningType) {
-  const form = formOf(checkout);
+  const form = checkout.form;
   if (!form) return;
   const { cart, draft, order } = form;
   changeCart((stored) => ({ ...stored, dining_type }));
   const kept = keptPayment(draft, offeredHere(order.store, dining_type));
   const pay_chosen_for = draft.pay_chosen_for === null ? null : dining_type;
-  patch(checkout, { cart: { ...cart, dining_type }, draft: { ...draft, ...kept, pay_chosen_for } });
+  checkout.patch({ cart: { ...cart, dining_type }, draft: { ...draft, ...kept, pay_chosen_for } });
   await quoteIfChanged(checkout);
   tellShipping(checkout);
 }
 
 /** CK-13: as on the store's page, the view takes the time, and the cart with it. */
 export async function chooseReservation(checkout: StoreCheckout, start: number): Promise<void> {
-  const form = formOf(checkout);
+  const form = checkout.form;
   if (!form) return;
   const { cart } = form;
   const { store_id, dining_type } = cart;
   reserve({ store_id, dining_type, view: readView() }, start);
   const { is_reservation, reservation_start_time } = reservationFields(start);
-  patch(checkout, { cart: { ...cart, is_reservation, reservation_start_time } });
+  checkout.patch({ cart: { ...cart, is_reservation, reservation_start_time } });
   await quoteIfChanged(checkout);
 }
 
 export async function choosePayment(checkout: StoreCheckout, payment: Payment): Promise<void> {
-  const pay_chosen_for = formOf(checkout)?.cart.dining_type ?? null;
+  const pay_chosen_for = checkout.form?.cart.dining_type ?? null;
   rememberPayment(payment);
   await change(checkout, { ...payment, pay_chosen_for });
-  const order = formOf(checkout)?.order;
+  const order = checkout.form?.order;
   const { pay_type } = payment;
   if (order && pay_type !== null) events.push({ name: "add_payment_info", order, pay_type });
 }
 
 /** The address was changed here or in another tab. Storage is its only place. */
 export async function takeAddress(checkout: StoreCheckout): Promise<void> {
-  patch(checkout, { address: readStored("address"), fault: null });
+  checkout.patch({ address: readStored("address"), fault: null });
   await quoteIfChanged(checkout);
   tellShipping(checkout);
 }
 
 /** With the amounts of the new place or dining type. */
 function tellShipping(checkout: StoreCheckout): void {
-  const order = formOf(checkout)?.order;
+  const order = checkout.form?.order;
   if (order) events.push({ name: "add_shipping_info", order });
 }
 
 /** CK-15: the note for the courier is the remark of the address. */
 export function noteAddress(checkout: StoreCheckout, remark: string): void {
-  const address = formOf(checkout)?.address;
-  if (address) patch(checkout, { address: { ...address, remark } });
+  const address = checkout.form?.address;
+  if (address) checkout.patch({ address: { ...address, remark } });
 }
 
 export async function keepAddressNote(checkout: StoreCheckout): Promise<void> {
-  const address = formOf(checkout)?.address;
+  const address = checkout.form?.address;
   if (address && address.remark !== readStored("address")?.remark) writeStored("address", address);
   await quoteIfChanged(checkout);
 }
 
 /** Null removes the coupon (CK-41, CK-42). */
 export async function chooseCoupon(checkout: StoreCheckout, code_id: number | null) {
-  const order = formOf(checkout)?.order;
-  patch(checkout, { couponRefusal: null });
+  const order = checkout.form?.order;
+  checkout.patch({ couponRefusal: null });
   await change(checkout, code_id === null && order ? withoutCoupon(order) : { code_id });
 }
 
@@ -109,7 +109,7 @@ export async function optOut(checkout: StoreCheckout): Promise<void> {
 }
 
 export async function switchPointsEvent(checkout: StoreCheckout, to: "on" | "off") {
-  const form = formOf(checkout);
+  const form = checkout.form;
   if (!form) return;
   const isOn = to === "on";
   await change(checkout, isOn ? withPointsEvent(form.order, form.draft) : { op_event_id: null });
@@ -117,14 +117,14 @@ export async function switchPointsEvent(checkout: StoreCheckout, to: "on" | "off
 
 /** On uses as many points as allowed, and the customer can lower the number; off uses none (CK-56). */
 export async function switchPoints(checkout: StoreCheckout, to: "on" | "off"): Promise<void> {
-  const form = formOf(checkout);
+  const form = checkout.form;
   if (form) await change(checkout, { use_op: to === "on" ? capOf(form) : 0 });
 }
 
 /** While the customer types. The server is asked after a pause. */
 export function typePoints(checkout: StoreCheckout, text: string): void {
-  const form = formOf(checkout);
-  if (form) edit(checkout, { use_op: typedPoints(text, capOf(form)) });
+  const form = checkout.form;
+  if (form) checkout.edit({ use_op: typedPoints(text, capOf(form)) });
 }
 
 function capOf({ order, draft }: StoreForm): number {

@@ -8,7 +8,7 @@ import {
 import type { CouponLists } from "@/lib/benefits/coupon-worth";
 import { callApi } from "@/lib/client/call-api";
 import { COUPON_TAB } from "@/lib/contracts/codes";
-import { formOf, patch } from "./checkout-engine";
+
 import type { CheckoutCoupons, StoreCheckout, StoreForm } from "./store-order-state";
 
 type Known = Pick<StoreForm, "order" | "address" | "coupons">;
@@ -27,14 +27,14 @@ export function openedCoupons(
 }
 
 export async function refreshCoupons(checkout: StoreCheckout): Promise<void> {
-  const form = formOf(checkout);
+  const form = checkout.form;
   const facts = form && factsOf(form);
   if (!form || !facts || !areCouponsStale(form)) return;
   const askedFor = keyOf(form);
   const lists = await askAgain(form.coupons.lists, facts);
-  const now = formOf(checkout);
+  const now = checkout.form;
   // If the order has changed meanwhile, it has asked for its own lists.
-  if (lists && now && askedFor === keyOf(now)) patch(checkout, { coupons: { lists, askedFor } });
+  if (lists && now && askedFor === keyOf(now)) checkout.patch({ coupons: { lists, askedFor } });
 }
 
 /** Used and expired coupons stay the same whatever is ordered, so only the unused ones are read again. */

@@ -2,10 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { ChangedDialog } from "./changed-dialog";
-import { type Checkout, type CheckoutForm, type FormState, turn } from "./checkout-engine";
+import { type ChangeReason, isOwnChange, type QuoteChange } from "@/lib/checkout/change-reason";
+import { formatDiscount, formatMoney } from "@/lib/format/money";
+import type { Checkout, CheckoutForm, FormState } from "./checkout-engine";
 import { submitChanged } from "./submit-order";
 
 type Props<Form extends CheckoutForm> = {
@@ -25,7 +28,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
   const answerText = useAnswerText();
   const message = messageOf();
   const isCovered = state.phase === "sending" || state.phase === "leaving";
-  const close = () => turn(checkout, "ready");
+  const close = () => checkout.setPhase({ phase: "ready" });
   return (
     <>
       {/* First to close: it returns the focus to where a dialog after it must return it. */}
@@ -60,4 +63,63 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
         return { title: t("unsentTitle"), text: tErrors("busy") };
     }
   }
+}
+
+type ChangedDialogProps = {
+  change: QuoteChange | null;
+  /** The quote is being computed again, so it cannot be accepted now. */
+  isPending: boolean;
+  onCancel: () => void;
+  onAgree: () => void;
+};
+
+/** The server's sum is no longer the one that was shown: which line, from what to what, why, and asked once. */
+function ChangedDialog({ change, isPending, onCancel, onAgree }: ChangedDialogProps) {
+  const t = useTranslations("checkout");
+  return (
+    <Dialog open={change !== null} title={t("changedTitle")} onClose={onCancel}>
+      {change && (
+        <div className="grid gap-4 p-5 pt-2">
+          <p className="text-ink-soft">{t(isOwnChange(change) ? "changedOwn" : "changedText")}</p>
+          <dl className="tabular grid gap-3">
+            {change.lines.map((line) => (
+              <div key={line.of === "line" ? line.key : line.name} className="grid">
+                <dt className="text-sm text-ink-soft">
+                  {line.of === "line" ? t(line.key) : line.name}
+                </dt>
+                <dd className="font-bold">{changeText(line)}</dd>
+                {line.reason && <dd className="text-sm">{reasonText(line.reason)}</dd>}
+              </div>
+            ))}
+            <div className="grid border-t border-line pt-3">
+              <dt className="text-sm text-ink-soft">{t("total")}</dt>
+              <dd className="text-lg font-bold">{changeText(change)}</dd>
+            </div>
+          </dl>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button disabled={isPending} onClick={onAgree} className="tabular sm:order-2">
+              {t("confirm", { total: formatMoney(change.to) })}
+            </Button>
+            <Button look="secondary" onClick={onCancel}>
+              {t("changedCancel")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+
+  function reasonText(reason: ChangeReason): string {
+    return reason.why === "said" ? reason.text : t(`why-${reason.why}`, reason);
+  }
+
+  function changeText({ from, to }: { from: number | null; to: number | null }): string {
+    if (from === null) return t("changedNew", { to: signed(to ?? 0) });
+    if (to === null) return t("changedGone", { from: signed(from) });
+    return t("changedFromTo", { from: signed(from), to: signed(to) });
+  }
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? formatDiscount(amount) : formatMoney(amount);
 }

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand";
+import { createStore } from "zustand";
 import type { AfterOrder } from "@/lib/checkout/after-order";
 import type { QuoteChange } from "@/lib/checkout/change-reason";
 import type { Unanswered } from "@/lib/checkout/checkout-draft";
@@ -13,30 +13,23 @@ import type { Order, PlacedOrder } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
 import type { StopFault } from "@/lib/courier/validate-courier-order";
 
-/** The page of one order. `kind` says what differs between a store order and a courier order. */
-export type Checkout<Form extends CheckoutForm> = {
-  kind: OrderKind<Form>;
-  store: StoreApi<CheckoutState<Form>>;
-  go: Go;
-  newest: NewestOnly;
-};
-
-/** Exactly one phase at a time. The phases with a `form` show it. */
+/** Exactly one phase at a time. */
 export type CheckoutState<Form> =
   | { phase: "loading"; arrived: Arrived }
   /** Nothing can be ordered: the server was not reached, or it refused to open the page. */
   | { phase: "blocked"; why: "unreachable" | "refused"; refusal: Refusal; arrived: Arrived }
   /** The courier order under way is shown in place of the form. A store order has a page of its own. */
   | { phase: "ordered"; status: ExpressStatus; clockSkew: number; cards: Card[] }
-  | { phase: "ready"; form: Form }
-  | { phase: "sending"; form: Form }
-  /** The quote differs from the one that the customer saw (`before`). The customer is asked once. */
-  | { phase: "changed"; form: Form; before: Order; change: QuoteChange }
-  | { phase: "notice"; form: Form; notice: Notice }
-  | { phase: "leaving"; form: Form };
+  | FormState<Form>;
 
 /** The phases that show the form. */
-export type FormState<Form> = Extract<CheckoutState<Form>, { form: Form }>;
+export type FormState<Form> = FormPhase & { form: Form };
+
+type FormPhase =
+  | { phase: "ready" | "sending" | "leaving" }
+  /** The quote differs from the one that the customer saw (`before`). The customer is asked once. */
+  | { phase: "changed"; before: Order; change: QuoteChange }
+  | { phase: "notice"; notice: Notice };
 
 /** A message in a dialog. `unsent`: it is unknown whether the order arrived (CK-90). */
 export type Notice = { type: "fault" | "unsent" } | { type: "refusal"; refusal: Refusal };
@@ -82,10 +75,10 @@ export type CheckoutForm = {
 };
 
 /** The request for a quote. After `failed` the amounts on the page may be wrong. */
-export type Quoting = { type: "idle" } | { type: "asking"; key: string } | { type: "failed" };
+type Quoting = { type: "idle" } | { type: "asking"; key: string } | { type: "failed" };
 
 /** What the customer brought back from another page. It is told in the part of the page that it concerns. */
-export type Arrival = { type: "card" | "carrier" } | { type: "unpaid"; reason: string };
+type Arrival = { type: "card" | "carrier" } | { type: "unpaid"; reason: string };
 
 export type CheckoutFault = OrderFault | StopFault;
 
@@ -106,10 +99,10 @@ export type OrderKind<Form extends CheckoutForm> = {
   preOrder: (form: Form) => object | null;
   /** Null: there is no answer to continue with. */
   askQuote: (checkout: Checkout<Form>, form: Form) => Promise<Answer<Order> | null>;
-  /** What `order` came without, though `asked` had it: the draft must follow. */
-  lost: (order: Order, wishes: { asked: Form; now: Form }) => Lost<Form>;
+  /** Choices of `asked` that the server did not apply: the draft must follow. */
+  dropped: (order: Order, wishes: { asked: Form; now: Form }) => Dropped<Form>;
   /** After each quote that was taken over. */
-  afterQuote: (checkout: Checkout<Form>, lost: Lost<Form>) => void;
+  afterQuote: (checkout: Checkout<Form>, dropped: Dropped<Form>) => void;
   /** Null when nothing has changed. */
   changeSince: (before: Order, form: Form & { order: Order }) => QuoteChange | null;
   invoiceOf: (form: Form, order: Order) => InvoiceData;
@@ -131,22 +124,21 @@ export type OrderKind<Form extends CheckoutForm> = {
   endSession: (checkout: Checkout<Form>, refusal: Refusal) => void;
 };
 
-export type Lost<Form extends CheckoutForm> = {
+type Dropped<Form extends CheckoutForm> = {
   draft: Partial<Form["draft"]>;
   form?: Partial<Form>;
   /** Other amounts changed with it, so the order must be quoted again. */
   needsQuote: boolean;
 };
 
-export type Facts = Pick<
-  OrderFacts,
-  "contact_name" | "contact_phone" | "order_phone" | "address"
-> & { ownFault: StopFault | null };
+type Facts = Pick<OrderFacts, "contact_name" | "contact_phone" | "order_phone" | "address"> & {
+  ownFault: StopFault | null;
+};
 
 /** An order as the customer agreed to it. */
-export type Agreed<Form> = { form: Form; order: Order; pay_type: PayType; invoice: InvoiceData };
+type Agreed<Form> = { form: Form; order: Order; pay_type: PayType; invoice: InvoiceData };
 
-export type Standing = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
+type Standing = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
 
 /**
  * Leaves the page by a full load, so that every part of the next one starts from what is stored. Takes the place of
@@ -154,79 +146,69 @@ export type Standing = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
  */
 export type Go = (href: string, entry?: "new") => void;
 
-/** Aborts the question before. Null: a newer question was asked meanwhile, and only its answer counts (CK-19). */
-export type NewestOnly = <Result>(
-  ask: (signal: AbortSignal) => Promise<Result>,
-) => Promise<Result | null>;
-
-export function createCheckout<Form extends CheckoutForm>(
-  kind: OrderKind<Form>,
-  go: Go,
-): Checkout<Form> {
-  const store = createStore<CheckoutState<Form>>()(() => ({
+/** The page of one order. `kind` says what differs between a store order and a courier order. */
+export class Checkout<Form extends CheckoutForm> {
+  readonly kind: OrderKind<Form>;
+  readonly go: Go;
+  readonly store = createStore<CheckoutState<Form>>()(() => ({
     phase: "loading",
     arrived: JUST_ENTERED,
   }));
-  return { kind, store, go, newest: createNewestOnly() };
-}
+  #asking: AbortController | null = null;
 
-function createNewestOnly(): NewestOnly {
-  let running: AbortController | null = null;
-  return async (ask) => {
-    running?.abort();
+  constructor(kind: OrderKind<Form>, go: Go) {
+    this.kind = kind;
+    this.go = go;
+  }
+
+  get state(): CheckoutState<Form> {
+    return this.store.getState();
+  }
+
+  /** Null while there is none, for example after the session has ended. */
+  get form(): Form | null {
+    return "form" in this.state ? this.state.form : null;
+  }
+
+  setState(state: CheckoutState<Form>): void {
+    this.store.setState(state, true);
+  }
+
+  /** Moves the form to another phase. */
+  setPhase(phase: FormPhase): void {
+    if (this.form) this.setState({ ...phase, form: this.form });
+  }
+
+  /** Changes the form in whatever phase it is. */
+  patch(part: Partial<Form> | Partial<CheckoutForm>): void {
+    const { state } = this;
+    if ("form" in state) this.setState({ ...state, form: { ...state.form, ...part } });
+  }
+
+  /** While the customer types. The server is asked when the field is left. */
+  edit(part: Partial<Form["draft"]> | Partial<CheckoutForm["draft"]>): void {
+    if (this.form) this.patch({ draft: { ...this.form.draft, ...part }, fault: null });
+  }
+
+  /** Stores what was entered and sent. */
+  keep(): void {
+    if (this.form) this.kind.keep(this.form);
+  }
+
+  /** Aborts the question before. Null: a newer one was asked meanwhile, and only its answer counts (CK-19). */
+  async newest<Result>(ask: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
+    this.#asking?.abort();
     const mine = new AbortController();
-    running = mine;
+    this.#asking = mine;
     const result = await ask(mine.signal);
-    return running === mine ? result : null;
-  };
+    return this.#asking === mine ? result : null;
+  }
 }
 
-/** Null while there is none, for example after the session has ended. */
-export function formOf<Form extends CheckoutForm>({ store }: Checkout<Form>): Form | null {
-  const state = store.getState();
-  return "form" in state ? state.form : null;
-}
-
-export function show<Form extends CheckoutForm>(
-  { store }: Checkout<Form>,
-  state: CheckoutState<Form>,
-): void {
-  store.setState(state, true);
-}
-
-/** Changes the form in whatever phase it is. */
-export function patch<Form extends CheckoutForm>(
-  checkout: Checkout<Form>,
-  part: Partial<Form> | Partial<CheckoutForm>,
-): void {
-  const state = checkout.store.getState();
-  if ("form" in state) show(checkout, { ...state, form: { ...state.form, ...part } });
-}
-
-/** Moves the form to another phase. */
-export function turn<Form extends CheckoutForm>(
-  checkout: Checkout<Form>,
-  phase: "ready" | "sending" | "leaving",
-): void {
-  const form = formOf(checkout);
-  if (form) show(checkout, { phase, form });
-}
-
-export function showNotice<Form extends CheckoutForm>(
-  checkout: Checkout<Form>,
-  notice: Notice,
-): void {
-  const form = formOf(checkout);
-  if (form) show(checkout, { phase: "notice", form, notice });
-}
-
-/** While the customer types. The server is asked when the field is left. */
-export function edit<Form extends CheckoutForm>(
-  checkout: Checkout<Form>,
-  part: Partial<Form["draft"]> | Partial<CheckoutForm["draft"]>,
-): void {
-  const form = formOf(checkout);
-  if (form) patch(checkout, { draft: { ...form.draft, ...part }, fault: null });
+/** `brought`: what the customer went away for and came back with. */
+export function arrivalOf(arrived: Arrived, brought: "card" | "carrier" | null): Arrival | null {
+  if (arrived.isUnpaid) return { type: "unpaid", reason: arrived.unpaidReason };
+  return brought && { type: brought };
 }
 
 export function quoteKeyOf<Form extends CheckoutForm>(

@@ -17,7 +17,7 @@ import { CheckoutBanners } from "./checkout-banners";
 import { CheckoutCard } from "./checkout-card";
 import { CHECKOUT_COLUMNS } from "./checkout-columns";
 import { CheckoutDialogs } from "./checkout-dialogs";
-import { edit, type FormState } from "./checkout-engine";
+import type { FormState } from "./checkout-engine";
 import { ConfirmBar } from "./confirm-bar";
 import { ContactFields } from "./contact-fields";
 import { DeliveryPlace } from "./delivery-place";
@@ -91,7 +91,7 @@ export function CheckoutForm({ checkout, state }: Props) {
           <ContactFields
             contact={draft}
             faults={{ name: faultAt("name"), phone: faultAt("phone") }}
-            onEdit={(part) => edit(checkout, part)}
+            onEdit={(part) => checkout.edit(part)}
             onLeave={() => void keepContact(checkout)}
           />
         </DeliveryPlace>
@@ -115,7 +115,7 @@ export function CheckoutForm({ checkout, state }: Props) {
             carrier={form.invoice_holder.carrier}
             charity={order.invoice.charity}
             fault={faultAt("invoice")}
-            onChange={(invoice) => edit(checkout, { invoice, wants_carrier: false })}
+            onChange={(invoice) => checkout.edit({ invoice, wants_carrier: false })}
             onBindCarrier={() => leaveToBind(checkout)}
           />
         </CheckoutCard>
@@ -126,7 +126,7 @@ export function CheckoutForm({ checkout, state }: Props) {
           isPending={isPending}
           fee_description={form.fee_description}
           remark={draft.remark}
-          onRemark={(remark) => edit(checkout, { remark })}
+          onRemark={(remark) => checkout.edit({ remark })}
         />
         <ConfirmBar checkout={checkout} state={state} order={order} />
       </div>

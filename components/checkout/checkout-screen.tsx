@@ -8,7 +8,7 @@ import { useAnswerText } from "@/components/ui/use-answer-text";
 import { watchStored } from "@/lib/client/storage";
 import { hrefs } from "@/lib/routing/hrefs";
 import { takeAddress } from "./change-store-order";
-import { type Go, patch } from "./checkout-engine";
+import type { Go } from "./checkout-engine";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { STORE_ORDER } from "./store-order";
@@ -30,7 +30,7 @@ export function CheckoutScreen({ go }: Props) {
       {/* In the page from the start: a live region that appears with its text is not read out. */}
       <Toast
         message={toastText()}
-        onDone={() => (isRefused ? checkout.go(hrefs.index()) : patch(checkout, { toast: null }))}
+        onDone={() => (isRefused ? checkout.go(hrefs.index()) : checkout.patch({ toast: null }))}
       />
     </>
   );

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { RadioRow } from "@/components/ui/radio-row";
 import { type CouponLists, isUsable } from "@/lib/benefits/coupon-worth";
-import { CouponInUse } from "./coupon-in-use";
+import type { Coupon } from "@/lib/contracts/coupons";
+import { formatDiscount } from "@/lib/format/money";
 import { DiscountPart } from "./discount-part";
 
 const CouponPicker = onDemandDialog(
@@ -62,4 +63,57 @@ export function CouponChoice(props: Props) {
       />
     </DiscountPart>
   );
+}
+
+type CouponInUseProps = {
+  isChosen: boolean;
+  /** The chosen one, where the lists know it. */
+  coupon: Coupon | undefined;
+  discount_price: number;
+  /** What there is to see, while none is chosen. */
+  invitation: string;
+  onPick: () => void;
+};
+
+/** 使用: the coupon that is taken stands in the row, another one is a press away. */
+function CouponInUse({ isChosen, coupon, discount_price, invitation, onPick }: CouponInUseProps) {
+  const t = useTranslations("discounts");
+  const name = coupon?.remark || coupon?.code || "";
+  return (
+    <div className="relative grid">
+      <RadioRow
+        name="coupon"
+        label={t("couponUse")}
+        text={isChosen ? chosenText() : invitation}
+        checked={isChosen}
+        aria-haspopup="dialog"
+        onChange={onPick}
+        className={isChosen ? "pr-22" : ""}
+      />
+      {isChosen && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t("couponChangeOf", { coupon: name })}
+          onClick={onPick}
+          className="absolute inset-y-0 right-0 min-w-20 rounded-card px-4 font-bold text-brand-strong"
+        >
+          {t("couponChange")}
+        </button>
+      )}
+    </div>
+  );
+
+  function chosenText() {
+    return (
+      <>
+        {name && <span className="wrap-anywhere block">{name}</span>}
+        {discount_price > 0 && (
+          <span className="tabular block font-bold text-good">
+            {formatDiscount(discount_price)}
+          </span>
+        )}
+      </>
+    );
+  }
 }

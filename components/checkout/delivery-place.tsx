@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Field } from "@/components/ui/field";
+import { onDemandDialog } from "@/components/ui/on-demand";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
-import { CheckoutAddress } from "./checkout-address";
 import { CheckoutCard } from "./checkout-card";
 
 type Props = {
@@ -58,5 +58,61 @@ export function DeliveryPlace(props: Props) {
       />
       {children}
     </CheckoutCard>
+  );
+}
+
+const AddressSheet = onDemandDialog(
+  async () => (await import("@/components/address/address-sheet")).AddressSheet,
+);
+
+type CheckoutAddressProps = {
+  label: string;
+  address: StoredAddress | null;
+  fault: string | undefined;
+  refusal: string | null;
+};
+
+/** The address in one line, and the way to change it without leaving the order. */
+function CheckoutAddress({ label, address, fault, refusal }: CheckoutAddressProps) {
+  const t = useTranslations("checkout");
+  const tAddress = useTranslations("address");
+  const faultId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const text = address ? `${address.cityName}${address.areaName}${address.street}` : "";
+  return (
+    <div className="flex items-center gap-3">
+      <div className="grid min-w-0 flex-1">
+        <p className="text-sm text-ink-soft">{label}</p>
+        <p className="font-bold wrap-anywhere">{text}</p>
+        {fault && (
+          <p id={faultId} className="text-sm text-bad">
+            {fault}
+          </p>
+        )}
+        {refusal && (
+          <p role="alert" className="text-sm text-bad">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t("changeAddressOf", { address: text })}
+        aria-describedby={fault && faultId}
+        data-field="address"
+        onClick={() => setOpen(true)}
+        className="-mr-2 min-h-11 flex-none px-2 font-bold text-brand"
+      >
+        {t("changeAddress")}
+      </button>
+      <AddressSheet
+        open={isOpen}
+        current={text}
+        submitLabel={tAddress("useThis")}
+        onClose={() => setOpen(false)}
+        onSaved={() => setOpen(false)}
+      />
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { invoiceProblem, isPaperInvoice } from "@/lib/checkout/invoice-rules";
+import { INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
-import { InvoiceForm } from "./invoice-form";
+import { InvoiceTypes } from "./invoice-types";
 
 type Props = {
   open: boolean;
@@ -40,4 +45,103 @@ export function InvoiceEditor(props: Props) {
       />
     </Dialog>
   );
+}
+
+type InvoiceFormProps = {
+  /** What stands now: where the form begins. */
+  current: InvoiceData;
+  /** The bound member carrier; empty while none is bound, null where there is no member to have one. */
+  carrier: string | null;
+  charity: string;
+  onDone: (invoice: InvoiceData) => void;
+  onBindCarrier: (() => void) | undefined;
+};
+
+/** CK-70 to CK-74: which invoice, and what it needs; handed over complete or not at all. */
+function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: InvoiceFormProps) {
+  const t = useTranslations("invoices");
+  const warningId = useId();
+  const [invoice, setInvoice] = useState(current);
+  const [isChecked, setChecked] = useState(false);
+  const problem = isChecked ? invoiceProblem(invoice) : null;
+  const change = (part: Partial<InvoiceData>) => setInvoice({ ...invoice, ...part });
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isDone = invoiceProblem(invoice) === null;
+    setChecked(!isDone);
+    if (isDone) onDone(invoice);
+    else focusFirstFault(event.currentTarget);
+  }
+
+  return (
+    <form
+      onSubmit={handleSubmit}
+      noValidate
+      className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+    >
+      <InvoiceTypes
+        chosen={invoice.invoiceType}
+        isPaper={isPaperInvoice(invoice)}
+        carrier={carrier}
+        charity={charity}
+        warningId={warningId}
+        onChoose={(invoiceType) => {
+          setChecked(false);
+          change({ invoiceType });
+        }}
+        onBindCarrier={onBindCarrier}
+      >
+        {invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice) && (
+          <Field
+            className="pb-2"
+            label={t("email")}
+            hint={t("emailHint")}
+            error={problem ? t(problem) : undefined}
+            type="email"
+            autoComplete="email"
+            maxLength={80}
+            value={invoice.invoiceEmail}
+            onChange={(event) => change({ invoiceEmail: event.target.value })}
+          />
+        )}
+        {invoice.invoiceType === INVOICE_TYPE.company && (
+          <div className="grid gap-3 pb-2">
+            <p id={warningId} className="rounded-card bg-warn-tint px-4 py-3 text-sm text-warn">
+              {t("companyWarning")}
+            </p>
+            <Field
+              label={t("company")}
+              error={missing(invoice.invoiceCompany)}
+              autoComplete="organization"
+              maxLength={60}
+              value={invoice.invoiceCompany}
+              onChange={(event) => change({ invoiceCompany: event.target.value })}
+            />
+            <Field
+              label={t("companyId")}
+              hint={t("companyIdHint")}
+              error={problem === "bad-tax-id" ? t(problem) : missing(invoice.invoiceCompanyId)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              className="tabular"
+              value={invoice.invoiceCompanyId}
+              onChange={(event) => change({ invoiceCompanyId: event.target.value })}
+            />
+          </div>
+        )}
+      </InvoiceTypes>
+      <Button type="submit">{t("done")}</Button>
+    </form>
+  );
+
+  function missing(text: string): string | undefined {
+    return problem === "missing-company" && text.trim() === "" ? t(problem) : undefined;
+  }
+}
+
+/** The fields are drawn in the order in which they are asked for: the first empty or wrong one is the next to do. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
 }

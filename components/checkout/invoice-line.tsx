@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Field } from "@/components/ui/field";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { emailProblem, invoiceProblem, isPaperInvoice } from "@/lib/checkout/invoice-rules";
 import { INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
-import { InvoiceEmail } from "./invoice-email";
 
 const InvoiceEditor = onDemandDialog(async () => (await import("./invoice-editor")).InvoiceEditor);
 
@@ -98,4 +98,32 @@ export function InvoiceLine(props: Props) {
     if (fault) return "text-bad";
     return problem ? "text-warn" : "text-ink-soft";
   }
+}
+
+type InvoiceEmailProps = {
+  invoice: InvoiceData;
+  fault: string | undefined;
+  onChange: (invoice: InvoiceData) => void;
+};
+
+/** The email where none is known: on the page at once, so that the order is not stopped for it at its end. */
+function InvoiceEmail({ invoice, fault, onChange }: InvoiceEmailProps) {
+  const t = useTranslations("invoices");
+  const [isLeft, setLeft] = useState(false);
+  const isBad = isLeft && emailProblem(invoice) === "bad-email";
+  return (
+    <Field
+      label={t("emailNeeded")}
+      hint={t("emailHint")}
+      error={fault ?? (isBad ? t("bad-email") : undefined)}
+      type="email"
+      autoComplete="email"
+      maxLength={80}
+      required
+      data-field="invoice"
+      value={invoice.invoiceEmail}
+      onChange={(event) => onChange({ ...invoice, invoiceEmail: event.target.value })}
+      onBlur={() => setLeft(true)}
+    />
+  );
 }

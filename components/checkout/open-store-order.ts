@@ -8,7 +8,7 @@ import {
 } from "@/lib/checkout/checkout-draft";
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import { type CheckoutSource, checkoutPath, checkoutSource } from "@/lib/checkout/checkout-source";
-import { boundPayment, defaultPayment, type Payment } from "@/lib/checkout/default-payment";
+import { boundPayment, type Payment } from "@/lib/checkout/default-payment";
 import { unmetWishes } from "@/lib/checkout/discount-choices";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
 import { refusalAt } from "@/lib/checkout/refusal-place";
@@ -24,8 +24,8 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { chooseDiningType } from "./change-store-order";
 import { openedCoupons } from "./checkout-coupons";
-import { type Arrival, type Arrived, NEW_FORM, show } from "./checkout-engine";
-import { offeredHere, rememberPayment } from "./member-payment";
+import { type Arrived, arrivalOf, NEW_FORM } from "./checkout-engine";
+import { contactHere, offeredHere, paymentHere, rememberPayment } from "./member-choices";
 import { quoteIfChanged } from "./quote-order";
 import {
   finishStoreOrder,
@@ -45,7 +45,7 @@ export async function openStoreOrder(checkout: StoreCheckout, arrived: Arrived):
   if (!isCompleteAddress(address)) return checkout.go(hrefs.index());
   const last = ownLastCheckout();
   const here = last?.store_id === cart.store_id ? last : null;
-  show(checkout, { phase: "loading", arrived });
+  checkout.setState({ phase: "loading", arrived });
   await askOpening(checkout, {
     arrived,
     mid: memberHere(),
@@ -85,13 +85,9 @@ function enteredSource(
 }
 
 function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
-  const contact = {
-    name: readStored("contactName") ?? "",
-    phone: readStored("contactPhone") ?? "",
-  };
-  const draft = restoredDraft(last, { cart, contact });
+  const draft = restoredDraft(last, { cart, contact: contactHere() });
   const { dining_type } = cart;
-  return { ...draft, ...payment({ chosen: draft, cards: null, offered: null, dining_type }) };
+  return { ...draft, ...payment(draft, { cards: null, offered: null, dining_type }) };
 }
 
 async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> {
@@ -118,7 +114,7 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
     return askOpening(checkout, { ...entry, draft: { ...draft, code_id: null }, couponRefusal });
   }
   const why = refusal.code < CODE.ok ? "unreachable" : "refused";
-  show(checkout, { phase: "blocked", why, refusal, arrived });
+  checkout.setState({ phase: "blocked", why, refusal, arrived });
 }
 
 async function takeOpening(
@@ -142,6 +138,7 @@ async function takeOpening(
     op_invoice_status: opening.op_invoice_status,
   };
   const isCarried = filled.wants_carrier && Boolean(invoice_holder.carrier);
+  const carried = isCarried ? "carrier" : null;
   const invoice = invoiceOf({ draft: filled, invoice_holder }, order);
   const form: StoreForm = {
     ...NEW_FORM,
@@ -159,23 +156,15 @@ async function takeOpening(
     fee_description,
     invoice_holder,
     cards,
-    arrival: arrivalOf(arrived, { isBound: bound !== null, isCarried }),
+    arrival: arrivalOf(arrived, bound ? "card" : carried),
     coupons: openedCoupons(opening.coupons, { order, address: entry.address }),
     couponRefusal,
     toast: openingToast(filled, couponRefusal),
   };
-  show(checkout, { phase: "ready", form });
+  checkout.setState({ phase: "ready", form });
   const dining_type = diningTypeAt(order.store, cart.dining_type);
   if (dining_type !== cart.dining_type) await chooseDiningType(checkout, dining_type);
   else await quoteIfChanged(checkout);
-}
-
-type Found = { isBound: boolean; isCarried: boolean };
-
-function arrivalOf(arrived: Arrived, { isBound, isCarried }: Found): Arrival | null {
-  if (arrived.isUnpaid) return { type: "unpaid", reason: arrived.unpaidReason };
-  if (isBound) return { type: "card" };
-  return isCarried ? { type: "carrier" } : null;
 }
 
 function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {
@@ -189,22 +178,18 @@ function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type
   const offered = offeredHere(order.store, dining_type);
   return {
     ...draft,
-    ...payment({ chosen: draft, cards, offered, dining_type }),
+    ...payment(draft, { cards, offered, dining_type }),
     contact_name: draft.contact_name || (profile?.name ?? ""),
     contact_phone: draft.contact_phone || (profile?.phone ?? ""),
   };
 }
 
 type Paid = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
-type Paying = Omit<Parameters<typeof defaultPayment>[0], "saved"> & { chosen: Paid };
+type Known = Parameters<typeof paymentHere>[1];
 
 /** Keeps the earlier choice while it is offered; otherwise takes the default. */
-function payment({ chosen, ...known }: Paying): Paid {
-  const saved = {
-    payType: chosen.pay_type ?? readStored("payType"),
-    cardSelected: chosen.card_id ?? readStored("cardSelected"),
-  };
-  const usual = defaultPayment({ saved, ...known });
+function payment(chosen: Paid, known: Known): Paid {
+  const usual = paymentHere(chosen, known);
   const { pay_type, card_id } =
     isWithoutCard(chosen, known) && usual.card_id === null ? chosen : usual;
   const pay_chosen_for = pay_type === chosen.pay_type ? chosen.pay_chosen_for : null;
@@ -212,7 +197,7 @@ function payment({ chosen, ...known }: Paying): Paid {
 }
 
 /** CK-36: a customer who chose card payment and came back without a card finds the choice as it was. */
-function isWithoutCard(chosen: Payment, { offered }: Pick<Paying, "offered">): boolean {
+function isWithoutCard(chosen: Payment, { offered }: Pick<Known, "offered">): boolean {
   const { creditCard } = PAY_TYPE;
   const isOffered = offered === null || offered.includes(creditCard);
   return chosen.pay_type === creditCard && chosen.card_id === null && isOffered;

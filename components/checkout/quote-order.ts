@@ -1,18 +1,7 @@
 import { isSessionOver } from "@/lib/checkout/after-order";
 import { saysWhy } from "@/lib/checkout/change-reason";
 import type { Order } from "@/lib/contracts/orders";
-import {
-  type Checkout,
-  type CheckoutForm,
-  edit,
-  formOf,
-  isStale,
-  patch,
-  quoteKeyOf,
-  show,
-  showNotice,
-  turn,
-} from "./checkout-engine";
+import { type Checkout, type CheckoutForm, isStale, quoteKeyOf } from "./checkout-engine";
 
 /** A quote, and the form that it was asked for. */
 export type Quoted<Form> = { order: Order; form: Form };
@@ -20,9 +9,9 @@ export type Quoted<Form> = { order: Order; form: Form };
 /** A change that the server must know (CK-16 to CK-18): the new amounts follow. */
 export async function change<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
-  part: Parameters<typeof edit<Form>>[1],
+  part: Parameters<Checkout<Form>["edit"]>[0],
 ): Promise<void> {
-  edit(checkout, part);
+  checkout.edit(part);
   await quoteIfChanged(checkout);
 }
 
@@ -30,8 +19,8 @@ export async function change<Form extends CheckoutForm>(
 export async function quoteIfChanged<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
-  const { phase } = checkout.store.getState();
-  const form = formOf(checkout);
+  const { phase } = checkout.state;
+  const form = checkout.form;
   if (form === null || phase === "sending" || phase === "leaving") return;
   const { kind } = checkout;
   const isAnswered =
@@ -44,12 +33,12 @@ export async function quoteIfChanged<Form extends CheckoutForm>(
 /** Asks the server for the order as it is now. Null: there is no answer to continue with. */
 export async function quoteOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
-  asked = formOf(checkout),
+  asked = checkout.form,
 ): Promise<Quoted<Form> | null> {
   const { kind } = checkout;
   const key = asked && quoteKeyOf(kind, asked);
   if (asked === null || key === null) return null;
-  patch(checkout, { quoting: { type: "asking", key } });
+  checkout.patch({ quoting: { type: "asking", key } });
   const answer = await kind.askQuote(checkout, asked);
   if (answer === null) return null;
   if (answer.ok) return takeQuote(checkout, { order: answer.data, form: asked });
@@ -57,8 +46,8 @@ export async function quoteOrder<Form extends CheckoutForm>(
     kind.endSession(checkout, answer);
     return null;
   }
-  patch(checkout, { quoting: { type: "failed" } });
-  showNotice(checkout, { type: "refusal", refusal: answer });
+  checkout.patch({ quoting: { type: "failed" } });
+  checkout.setPhase({ phase: "notice", notice: { type: "refusal", refusal: answer } });
   return null;
 }
 
@@ -67,31 +56,33 @@ async function takeQuote<Form extends CheckoutForm>(
   { order, form: asked }: Quoted<Form>,
 ): Promise<Quoted<Form> | null> {
   const { kind } = checkout;
-  const now = formOf(checkout);
+  const now = checkout.form;
   if (now === null) return null;
-  const lost = kind.lost(order, { asked, now });
+  const dropped = kind.dropped(order, { asked, now });
   // If the server dropped a discount, this is the quote of the order without it.
-  const heard = { ...asked, draft: { ...asked.draft, ...lost.draft } };
-  patch(checkout, {
-    ...lost.form,
-    draft: { ...now.draft, ...lost.draft },
+  const answered = { ...asked, draft: { ...asked.draft, ...dropped.draft } };
+  checkout.patch({
+    ...dropped.form,
+    draft: { ...now.draft, ...dropped.draft },
     order,
-    quoted: quoteKeyOf(kind, lost.needsQuote ? asked : heard) ?? "",
+    quoted: quoteKeyOf(kind, dropped.needsQuote ? asked : answered) ?? "",
     quoting: { type: "idle" },
     refusal: null,
   });
   closeOldDialog(checkout);
-  const quoted = lost.needsQuote ? await quoteOrder(checkout, heard) : { order, form: heard };
-  kind.afterQuote(checkout, lost);
+  const quoted = dropped.needsQuote
+    ? await quoteOrder(checkout, answered)
+    : { order, form: answered };
+  kind.afterQuote(checkout, dropped);
   return quoted;
 }
 
 /** A dialog about the quote before: the customer can agree to the newest amount only. */
 function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): void {
-  const state = checkout.store.getState();
+  const { state } = checkout;
   const isRefusal = state.phase === "notice" && state.notice.type === "refusal";
-  if (isRefusal) turn(checkout, "ready");
-  if (state.phase === "changed" && !askAboutChange(checkout, state.before)) turn(checkout, "ready");
+  const isSettled = state.phase === "changed" && !askAboutChange(checkout, state.before);
+  if (isRefusal || isSettled) checkout.setPhase({ phase: "ready" });
 }
 
 /** Asks the customer whether the order may be what it has become since `before`; false when nothing has changed. */
@@ -99,13 +90,13 @@ export function askAboutChange<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   before: Order,
 ): boolean {
-  const form = formOf(checkout);
+  const form = checkout.form;
   const order = form?.order;
   if (!form || !order || order.is_disallow_order === 1) return false;
   const found = checkout.kind.changeSince(before, { ...form, order });
   if (found === null) return false;
   // The dialog gives the server's reason, so the toast must not repeat it.
   const told = saysWhy(found) ? { ...form, toast: null } : form;
-  show(checkout, { phase: "changed", form: told, before, change: found });
+  checkout.setState({ phase: "changed", form: told, before, change: found });
   return true;
 }

@@ -13,7 +13,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
-import { type Checkout, type CheckoutForm, edit, formOf } from "./checkout-engine";
+import type { Checkout, CheckoutForm } from "./checkout-engine";
 
 export type StoreCheckout = Checkout<StoreForm>;
 
@@ -90,8 +90,8 @@ export function finishStoreOrder({ go }: StoreCheckout, ordered: OrderedLine[]):
 
 /** CK-71: the carrier is bound on a page of its own. On the way back it takes the invoice. */
 export function leaveToBind(checkout: StoreCheckout): void {
-  edit(checkout, { wants_carrier: true });
-  const form = formOf(checkout);
+  checkout.edit({ wants_carrier: true });
+  const form = checkout.form;
   if (form) keepStoreOrder(form);
   rememberReturn(window.location.pathname + window.location.search);
 }

@@ -12,8 +12,8 @@ import { rememberForLogin } from "@/lib/client/leave-for-login";
 import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
 import { refreshCoupons } from "./checkout-coupons";
-import { isStale, JUST_ENTERED, type OrderKind, patch, turn } from "./checkout-engine";
-import { offeredHere } from "./member-payment";
+import { isStale, JUST_ENTERED, type OrderKind } from "./checkout-engine";
+import { offeredHere } from "./member-choices";
 import { openStoreOrder } from "./open-store-order";
 import {
   finishStoreOrder,
@@ -31,14 +31,16 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     const input = inputOf(form);
     return input && preOrderRequest(input);
   },
-  async askQuote({ newest }, form) {
+  async askQuote(checkout, form) {
     const input = inputOf(form);
     if (input === null) return null;
     const body = preOrderRequest(input);
-    return newest((signal) => callApi(orderCalls(form.source).quote, { body }, { signal }));
+    return checkout.newest((signal) =>
+      callApi(orderCalls(form.source).quote, { body }, { signal }),
+    );
   },
-  lost(order, { asked, now }) {
-    const draft = lostWishes(order, { asked: asked.draft, now: now.draft }, asked);
+  dropped(order, { asked, now }) {
+    const draft = droppedWishes(order, { asked: asked.draft, now: now.draft }, asked);
     const isCouponGone = draft.code_id === null;
     return {
       draft,
@@ -48,9 +50,9 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   },
   afterQuote(checkout, { draft, needsQuote }) {
     if (!needsQuote) return void refreshCoupons(checkout);
-    const state = checkout.store.getState();
+    const state = checkout.state;
     const isTold = state.phase === "changed" && saysWhy(state.change);
-    if (draft.code_id === null && !isTold) patch(checkout, { toast: "coupon" });
+    if (draft.code_id === null && !isTold) checkout.patch({ toast: "coupon" });
   },
   changeSince: (before, { order, couponRefusal }) => quoteChange(before, order, couponRefusal),
   invoiceOf,
@@ -81,7 +83,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   },
   placed(checkout, form, after) {
     const ordered = orderedLines(form.cart);
-    turn(checkout, "leaving");
+    checkout.setPhase({ phase: "leaving" });
     if (after.next === "order-list") return finishStoreOrder(checkout, ordered);
     keepStoreOrder({ ...form, sent_order_id: after.order_id, ordered });
     checkout.go(hrefs.orderlist());
@@ -95,12 +97,12 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   icashPath: (path) => path,
   /** After login everything stands as it was. */
   endSession(checkout) {
-    const state = checkout.store.getState();
-    if (!("form" in state)) return;
-    const { form } = state;
+    const { form } = checkout;
+    if (!form) return;
     keepStoreOrder(form);
     rememberForLogin(checkoutPath(form.source));
-    checkout.store.setState({ phase: "leaving", form: { ...form, quoting: { type: "idle" } } });
+    checkout.setPhase({ phase: "leaving" });
+    checkout.patch({ quoting: { type: "idle" } });
     checkout.go(hrefs.login());
   },
 };
@@ -108,7 +110,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
 type Wishes = { asked: CheckoutDraft; now: CheckoutDraft };
 
 /** What the order came without. The store may have switched off the payment method since it was chosen (CK-31). */
-function lostWishes(order: Order, wishes: Wishes, { cart }: StoreForm): Partial<CheckoutDraft> {
+function droppedWishes(order: Order, wishes: Wishes, { cart }: StoreForm): Partial<CheckoutDraft> {
   const { pay_type } = wishes.asked;
   const isOffered =
     pay_type === null || offeredHere(order.store, cart.dining_type).includes(pay_type);

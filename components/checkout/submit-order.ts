@@ -5,17 +5,7 @@ import { validateOrder } from "@/lib/checkout/validate-order";
 import { callApi } from "@/lib/client/call-api";
 import { newSubmitKey } from "@/lib/client/new-submit-key";
 import { CODE } from "@/lib/contracts/codes";
-import {
-  type Checkout,
-  type CheckoutFault,
-  type CheckoutForm,
-  formOf,
-  isStale,
-  patch,
-  show,
-  showNotice,
-  turn,
-} from "./checkout-engine";
+import { type Checkout, type CheckoutFault, type CheckoutForm, isStale } from "./checkout-engine";
 import { askAboutChange, type Quoted, quoteIfChanged, quoteOrder } from "./quote-order";
 
 /**
@@ -25,12 +15,13 @@ import { askAboutChange, type Quoted, quoteIfChanged, quoteOrder } from "./quote
 export async function submitOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
-  const state = checkout.store.getState();
+  const state = checkout.state;
   if (state.phase !== "ready" || state.form.quoting.type === "asking") return;
   const { form } = state;
   const { order } = form;
   if (order === null || checkout.kind.leaveIfOutdated(checkout, form)) return;
-  show(checkout, { phase: "sending", form: { ...form, arrival: null } });
+  checkout.setPhase({ phase: "sending" });
+  checkout.patch({ arrival: null });
   const fault = await findFault(checkout, { form, order });
   if (fault) showFault(checkout, fault);
   else {
@@ -38,17 +29,17 @@ export async function submitOrder<Form extends CheckoutForm>(
     const agreed = isShown ? { form, order } : await renewQuote(checkout, { form, order });
     if (agreed) await send(checkout, agreed, "first");
   }
-  if (checkout.store.getState().phase === "sending") turn(checkout, "ready");
+  if (checkout.state.phase === "sending") checkout.setPhase({ phase: "ready" });
   // Changes of the meantime have waited. A question that failed is not repeated at once.
-  if (formOf(checkout)?.quoting.type !== "failed") await quoteIfChanged(checkout);
+  if (checkout.form?.quoting.type !== "failed") await quoteIfChanged(checkout);
 }
 
 /** The customer has agreed to the new amounts. */
 export async function submitChanged<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
-  if (formOf(checkout)?.quoting.type === "asking") return;
-  turn(checkout, "ready");
+  if (checkout.form?.quoting.type === "asking") return;
+  checkout.setPhase({ phase: "ready" });
   await submitOrder(checkout);
 }
 
@@ -76,8 +67,8 @@ function showFault<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   fault: CheckoutFault,
 ): void {
-  patch(checkout, { fault });
-  showNotice(checkout, { type: "fault" });
+  checkout.patch({ fault });
+  checkout.setPhase({ phase: "notice", notice: { type: "fault" } });
 }
 
 /** A new quote if it is what the page showed. Else the customer is asked once. */
@@ -101,7 +92,7 @@ async function send<Form extends CheckoutForm>(
   if (pay_type === null) {
     return showFault(checkout, { field: "payment", code: "missing-pay-type" });
   }
-  const isRepeat = formOf(checkout)?.unanswered != null;
+  const isRepeat = checkout.form?.unanswered != null;
   const headers = { "idempotency-key": beginSubmit(checkout) };
   const invoice = kind.invoiceOf(form, order);
   const answer = await kind.place({ form, order, pay_type, invoice }, headers);
@@ -109,36 +100,35 @@ async function send<Form extends CheckoutForm>(
   // An order may stand under the key of a repeat that is refused. Only the same key makes no second one.
   const isAnswered = after.next !== "retry" && !(isRepeat && after.next === "refuse");
   if (isAnswered) {
-    patch(checkout, { unanswered: null });
-    keepForm(checkout);
+    checkout.patch({ unanswered: null });
+    checkout.keep();
   }
-  const now = formOf(checkout);
-  if (now === null) return;
+  const now = checkout.form ?? form;
   switch (after.next) {
     case "order-list":
     case "awaited":
       return kind.placed(checkout, now, after);
     case "pay":
     case "icash":
-      patch(checkout, kind.sent(now, after.order_id));
-      turn(checkout, "leaving");
-      keepForm(checkout);
+      checkout.patch(kind.sent(now, after.order_id));
+      checkout.setPhase({ phase: "leaving" });
+      checkout.keep();
       return go(after.next === "pay" ? after.url : kind.icashPath(after.path), "new");
     case "refuse": {
       const { message, reason } = after;
-      return patch(checkout, { refusal: { code: CODE.refused, message, reason } });
+      return checkout.patch({ refusal: { code: CODE.refused, message, reason } });
     }
     case "login":
       if (!answer.ok) kind.endSession(checkout, answer);
       return;
     case "retry":
-      return showNotice(checkout, { type: "unsent" });
+      return checkout.setPhase({ phase: "notice", notice: { type: "unsent" } });
     case "recompute": {
       // A quote that has only expired is renewed without a question, once.
       const again = await renewQuote(checkout, agreed);
       if (!again) return;
       if (attempt === "first") return send(checkout, again, "second");
-      return patch(checkout, { refusal: { code: CODE.refused, message: "" } });
+      return checkout.patch({ refusal: { code: CODE.refused, message: "" } });
     }
   }
 }
@@ -146,13 +136,8 @@ async function send<Form extends CheckoutForm>(
 /** Stored before it is sent: whatever happens to this page, the next press repeats the same submit. */
 function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>): string {
   const time = Date.now();
-  const key = keyToRepeat(formOf(checkout)?.unanswered ?? null, time) ?? newSubmitKey();
-  patch(checkout, { unanswered: { key, time } });
-  keepForm(checkout);
+  const key = keyToRepeat(checkout.form?.unanswered ?? null, time) ?? newSubmitKey();
+  checkout.patch({ unanswered: { key, time } });
+  checkout.keep();
   return key;
-}
-
-function keepForm<Form extends CheckoutForm>(checkout: Checkout<Form>): void {
-  const form = formOf(checkout);
-  if (form) checkout.kind.keep(form);
 }

@@ -6,8 +6,8 @@ import { consumeQueryFlag } from "@/lib/client/consume-query-flag";
 import { takeUnpaidReason } from "@/lib/client/unpaid-reason";
 import {
   type Arrived,
+  Checkout,
   type CheckoutForm,
-  createCheckout,
   type Go,
   JUST_ENTERED,
   type OrderKind,
@@ -16,7 +16,7 @@ import { quoteIfChanged } from "./quote-order";
 
 /** The checkout of this visit. It opens on every entry, also when Back takes the page from the browser's cache. */
 export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go: Go = leavePage) {
-  const [checkout] = useState(() => createCheckout(kind, go));
+  const [checkout] = useState(() => new Checkout(kind, go));
   const state = useStore(checkout.store);
   // Effects run twice in development, and the address can be read only once.
   const arrived = useRef<Arrived | null>(null);
@@ -26,7 +26,7 @@ export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go
     const ending = new AbortController();
     const { signal } = ending;
     const keep = () => {
-      const now = checkout.store.getState();
+      const now = checkout.state;
       if ("form" in now && now.phase !== "leaving") kind.keepOnLeave(now.form);
     };
     const handleShow = ({ persisted }: PageTransitionEvent) => {

@@ -5,10 +5,10 @@ import { ArrivalNote } from "@/components/checkout/arrival-note";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-columns";
 import { CheckoutDialogs } from "@/components/checkout/checkout-dialogs";
-import { edit, type FormState, formOf, patch } from "@/components/checkout/checkout-engine";
+import type { FormState } from "@/components/checkout/checkout-engine";
 import { ConfirmBar } from "@/components/checkout/confirm-bar";
 import { InvoiceLine } from "@/components/checkout/invoice-line";
-import { rememberPayment } from "@/components/checkout/member-payment";
+import { rememberPayment } from "@/components/checkout/member-choices";
 import { PaymentChoice } from "@/components/checkout/payment-choice";
 import { change, quoteIfChanged, quoteOrder } from "@/components/checkout/quote-order";
 import { useFault } from "@/components/checkout/use-fault";
@@ -55,7 +55,7 @@ export function CourierOrderForm({ checkout, state }: Props) {
           draft={draft}
           images={form.images}
           onQuantity={(quantity) => void change(checkout, { quantity })}
-          onText={(optional_text) => edit(checkout, { optional_text })}
+          onText={(optional_text) => checkout.edit({ optional_text })}
           onUploaded={addImage}
         />
         {order && (
@@ -82,7 +82,7 @@ export function CourierOrderForm({ checkout, state }: Props) {
                 carrier={null}
                 charity={order.invoice.charity}
                 fault={faultAt("invoice")}
-                onChange={(invoice) => edit(checkout, { invoice })}
+                onChange={(invoice) => checkout.edit({ invoice })}
               />
             </CheckoutCard>
           </>
@@ -97,8 +97,8 @@ export function CourierOrderForm({ checkout, state }: Props) {
   );
 
   function editStop(name: StopName, part: Partial<CourierOrderStop>) {
-    const now = formOf(checkout);
-    if (now) edit(checkout, { [name]: { ...now.draft[name], ...part } });
+    const now = checkout.form;
+    if (now) checkout.edit({ [name]: { ...now.draft[name], ...part } });
   }
 
   function refusalOf(name: StopName): string | null {
@@ -107,7 +107,7 @@ export function CourierOrderForm({ checkout, state }: Props) {
   }
 
   function addImage(url: string) {
-    const now = formOf(checkout);
-    if (now) patch(checkout, { images: [...now.images, url] });
+    const now = checkout.form;
+    if (now) checkout.patch({ images: [...now.images, url] });
   }
 }

@@ -1,9 +1,7 @@
 import {
   type Checkout,
   type CheckoutForm,
-  formOf,
   JUST_ENTERED,
-  show,
 } from "@/components/checkout/checkout-engine";
 import { dropCourierMark } from "@/lib/client/courier-session-store";
 import { readStored, writeStored } from "@/lib/client/storage";
@@ -43,8 +41,11 @@ export function keepCourierOrder(form: CourierForm): void {
 
 /** EX-02: without a session that the server knows there is nothing to fill in. */
 export function closeCourierOrder(checkout: CourierCheckout, refusal: Refusal): void {
-  const form = formOf(checkout);
-  if (form) keepCourierOrder(form);
+  if (checkout.form) keepCourierOrder(checkout.form);
   dropCourierMark();
-  show(checkout, { phase: "blocked", why: "refused", refusal, arrived: JUST_ENTERED });
+  showClosed(checkout, refusal);
+}
+
+export function showClosed(checkout: CourierCheckout, refusal: Refusal): void {
+  checkout.setState({ phase: "blocked", why: "refused", refusal, arrived: JUST_ENTERED });
 }

@@ -1,13 +1,12 @@
-import { formOf, type OrderKind, patch } from "@/components/checkout/checkout-engine";
-import { offeredHere } from "@/components/checkout/member-payment";
+import type { OrderKind } from "@/components/checkout/checkout-engine";
+import { offeredHere, paymentHere } from "@/components/checkout/member-choices";
 import { quoteChange } from "@/lib/checkout/change-reason";
-import { defaultPayment } from "@/lib/checkout/default-payment";
 import { quoteKey } from "@/lib/checkout/pre-order-request";
 import { standingInvoice } from "@/lib/checkout/proposed-invoice";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER } from "@/lib/client/courier-session-store";
 import { memberHere } from "@/lib/client/last-checkout";
-import { readStored, removeStored } from "@/lib/client/storage";
+import { removeStored } from "@/lib/client/storage";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import {
   courierOrdering,
@@ -26,37 +25,40 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   /** First the fee of the way (EX-05), then the whole order (EX-07). */
   async askQuote(checkout, { draft }) {
     if (!isPlaced(draft)) return null;
-    const { newest } = checkout;
     const body = courierOrderPreOrder(draft);
     const query = feeQuery(draft);
     const askedFor = JSON.stringify(query);
-    const fee = formOf(checkout)?.fee;
+    const fee = checkout.form?.fee;
     // The fee of a known way is not asked for again.
     if (fee?.type !== "priced" || fee.askedFor !== askedFor) {
-      patch(checkout, { fee: null });
-      const answer = await newest((signal) => callApi("getDeliveryFee", { query }, { signal }));
+      checkout.patch({ fee: null });
+      const answer = await checkout.newest((signal) =>
+        callApi("getDeliveryFee", { query }, { signal }),
+      );
       if (answer === null) return null;
       const isOut = answer.ok ? answer.data.in_range !== 1 : answer.code === CODE.outOfRange;
       if (isOut) {
         const message = answer.ok ? "" : answer.message;
         const tooFar = { fee: { type: "too-far" as const, message }, order: null };
-        patch(checkout, { ...tooFar, quoted: quoteKey(body), quoting: { type: "idle" } });
+        checkout.patch({ ...tooFar, quoted: quoteKey(body), quoting: { type: "idle" } });
         return null;
       }
       if (!answer.ok) return answer;
       const { delivery_fee, distance } = answer.data;
-      patch(checkout, { fee: { type: "priced", delivery_fee, distance, askedFor } });
+      checkout.patch({ fee: { type: "priced", delivery_fee, distance, askedFor } });
     }
-    return newest((signal) => callApi("beforeOrdering", { body }, { ...AS_COURIER, signal }));
+    return checkout.newest((signal) =>
+      callApi("beforeOrdering", { body }, { ...AS_COURIER, signal }),
+    );
   },
   /** The chosen method while it is offered, else the default (CK-27 to CK-30). */
-  lost(order, { asked, now }) {
+  dropped(order, { asked, now }) {
     const { pay_type } = asked.draft;
     const dining_type = DINING_TYPE.courier;
     const offered = offeredHere(order.store, dining_type);
     if (pay_type !== null && offered.includes(pay_type)) return { draft: {}, needsQuote: false };
-    const saved = { payType: readStored("payType"), cardSelected: readStored("cardSelected") };
-    const draft = defaultPayment({ saved, cards: now.cards, offered, dining_type });
+    const none = { pay_type: null, card_id: null };
+    const draft = paymentHere(none, { cards: now.cards, offered, dining_type });
     return { draft, needsQuote: draft.pay_type !== pay_type };
   },
   afterQuote: () => undefined,

@@ -1,14 +1,13 @@
 import {
-  type Arrival,
   type Arrived,
+  arrivalOf,
   JUST_ENTERED,
   NEW_FORM,
-  show,
 } from "@/components/checkout/checkout-engine";
-import { rememberPayment } from "@/components/checkout/member-payment";
+import { contactHere, paymentHere, rememberPayment } from "@/components/checkout/member-choices";
 import { quoteIfChanged } from "@/components/checkout/quote-order";
 import { isSessionOver } from "@/lib/checkout/after-order";
-import { boundPayment, defaultPayment } from "@/lib/checkout/default-payment";
+import { boundPayment } from "@/lib/checkout/default-payment";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER, courierMark, dropCourierMark } from "@/lib/client/courier-session-store";
 import { readStored, removeStored } from "@/lib/client/storage";
@@ -16,7 +15,7 @@ import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { ExpressStatus } from "@/lib/contracts/courier";
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 import type { Card } from "@/lib/contracts/payments";
-import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
+import { emptyCourierOrder } from "@/lib/courier/courier-draft";
 import { isSettled, showsCourierOrder } from "@/lib/courier/courier-stage";
 import { isCourierOrderOver } from "@/lib/courier/courier-way";
 import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
@@ -25,6 +24,7 @@ import {
   type CourierForm,
   closeCourierOrder,
   keptCourierOrder,
+  showClosed,
 } from "./courier-order-state";
 
 /** EX-01 to EX-03: reads the session of this browser, then shows its order or the form. */
@@ -32,20 +32,17 @@ export async function openCourierOrder(
   checkout: CourierCheckout,
   arrived: Arrived = JUST_ENTERED,
 ): Promise<void> {
-  show(checkout, { phase: "loading", arrived });
+  checkout.setState({ phase: "loading", arrived });
   const session = courierMark();
   // The link is over, but the session that this browser keeps is not: the next entry shows it.
-  if (arrived.isLinkOver) {
-    const why = "refused";
-    return show(checkout, { phase: "blocked", why, refusal: NO_SESSION, arrived: JUST_ENTERED });
-  }
+  if (arrived.isLinkOver) return showClosed(checkout, NO_SESSION);
   if (session === null) return closeCourierOrder(checkout, NO_SESSION);
   const answers = await checkout.newest((signal) => askSession({ signal, breakage: "stay" }));
   if (answers === null) return;
   const [answer, cards, time] = answers;
   if (!answer.ok) {
     if (answer.code >= CODE.ok) return closeCourierOrder(checkout, answer);
-    return show(checkout, { phase: "blocked", why: "unreachable", refusal: answer, arrived });
+    return checkout.setState({ phase: "blocked", why: "unreachable", refusal: answer, arrived });
   }
   const status = answer.data;
   const kept = keptCourierOrder(session);
@@ -54,7 +51,7 @@ export async function openCourierOrder(
   if (!showsCourierOrder({ status, kept, isBack })) return beginDraft(checkout, opened, arrived);
   if (isSettled({ status, kept })) removeStored("lastCourierOrder");
   const clockSkew = time.ok ? time.data.timestamp - Math.floor(Date.now() / 1000) : 0;
-  show(checkout, { phase: "ordered", status, clockSkew, cards: opened.cards });
+  checkout.setState({ phase: "ordered", status, clockSkew, cards: opened.cards });
 }
 
 const NO_SESSION = { code: CODE.refused, message: "" };
@@ -70,7 +67,7 @@ function askSession(how: { signal: AbortSignal; breakage: "stay" }) {
 
 /** The form again: an order that waits for its payment as it was entered, and after one that is over a new one. */
 export async function beginAgain(checkout: CourierCheckout): Promise<void> {
-  const state = checkout.store.getState();
+  const { state } = checkout;
   if (state.phase !== "ordered") return;
   const { status, cards } = state;
   const session = courierMark() ?? "";
@@ -92,58 +89,42 @@ async function beginDraft(
   arrived: Arrived,
 ): Promise<void> {
   const bound = arrived.hasBoundCard ? boundPayment(cards) : null;
-  const draft = kept?.draft ?? freshCourierOrder();
-  const saved = {
-    payType: draft.pay_type ?? readStored("payType"),
-    cardSelected: draft.card_id ?? readStored("cardSelected"),
-  };
-  const usual = defaultPayment({ saved, cards, offered: null, dining_type: DINING_TYPE.courier });
+  const address = readStored("address");
+  const draft = kept?.draft ?? emptyCourierOrder({ address, contact: contactHere() });
+  const known = { cards, offered: null, dining_type: DINING_TYPE.courier };
   if (bound) rememberPayment(bound);
   const form: CourierForm = {
     ...NEW_FORM,
     session,
-    draft: { ...draft, ...(bound ?? usual) },
+    draft: { ...draft, ...(bound ?? paymentHere(draft, known)) },
     order: null,
     fee: null,
     images: status.images.map(({ url }) => url),
     cards,
     unanswered: kept?.unanswered ?? null,
     sent_order_id: kept?.order_id ?? null,
-    arrival: arrivalOf(arrived, bound !== null),
+    arrival: arrivalOf(arrived, bound && "card"),
   };
-  show(checkout, { phase: "ready", form });
+  checkout.setState({ phase: "ready", form });
   await quoteIfChanged(checkout);
-}
-
-function arrivalOf(arrived: Arrived, isBound: boolean): Arrival | null {
-  if (arrived.isUnpaid) return { type: "unpaid", reason: arrived.unpaidReason };
-  return isBound ? { type: "card" } : null;
-}
-
-function freshCourierOrder(): CourierOrderDraft {
-  const contact = {
-    name: readStored("contactName") ?? "",
-    phone: readStored("contactPhone") ?? "",
-  };
-  return emptyCourierOrder({ address: readStored("address"), contact });
 }
 
 /** What is shown stays when a later read breaks. */
 export async function refreshCourierOrder(checkout: CourierCheckout): Promise<void> {
-  const { store } = checkout;
   const answer = await callApi("getStatus", {}, { ...AS_COURIER, breakage: "stay" });
-  const state = store.getState();
+  const { state } = checkout;
   if (state.phase !== "ordered") return;
-  if (answer.ok) store.setState({ ...state, status: answer.data });
+  if (answer.ok) checkout.setState({ ...state, status: answer.data });
   else if (isSessionOver(answer)) closeCourierOrder(checkout, answer);
 }
 
 /** The customer has cancelled the order on this page. */
-export function takeProgress({ store }: CourierCheckout, progress: OrderProgress): void {
-  const state = store.getState();
+export function takeProgress(checkout: CourierCheckout, progress: OrderProgress): void {
+  const { state } = checkout;
   if (state.phase !== "ordered" || !state.status.order) return;
   const order = { ...state.status.order, ...progress };
-  store.setState({ ...state, status: { ...state.status, status: order.order_status, order } });
+  const status = { ...state.status, status: order.order_status, order };
+  checkout.setState({ ...state, status });
 }
 
 /** The customer ends the session. The cookie is gone whatever the backend answers. */
@@ -152,6 +133,5 @@ export async function endCourierOrder(checkout: CourierCheckout, message: string
   // What was entered goes with the session, as at a logout.
   removeStored("lastCourierOrder");
   dropCourierMark();
-  const refusal = { code: CODE.ok, message };
-  show(checkout, { phase: "blocked", why: "refused", refusal, arrived: JUST_ENTERED });
+  showClosed(checkout, { code: CODE.ok, message });
 }

@@ -8,28 +8,43 @@ import { pointsInUse } from "./discount-choices";
 import { sharedFields } from "./pre-order-request";
 import { lineOf } from "./request-text";
 
-type Confirmed = CheckoutInput & {
-  /** The order as it was shown: what was agreed to. */
+/** What the customer agreed to. */
+type Agreed = {
+  /** The order as it was shown. */
   order: Order;
   pay_type: PayType;
   invoice: InvoiceData;
 };
 
-/** The ordering request (EN-15): what the person saw and confirmed, with its conventions for unused fields (CK-80). */
-export function orderingRequest({ order, pay_type, invoice, ...input }: Confirmed): OrderingBody {
-  const { card_id } = input.draft;
+/** The ordering request (EN-15): what the customer saw and confirmed, with its conventions for unused fields (CK-80). */
+export function orderingRequest({
+  order,
+  pay_type,
+  invoice,
+  ...input
+}: CheckoutInput & Agreed): OrderingBody {
   const { op_event_id } = pointsInUse(input.draft, input.cart.dining_type);
-  const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
   return {
     ...sharedFields(input),
-    // What this page showed: a newer quote of another tab must not stand in for it.
-    quote_id: order.quote_id,
-    // A note that has no field any more was taken back with it (CK-64).
+    ...agreedFields({ order, pay_type, invoice }, input.draft),
+    // A note without a field on the page was taken back with the field (CK-64).
     ...(order.store.is_order_remark !== 1 && { remark: "" }),
-    pay_type,
-    ...(pay_type === PAY_TYPE.creditCard && card_id !== null && { card_id }),
     selected_store_coupon_type: shownStoreCoupon(order),
     op_delivery_event_id: op_event_id,
+  };
+}
+
+/** Quote, payment and invoice, as both kinds of orders send them. */
+export function agreedFields(
+  { order, pay_type, invoice }: Agreed,
+  { card_id }: Pick<Payment, "card_id">,
+) {
+  const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
+  return {
+    // The quote of this page: a newer one of another tab must not take its place.
+    quote_id: order.quote_id,
+    pay_type,
+    ...(pay_type === PAY_TYPE.creditCard && card_id !== null && { card_id }),
     email: emailOf(invoice),
     invoice_type: invoice.invoiceType,
     ...(isCompany && {

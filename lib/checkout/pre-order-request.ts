@@ -3,6 +3,7 @@ import { IMMEDIATE, NO_STORE_COUPON, PAY_TYPE } from "@/lib/contracts/codes";
 import type { PreOrderBody } from "@/lib/contracts/orders";
 import type { CheckoutInput } from "./checkout-draft";
 import { OWN_SOURCE, sourceOrderId } from "./checkout-source";
+import type { Payment } from "./default-payment";
 import { pointsInUse } from "./discount-choices";
 import { orderFoods } from "./foods-text";
 import { lineOf, textOf } from "./request-text";
@@ -13,8 +14,7 @@ export function preOrderRequest(input: CheckoutInput): PreOrderBody {
   const { use_op, op_event_id } = pointsInUse(draft, input.cart.dining_type);
   return {
     ...sharedFields(input),
-    pay_type: draft.pay_type ?? 0,
-    card_id: draft.pay_type === PAY_TYPE.creditCard ? (draft.card_id ?? 0) : 0,
+    ...quotedPayment(draft),
     use_coin: 0,
     users_number: 0,
     is_from_recommend: 0,
@@ -27,6 +27,16 @@ export function preOrderRequest(input: CheckoutInput): PreOrderBody {
       selected_store_coupon_type:
         draft.store_coupon === "none" ? NO_STORE_COUPON : draft.store_coupon,
     }),
+  };
+}
+
+type QuotedPayment = Pick<PreOrderBody, "pay_type" | "card_id">;
+
+/** The payment that the amounts are asked for; 0 while none is chosen. */
+export function quotedPayment({ pay_type, card_id }: Payment): QuotedPayment {
+  return {
+    pay_type: pay_type ?? 0,
+    card_id: pay_type === PAY_TYPE.creditCard ? (card_id ?? 0) : 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import { DINING_TYPE, ID_MAX, PAY_TYPE } from "@/lib/contracts/codes";
-import { type Fields, isFields, isId, isText } from "@/lib/view/stored-shapes";
+import { isFields, isId, isText } from "@/lib/view/stored-shapes";
 import type { LastCheckout } from "./checkout-draft";
 
 type Check = (value: unknown) => boolean;
@@ -9,19 +9,15 @@ const CHECKOUT = /^\/checkout(?:\?|$)/;
 const PAY_TYPES: readonly unknown[] = Object.values(PAY_TYPE);
 const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
-/** What the checkout would trip over, or send and be refused for at every entry, counts as nothing stored. */
+/** False for a value that would break the checkout, or that the server would refuse at every entry. */
 export function isStoredCheckout(value: unknown): value is LastCheckout {
-  return isFields(value) && fits(value, CHECKOUT_CHECKS);
+  return hasFields(CHECKOUT_CHECKS)(value);
 }
 
-const CHECKOUT_CHECKS: Record<string, Check> = {
-  mid: isText,
-  path: (value) => typeof value === "string" && CHECKOUT.test(value),
-  store_id: isId,
+/** What both kinds of orders store while the result of a submit is not known. */
+export const SENT_CHECKS: Record<string, Check> = {
   order_id: orNull(isId),
-  ordered: (value) => Array.isArray(value) && value.every(isOrderedLine),
-  unanswered: orNull((value) => isFields(value) && isText(value.key) && isNumber(value.time)),
-  draft: (value) => isFields(value) && fits(value, DRAFT_CHECKS, "may-lack"),
+  unanswered: orNull(hasFields({ key: isText, time: isNumber })),
 };
 
 const INVOICE_CHECKS: Record<string, Check> = {
@@ -33,12 +29,18 @@ const INVOICE_CHECKS: Record<string, Check> = {
   invoiceIssueType: isNumber,
 };
 
+/** What both kinds of orders let the customer choose. */
+export const CHOICE_CHECKS: Record<string, Check> = {
+  pay_type: orNull((value) => PAY_TYPES.includes(value)),
+  card_id: orNull(isId),
+  invoice: orNull(hasFields(INVOICE_CHECKS)),
+};
+
 const DRAFT_CHECKS: Record<string, Check> = {
+  ...CHOICE_CHECKS,
   contact_name: isText,
   contact_phone: isText,
-  pay_type: orNull((value) => PAY_TYPES.includes(value)),
   pay_chosen_for: orNull((value) => DINING_TYPES.includes(value)),
-  card_id: orNull(isId),
   code_id: orNull(isId),
   store_coupon: (value) =>
     value === "best" || value === "none" || isWholeUpTo(STORE_COUPON_MAX)(value),
@@ -46,31 +48,39 @@ const DRAFT_CHECKS: Record<string, Check> = {
   op_event_id: orNull(isId),
   subscription_type: isWholeUpTo(1),
   remark: isText,
-  invoice: orNull((value) => isFields(value) && fits(value, INVOICE_CHECKS)),
   wants_carrier: (value) => typeof value === "boolean",
 };
 
-/** An older version may not have known a field of the draft; the rest of it is good. */
-function fits(value: Fields, checks: Record<string, Check>, missing?: "may-lack"): boolean {
-  return Object.entries(checks).every(([name, check]) => {
-    const field = value[name];
-    return field === undefined ? missing === "may-lack" : check(field);
-  });
+const isOrderedLine = hasFields({ pdkey: isText, quantity: isId });
+
+const CHECKOUT_CHECKS: Record<string, Check> = {
+  ...SENT_CHECKS,
+  mid: isText,
+  path: (value) => typeof value === "string" && CHECKOUT.test(value),
+  store_id: isId,
+  ordered: (value) => Array.isArray(value) && value.every(isOrderedLine),
+  // An older version may not have known a field of the draft. The rest of it is good.
+  draft: hasFields(DRAFT_CHECKS, "may-lack"),
+};
+
+export function hasFields(checks: Record<string, Check>, missing?: "may-lack"): Check {
+  return (value) =>
+    isFields(value) &&
+    Object.entries(checks).every(([name, check]) => {
+      const field = value[name];
+      return field === undefined ? missing === "may-lack" : check(field);
+    });
 }
 
-function orNull(check: Check): Check {
+export function orNull(check: Check): Check {
   return (value) => value === null || check(value);
-}
-
-function isOrderedLine(value: unknown): boolean {
-  return isFields(value) && isText(value.pdkey) && isId(value.quantity);
 }
 
 function isNumber(value: unknown): boolean {
   return typeof value === "number";
 }
 
-function isWholeUpTo(max: number): Check {
+export function isWholeUpTo(max: number): Check {
   return (value) =>
     typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= max;
 }

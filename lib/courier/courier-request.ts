@@ -1,20 +1,11 @@
-import { isEmail } from "@/lib/account/contact-rules";
 import { reservationFields } from "@/lib/cart/reservation-fields";
 import { isCompleteAddress } from "@/lib/checkout/checkout-draft";
+import { agreedFields } from "@/lib/checkout/ordering-request";
+import { quotedPayment } from "@/lib/checkout/pre-order-request";
 import { lineOf, phoneOf, textOf } from "@/lib/checkout/request-text";
 import type { StoredAddress } from "@/lib/contracts/addresses";
-import {
-  DINING_TYPE,
-  IMMEDIATE,
-  INVOICE_TYPE,
-  NO_STORE_COUPON,
-  PAY_TYPE,
-  type PayType,
-  VERSION_CODE,
-} from "@/lib/contracts/codes";
+import { DINING_TYPE, IMMEDIATE, NO_STORE_COUPON, VERSION_CODE } from "@/lib/contracts/codes";
 import type { ExpressOrderingBody, ExpressPreOrderBody } from "@/lib/contracts/courier";
-import type { InvoiceData } from "@/lib/contracts/invoices";
-import type { Order } from "@/lib/contracts/orders";
 import type { CourierOrderDraft, CourierOrderStop } from "./courier-draft";
 
 /** Both places are known: from here on it can be priced. */
@@ -39,50 +30,17 @@ export function feeQuery({ pickup, destination }: PlacedCourierOrder) {
 
 /** The pre-order request of a courier order (EN-13, EX-06, EX-07). */
 export function courierOrderPreOrder(draft: PlacedCourierOrder): ExpressPreOrderBody {
-  const { pay_type, card_id } = draft;
-  return {
-    ...courierOrderFields(draft),
-    pay_type: pay_type ?? 0,
-    card_id: pay_type === PAY_TYPE.creditCard ? (card_id ?? 0) : 0,
-  };
+  return { ...courierOrderFields(draft), ...quotedPayment(draft) };
 }
 
-/** What two requests must share to be quoted alike: words about the parcel move nothing. */
-export function courierOrderKey(draft: CourierOrderDraft): string {
-  return isPlaced(draft)
-    ? JSON.stringify({ ...courierOrderPreOrder(draft), optional_text: "" })
-    : "";
-}
+type Agreed = Parameters<typeof agreedFields>[0] & { draft: PlacedCourierOrder };
 
-type Confirmed = {
-  draft: PlacedCourierOrder;
-  /** The order as it was shown: what was agreed to. */
-  order: Order;
-  pay_type: PayType;
-  invoice: InvoiceData;
-};
-
-export function courierOrdering({
-  draft,
-  order,
-  pay_type,
-  invoice,
-}: Confirmed): ExpressOrderingBody {
-  const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
-  const email = lineOf(invoice.invoiceEmail, 80);
+export function courierOrdering({ draft, ...agreed }: Agreed): ExpressOrderingBody {
   return {
     ...courierOrderFields(draft),
-    quote_id: order.quote_id,
-    pay_type,
-    ...(pay_type === PAY_TYPE.creditCard && draft.card_id !== null && { card_id: draft.card_id }),
+    ...agreedFields(agreed, draft),
     selected_store_coupon_type: NO_STORE_COUPON,
     op_delivery_event_id: null,
-    email: isEmail(email) ? email : "",
-    invoice_type: invoice.invoiceType,
-    ...(isCompany && {
-      title: lineOf(invoice.invoiceCompany, 60),
-      number: lineOf(invoice.invoiceCompanyId, 20),
-    }),
   };
 }
 

@@ -1,7 +1,7 @@
+import { quoteKey } from "@/lib/checkout/pre-order-request";
 import { expressOrderingBodySchema, expressPreOrderBodySchema } from "@/lib/contracts/courier";
 import {
   courierOrdering,
-  courierOrderKey,
   courierOrderPreOrder,
   feeQuery,
   isPlaced,
@@ -70,14 +70,13 @@ it("the order says the same again, with what was agreed to", () => {
 });
 
 it("words about the parcel ask for no new quote, its count and its places do", () => {
-  const key = courierOrderKey(whole());
-  expect(courierOrderKey(whole({ optional_text: "文件" }))).toBe(key);
-  expect(courierOrderKey(whole({ quantity: 2 }))).not.toBe(key);
+  const key = quoteKey(courierOrderPreOrder(whole()));
+  expect(quoteKey(courierOrderPreOrder(whole({ optional_text: "文件" })))).toBe(key);
+  expect(quoteKey(courierOrderPreOrder(whole({ quantity: 2 })))).not.toBe(key);
 });
 
 it("without both places there is nothing to ask", () => {
   const { destination } = makeCourierOrderDraft();
   const draft = makeCourierOrderDraft({ destination: { ...destination, address: null } });
   expect(isPlaced(draft)).toBe(false);
-  expect(courierOrderKey(draft)).toBe("");
 });

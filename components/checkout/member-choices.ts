@@ -1,4 +1,5 @@
-import { type Payment, rememberedPayment } from "@/lib/checkout/default-payment";
+import type { Contact } from "@/lib/checkout/checkout-draft";
+import { defaultPayment, type Payment, rememberedPayment } from "@/lib/checkout/default-payment";
 import { offeredPayTypes } from "@/lib/checkout/store-choices";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import type { DiningType, PayType } from "@/lib/contracts/codes";
@@ -17,4 +18,19 @@ export function rememberPayment(payment: Payment): void {
     writeStored("payType", remembered.payType);
     writeStored("cardSelected", remembered.cardSelected);
   } else removeStored("payType", "cardSelected");
+}
+
+type Known = Omit<Parameters<typeof defaultPayment>[0], "saved">;
+
+/** The chosen payment, else the stored one, while it is offered; else the default (CK-27 to CK-30). */
+export function paymentHere({ pay_type, card_id }: Payment, known: Known): Payment {
+  const saved = {
+    payType: pay_type ?? readStored("payType"),
+    cardSelected: card_id ?? readStored("cardSelected"),
+  };
+  return defaultPayment({ saved, ...known });
+}
+
+export function contactHere(): Contact {
+  return { name: readStored("contactName") ?? "", phone: readStored("contactPhone") ?? "" };
 }
