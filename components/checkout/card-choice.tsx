@@ -20,7 +20,7 @@ type Props = {
   card_id: number | null;
   /** True for the row that a failed check leads to. */
   isFirst: boolean;
-  /** What the order waits for: it stands where it can be mended. */
+  /** The failed check. It is shown where the customer can correct it. */
   fault: string | undefined;
   onChoose: (card_id: number | null) => void;
   onAddCard: () => void;
@@ -28,7 +28,7 @@ type Props = {
   addHref: string;
 };
 
-/** Card payment: the card that would pay stands in the row; without any, the way to save one (CK-34, CK-35). */
+/** Card payment. The row shows the card that pays, or a link to save one (CK-34, CK-35). */
 export function CardChoice(props: Props) {
   const { label, checked, disabled, cards, card_id, isFirst, fault, onChoose, onAddCard } = props;
   const { addHref } = props;
@@ -103,7 +103,7 @@ type CardChangeProps = {
   addHref?: string | undefined;
 };
 
-/** At the right of the row of card payment: another card, or a new one (CK-34). */
+/** Chooses another card or a new one (CK-34). */
 function CardChange({ card, cards, onChoose, onAddCard, addHref }: CardChangeProps) {
   const t = useTranslations("checkout");
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { ADVERTISEMENT_PLACE, type DiningType } from "@/lib/contracts/codes";
 
 type Props = { store_id: number; dining_type: DiningType };
 
-/** The operator's advertisements for this store and dining type (CK-66): below everything that one pays by. */
+/** The operator's advertisements for this store and dining type (CK-66). */
 export function CheckoutBanners({ store_id, dining_type }: Props) {
   const t = useTranslations("checkout");
   const { data: banners, refusal } = useCall(

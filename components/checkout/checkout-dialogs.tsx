@@ -31,7 +31,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
   const close = () => checkout.setPhase({ phase: "ready" });
   return (
     <>
-      {/* First to close: it returns the focus to where a dialog after it must return it. */}
+      {/* It closes first and returns the focus, so that a dialog opened after it can return the focus too. */}
       <BlockingOverlay
         open={isCovered}
         label={t(state.phase === "leaving" ? "leaving" : "sending")}
@@ -73,7 +73,7 @@ type ChangedDialogProps = {
   onAgree: () => void;
 };
 
-/** The server's sum is no longer the one that was shown: which line, from what to what, why, and asked once. */
+/** The total has changed since it was shown. Lists each changed line with its reason and asks once. */
 function ChangedDialog({ change, isPending, onCancel, onAgree }: ChangedDialogProps) {
   const t = useTranslations("checkout");
   return (

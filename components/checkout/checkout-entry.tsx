@@ -11,14 +11,14 @@ const AppSignIn = onDemand(
 
 type Props = { again?: () => void };
 
-/** CK-02: v1 signs in first, and only then there is an order to be counted. */
+/** CK-02: `v1` signs the customer in before the checkout opens. */
 export function CheckoutEntry({ again = () => window.location.reload() }: Props) {
   const { hasCode } = useAppCode();
   if (hasCode === false) return <CheckoutScreen />;
   return (
     <>
       <CheckoutSkeleton />
-      {/* Not signed in by it: the same address without v1 asks the guard, who lets a member stay. */}
+      {/* When `v1` signs nobody in, the page reloads without it, and the middleware checks for a member. */}
       {hasCode && <AppSignIn onStay={again} />}
     </>
   );

@@ -27,7 +27,7 @@ export function CheckoutScreen({ go }: Props) {
   return (
     <>
       {page()}
-      {/* In the page from the start: a live region that appears with its text is not read out. */}
+      {/* In the page from the start: screen readers do not announce a live region that appears with its text. */}
       <Toast
         message={toastText()}
         onDone={() => (isRefused ? checkout.go(hrefs.index()) : checkout.patch({ toast: null }))}

@@ -13,7 +13,7 @@ type Props<Form extends CheckoutForm> = {
   order: Order;
 };
 
-/** CK-75 to CK-77, CK-87: the amount, the warning, and what stands against the order. */
+/** CK-75 to CK-77, CK-87: the amount, the warning, and the reason why the order cannot be placed. */
 export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }: Props<Form>) {
   const t = useTranslations("checkout");
   const answerText = useAnswerText();
@@ -23,7 +23,7 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
   const isQuoting = quoting.type === "asking";
   const against = isOutdated ? null : standsAgainst();
   const total = formatMoney(order.pay_total);
-  // While the order is sent a cover lies over the button, and the focus returns to it.
+  // While the order is sent, an overlay covers the button. It stays enabled so that it can get the focus back.
   const isBusy = isQuoting || phase === "leaving";
   const renew = () => void quoteOrder(checkout);
   return (
@@ -32,7 +32,7 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
       className="sticky bottom-0 z-10 -mx-4 grid items-center gap-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:grid-cols-2 sm:gap-4 md:-mx-6 md:px-6 tall:static tall:mx-0 tall:grid-cols-1 tall:gap-2 tall:rounded-card tall:border tall:p-5"
     >
       <p className="text-center text-balance text-ink-soft text-xs">{t("confirmNotice")}</p>
-      {/* A press must not blur a field first: the new quote would disable the button under the finger. */}
+      {/* A press must not blur a field first: the new quote would disable the button before the click. */}
       <Button
         disabled={isBusy || against !== null}
         onMouseDown={(event) => event.preventDefault()}
@@ -52,7 +52,7 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
     </div>
   );
 
-  /** A reason is longer than an amount. */
+  /** A reason is longer than an amount, so its text is smaller. */
   function size(): string {
     return against === null ? "text-lg" : "";
   }

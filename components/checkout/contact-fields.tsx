@@ -9,11 +9,11 @@ type Props = {
   faults: { name: string | undefined; phone: string | undefined };
   onEdit: (part: Partial<Contact>) => void;
   onLeave: () => void;
-  /** Of several on one page: where a failed check leads to, and whom it asks for. */
+  /** For one of several contacts on a page: prefix of its fields, and label of its name. */
   stop?: { prefix: string; name: string };
 };
 
-/** Who receives it (CK-14). The server is told when the field loses focus (CK-17). */
+/** The contact of the order (CK-14). A new quote is asked for when a field loses focus (CK-17). */
 export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props) {
   const t = useTranslations("checkout");
   return (

@@ -15,12 +15,12 @@ const CouponPicker = onDemandDialog(
 
 type Props = {
   lists: CouponLists | null;
-  /** The lists speak of an order that is no longer this one. */
+  /** The lists were read for an earlier state of the order. */
   isStale: boolean;
   code_id: number | null;
-  /** What the server takes off for it; 0 while it has not said so. */
+  /** The discount of the chosen coupon; 0 before the server has answered. */
   discount_price: number;
-  /** Why none could be taken off. */
+  /** Why the server did not apply the coupon. */
   refusal: string | null;
   onChoose: (code_id: number | null) => void;
   onRefresh: () => Promise<void>;
@@ -67,15 +67,15 @@ export function CouponChoice(props: Props) {
 
 type CouponInUseProps = {
   isChosen: boolean;
-  /** The chosen one, where the lists know it. */
+  /** The chosen coupon, if it is in the lists. */
   coupon: Coupon | undefined;
   discount_price: number;
-  /** What there is to see, while none is chosen. */
+  /** Text of the row while no coupon is chosen. */
   invitation: string;
   onPick: () => void;
 };
 
-/** 使用: the coupon that is taken stands in the row, another one is a press away. */
+/** 使用: shows the chosen coupon and a button to change it. */
 function CouponInUse({ isChosen, coupon, discount_price, invitation, onPick }: CouponInUseProps) {
   const t = useTranslations("discounts");
   const name = coupon?.remark || coupon?.code || "";

@@ -14,14 +14,14 @@ type Props = {
   store: Order["store"];
   address: StoredAddress | null;
   fault: string | undefined;
-  /** The server's sentence when that place is too far away. */
+  /** The server's message when the address is too far away. */
   refusal: string | null;
   children: ReactNode;
   onNote: (note: string) => void;
   onLeave: () => void;
 };
 
-/** Where it goes and to whom (CK-14, CK-15); for a pickup, where to fetch it. */
+/** Address and contact (CK-14, CK-15). For a pickup it shows the address of the store. */
 export function DeliveryPlace(props: Props) {
   const { dining_type, store, address, fault, refusal, children, onNote, onLeave } = props;
   const t = useTranslations("checkout");
@@ -32,7 +32,7 @@ export function DeliveryPlace(props: Props) {
           <dt className="text-sm text-ink-soft">{t("storeAddress")}</dt>
           <dd className="font-bold">{store.address}</dd>
         </dl>
-        {/* How far one has to come is asked of it too. */}
+        {/* A pickup can be too far away as well, so the customer must be able to change the address. */}
         {(refusal || fault) && (
           <CheckoutAddress
             label={t("ownAddress")}
@@ -72,7 +72,7 @@ type CheckoutAddressProps = {
   refusal: string | null;
 };
 
-/** The address in one line, and the way to change it without leaving the order. */
+/** The address in one line, with a button that changes it without leaving the checkout. */
 function CheckoutAddress({ label, address, fault, refusal }: CheckoutAddressProps) {
   const t = useTranslations("checkout");
   const tAddress = useTranslations("address");

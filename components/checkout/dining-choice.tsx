@@ -10,7 +10,7 @@ type Props = {
   store: Order["store"];
   dining_type: DiningType;
   onChoose: (dining_type: DiningType) => void;
-  /** For when. */
+  /** The choice of the time. */
   children: ReactNode;
 };
 

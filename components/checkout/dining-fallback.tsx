@@ -15,7 +15,7 @@ export function DiningFallback({ visit: { dining_type, view } }: { visit: OrderV
   );
 }
 
-/** By what took its place, pickup or delivery. */
+/** Texts by the dining type that is used instead: pickup, delivery. */
 const REASONS = [
   ["noBusinessPickup", "noDelivery"],
   ["noBusinessDelivery", "noPickup"],

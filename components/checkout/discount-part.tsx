@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   title: string;
-  /** At the right: how much of it there is. */
+  /** Shown at the right of the title. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** One kind of discount among several, with its own heading. */
+/** One kind of discount with its heading. */
 export function DiscountPart({ title, end, children }: Props) {
   const titleId = useId();
   const endId = useId();

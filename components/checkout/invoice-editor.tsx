@@ -15,13 +15,13 @@ type Props = {
   invoice: InvoiceData;
   carrier: string | null;
   charity: string;
-  /** Only a finished choice: closing the editor early leaves the invoice as it was. */
+  /** Called for a finished choice only. Closing the editor early leaves the invoice as it was. */
   onChange: (invoice: InvoiceData) => void;
   onBindCarrier: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Which invoice, as a sheet; the form in it begins anew each time it opens. */
+/** The sheet that edits the invoice. Its form starts from the current invoice each time it opens. */
 export function InvoiceEditor(props: Props) {
   const { open, invoice, carrier, charity, onChange, onBindCarrier, onClose } = props;
   const t = useTranslations("invoices");
@@ -48,16 +48,16 @@ export function InvoiceEditor(props: Props) {
 }
 
 type InvoiceFormProps = {
-  /** What stands now: where the form begins. */
+  /** The invoice that the form starts with. */
   current: InvoiceData;
-  /** The bound member carrier; empty while none is bound, null where there is no member to have one. */
+  /** The bound member carrier; empty while none is bound, null without a member. */
   carrier: string | null;
   charity: string;
   onDone: (invoice: InvoiceData) => void;
   onBindCarrier: (() => void) | undefined;
 };
 
-/** CK-70 to CK-74: which invoice, and what it needs; handed over complete or not at all. */
+/** CK-70 to CK-74: type of the invoice and its fields. `onDone` gets a complete invoice only. */
 function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: InvoiceFormProps) {
   const t = useTranslations("invoices");
   const warningId = useId();
@@ -141,7 +141,7 @@ function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: Invoi
   }
 }
 
-/** The fields are drawn in the order in which they are asked for: the first empty or wrong one is the next to do. */
+/** Focuses the first field with a fault. The fields stand in the order of the checks. */
 function focusFirstFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
 }

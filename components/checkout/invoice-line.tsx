@@ -12,17 +12,17 @@ const InvoiceEditor = onDemandDialog(async () => (await import("./invoice-editor
 
 type Props = {
   invoice: InvoiceData;
-  /** The bound member carrier; empty while none is bound, null where there is no member to have one. */
+  /** The bound member carrier; empty while none is bound, null without a member. */
   carrier: string | null;
-  /** Who gets a donated one, as the order says. */
+  /** Receiver of a donated invoice, from the order. */
   charity: string;
   fault: string | undefined;
   onChange: (invoice: InvoiceData) => void;
-  /** The page is about to be left for the page that binds one. */
+  /** Called before the page is left to bind a carrier. */
   onBindCarrier?: (() => void) | undefined;
 };
 
-/** Which invoice it will be, in one line, and the way to change it. */
+/** The invoice in one line, with a button that changes it. */
 export function InvoiceLine(props: Props) {
   const { invoice, carrier, charity, fault, onChange, onBindCarrier } = props;
   const t = useTranslations("invoices");
@@ -30,7 +30,7 @@ export function InvoiceLine(props: Props) {
   const noteId = useId();
   const problem = invoiceProblem(invoice);
   const kind = kindOf();
-  // Once asked for it stays while one types; finishing the editor answers it too.
+  // The field stays while the customer types. It goes when the editor is finished.
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && emailProblem(invoice)) setAsked(true);
   const isEmail = invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice);
@@ -106,7 +106,7 @@ type InvoiceEmailProps = {
   onChange: (invoice: InvoiceData) => void;
 };
 
-/** The email where none is known: on the page at once, so that the order is not stopped for it at its end. */
+/** The field for a missing email. It is on the page, so that the order does not fail because of it. */
 function InvoiceEmail({ invoice, fault, onChange }: InvoiceEmailProps) {
   const t = useTranslations("invoices");
   const [isLeft, setLeft] = useState(false);

@@ -6,15 +6,15 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {
   chosen: InvoiceType;
-  /** The store prints its invoices itself (CK-72). */
+  /** The store prints its invoices (CK-72). */
   isPaper: boolean;
   carrier: string | null;
   charity: string;
-  /** Of what a company invoice must know, on the page while that is chosen. */
+  /** Id of the warning about company invoices. */
   warningId: string;
   onChoose: (type: InvoiceType) => void;
   onBindCarrier: (() => void) | undefined;
-  /** What the chosen kind needs: it stands below its row. */
+  /** The fields of the chosen type, shown below its row. */
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ const TYPES = [
   INVOICE_TYPE.donation,
 ] as const;
 
-/** CK-70: the four kinds; the carrier can be chosen once it is bound (CK-71). */
+/** CK-70: the four types. The carrier can be chosen once it is bound (CK-71). */
 export function InvoiceTypes(props: Props) {
   const { chosen, isPaper, carrier, charity, warningId, onChoose, onBindCarrier, children } = props;
   const t = useTranslations("invoices");

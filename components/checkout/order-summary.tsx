@@ -10,7 +10,7 @@ import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CheckoutCard } from "./checkout-card";
 
-/** Of a long order, folded, on a desktop: the column's sums stay in view. */
+/** Lines that a long order shows while it is folded on a desktop, so that the total stays in view. */
 const FIRST_LINES = 3;
 const LINK = "inline-flex min-h-11 items-center font-bold text-brand";
 
@@ -22,7 +22,7 @@ type Props = {
   onRemark: (remark: string) => void;
 };
 
-/** CK-61 to CK-65. The food is folded on a phone, and where it is much; what it costs never is. */
+/** CK-61 to CK-65. Long lists of food are folded, on a phone all lists. The prices are always shown. */
 export function OrderSummary({ order, isPending, fee_description, remark, onRemark }: Props) {
   const t = useTranslations("checkout");
   const listId = useId();
@@ -51,7 +51,7 @@ export function OrderSummary({ order, isPending, fee_description, remark, onRema
       <ul id={listId} className={`${isOpen ? "grid" : "hidden"} gap-3 tall:grid`}>
         {order.foods.map((food, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: one food may stand on several lines
+            // biome-ignore lint/suspicious/noArrayIndexKey: one food may be on several lines
             key={index}
             className={`grid-cols-[2rem_1fr_auto] gap-x-2 ${isOpen || !isLong || index < FIRST_LINES ? "grid" : "hidden"}`}
           >
@@ -114,7 +114,7 @@ function OrderPrice({ order, isPending, fee_description }: OrderPriceProps) {
           </details>
         )}
       </div>
-      {/* In a column that scrolls, the sum stays at its foot. */}
+      {/* In a column that scrolls, the total stays at the bottom. */}
       <dl
         className={`flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t bg-paper pt-3 font-bold tall:sticky tall:-bottom-5 tall:-mb-5 tall:pb-5 ${look}`}
       >

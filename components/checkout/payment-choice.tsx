@@ -19,12 +19,12 @@ type Props = {
   payment: Payment;
   cards: Card[];
   fault: string | undefined;
-  /** The server's sentence when it is the method that stands against the order. */
+  /** The server's message when it refuses the payment method. */
   refusal: string | null;
   onChoose: (payment: Payment & { pay_type: PayType }) => void;
   onAddCard: () => void;
   addHref?: string;
-  /** Before the methods: what became of the last try. */
+  /** Shown before the methods. */
   children?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function PaymentChoice(props: Props) {
   const methods = payMethods(order.store, { dining_type, business_id });
   const { pay_type: chosen, card_id } = payment;
   const free = methods.filter(({ isDisabled }) => !isDisabled);
-  // Of card payment the row itself says what it lacks.
+  // The row of card payment shows its own fault.
   const listFault = chosen === PAY_TYPE.creditCard ? undefined : fault;
   const first = free.find(({ pay_type }) => pay_type === chosen) ?? free[0];
   return (

@@ -19,7 +19,7 @@ type Props = {
   onRest: () => void;
 };
 
-/** OPEN POINT (CK-53 to CK-60): for the delivery fee, and for the rest. */
+/** OPEN POINT (CK-53 to CK-60): points for the delivery fee, and points for the rest. */
 export function PointsChoice({ order, draft, onEvent, onDiscount, onType, onRest }: Props) {
   const t = useTranslations("discounts");
   const { have_op, op_exchange_rate_str, op_event_remark, op_delivery_event, op_discount } = order;
@@ -59,7 +59,7 @@ export function PointsChoice({ order, draft, onEvent, onDiscount, onType, onRest
   );
 }
 
-/** Longer than between two digits, shorter than the way to the button. */
+/** Longer than the time between two digits, shorter than the time to reach the button. */
 const TYPING_PAUSE_MS = 800;
 
 type PointsInputProps = {
@@ -67,11 +67,11 @@ type PointsInputProps = {
   points: number;
   disabled: boolean;
   onType: (text: string) => void;
-  /** The typing rests: the amounts may follow. */
+  /** The customer has stopped typing: a quote can be asked for. */
   onRest: () => void;
 };
 
-/** The number of points (CK-60). One typed number makes one request. */
+/** The number of points (CK-60). One typed number sends one request. */
 function PointsInput({ order, points, disabled, onType, onRest }: PointsInputProps) {
   const t = useTranslations("discounts");
   const id = useId();

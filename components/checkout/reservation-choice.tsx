@@ -19,19 +19,19 @@ type Props = {
   /** Epoch seconds of a reserved time; null for now. */
   reserved: number | null;
   isPending: boolean;
-  /** The server's sentence when that time cannot be had. */
+  /** The server's message when the chosen time is not available. */
   refusal: string | null;
   onChoose: (start: number) => void;
 };
 
-/** Now or a reserved time (CK-13). When a chosen time is gone, the person is asked for another one here. */
+/** Now or a reserved time (CK-13). If the chosen time is no longer available, the customer chooses another one here. */
 export function ReservationChoice(props: Props) {
   const { order, dining_type, reserved, isPending, refusal, onChoose } = props;
   const t = useTranslations("checkout");
   const [isOpen, setOpen] = useState(false);
   const place = useMemo(() => orderSlots(order), [order]);
   const isOffered = order.reservation === 1;
-  // The times of one dining type are not those of another.
+  // Each dining type has its own times.
   const isCurrent = order.dining_type === dining_type;
   return (
     <>
@@ -99,7 +99,7 @@ type OrderTimeProps = {
   isPending: boolean;
 };
 
-/** The reserved time, else the time that the server predicts (CK-11). */
+/** The reserved time, or the time that the server predicts (CK-11). */
 function OrderTime({ store, dining_type, reserved, isOffered, isPending }: OrderTimeProps) {
   const t = useTranslations("checkout");
   const isFetched = dining_type === DINING_TYPE.pickup;

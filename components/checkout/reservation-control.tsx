@@ -20,7 +20,7 @@ type Props = {
   visit: OrderVisit;
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
-  /** The dialog's code did not come. */
+  /** The code of the dialog could not be loaded. */
   onUnavailable: () => void;
 };
 
@@ -54,7 +54,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
           <span className="flex-none text-ink-soft text-sm">{t("noService")}</span>
         </p>
       )}
-      {/* In the page from the start: a live region that appears with its text is not read out. */}
+      {/* In the page from the start: screen readers do not announce a live region that appears with its text. */}
       <p
         role="status"
         className={lost === null ? "sr-only" : "rounded-card bg-warn-tint px-4 py-3 text-warn"}
@@ -91,7 +91,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
 
 type WhenProps = { visit: OrderVisit; reservationText: (start: number) => string };
 
-/** Without a time of its own, an order is for now: unless the store rests, or it is a business's. */
+/** An order without a time is for now, unless the store is resting or it is a business order. */
 function When({ visit: { store, dining_type, view }, reservationText }: WhenProps) {
   const t = useTranslations("reservations");
   const start = reservedStart(view);

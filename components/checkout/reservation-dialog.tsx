@@ -37,7 +37,7 @@ function SlotDialog(props: Props) {
 
 export const ReservationDialog = withMessages(SlotDialog, { "zh-TW": { slots } });
 
-/** Mounted with each opening, so that what is offered is what is offered now. */
+/** Mounted with each opening, so that it offers current times. */
 function Slots({ visit, start, onChoose, onClose }: Props) {
   const t = useTranslations("slots");
   const { data: offered, refusal, read } = useSlotDays(visit);
@@ -80,7 +80,7 @@ type SlotChoiceProps = {
   onChoose: (start: number) => void;
 };
 
-/** A day and a time of it (CA-32, CA-38). */
+/** Chooses a day and a time (CA-32, CA-38). */
 function SlotChoice({ days, now, start, onChoose }: SlotChoiceProps) {
   const t = useTranslations("slots");
   const [chosen, setChosen] = useState(() => chosenSlot(days, start ?? IMMEDIATE));

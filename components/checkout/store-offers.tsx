@@ -8,12 +8,12 @@ import { DiscountPart } from "./discount-part";
 type Choice = CheckoutDraft["store_coupon"];
 type Props = {
   order: Order;
-  /** Chosen, and not answered yet. */
+  /** The choice that the server has not answered yet. */
   pressed: Choice | null;
   onChoose: (choice: Choice) => void;
 };
 
-/** The store's own offers (CK-44, CK-45); the server has selected the best one already. */
+/** The store's own offers (CK-44, CK-45). The server has preselected the best one. */
 export function StoreOffers({ order, pressed, onChoose }: Props) {
   const t = useTranslations("checkout");
   const offers = [order.global_coupon, order.brand_coupon, order.store_coupon].filter(
@@ -21,7 +21,7 @@ export function StoreOffers({ order, pressed, onChoose }: Props) {
   );
   if (offers.length === 0) return null;
   const inForce = offers.find(({ is_selected }) => is_selected === 1)?.coupon_type ?? "none";
-  // What was pressed a moment ago is marked before the server's answer to it has come.
+  // A new choice is marked before the server has answered.
   const isPressed = pressed === "none" || offers.some(({ coupon_type }) => coupon_type === pressed);
   const marked = isPressed ? pressed : inForce;
   return (

@@ -67,7 +67,7 @@ export function keepStoreOrder(form: StoreForm): void {
   write(form, { order_id, ordered, unanswered });
 }
 
-/** The same on leaving. Another tab may have sent an order or learned its result, so what was sent is taken from storage. */
+/** The same on leaving. Another tab may know more about a sent order, so that part is taken from storage. */
 export function keepOnLeave(form: StoreForm): void {
   const last = ownLastCheckout();
   write(form, last?.store_id === form.cart.store_id ? last : NOTHING_SENT);

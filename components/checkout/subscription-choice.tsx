@@ -18,7 +18,7 @@ type Props = {
   onOptOut: () => void;
 };
 
-/** 福饕免運 (CK-46 to CK-52). The order's own lines show what it takes off. */
+/** 福饕免運 (CK-46 to CK-52). The lines of the order show its discount. */
 export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: Props) {
   const t = useTranslations("discounts");
   const limitId = useId();
@@ -66,7 +66,7 @@ export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: P
   );
 }
 
-/** It is in force, and another relief has left it nothing to take off. */
+/** The subscription is on, but another discount has left nothing for it. */
 function isIdle(order: Order): boolean {
   const { subscription, subscribe_delivery_discount_price: fee } = order;
   return subscription.type === 1 && fee + order.subscribe_take_food_discount_price === 0;

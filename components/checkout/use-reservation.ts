@@ -5,7 +5,7 @@ import { needsNewOrderFor, reserve, reserveAnew } from "@/lib/client/reserve";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { IMMEDIATE } from "@/lib/contracts/codes";
 
-/** The time of this visit: what is chosen, what was lost, and what waits for an answer. */
+/** The time of this visit: the chosen time, a time that is no longer offered, and a question that is open. */
 export function useReservation(visit: OrderVisit) {
   const { store, dining_type, view } = visit;
   const place = { store_id: store.id, dining_type, view };
@@ -18,7 +18,7 @@ export function useReservation(visit: OrderVisit) {
   });
   return {
     start,
-    /** The time that had to be given up; told until another one is chosen. */
+    /** The time that is no longer offered. It is shown until another one is chosen. */
     lost: start === null ? lost : null,
     asksNewOrder: pending !== null,
     keepOrder: () => setPending(null),
@@ -34,7 +34,7 @@ export function useReservation(visit: OrderVisit) {
   };
 }
 
-/** A time kept from earlier counts only while this store offers it. */
+/** Gives up a stored time that this store does not offer. */
 function useOfferedOnly(
   { detail, dining_type, view }: OrderVisit,
   onGone: (start: number) => void,
@@ -46,7 +46,7 @@ function useOfferedOnly(
     const asking = new AbortController();
     void Promise.all([
       callApi("getServerTime", {}, { signal: asking.signal }),
-      // Few visits have a time: its rules come with it.
+      // Few visits have a time, so its rules are loaded on demand.
       import("@/lib/cart/reservation-slots").catch(() => null),
     ]).then(([answer, rules]) => {
       if (!answer.ok || !rules) return;

@@ -9,7 +9,7 @@ import type { Store } from "@/lib/contracts/stores";
 
 type Offered = { days: SlotDay[]; now: number };
 
-/** As much of a visit, or of an order, as its times need; `detail` is asked for where it is not known. */
+/** The part of a visit or an order that its times need. A missing `detail` is read from the server. */
 export type SlotPlace = {
   store: { id: number };
   dining_type: DiningType;
@@ -19,9 +19,9 @@ export type SlotPlace = {
   > | null;
 };
 
-/** What can be chosen at this moment: the store's days judged by the server's clock (CA-36). */
+/** The times that can be chosen now, by the server's clock (CA-36). */
 export function useSlotDays(place: SlotPlace) {
-  // Each opening of the dialog reads again: the times of an earlier one may be over.
+  // Each opening of the dialog reads again, because earlier times may be over.
   const [opened] = useState(Date.now);
   const key = ["slot-days", place.store.id, place.dining_type, opened];
   return useRead(key, (how) => readSlotDays(place, how));

@@ -24,7 +24,7 @@ const FIELDS = [
 
 type Props = { mail: string; go?: Go };
 
-/** IS-04: what the letter needs, asked for one by one; it is written here and sent by its writer. */
+/** IS-04: the form writes a letter, and the customer's mail program sends it. */
 export function ApplyForm({ mail, go = openPage }: Props) {
   const t = useTranslations("corporate");
   const [application, setApplication] = useState(BLANK);
@@ -91,7 +91,7 @@ export function ApplyForm({ mail, go = openPage }: Props) {
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
     const letter = letterOf(application);
     setWritten(letter);
-    // In the press itself: a browser opens no other program without one.
+    // In the click handler: browsers open another program only after a click.
     go(mailtoHref(mail, letter));
   }
 

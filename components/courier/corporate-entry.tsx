@@ -16,7 +16,7 @@ import { OpenSessions } from "./open-sessions";
 
 type Props = { go?: Go };
 
-/** Before the form: who belongs to a company already needs none and begins at once; a visitor is told so. */
+/** Before the form: a corporate member opens a session at once, and a visitor is asked to sign in. */
 export function CorporateEntry({ go = openPage }: Props) {
   const t = useTranslations("corporate");
   const answerText = useAnswerText();

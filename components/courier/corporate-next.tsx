@@ -3,7 +3,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 const NEXT = ["next1", "next2", "next3"] as const;
 
-/** What follows the letter. */
+/** The steps after the letter. */
 export async function CorporateNext() {
   const t = await getTranslations("corporate");
   return (

@@ -5,10 +5,10 @@ import { buttonClass } from "@/components/ui/button-class";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** `isEnded`: by the courier, on this very page. */
+/** `isEnded`: the customer has ended the session on this page. */
 type Props = { reason: string; isEnded: boolean };
 
-/** EX-02: no form, but the ways in; what was typed before waits for the next one. */
+/** EX-02: links to a new session instead of the form. What was entered is kept for it. */
 export function CourierOrderClosed({ reason, isEnded }: Props) {
   const t = useTranslations("express");
   const hasKept = useStored("lastCourierOrder") !== null;

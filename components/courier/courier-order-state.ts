@@ -13,7 +13,7 @@ export type CourierCheckout = Checkout<CourierForm>;
 
 /** The form of a courier order. */
 export type CourierForm = CheckoutForm & {
-  /** Tells this session from others. Scripts cannot read the session itself (lib/client/courier-session-store). */
+  /** Identifies the session in this browser. Scripts cannot read the session itself (lib/client/courier-session-store). */
   session: string;
   draft: CourierOrderDraft;
   fee: CourierFee | null;
@@ -21,7 +21,7 @@ export type CourierForm = CheckoutForm & {
   images: string[];
 };
 
-/** What the server says of the way between the two places. `askedFor` is the question that it answers. */
+/** The server's answer about the way between the two places. `askedFor` is the request that it answers. */
 export type CourierFee =
   | { type: "priced"; delivery_fee: number; distance: number; askedFor: string }
   | { type: "too-far"; message: string };

@@ -3,10 +3,10 @@ import { COURIER_TERMS, courierFee } from "@/lib/courier/courier-terms";
 import { formatMoney } from "@/lib/format/money";
 import { CourierOrderRoute } from "./courier-route";
 
-/** As far as most courier orders go: shows how the fee grows. */
+/** Distance of the sample. It is long enough to show how the fee grows. */
 const SAMPLE_KM = COURIER_TERMS.base_km + 3;
 
-/** One courier order as the courier's page shows it: what the service is, before a word of it is read. */
+/** A sample of a courier order, drawn as on the page of a courier order. */
 export async function CourierOrderSample() {
   const t = await getTranslations("instantDelivery");
   return (

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-columns";
 
-/** Of the two places and the parcel. */
+/** Heights of the cards of the two places and of the parcel. */
 const HEIGHTS = ["h-80", "h-80", "h-72"];
 
-/** The page's own layout in grey, until the server has told of the session. */
+/** The layout of the page in grey, until the session is read. */
 export function CourierOrderSkeleton() {
   const t = useTranslations("express");
   return (

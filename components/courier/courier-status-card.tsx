@@ -27,7 +27,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What is happening now and when it comes, in words that are read out when they change; then the whole way. */
+/** State and arrival time in a live region, then all steps. */
 export function CourierOrderStatusCard({ courierOrder, clockSkew, onProgress, onAgain }: Props) {
   const t = useTranslations("courierOrderPage");
   const now = useMinute() / 1000 + clockSkew;

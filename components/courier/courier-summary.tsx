@@ -68,7 +68,7 @@ function Price({ fee, order, isPending }: Priced) {
   const t = useTranslations("express");
   const tCheckout = useTranslations("checkout");
   const { wait_minutes: minutes, cancel_percent: percent } = COURIER_TERMS;
-  // There is no food: what remains is the fee, and what is taken off it.
+  // A courier order has no food, so its subtotal is left out.
   const lines = order ? priceLines(order).filter(({ key }) => key !== "subtotal") : [];
   const shown =
     lines.length > 0 ? lines : [{ key: "delivery_fee" as const, amount: fee.delivery_fee }];

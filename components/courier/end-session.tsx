@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
 type Props = { onEnd: () => Promise<void> };
 
-/** The courier's way out on a device that others use as well. */
+/** Ends the session, for a device that others use as well. */
 export function EndSession({ onEnd }: Props) {
   const t = useTranslations("express");
   const [step, setStep] = useState<"idle" | "asking" | "ending">("idle");

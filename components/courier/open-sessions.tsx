@@ -12,7 +12,7 @@ import type { CourierSession } from "@/lib/contracts/courier";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { formatDateTime } from "@/lib/time/date-time";
 
-/** The courier sessions that this member has opened, each with its end. Nothing where the backend has no such list. */
+/** The courier sessions of this member, each with a button that ends it. Empty if the backend has no such list. */
 export function OpenSessions() {
   const t = useTranslations("corporate");
   const answerText = useAnswerText();

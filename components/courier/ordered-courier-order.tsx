@@ -18,7 +18,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What is happening to the courier order, then its content (EX-10). */
+/** State and content of a courier order (EX-10). */
 export function OrderedCourierOrder({
   courierOrder,
   clockSkew,

@@ -15,7 +15,7 @@ type Props = {
   onUploaded: (url: string) => void;
 };
 
-/** The parcel: how many, what it is, and a photo (EX-07, EX-09). */
+/** Number, description and photos of the parcel (EX-07, EX-09). */
 export function ParcelCard(props: Props) {
   const { draft, images, onQuantity, onText, onUploaded } = props;
   const t = useTranslations("express");

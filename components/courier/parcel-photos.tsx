@@ -9,7 +9,7 @@ import { type PhotoUpload, usePhotoUploads } from "./use-photo-uploads";
 
 type Props = { images: string[]; onUploaded: (url: string) => void };
 
-/** EX-09: each picture is sent as soon as it is chosen; one that fails says why and can be sent again. */
+/** EX-09: each photo is sent as soon as it is chosen. A failed one shows the reason and can be sent again. */
 export function ParcelPhotos({ images, onUploaded }: Props) {
   const t = useTranslations("express");
   const hintId = useId();
@@ -56,7 +56,7 @@ export function ParcelPhotos({ images, onUploaded }: Props) {
                 className="sr-only"
                 onChange={({ target }) => {
                   add([...(target.files ?? [])].slice(0, room));
-                  // The same file can be chosen once more.
+                  // So that the same file can be chosen again.
                   target.value = "";
                 }}
               />
@@ -84,7 +84,7 @@ export function ParcelPhotos({ images, onUploaded }: Props) {
 
 type FailedPhotoProps = { upload: PhotoUpload; onRetry: () => void; onDrop: () => void };
 
-/** A picture that is not there, why, and what can be done: sent again where that may help. */
+/** A photo that was not sent, with the reason and a button to send it again. */
 function FailedPhoto({ upload, onRetry, onDrop }: FailedPhotoProps) {
   const t = useTranslations("express");
   const answerText = useAnswerText();

@@ -17,13 +17,13 @@ import expressPlace from "@/messages/zh-TW/express-place.json";
 type Props = {
   open: boolean;
   stop: StopName;
-  /** The address that is to be changed; empty where there is none. */
+  /** The current address; empty if there is none. */
   current: string;
   onClose: () => void;
   onPlace: (part: Partial<CourierOrderStop>) => void;
 };
 
-/** The address flow of the whole shop, for one end of a courier order: the browser's own address stays what it is. */
+/** The address flow of the shop for one stop of a courier order. It does not change the stored address of the browser. */
 function Sheet({ open, stop, current, onClose, onPlace }: Props) {
   const t = useTranslations("expressPlace");
   return (

@@ -16,14 +16,14 @@ type Props = {
   name: StopName;
   stop: CourierOrderStop;
   faultAt: (field: StopField) => string | undefined;
-  /** The server's sentence when the road to it is too long. */
+  /** The server's message when the place is too far away. */
   refusal: string | null;
   onEdit: (part: Partial<CourierOrderStop>) => void;
   onLeave: () => void;
   onPlace: (part: Partial<CourierOrderStop>) => void;
 };
 
-/** One end of the courier order (EX-04): the place, the contact, and a note for the courier. */
+/** One stop of the courier order (EX-04): place, contact, and a note for the courier. */
 export function StopCard({ name, stop, faultAt, refusal, onEdit, onLeave, onPlace }: Props) {
   const t = useTranslations("express");
   const noteId = useId();

@@ -3,19 +3,19 @@ import { uploadImage } from "@/lib/client/upload-image";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { type PhotoFault, photoFault } from "@/lib/courier/parcel-photo";
 
-/** A picture that is not among the courier order's yet. */
+/** A photo that is not saved with the courier order yet. */
 export type PhotoUpload = {
   id: number;
   file: File;
   is: "sending" | "failed";
-  /** Not sent at all: it can be told here. */
+  /** Found before sending, so the photo was not sent. */
   fault: PhotoFault | null;
   refusal: Refusal | null;
 };
 
 type Uploading = { onUploaded: (url: string) => void };
 
-/** One after the other, in the order in which they were chosen. */
+/** Sends photos one after the other, in the order in which they were chosen. */
 export function usePhotoUploads({ onUploaded }: Uploading) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const queue = useRef(Promise.resolve());

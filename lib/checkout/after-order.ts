@@ -46,7 +46,7 @@ function afterPlaced(placed: PlacedOrder): AfterOrder {
   const isUnsure =
     order_status === ORDER_STATUS.awaitingPayment && COLLECTED_ONLINE.includes(pay_type);
   if (url === "" && isUnsure) return { next: "awaited", order_id };
-  // A repeated submit may find its order paid already: then there is no page to pay at.
+  // The order of a repeated submit may be paid already. Then there is no payment page.
   if (url === "") return { next: "order-list" };
   if (pay_type === PAY_TYPE.icashPay) {
     const path = hrefs.icashPay({ id: order_id, qc: payAddressCode(url) });

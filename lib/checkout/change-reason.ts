@@ -19,7 +19,7 @@ type PlainReason =
   | "points-limit"
   | "points-own";
 
-/** Why a line is no longer what it was, as far as two answers of the server can tell. */
+/** Why a line changed, as far as two quotes can tell. */
 export type ChangeReason =
   | { why: PlainReason }
   | { why: "distance"; from: number; to: number }
@@ -33,8 +33,8 @@ type ToldLine = ChangedLine & { reason: ChangeReason | null };
 export type QuoteChange = { lines: ToldLine[]; from: number; to: number };
 
 /**
- * Which line became what, and why: asked about once, before anything is paid. `said` is why the server took no
- * coupon off; null, that nothing has changed.
+ * The changed lines and their reasons; null when nothing has changed. `said` is the server's message about a coupon
+ * that it did not apply.
  */
 export function quoteChange(before: Order, after: Order, said: string | null): QuoteChange | null {
   const lines = changedLines(before, after).map((line) => ({
@@ -98,7 +98,7 @@ const REASONS: Record<PriceKey, Reason> = {
     const { have_op: points, op_delivery_event: event } = after;
     if (points < before.have_op) return { why: "points-balance", points };
     const cap = pointsCap(after, { op_event_id: event.enable === 1 ? event.event_id : null });
-    // Below what could be used it is the number that the person has typed.
+    // A number below the limit is the one that the customer has typed.
     return { why: after.use_op < cap ? "points-own" : "points-limit" };
   },
 };
@@ -111,7 +111,7 @@ function withFee({ before, after }: Orders): ChangeReason | null {
   return before.delivery_fee === after.delivery_fee ? null : { why: "with-fee" };
 }
 
-/** Of this period, for this dining type. */
+/** Uses left in this period, for this dining type. */
 function usesLeft({ dining_type, subscription, subscribe_take_discount_num }: Order): number {
   const isFetched = dining_type === DINING_TYPE.pickup;
   return isFetched ? subscribe_take_discount_num : subscription.discount_count;

@@ -5,14 +5,14 @@ import type { DiningType, PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { CheckoutSource } from "./checkout-source";
 
-/** What the person has typed or chosen at checkout. Every amount is the server's and stands in its order. */
+/** What the customer has typed or chosen at checkout. All amounts come from the server's order. */
 export type CheckoutDraft = {
   contact_name: string;
   contact_phone: string;
   /** Null: none chosen yet. */
   pay_type: PayType | null;
   card_id: number | null;
-  /** The dining type that it was chosen for; null when it is the default. */
+  /** The dining type that the payment was chosen for; null when it is the default. */
   pay_chosen_for: DiningType | null;
   code_id: number | null;
   /** `best`: the customer has not chosen, so the server takes the best one. */
@@ -22,30 +22,30 @@ export type CheckoutDraft = {
   op_event_id: number | null;
   subscription_type: 0 | 1;
   remark: string;
-  /** Null: as the order proposes it. */
+  /** Null: the invoice that the order proposes. */
   invoice: InvoiceData | null;
-  /** Went away to bind a carrier: bound, it takes the invoice (CK-71). */
+  /** The customer has left to bind a carrier. Once bound, it gets the invoice (CK-71). */
   wants_carrier: boolean;
 };
 
-/** Everything an order is made of. */
+/** Everything that a quote depends on. */
 export type CheckoutInput = {
   draft: CheckoutDraft;
   cart: Cart;
   address: StoredAddress;
-  /** Left out: the own flow. */
+  /** Default: the own flow. */
   source?: CheckoutSource;
 };
 
 /** The last checkout data (EN-02): restores the page after a payment page, a login or a reload. */
 export type LastCheckout = {
-  /** Its owner. Another member's checkout does not start with it. */
+  /** The owner. Another member's checkout does not start with it. */
   mid: string;
   path: string;
   store_id: number;
-  /** The order that was sent to be paid, while its result is not known here. */
+  /** The order that was sent to be paid, until its result is known. */
   order_id: number | null;
-  /** Of the cart, what that order was sent with. */
+  /** The lines of the cart that this order was sent with. */
   ordered: OrderedLine[];
   unanswered: Unanswered | null;
   draft: CheckoutDraft;
@@ -77,8 +77,8 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
 type Restoring = { cart: Pick<Cart, "store_id" | "remark" | "dining_type">; contact: Contact };
 
 /**
- * What was kept is taken up again for the same store only: a note or a coupon is meant for one. And a payment for
- * the same dining type, if it was chosen at all: what nobody pressed is no saved pay type (CK-29, CK-30).
+ * Restores a stored draft for the same store only, because notes and coupons belong to one store. The payment is
+ * restored for the same dining type only, and only if the customer chose it (CK-29, CK-30).
  */
 export function restoredDraft(last: LastCheckout | null, { cart, contact }: Restoring) {
   const fresh = emptyDraft(contact, cart.remark);

@@ -7,8 +7,8 @@ export type CheckoutSource = { is: "fdm" } | { is: "opn"; source_order_id: strin
 export const OWN_SOURCE: CheckoutSource = { is: "fdm" };
 
 /**
- * CK-01. `v1` is spent at the door and must not stay in an address, so it is `v3` that tells: a number that can
- * be one. An empty or broken one is no partner's order.
+ * CK-01. Only `v3` decides, because `v1` is used up at sign-in and must not stay in an address. A missing or invalid
+ * number means an own order.
  */
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");
@@ -16,14 +16,14 @@ export function checkoutSource(query: URLSearchParams): CheckoutSource {
   return isPartners ? { is: "opn", source_order_id } : OWN_SOURCE;
 }
 
-/** CK-04: which calls price and place the order. */
+/** CK-04: the calls that quote and place the order. */
 export function orderCalls({ is }: Pick<CheckoutSource, "is"> = OWN_SOURCE) {
   return is === "opn"
     ? ({ quote: "exBeforeOrdering", place: "exOrdering" } as const)
     : ({ quote: "beforeOrdering", place: "ordering" } as const);
 }
 
-/** What the order says of its partner (CK-02). */
+/** The partner's order number, empty for an own order (CK-02). */
 export function sourceOrderId(source: CheckoutSource): string {
   return source.is === "opn" ? source.source_order_id : "";
 }

@@ -1,13 +1,13 @@
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
 
-/** `card_id` is the card that is at hand, whatever the method: it is sent with card payment alone. */
+/** `card_id` is the card that would pay. It is set for every method, and sent for card payment only. */
 export type Payment = { pay_type: PayType | null; card_id: number | null };
 
 type Known = {
-  /** Under the local storage keys `payType` and `cardSelected`. */
+  /** From the local storage keys `payType` and `cardSelected`. */
   saved: { payType: number | null; cardSelected: number | null };
-  /** Null, as `offered`, while they have not been read: then what was saved is believed. */
+  /** Null while not read yet (as `offered`). Then the saved values are used unchecked. */
   cards: Pick<Card, "id">[] | null;
   /** The methods that can be chosen now. */
   offered: PayType[] | null;
@@ -26,19 +26,19 @@ export function defaultPayment({ saved, cards, offered, dining_type }: Known): P
   return { pay_type: usual.find(isOffered) ?? null, card_id };
 }
 
-/** The card used before while it is still saved, else the first (CK-22, CK-28). */
+/** The card used before if it is still saved, else the first one (CK-22, CK-28). */
 function cardAtHand(cards: Pick<Card, "id">[], before: number | null): number | null {
   const card = cards.find(({ id }) => id === before) ?? cards[0];
   return card?.id ?? null;
 }
 
-/** With status=bindCard the card that was just saved pays (CK-37). */
+/** After `status=bindCard` the card that was just saved pays (CK-37). */
 export function boundPayment(cards: Pick<Card, "id">[]): Payment | null {
   const card = cards.at(-1);
   return card ? { pay_type: PAY_TYPE.creditCard, card_id: card.id } : null;
 }
 
-/** A dining type whose store settings do not allow the chosen method clears it (CK-31). */
+/** Clears a method that the store does not offer for the dining type (CK-31). */
 export function keptPayment({ pay_type, card_id }: Payment, offered: PayType[]): Payment {
   const isKept = pay_type !== null && offered.includes(pay_type);
   return { pay_type: isKept ? pay_type : null, card_id };

@@ -9,7 +9,7 @@ type Wishes = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
 
 const NO_POINTS: Points = { use_op: 0, op_event_id: null };
 
-/** The points as the order takes them: none with a business order (CK-55). */
+/** The points that are sent. A business order takes none (CK-55). */
 export function pointsInUse({ use_op, op_event_id }: Points, dining_type: DiningType): Points {
   return dining_type === DINING_TYPE.businessReservation ? NO_POINTS : { use_op, op_event_id };
 }
@@ -20,12 +20,12 @@ export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_ev
   return { code_id: null, ...(isInTheWay && { op_event_id: null }) };
 }
 
-/** CK-50: the points for the delivery fee are switched off along with it. */
+/** CK-50: the points for the delivery fee are switched off too. */
 export function withoutSubscription() {
   return { subscription_type: 0, op_event_id: null } as const;
 }
 
-/** Its points are taken from those for the discount (CK-57). */
+/** The points of the event reduce the points for the discount (CK-57). */
 export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "use_op">): Points {
   const { event_id: op_event_id } = order.op_delivery_event;
   return { op_event_id, use_op: Math.min(use_op, pointsCap(order, { op_event_id })) };
@@ -34,8 +34,8 @@ export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "u
 type Asked = { asked: Wishes; now: Wishes };
 
 /**
- * What was asked for and came to nothing, or to less: the order call would refuse it. The points stand as the
- * server has switched them (CK-54). A wish that has changed since it was sent is left alone.
+ * Choices that the server did not apply, or only in part: the order call would refuse them. The server decides the
+ * switches of the points (CK-54). A choice that has changed since the request stays as it is.
  */
 export function unmetWishes(order: Order, wishes: Asked): Partial<Wishes> {
   return {

@@ -2,7 +2,7 @@ import type { CartItem, CartRelish } from "@/lib/contracts/carts";
 import type { OrderFood } from "@/lib/contracts/order-foods";
 import { textOf } from "./request-text";
 
-/** `foods` is JSON of ids and counts; options as a comma string, with the nested ones (CK-20). */
+/** `foods` is JSON of ids and counts. Options are a comma-separated string that includes nested options (CK-20). */
 export function orderFoods(items: CartItem[]): string {
   return JSON.stringify(items.map(orderFood));
 }

@@ -5,14 +5,14 @@ import { isTaxId } from "./tax-id";
 
 export type InvoiceProblem = "missing-email" | "bad-email" | "missing-company" | "bad-tax-id";
 
-/** What the editor still asks for (CK-74). */
+/** The first problem of an invoice (CK-74). */
 export function invoiceProblem(invoice: InvoiceData): InvoiceProblem | null {
   if (invoice.invoiceType !== INVOICE_TYPE.company) return emailProblem(invoice);
   if (!hasCompany(invoice)) return "missing-company";
   return isTaxId(invoice.invoiceCompanyId.trim()) ? null : "bad-tax-id";
 }
 
-/** A paper invoice comes with the food and needs no email, a donation and a carrier need none either. */
+/** Only an email invoice needs an email. A paper invoice comes with the food. */
 export function emailProblem(invoice: InvoiceData): "missing-email" | "bad-email" | null {
   if (invoice.invoiceType !== INVOICE_TYPE.email || isPaperInvoice(invoice)) return null;
   const email = invoice.invoiceEmail.trim();

@@ -5,7 +5,7 @@ type Slots = Pick<Order, "dining_type" | "reservation_time_list"> & {
   store: Pick<Order["store"], "id" | "open_status">;
 };
 
-/** CK-13: where the days of an order come from, which is its own list and no longer the store's. */
+/** CK-13: the days of an order come from its own list, not from the store's. */
 export function orderSlots({ store, dining_type, reservation_time_list: days }: Slots) {
   const { open_status } = store;
   return {
@@ -15,7 +15,7 @@ export function orderSlots({ store, dining_type, reservation_time_list: days }: 
   };
 }
 
-/** What the choice of a new time begins with: the next one after the one that is gone. */
+/** The proposed new time: the slot after the one that is no longer available. */
 export function slotAfter(gone: number): number {
   return gone + SLOT_STEP_MINUTES * 60;
 }

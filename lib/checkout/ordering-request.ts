@@ -54,13 +54,13 @@ export function agreedFields(
   };
 }
 
-/** How it is paid: an order of NT$0 needs no choice (CK-38), a card payment needs its card (CK-81). */
+/** The payment method to send: an order of NT$0 needs no choice (CK-38), card payment needs a card (CK-81). */
 export function agreedPayType(order: Order, { pay_type, card_id }: Payment): PayType | null {
   if (order.pay_total === 0) return PAY_TYPE.zeroAmount;
   return pay_type === PAY_TYPE.creditCard && card_id === null ? null : pay_type;
 }
 
-/** An incomplete email is dropped when another invoice type is chosen. */
+/** An incomplete email is left out; the checks have accepted it only for other invoice types. */
 function emailOf({ invoiceEmail }: InvoiceData): string {
   const email = lineOf(invoiceEmail, 80);
   return isEmail(email) ? email : "";

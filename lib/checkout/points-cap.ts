@@ -6,7 +6,7 @@ type PointTerms = Pick<
   "have_op" | "op_exchange_point_limit" | "op_exchange_rate_int" | "total_price"
 > & { op_delivery_event: Pick<Order["op_delivery_event"], "use_points"> };
 
-/** The most points: what is held less the delivery event's, the limit of an order, and the total (CK-57 to CK-59). */
+/** The limit of points: those held less the delivery event's, the limit of an order, and the total (CK-57 to CK-59). */
 export function pointsCap(terms: PointTerms, { op_event_id }: Pick<CheckoutDraft, "op_event_id">) {
   const { have_op, op_exchange_point_limit: limit, op_exchange_rate_int: rate } = terms;
   const held = have_op - (op_event_id === null ? 0 : terms.op_delivery_event.use_points);
@@ -14,13 +14,13 @@ export function pointsCap(terms: PointTerms, { op_event_id }: Pick<CheckoutDraft
   return Math.max(0, Math.min(held, limit === 0 ? held : limit, worth));
 }
 
-/** Digits only, also full-width ones, up to the first other character, and never more than may be used (CK-60). */
+/** Reads digits, also full-width ones, up to the first other character. Never more than `cap` (CK-60). */
 export function typedPoints(text: string, cap: number): number {
   const [digits] = text.normalize("NFKC").trim().split(/\D/, 1);
   return Math.min(Number(digits), cap);
 }
 
-/** CN-07: what they are worth, by the server's own rate. */
+/** CN-07: the value in NT$ by the server's rate. */
 export function pointsWorth(
   points: number,
   { op_exchange_rate_int }: Pick<Order, "op_exchange_rate_int">,

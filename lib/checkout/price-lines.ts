@@ -25,7 +25,7 @@ type Priced = Pick<
   | "op_discount_price"
 >;
 
-/** CK-62: fees where they apply, and each discount that is not 0 as a negative amount. */
+/** CK-62: the fees that apply, and each discount that is not 0 as a negative amount. */
 export function priceLines(order: Priced): PriceLine[] {
   const hasFee = order.dining_type === DINING_TYPE.delivery || order.delivery_fee > 0;
   return [
@@ -41,10 +41,10 @@ export type ChangedLine = { from: number | null; to: number | null } & (
   | { of: "food"; name: string }
 );
 
-/** Which line of the order became what; null where there was, or is, no such line. */
+/** The lines that differ between two quotes. `from` or `to` is null where the line is missing. */
 export function changedLines(before: Order, after: Order): ChangedLine[] {
   const foods = changedFoods(before, after);
-  // A changed subtotal says nothing more when the food that moved it is named.
+  // If a changed food is listed, the changed subtotal is not.
   const isTold = ({ key }: PriceLine) => foods.length === 0 || key !== "subtotal";
   const old = priceLines(before).filter(isTold);
   const now = priceLines(after).filter(isTold);

@@ -2,9 +2,9 @@ import { INVOICE_TYPE, type InvoiceType, RES_STORE_TYPE } from "@/lib/contracts/
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { Order } from "@/lib/contracts/orders";
 
-/** Who the invoice is for, and what the operator has switched on. */
+/** The holder of the invoice, and the operator's setting. */
 export type InvoiceHolder = {
-  /** The member's identifier; empty for one who has none. */
+  /** The member's identifier; empty if there is none. */
   mid: string;
   /** The bound member carrier; empty while none is bound. */
   carrier: string | null;
@@ -28,11 +28,11 @@ export function proposedInvoice({ order, holder }: Proposing): InvoiceData {
 
 type Chosen = {
   invoice: InvoiceData | null;
-  /** The person went away to bind a carrier for this order. */
+  /** The customer has left to bind a carrier for this order. */
   wants_carrier: boolean;
 };
 
-/** The invoice as it stands; a carrier that is not (or no longer) bound cannot take it (CK-69, CK-71). */
+/** The chosen or proposed invoice. A carrier that is not bound cannot take it (CK-69, CK-71). */
 export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: Proposing) {
   const standing = invoice ?? proposedInvoice(proposing);
   const isBound = Boolean(proposing.holder.carrier);

@@ -2,7 +2,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Order } from "@/lib/contracts/orders";
 
-/** The parts of the checkout that a refusal can be about. */
+/** The part of the checkout for each reason. */
 const ABOUT = {
   range: REASON.outOfRange,
   time: REASON.timeSlot,
@@ -11,13 +11,13 @@ const ABOUT = {
 } as const;
 
 type Against = {
-  /** Null: refused before there was one. */
+  /** Null: refused before the first quote. */
   order: Pick<Order, "is_disallow_order" | "disallow_order_reason" | "disallow_reason"> | null;
-  /** The answer to the order itself, which is newer than the order's own reason. */
+  /** The answer to the last submit. It is newer than the reason in the quote. */
   refusal: Pick<Refusal, "message" | "reason"> | null;
 };
 
-/** The server's sentence, if a change in this part of the page could lift the refusal. */
+/** The server's message, if a change in this part of the page can solve the refusal. */
 export function refusalAt(place: keyof typeof ABOUT, { order, refusal }: Against): string | null {
   const quoted =
     order?.is_disallow_order === 1

@@ -1,4 +1,4 @@
-// Pasted text may hold what the contract refuses; the person must not meet an error page for it.
+// Pasted text may contain characters that the contract refuses. It must not lead to an error page.
 
 /** One line, trimmed, at most `max` long. */
 export function lineOf(text: string, max: number): string {
@@ -16,7 +16,7 @@ export function textOf(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** A phone as address books write it, with its separators and the country's code. */
+/** Removes the separators and the country code that address books write. */
 export function phoneOf(text: string): string {
   return text
     .replace(/[\s()-]/g, "")

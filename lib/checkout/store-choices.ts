@@ -15,7 +15,7 @@ type Methods = Pick<
 export type PayMethod = { pay_type: ShownPayType; isDisabled: boolean };
 type Payer = { dining_type: DiningType; business_id: number };
 
-/** In this order: the first is the default (CK-30), the last is paid in cash. */
+/** In the order of the page. */
 const METHODS: readonly ShownPayType[] = [
   PAY_TYPE.corporateBill,
   PAY_TYPE.linePay,
@@ -26,7 +26,7 @@ const METHODS: readonly ShownPayType[] = [
   PAY_TYPE.cash,
 ];
 
-/** The dining types that this person may choose here, delivery first (CK-12). */
+/** The dining types that this customer may choose, delivery first (CK-12). */
 export function diningTypes(store: Services, business_id: number): DiningType[] {
   return SELECTABLE_DINING_TYPES.filter(
     (dining_type) => diningTypeBlock(store, { dining_type, business_id }) === null,
@@ -37,7 +37,7 @@ export function diningTypes(store: Services, business_id: number): DiningType[] 
 export function payMethods(store: Methods, { dining_type, business_id }: Payer): PayMethod[] {
   const listed = codes(listOf(store, dining_type));
   const disabled = codes(store.disable_payment_method);
-  // A corporate bill needs a company.
+  // A corporate bill is for members of a company.
   const isFor = (type: PayType) => type !== PAY_TYPE.corporateBill || business_id !== 0;
   return METHODS.filter((type) => listed.includes(type) && isFor(type)).map((pay_type) => ({
     pay_type,
@@ -56,7 +56,7 @@ function listOf(store: Methods, dining_type: DiningType): string {
     case DINING_TYPE.pickup:
       return store.take_payment_method;
     case DINING_TYPE.delivery:
-    // The courier desk takes the place of a store (RU-50).
+    // A courier order uses the list of the courier desk (RU-50).
     case DINING_TYPE.courier:
       return store.delivery_payment_method;
     case DINING_TYPE.businessReservation:

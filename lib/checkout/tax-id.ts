@@ -1,8 +1,8 @@
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
-/** Where a 7 makes the product 28: its digits come to 10, which counts as 1 or as 0. */
+/** Position where a 7 gives the product 28. Its digit sum 10 counts as 1 or as 0. */
 const SEVENTH = 6;
 
-/** The checksum by 5 in force since April 2023 (RU-61). Eight zeros satisfy it but are not a real number. */
+/** The checksum modulo 5, valid since April 2023 (RU-61). Eight zeros satisfy it but are no real number. */
 export function isTaxId(text: string): boolean {
   if (!/^\d{8}$/.test(text) || text === "00000000") return false;
   const sum = WEIGHTS.reduce((all, weight, at) => all + digitSum(Number(text[at]) * weight), 0);

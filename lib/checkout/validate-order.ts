@@ -6,7 +6,7 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import { isCompleteAddress } from "./checkout-draft";
 
-/** Where the person has to look: the part of the page that gets the focus. */
+/** The part of the page that gets the focus. */
 export type CheckoutField = "payment" | "name" | "phone" | "invoice" | "address";
 
 export type OrderFault = { field: CheckoutField } & (
@@ -26,20 +26,20 @@ export type OrderFault = { field: CheckoutField } & (
 
 export type OrderFacts = {
   pay_type: PayType | null;
-  /** Chosen, though it may not pay yet: a card payment without a card. */
+  /** The chosen method, also if it cannot pay yet (card payment without a card). */
   chosen_pay_type: PayType | null;
   contact_name: string;
   contact_phone: string;
-  /** The phone that the order itself carries. */
+  /** The phone of the quoted order. */
   order_phone: string;
   invoice: InvoiceData;
   address: StoredAddress | null;
 };
 
-/** The server's word on a tax id: null when it takes it. */
+/** Asks the server about a tax id; null when it is valid. */
 type CheckTaxId = (tax_id: string) => Promise<Refusal | null>;
 
-/** Five checks in this order, only the first failure counts (VA-05 to VA-11). */
+/** Runs five checks in this order and returns the first fault (VA-05 to VA-11). */
 export async function validateOrder(
   facts: OrderFacts,
   checkTaxId: CheckTaxId,

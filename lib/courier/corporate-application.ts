@@ -1,6 +1,6 @@
 import { isEmail } from "@/lib/account/contact-rules";
 
-/** IS-04: no call is given for it, so that it leaves as a letter. */
+/** IS-04: the API has no call for an application, so it is sent as a mail. */
 export type CorporateApplication = {
   company: string;
   contact: string;
@@ -15,10 +15,10 @@ export type ApplicationFault =
   | { field: "phone"; code: "bad-phone" }
   | { field: "email"; code: "bad-email" };
 
-/** A company's number may be a switchboard's, with its area and extension. */
+/** A company phone may have an area code and an extension. */
 const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
 
-/** Every fault, in the order of the fields. */
+/** All faults, in the order of the fields. */
 export function applicationFaults(application: CorporateApplication): ApplicationFault[] {
   const { company, contact, phone, email } = application;
   const faults: (ApplicationFault | null)[] = [

@@ -3,7 +3,7 @@ import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 
-/** Where the parcel is handed over, and by or to whom. */
+/** A place where the parcel is handed over, with its contact. */
 export type CourierOrderStop = {
   address: StoredAddress | null;
   contact_name: string;
@@ -12,19 +12,19 @@ export type CourierOrderStop = {
 };
 export type StopName = "pickup" | "destination";
 
-/** What the person has typed or chosen of a courier order. Every amount is the server's and stands in its order. */
+/** What the customer has typed or chosen of a courier order. All amounts come from the server's order. */
 export type CourierOrderDraft = Record<StopName, CourierOrderStop> & {
   quantity: number;
   optional_text: string;
   pay_type: PayType | null;
   card_id: number | null;
-  /** Null: as the order proposes it. */
+  /** Null: the invoice that the order proposes. */
   invoice: InvoiceData | null;
 };
 
 type Known = { address: StoredAddress | null; contact: Contact };
 
-/** It is mostly fetched from where one is, and by the person who is here. */
+/** The pickup starts with the customer's own address and contact, which is the usual case. */
 export function emptyCourierOrder({ address, contact }: Known): CourierOrderDraft {
   return {
     pickup: {

@@ -8,7 +8,7 @@ import { DINING_TYPE, IMMEDIATE, NO_STORE_COUPON, VERSION_CODE } from "@/lib/con
 import type { ExpressOrderingBody, ExpressPreOrderBody } from "@/lib/contracts/courier";
 import type { CourierOrderDraft, CourierOrderStop } from "./courier-draft";
 
-/** Both places are known: from here on it can be priced. */
+/** A courier order with both places. It can be quoted. */
 export type PlacedCourierOrder = CourierOrderDraft & Record<"pickup" | "destination", PlacedStop>;
 type PlacedStop = CourierOrderStop & { address: StoredAddress };
 
@@ -16,7 +16,7 @@ export function isPlaced(draft: CourierOrderDraft): draft is PlacedCourierOrder 
   return isCompleteAddress(draft.pickup.address) && isCompleteAddress(draft.destination.address);
 }
 
-/** EX-05: what its fee is asked by. */
+/** EX-05: the query for the fee. */
 export function feeQuery({ pickup, destination }: PlacedCourierOrder) {
   return {
     pickup_lat: pickup.address.lat,
@@ -44,7 +44,7 @@ export function courierOrdering({ draft, ...agreed }: Agreed): ExpressOrderingBo
   };
 }
 
-/** The courier order itself. The fields without `pickup_` are the destination's (EX-07). */
+/** The fields of both requests. Those without `pickup_` belong to the destination (EX-07). */
 function courierOrderFields({ pickup, destination, quantity, optional_text }: PlacedCourierOrder) {
   const [from, to] = [pickup.address, destination.address];
   return {

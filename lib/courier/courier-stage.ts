@@ -6,20 +6,20 @@ import type { StoredCourierOrder } from "./stored-courier-order";
 type Facts = {
   status: Pick<ExpressStatus, "status" | "order_id">;
   kept: Pick<StoredCourierOrder, "order_id"> | null;
-  /** Come back for the form: unpaid, or with a card that was just saved. */
+  /** The customer came back unpaid or with a card that was just saved, and needs the form. */
   isBack: boolean;
 };
 
-/** Whether the page shows the session's newest courier order, or the form. */
+/** True: the page shows the newest courier order of the session. False: it shows the form. */
 export function showsCourierOrder({ status: { status, order_id }, kept, isBack }: Facts): boolean {
   if (order_id === 0) return false;
   const isOver = isCourierOrderOver(status);
   if (isBack) return !isOver && !isUnpaid(status);
-  // Over, and another one has been begun since.
+  // The order is over, and the customer has started another one.
   return !(isOver && kept !== null && kept.order_id !== order_id);
 }
 
-/** What was typed is of no use any more: its order stands. */
+/** The stored form has become an order and can be removed. */
 export function isSettled({ status: { status, order_id }, kept }: Omit<Facts, "isBack">): boolean {
   return order_id > 0 && kept?.order_id === order_id && !isUnpaid(status);
 }

@@ -1,4 +1,4 @@
-/** RU-48 to RU-50, as the pages tell them. The server computes what a courier order costs. */
+/** RU-48 to RU-50, for the texts of the pages. The server computes the price of a courier order. */
 export const COURIER_TERMS = {
   base_km: 3,
   base_fee: 70,
@@ -14,7 +14,7 @@ export const COURIER_TERMS = {
   compensation_max: 5000,
 } as const;
 
-/** What such a distance costs within one city. */
+/** The fee for a distance within one city. */
 export function courierFee(km: number): number {
   const { base_km, base_fee, step_fee } = COURIER_TERMS;
   return base_fee + Math.max(0, Math.ceil(km - base_km)) * step_fee;

@@ -5,7 +5,7 @@ import { orderWay, type WayStep } from "@/lib/orders/order-way";
 
 type Moving = Pick<CourierOrder, "order_status" | "events">;
 
-/** The steps of a courier order: those of an order, and the courier's waiting where it happened (RU-50). */
+/** The steps of a courier order: those of an order, and the waiting of the courier if there was any (RU-50). */
 export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
   const way = orderWay({ order_status, track: "platform", events });
   const waiting = events.find(({ step }) => step === "courier-waiting");
@@ -21,7 +21,7 @@ export function courierOrderWay({ order_status, events }: Moving): WayStep[] {
   return [...before, here, ...way.slice(at)];
 }
 
-/** The courier order is finished: the session may place another one. */
+/** The courier order is finished, and the session may place another one. */
 export function isCourierOrderOver(order_status: number): boolean {
   return order_status === ORDER_STATUS.delivered || order_status === ORDER_STATUS.cancelled;
 }
@@ -61,7 +61,7 @@ const ENDS: Partial<Record<WayStep["step"], CourierOrderHeadline>> = {
   unpaid: "unpaid",
 };
 
-/** What is happening to a courier order now (EX-03). */
+/** The headline for the state of a courier order (EX-03). */
 export function courierOrderHeadline({ order_status, events }: Moving): CourierOrderHeadline {
   const last = events.at(-1)?.step;
   if (order_status === ORDER_STATUS.cancelled) return (last && ENDS[last]) || "over";

@@ -12,9 +12,9 @@ import { COURIER_TERMS } from "./courier-terms";
 
 /** What is stored of a courier order while it is being paid, or after its page was left. */
 export type StoredCourierOrder = {
-  /** Which session it belongs to; it opens none. */
+  /** Identifies the session that the order belongs to. It gives no access. */
   session: string;
-  /** The order that was sent to be paid, while its result is not known here. */
+  /** The order that was sent to be paid, until its result is known. */
   order_id: number | null;
   unanswered: Unanswered | null;
   draft: CourierOrderDraft;

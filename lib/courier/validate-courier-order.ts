@@ -6,7 +6,7 @@ export type StopField = `${StopName}-${"address" | "name" | "phone"}`;
 type StopCode = "missing-address" | "missing-contact-name" | "bad-phone";
 export type StopFault = { field: StopField; code: StopCode };
 
-/** The stops in their order on the page; only the first failure counts, as at checkout (VA-11). */
+/** Checks the stops in the order of the page and returns the first fault (VA-11). */
 export function stopFault(draft: CourierOrderDraft): StopFault | null {
   return faultAt("pickup", draft.pickup) ?? faultAt("destination", draft.destination);
 }

@@ -9,7 +9,7 @@ const at = (search: string) => window.history.replaceState(null, "", `/checkout$
 beforeEach(() => window.localStorage.clear());
 afterEach(() => at(""));
 
-it("a card that was saved is named where it pays, and in sight", async () => {
+it("names a card that was just saved beside the payment methods and focuses them", async () => {
   at("?status=bindCard");
   await enterCheckout({ order: byCard, opening: { cards: [makeCard()] } });
   expect(screen.getByText("已新增 VISA 末四碼 0001")).toBeVisible();
@@ -18,7 +18,7 @@ it("a card that was saved is named where it pays, and in sight", async () => {
   expect(row).toBeChecked();
 });
 
-it("a carrier that was bound is named where it takes the invoice, once", async () => {
+it("names a carrier that was just bound beside the invoice, once", async () => {
   const carrier = { is_bound: 1, carrier: "/ABC1234" } as const;
   await enterCheckout({ draft: { wants_carrier: true }, opening: { carrier } });
   expect(screen.getByText("已綁定會員載具，發票將存入載具")).toBeVisible();
@@ -29,7 +29,7 @@ it("a carrier that was bound is named where it takes the invoice, once", async (
   expect(last.draft).toMatchObject({ wants_carrier: false, invoice: { invoiceType: 3 } });
 });
 
-it("a payment that failed says why beside the methods, and is not said again", async () => {
+it("shows once, beside the methods, why a payment failed", async () => {
   leaveUnpaidReason("餘額不足，請改用其他付款方式");
   at("?payment=cancelled");
   await enterCheckout({ draft: { pay_type: 5, pay_chosen_for: 1 } });

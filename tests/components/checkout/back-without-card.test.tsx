@@ -41,7 +41,7 @@ async function comeBack({ cards = [], delivery_payment_method = "2,5,11" }: Retu
 const checked = () =>
   within(screen.getByRole("group", { name: "付款方式" })).getByRole("radio", { checked: true });
 
-it("back from saving a card without one, everything stands as it was left (CK-36)", async () => {
+it("keeps everything when the customer comes back without a saved card (CK-36)", async () => {
   await comeBack();
   expect(checked()).toHaveAccessibleName(/^信用卡/);
   expect(screen.getByRole("link", { name: "新增信用卡" })).toBeVisible();
@@ -49,12 +49,12 @@ it("back from saving a card without one, everything stands as it was left (CK-36
   expect(screen.getByLabelText("給店家的備註（選填）")).toHaveValue("按門鈴");
 });
 
-it("a card that was saved meanwhile elsewhere is at hand (CK-22)", async () => {
+it("uses a card that was saved elsewhere meanwhile (CK-22)", async () => {
   await comeBack({ cards: [makeCard({ card_four_no: "4242" })] });
   expect(checked()).toHaveAccessibleName(/^信用卡.*4242/);
 });
 
-it("a store that takes no cards any more gets the usual method (CK-30)", async () => {
+it("falls back to the default method when the store no longer takes cards (CK-30)", async () => {
   await comeBack({ delivery_payment_method: "2,5" });
   expect(checked()).toHaveAccessibleName(/^LINE Pay/);
 });

@@ -7,7 +7,7 @@ const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
 
 beforeEach(() => window.localStorage.clear());
 
-/** The price of the dish and the distance are others by the time the order is sent. */
+/** The price of the dish and the distance have changed by the time the order is sent. */
 const [food] = makeQuote().foods;
 const dearer = makeQuote({
   foods: food ? [{ ...food, total_price: 130 }] : [],
@@ -25,7 +25,7 @@ async function meetChange() {
   return { ...entered, dialog: within(dialog) };
 }
 
-it("says which line changed, from what to what, and why (CK-88)", async () => {
+it("shows each changed line with old amount, new amount and reason (CK-88)", async () => {
   const { dialog } = await meetChange();
   const told = dialog.getAllByRole("term").map((term) => term.parentElement?.textContent);
   expect(told).toEqual([
@@ -35,7 +35,7 @@ it("says which line changed, from what to what, and why (CK-88)", async () => {
   ]);
 });
 
-it("asks once: what was agreed to is sent, and not asked about again", async () => {
+it("asks once: sends the agreed order without a second question", async () => {
   const { calls, dialog, go, user } = await meetChange();
   calls.reply(ORDER, { data: placed });
   const quotes = calls.countOf(QUOTE);
@@ -45,14 +45,14 @@ it("asks once: what was agreed to is sent, and not asked about again", async () 
   expect(calls.countOf(ORDER)).toBe(2);
 });
 
-it("not agreed to, nothing is sent, and the new sum stands on the button", async () => {
+it("sends nothing without consent, and shows the new total on the button", async () => {
   const { calls, dialog, user } = await meetChange();
   await user.click(dialog.getByRole("button", { name: "再看看" }));
   expect(await confirm("NT$175")).toBeEnabled();
   expect(calls.countOf(ORDER)).toBe(1);
 });
 
-it("a quote that only grew old is renewed without a word", async () => {
+it("renews an expired quote without a question", async () => {
   const { calls, go, user } = await enterCheckout({
     replies: { [ORDER]: { code: 4, message: "" } },
   });
@@ -66,7 +66,7 @@ it("a quote that only grew old is renewed without a word", async () => {
   expect(screen.queryByRole("dialog", { name: "金額有變動" })).not.toBeInTheDocument();
 });
 
-it("refused a second time for no reason to be seen, it says so and offers to count again", async () => {
+it("after a second refusal without a visible change, shows it and offers a new quote", async () => {
   const { calls, user } = await enterCheckout({
     replies: { [ORDER]: { code: 4, message: "" } },
   });
@@ -78,7 +78,7 @@ it("refused a second time for no reason to be seen, it says so and offers to cou
   expect(await confirm("NT$155")).toBeEnabled();
 });
 
-it("while the sum is counted anew the old one stays, dimmed, and the button waits (CK-19)", async () => {
+it("dims the old total and disables the button while a quote is requested (CK-19)", async () => {
   let answer: (reply: { data: unknown }) => void = () => {};
   const waiting = new Promise<{ data: unknown }>((resolve) => {
     answer = resolve;

@@ -13,14 +13,14 @@ const banner = (id: number, title: string) => ({
 
 beforeEach(() => window.localStorage.clear());
 
-/** As the server answers: for this place, store and dining type. */
+/** The server's answer for this place, store and dining type. */
 function banners(url: URL) {
   const { type, store_id, dining_type } = Object.fromEntries(url.searchParams);
   if (type !== "checkout" || store_id !== "3") return { data: [] };
   return { data: dining_type === "1" ? [banner(12, "明天的早餐"), banner(13, "飯後甜點")] : [] };
 }
 
-it("banners are asked for by place, store and dining type, and are links (CK-66)", async () => {
+it("requests banners by place, store and dining type, and shows them as links (CK-66)", async () => {
   await enterCheckout({ replies: { [BANNERS]: banners } });
   const rail = within(await screen.findByRole("complementary", { name: "推薦" }));
   expect(rail.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -33,7 +33,7 @@ it("banners are asked for by place, store and dining type, and are links (CK-66)
   );
 });
 
-it("another dining type brings its own, or none (CK-66)", async () => {
+it("shows the banners of another dining type, or none (CK-66)", async () => {
   const { calls, user } = await enterCheckout({ replies: { [BANNERS]: banners } });
   await screen.findByRole("complementary", { name: "推薦" });
   calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0 }) });
@@ -48,7 +48,7 @@ it.each([
 ] as const)("%s leaves no empty place", async (_what, reply) => {
   const { calls } = await enterCheckout({ replies: { [BANNERS]: reply } });
   await waitFor(() => expect(calls.countOf(BANNERS)).toBe(1));
-  // The answer has come by then, and what it would show is there.
+  // By then the answer has come and would be visible.
   await act(async () => {});
   expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^確認購買/ })).toBeEnabled();

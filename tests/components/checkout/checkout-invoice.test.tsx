@@ -57,7 +57,7 @@ const openEditor = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 const confirm = () => screen.findByRole("button", { name: /^確認購買 NT\$/ });
 
-it("the invoice is the order's, and changing it asks for no new price (CK-67)", async () => {
+it("starts with the invoice of the order, and requests no quote when it changes (CK-67)", async () => {
   const { calls, user } = await enter();
   expect(screen.getByText("a@example.com")).toBeVisible();
   const asked = calls.countOf(QUOTE);
@@ -70,7 +70,7 @@ it("the invoice is the order's, and changing it asks for no new price (CK-67)", 
   expect(calls.bodyOf(ORDER)).not.toHaveProperty("title");
 });
 
-it("without an identifier and points, the bound carrier takes it (CK-68)", async () => {
+it("without an identifier and points, the bound carrier gets the invoice (CK-68)", async () => {
   window.localStorage.setItem("member", JSON.stringify(makeSessionMember({ mid: "" })));
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0 });
   expect(screen.getByText("/ABC1234")).toBeVisible();
@@ -78,7 +78,7 @@ it("without an identifier and points, the bound carrier takes it (CK-68)", async
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 3 }));
 });
 
-it("leaving to bind keeps the checkout and the way back; bound, the carrier is chosen (CK-71)", async () => {
+it("leaving to bind a carrier stores the checkout and the return path; then the carrier is chosen (CK-71)", async () => {
   const first = await enter();
   await first.user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
   const editor = await openEditor(first.user);
@@ -96,7 +96,7 @@ it("leaving to bind keeps the checkout and the way back; bound, the carrier is c
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: 3 }));
 });
 
-it("an email that is missing is asked for before anything is sent (CK-74)", async () => {
+it("asks for a missing email before anything is sent (CK-74)", async () => {
   const invoice = { ...makeQuote().invoice, email: "" };
   const { calls, user } = await enter({ order: makeQuote({ invoice }) });
   await user.click(await confirm());
@@ -112,7 +112,7 @@ it("an email that is missing is asked for before anything is sent (CK-74)", asyn
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ email: "new@example.com" }));
 });
 
-it("a company invoice goes with title and number, once the server has checked it (CK-82, VA-09)", async () => {
+it("sends title and number of a company invoice after the server has checked them (CK-82, VA-09)", async () => {
   const { calls, user } = await enter();
   calls.reply(TAX_ID, { code: 1, message: "查無此統一編號" });
   const editor = await openEditor(user);
@@ -130,7 +130,7 @@ it("a company invoice goes with title and number, once the server has checked it
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject(sent));
 });
 
-it("half a company, kept from an older visit, is told in the order's own words (VA-08)", async () => {
+it("shows the order's message for an incomplete company from an earlier visit (VA-08)", async () => {
   const draft = { invoice: makeInvoice({ invoiceType: 2, invoiceCompany: "福饕" }) };
   const last = makeLastCheckout({ mid: makeSessionMember().mid, draft });
   window.localStorage.setItem("lastCheckout", JSON.stringify(last));
@@ -141,7 +141,7 @@ it("half a company, kept from an older visit, is told in the order's own words (
   expect(calls.paths()).not.toContain(TAX_ID);
 });
 
-it("a store that prints its own invoices asks for no email (CK-72)", async () => {
+it("asks for no email at a store that prints its invoices (CK-72)", async () => {
   const store = makeStoreOfOrder({ invoice_issue_type: 2 });
   const invoice = { ...makeQuote().invoice, email: "" };
   const { calls, user } = await enter({ order: makeQuote({ store, invoice }) });

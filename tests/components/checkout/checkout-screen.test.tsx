@@ -42,7 +42,7 @@ async function enter(replies: Replies = {}, strict = false) {
 
 const confirm = (total = "NT$155") => screen.findByRole("button", { name: `確認購買 ${total}` });
 
-it("shows what the server counted, and the sentence that goes with the button (CK-06, CK-75, CK-76)", async () => {
+it("shows the server's amounts and the notice above the button (CK-06, CK-75, CK-76)", async () => {
   await enter();
   expect(await confirm()).toBeEnabled();
   expect(screen.getByText("確認購買按下會立即支付，無法取消訂單，請您再次確認")).toBeVisible();
@@ -68,14 +68,14 @@ it.each([
   },
 );
 
-it("contact data that nobody knows is asked for, on the page (CK-09)", async () => {
+it("asks for unknown contact data on the page (CK-09)", async () => {
   window.localStorage.removeItem("contactPhone");
   await enter({ [OPEN]: { data: { ...opening(), profile: { name: "", phone: "" } } } });
   expect(await screen.findByText("外送資料不完整")).toBeVisible();
   expect(screen.getByLabelText("手機號碼")).toHaveValue("");
 });
 
-it("one entry is one request; a name is told to the server when its field is left (CK-17)", async () => {
+it("sends one request on entry, and a changed name when its field is left (CK-17)", async () => {
   const { calls, user } = await enter();
   await user.type(await screen.findByLabelText("聯絡人姓名"), "二");
   expect(calls.countOf(OPEN)).toBe(1);
@@ -84,7 +84,7 @@ it("one entry is one request; a name is told to the server when its field is lef
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明二" }));
 });
 
-it("an empty cart leads to the cart, an incomplete address to the intro, both without a call (CK-05, CK-08)", async () => {
+it("an empty cart leads to the cart, an incomplete address to the intro, without a call (CK-05, CK-08)", async () => {
   window.localStorage.setItem("address", JSON.stringify(makeAddressHere({ street: "" })));
   const { go, calls } = await enter();
   expect(go).toHaveBeenCalledWith("/");
@@ -101,13 +101,13 @@ it("a pre-order that fails on entry shows the server's message, then leaves for 
   await waitFor(() => expect(go).toHaveBeenCalledWith("/"), { timeout: 4000 });
 });
 
-it("an order that is not allowed says why on the button (CK-77)", async () => {
+it("shows on the button why an order is not allowed (CK-77)", async () => {
   const closed = makeQuote({ is_disallow_order: 1, disallow_order_reason: "休息中" });
   await enter({ [OPEN]: { data: opening(closed) } });
   expect(await screen.findByRole("button", { name: "休息中" })).toBeDisabled();
 });
 
-it("one without a reason says at least that it is not (CK-77)", async () => {
+it("shows a general text when an order is not allowed without a reason (CK-77)", async () => {
   const closed = makeQuote({ is_disallow_order: 1, disallow_order_reason: "" });
   await enter({ [OPEN]: { data: opening(closed) } });
   expect(await screen.findByRole("button", { name: "目前無法訂購" })).toBeDisabled();
@@ -115,7 +115,7 @@ it("one without a reason says at least that it is not (CK-77)", async () => {
 
 it.each([
   ["a lost connection (ER-05)", "lost", "網路連線異常，請稍後再試"],
-  ["an answer that nobody can read (ER-14)", "garbled", "系統忙碌中，請稍後再試"],
+  ["an unreadable answer (ER-14)", "garbled", "系統忙碌中，請稍後再試"],
 ] as const)(
   "%s on entry says so on the page, where it can be tried again",
   async (_what, reply, text) => {
@@ -127,13 +127,13 @@ it.each([
   },
 );
 
-it("cash that the store has switched off cannot be chosen (CK-24)", async () => {
+it("disables cash that the store has switched off (CK-24)", async () => {
   const store = makeStoreOfOrder({ disable_payment_method: "2" });
   await enter({ [OPEN]: { data: opening(makeQuote({ store })) } });
   expect(await screen.findByRole("radio", { name: /現金.*暫不提供/ })).toBeDisabled();
 });
 
-it("the first failed check shows, nothing is sent, and the field gets the focus (CK-78, VA-06)", async () => {
+it("shows the first failed check, sends nothing, and focuses the field (CK-78, VA-06)", async () => {
   const { calls, user } = await enter();
   await user.clear(await screen.findByLabelText("聯絡人姓名"));
   await user.click(await confirm());
@@ -144,7 +144,7 @@ it("the first failed check shows, nothing is sent, and the field gets the focus 
   expect(calls.paths()).not.toContain(ORDER);
 });
 
-it("cash goes to the order list with an empty cart (CK-83)", async () => {
+it("an order paid in cash leads to the order list and empties the cart (CK-83)", async () => {
   const { go, calls, user } = await enter({
     [ORDER]: { data: { ...placed, pay_type: 2, order_status: 0, payment_url_web: "" } },
   });
@@ -155,7 +155,7 @@ it("cash goes to the order list with an empty cart (CK-83)", async () => {
   expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: 2, code_id: 0, invoice_type: 1 });
 });
 
-it("LINE Pay leaves for its page, with the way back kept; two presses send one order (CK-79, CK-84)", async () => {
+it("LINE Pay opens its page and stores the way back; two presses send one order (CK-79, CK-84)", async () => {
   const { go, calls, user } = await enter({ [ORDER]: { data: placed } });
   await user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
   await user.dblClick(await confirm());
@@ -166,7 +166,7 @@ it("LINE Pay leaves for its page, with the way back kept; two presses send one o
   expect(JSON.parse(String(window.localStorage.getItem("cart"))).items).toHaveLength(1);
 });
 
-it("a refusal stands on the button until the order is counted anew (CK-87, CK-89)", async () => {
+it("shows a refusal on the button until a new quote (CK-87, CK-89)", async () => {
   const { user } = await enter({ [ORDER]: { code: 7, message: "餐廳忙碌中，請耐心等候" } });
   await user.click(await confirm());
   expect(await screen.findByRole("button", { name: "餐廳忙碌中，請耐心等候" })).toBeDisabled();
@@ -174,7 +174,7 @@ it("a refusal stands on the button until the order is counted anew (CK-87, CK-89
   expect(await confirm()).toBeEnabled();
 });
 
-it("a changed quote names the line and asks once (CK-88)", async () => {
+it("shows the changed line of a quote and asks once (CK-88)", async () => {
   const dearer = makeQuote({ delivery_fee: 45, pay_total: 165 });
   const { calls, user } = await enter({
     [ORDER]: { code: 4, message: "" },
@@ -190,7 +190,7 @@ it("a changed quote names the line and asks once (CK-88)", async () => {
   await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).not.toBe(before));
 });
 
-it("a lost connection keeps the order as it was, and the next press is the very same submit (CK-90)", async () => {
+it("after a lost connection the order stays, and the next press repeats the same submit (CK-90)", async () => {
   const { calls, user } = await enter({ [ORDER]: "lost" });
   await user.click(await confirm());
   const dialog = await screen.findByRole("dialog", { name: "還不確定訂單是否送出" });
@@ -202,7 +202,7 @@ it("a lost connection keeps the order as it was, and the next press is the very 
   await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).toBe(before));
 });
 
-it("the newest answer is the one that shows (CK-19)", async () => {
+it("shows the newest answer only (CK-19)", async () => {
   const { calls, user } = await enter();
   await user.click(await screen.findByRole("radio", { name: "外帶" }));
   calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });
@@ -212,7 +212,7 @@ it("the newest answer is the one that shows (CK-19)", async () => {
   expect(screen.queryByLabelText("外送備註（選填）")).not.toBeInTheDocument();
 });
 
-it("a session that ended leads to login with everything kept", async () => {
+it("an ended session leads to login, and everything is stored", async () => {
   const { go, user } = await enter({ [ORDER]: { code: 2, message: "請先登入" } });
   await user.type(await screen.findByLabelText("給店家的備註（選填）"), "按門鈴");
   await user.click(await confirm());
@@ -221,19 +221,19 @@ it("a session that ended leads to login with everything kept", async () => {
   expect(window.localStorage.getItem("lastCheckout")).toContain("按門鈴");
 });
 
-it("a cancelled payment is told calmly and leaves the address bar", async () => {
+it("shows a cancelled payment and removes it from the address bar", async () => {
   window.history.replaceState(null, "", "/checkout?payment=cancelled");
   await enter({}, true);
   expect(await screen.findByText("付款沒有完成，訂單尚未成立")).toBeVisible();
   expect(window.location.search).toBe("");
 });
 
-it("an order that was paid after all is not ordered twice", async () => {
+it("does not order twice when the order has been paid", async () => {
   const { go } = await enter({ [OPEN]: { data: { ...opening(), is_placed: true } } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
 });
 
-it("amounts that could not be counted anew cannot be agreed to; back online they are (CK-16)", async () => {
+it("blocks the button while a quote has failed, and requests it again when online (CK-16)", async () => {
   const pickup = makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 });
   const { calls, user } = await enter({ [QUOTE]: "lost" });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));
@@ -249,7 +249,7 @@ it("amounts that could not be counted anew cannot be agreed to; back online they
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("an address too far away says so beside it, and no time is promised (CK-77)", async () => {
+it("shows beside the address that it is too far away, and no time (CK-77)", async () => {
   const reason = "外送超出運營服務範圍";
   const far = makeQuote({
     is_disallow_order: 1,

@@ -52,7 +52,7 @@ const types = () =>
     .getAllByRole<HTMLInputElement>("radio")
     .map((radio) => [radio.labels?.[0]?.textContent, radio.checked]);
 
-it("the time chosen before is shown and ordered (CA-33)", async () => {
+it("shows and orders the time chosen before (CA-33)", async () => {
   const { calls, user } = await enter(RESERVED);
   expect(screen.getAllByText("預約 11/22 週日 12:00–12:30")).toHaveLength(2);
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: SENT });
@@ -62,14 +62,14 @@ it("the time chosen before is shown and ordered (CA-33)", async () => {
   expect(calls.bodyOf(ORDER)).toMatchObject(SENT);
 });
 
-it("an order for now says neither time nor end (CA-34)", async () => {
+it("an order for now sends neither start nor end (CA-34)", async () => {
   const { calls } = await enter({ is_reservation: 1, reservation_start_time: -1 });
   expect(calls.bodyOf(OPEN)).toMatchObject({
     order: { is_reservation: 0, reservation_start_time: -1, reservation_end_time: -1 },
   });
 });
 
-it("other reasons do not speak of the time", async () => {
+it("shows no hint at the time for other reasons", async () => {
   await enter({}, { is_disallow_order: 1, disallow_order_reason: "休息中" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -79,7 +79,7 @@ const BOTH = makeStoreOfOrder({
   business_reservation_payment_method: "5,7",
 });
 
-it("business reservation can be chosen by its members only (CK-12)", async () => {
+it("offers business reservation to corporate members only (CK-12)", async () => {
   await enter({}, { store: BOTH });
   expect(types()).toEqual([
     ["外送", true],
@@ -87,7 +87,7 @@ it("business reservation can be chosen by its members only (CK-12)", async () =>
   ]);
 });
 
-it("a business order keeps its type, its time and the methods that the store lists (CK-12, CK-23)", async () => {
+it("a business order keeps its type, time and payment methods (CK-12, CK-23)", async () => {
   store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
   const { calls } = await enter({ ...RESERVED, dining_type: 4 }, { store: BOTH, dining_type: 4 });
   expect(types()).toEqual([
@@ -110,7 +110,7 @@ it.each([
   expect(JSON.parse(String(window.localStorage.getItem("cart"))).dining_type).toBe(becomes);
 });
 
-it("with neither the type stays and the server's reason shows (CA-30)", async () => {
+it("with neither, the type stays and the server's reason is shown (CA-30)", async () => {
   const { calls } = await enter(
     { dining_type: 1 },
     {

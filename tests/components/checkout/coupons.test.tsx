@@ -41,14 +41,14 @@ async function pick(user: Awaited<ReturnType<typeof enterCheckout>>["user"]) {
   await user.click(within(dialog).getByRole("button", { name: "使用這張優惠券" }));
 }
 
-it("使用 or 不使用, with the number of those that can be used (CK-39)", async () => {
+it("offers 使用 and 不使用 with the number of usable coupons (CK-39)", async () => {
   await enterCheckout({ opening });
   expect(await using()).not.toBeChecked();
   expect(none()).toBeChecked();
   expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("1 張可用");
 });
 
-it("使用 opens the coupons: usable ones to choose, others with their reason, those that are over below (CK-40, MD-02)", async () => {
+it("使用 opens the coupons: usable ones, others with their reason, used and expired ones below (CK-40, MD-02)", async () => {
   const { user, calls } = await enterCheckout({ opening });
   await user.click(await using());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
@@ -62,7 +62,7 @@ it("使用 opens the coupons: usable ones to choose, others with their reason, t
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("a chosen coupon is sent, and the server's cut shown; 不使用 clears it (CK-16, CK-41)", async () => {
+it("sends a chosen coupon and shows the server's discount; 不使用 clears it (CK-16, CK-41)", async () => {
   const { user, calls } = await enterCheckout({ opening, replies: { [QUOTE]: { data: reduced } } });
   await pick(user);
   expect(await screen.findByRole("button", { name: "確認購買 NT$125" })).toBeEnabled();
@@ -75,7 +75,7 @@ it("a chosen coupon is sent, and the server's cut shown; 不使用 clears it (CK
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
-it("a coupon taken back gives the delivery event free where it stood in its way (CK-42)", async () => {
+it("removing a coupon enables the delivery event that it blocked (CK-42)", async () => {
   const hinted = makeQuote({
     ...reduced,
     op_delivery_event: { ...event, enable: 1, reason: REASON.otherDeliveryRelief },
@@ -96,7 +96,7 @@ it("a coupon taken back gives the delivery event free where it stood in its way 
   );
 });
 
-it("a coupon that takes nothing off is told, cleared, and the order counted once without it (CK-43)", async () => {
+it("reports and clears a coupon without a discount, and requests one quote without it (CK-43)", async () => {
   const toast = "此優惠券目前無法使用：未達使用門檻";
   const { user, calls } = await enterCheckout({
     opening,
@@ -110,7 +110,7 @@ it("a coupon that takes nothing off is told, cleared, and the order counted once
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
-it("another dining type asks what can be used anew, and no list speaks of the old order", async () => {
+it("reads the usable coupons again after a change of dining type, and shows no old list", async () => {
   const pickup = makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 });
   const asked: string[] = [];
   const { user } = await enterCheckout({
@@ -129,7 +129,7 @@ it("another dining type asks what can be used anew, and no list speaks of the ol
   expect(asked[0]).toContain("type=1&store_id=3&filter_full_money=120&dining_type=0");
 });
 
-it("coupons that were not to be had are asked for when the list is opened", async () => {
+it("reads missing coupons when the list is opened", async () => {
   const { user, calls } = await enterCheckout({ replies: { [COUPONS]: "lost" } });
   await user.click(await using());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
@@ -139,7 +139,7 @@ it("coupons that were not to be had are asked for when the list is opened", asyn
   expect(await within(dialog).findByText("目前沒有優惠券")).toBeVisible();
 });
 
-it("a coupon chosen before is ordered with (CK-80)", async () => {
+it("orders with a coupon chosen before (CK-80)", async () => {
   const placed = { id: 7, pay_type: 2, order_status: 0, payment_url_web: "" };
   const { user, calls } = await enterCheckout({
     opening,
@@ -154,7 +154,7 @@ it("a coupon chosen before is ordered with (CK-80)", async () => {
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ code_id: 5 }));
 });
 
-it("a coupon that somebody else has left in this browser does not close the checkout", async () => {
+it("a coupon left by another member in this browser does not block the checkout", async () => {
   const refused = { code: 1, message: "找不到此優惠券，請重新選擇", reason: REASON.coupon };
   const replies = [refused, { data: makeOpening(opening) }];
   const { calls } = await enterCheckout({

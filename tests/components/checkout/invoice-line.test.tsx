@@ -30,7 +30,7 @@ async function openEditor(start: Start = {}) {
   return { user, dialog };
 }
 
-it("offers the four kinds by their names, a donation by whom the order gives it to (CK-67, CK-70)", async () => {
+it("offers the four types by name, a donation with its receiver (CK-67, CK-70)", async () => {
   const { dialog } = await openEditor({ carrier: "/ABC1234" });
   const names = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
   expect(names).toEqual([
@@ -41,7 +41,7 @@ it("offers the four kinds by their names, a donation by whom the order gives it 
   ]);
 });
 
-it("an email invoice asks for an email that looks like one (CK-74, VA-01, VA-04)", async () => {
+it("an email invoice asks for a valid email (CK-74, VA-01, VA-04)", async () => {
   const { user, dialog } = await openEditor();
   await user.clear(dialog.getByLabelText("電子郵件"));
   await user.click(dialog.getByRole("button", { name: "完成" }));
@@ -92,7 +92,7 @@ it("a donation goes to the foundation (CK-70)", async () => {
   expect(screen.getByText("財團法人喜憨兒社會福利基金會")).toBeVisible();
 });
 
-it("the carrier waits until it is bound, and says where that is done (CK-71)", async () => {
+it("disables the carrier until it is bound, and links to the page that binds it (CK-71)", async () => {
   const { dialog } = await openEditor();
   expect(dialog.getByRole("radio", { name: /存入會員載具/ })).toBeDisabled();
   const link = dialog.getByRole("link", { name: "去綁定會員載具" });
@@ -102,7 +102,7 @@ it("the carrier waits until it is bound, and says where that is done (CK-71)", a
   expect(onBindCarrier).toHaveBeenCalledTimes(1);
 });
 
-it("a bound carrier is named where it is chosen and where it stands (CK-71)", async () => {
+it("names a bound carrier in the editor and in the line (CK-71)", async () => {
   const { user, dialog } = await openEditor({ carrier: "/ABC1234" });
   expect(dialog.queryByRole("link")).not.toBeInTheDocument();
   await user.click(dialog.getByRole("radio", { name: /存入會員載具/ }));
@@ -111,13 +111,13 @@ it("a bound carrier is named where it is chosen and where it stands (CK-71)", as
   expect(screen.getByRole("button", { name: "更改發票，目前是存入會員載具" })).toBeVisible();
 });
 
-it("a store that prints its own invoices says so and needs no email (CK-72)", async () => {
+it("a store that prints its invoices says so and needs no email (CK-72)", async () => {
   const { dialog } = await openEditor({ invoiceIssueType: 2, invoiceEmail: "" });
   expect(dialog.getByRole("radio", { name: "店家開立紙本發票" })).toBeChecked();
   expect(dialog.queryByLabelText("電子郵件")).not.toBeInTheDocument();
 });
 
-describe("an email that nobody has told yet", () => {
+describe("a missing email", () => {
   const field = () => screen.getByLabelText("電子郵件（必填）");
 
   it("is asked for on the page, without opening anything", async () => {
@@ -129,7 +129,7 @@ describe("an email that nobody has told yet", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("is judged when it is left, not while it is typed (VA-04)", async () => {
+  it("is checked when the field is left, not while the customer types (VA-04)", async () => {
     const user = userEvent.setup();
     renderWithMessages(<Holder invoiceEmail="" />);
     await user.type(field(), "a@");
@@ -138,7 +138,7 @@ describe("an email that nobody has told yet", () => {
     expect(field()).toHaveAccessibleDescription("請確認您的電子郵件格式");
   });
 
-  it("makes room for another kind of invoice, chosen in the editor", async () => {
+  it("goes when another type of invoice is chosen in the editor", async () => {
     const { user, dialog } = await openEditor({ invoiceEmail: "" });
     await user.click(dialog.getByRole("radio", { name: /捐贈發票/ }));
     await user.click(dialog.getByRole("button", { name: "完成" }));

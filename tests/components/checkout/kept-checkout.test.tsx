@@ -13,7 +13,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/checkout");
 });
 
-describe("what stands broken in storage counts as nothing stored", () => {
+describe("broken values in storage count as nothing stored", () => {
   it.each([
     ["a number for the name", { contact_name: 5, remark: "按門鈴" }],
     ["an invoice of an older version", { invoice: { invoiceType: 1 }, remark: "按門鈴" }],
@@ -26,7 +26,7 @@ describe("what stands broken in storage counts as nothing stored", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null, order: { use_op: 0 } });
   });
 
-  it("a contact that is no text is asked for", async () => {
+  it("asks for a contact that is not a text", async () => {
     store("payType", "cash");
     await enterCheckout({
       opening: { profile: null },
@@ -38,14 +38,14 @@ describe("what stands broken in storage counts as nothing stored", () => {
 });
 
 describe("a checkout belongs to its member", () => {
-  it("who comes back finds it as it was left", async () => {
+  it("the same member finds it as it was left", async () => {
     member("M1");
     store("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
     await enterCheckout();
     expect(await note()).toHaveValue("按門鈴");
   });
 
-  it("another member begins anew, and nothing of it stays", async () => {
+  it("another member starts with a new one, and the stored one is removed", async () => {
     member("M2");
     const draft = { contact_name: "陳小華", remark: "按門鈴" };
     store("lastCheckout", makeLastCheckout({ mid: "M1", order_id: 7, draft }));
@@ -56,7 +56,7 @@ describe("a checkout belongs to its member", () => {
     expect(stored("lastCheckout")).toBeNull();
   });
 
-  it("where nobody is known yet it waits for its owner", async () => {
+  it("without a known member it stays for its owner", async () => {
     store("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
     await enterCheckout();
     expect(await note()).toHaveValue("");
@@ -71,7 +71,7 @@ describe("a checkout belongs to its member", () => {
     expect(stored("lastCheckout")).toMatchObject({ mid: "M1", draft: { remark: "按門鈴" } });
   });
 
-  it("is not kept any more once the member has left", async () => {
+  it("is not stored after the member has signed out", async () => {
     member("M1");
     await enterCheckout();
     await confirm();
@@ -84,7 +84,7 @@ describe("a checkout belongs to its member", () => {
 describe("a coupon that the server does not know", () => {
   const unknown = { code: 1, message: "找不到此優惠券，請重新選擇", reason: REASON.coupon };
 
-  it("is left out once, and told", async () => {
+  it("is left out once, with a message", async () => {
     const replies = [unknown, { data: makeOpening() }];
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },
@@ -95,7 +95,7 @@ describe("a coupon that the server does not know", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 0 } });
   });
 
-  it("is asked about no third time, also where nothing can be stored", async () => {
+  it("is not requested a third time, even without storage", async () => {
     const write = jest.spyOn(Storage.prototype, "setItem");
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },
@@ -106,7 +106,7 @@ describe("a coupon that the server does not know", () => {
     await waitFor(() => expect(calls.countOf(OPEN)).toBe(2));
   });
 
-  it("another refusal takes no coupon away", async () => {
+  it("another refusal keeps the coupon", async () => {
     const closed = { code: 1, message: "找不到店家" };
     const { calls } = await enterCheckout({
       draft: { code_id: 5 },

@@ -35,14 +35,14 @@ it.each([
   ["PAYUNi (CK-84)", 10, PAGE],
   ["a saved card (CK-84)", 11, PAGE],
   ["icash Pay (CK-85)", 9, ICASH],
-])("%s: leaves to be paid, with the cart and the way back kept", async (_name, pay_type, place) => {
+])("%s: opens the payment page, and keeps cart and way back", async (_name, pay_type, place) => {
   const { go } = await submit(pay_type);
   expect(go).toHaveBeenCalledWith(place, "new");
   expect(stored("lastCheckout")).toMatchObject({ path: "/checkout", order_id: 7 });
   expect(stored("cart").items).toHaveLength(1);
 });
 
-it("Back from the payment finds a checkout that is unlocked and counted anew (PY-12)", async () => {
+it("Back from the payment page shows an unlocked checkout with a new quote (PY-12)", async () => {
   const { calls } = await submit(9);
   calls.forget();
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));

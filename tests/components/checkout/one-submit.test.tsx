@@ -41,7 +41,7 @@ async function press({ calls, user }: Entered, total?: string) {
   await waitFor(() => expect(calls.countOf(ORDER)).toBe(1));
 }
 
-describe("the sum that is asked about is the sum that is sent", () => {
+describe("the confirmed total is the total that is sent", () => {
   async function meetChange() {
     const entered = await enterCheckout({ replies: { [ORDER]: changed } });
     entered.calls.reply(QUOTE, { data: at("b", 175) });
@@ -50,7 +50,7 @@ describe("the sum that is asked about is the sum that is sent", () => {
     return entered;
   }
 
-  it("an address of another tab is told in the dialog, from what the page showed at the press", async () => {
+  it("an address of another tab updates the dialog, compared with the quote at the press", async () => {
     const { calls, user } = await meetChange();
     calls.reply(QUOTE, { data: at("c", 195) });
     moveInAnotherTab();
@@ -61,7 +61,7 @@ describe("the sum that is asked about is the sum that is sent", () => {
     expect(calls.bodyOf(ORDER)).toMatchObject({ street: "松高路9號" });
   });
 
-  it("while it is counted anew nobody can agree to the old one", async () => {
+  it("the old total cannot be confirmed while a quote is requested", async () => {
     const slow = holdAnswers();
     const { calls } = await meetChange();
     calls.reply(QUOTE, slow.reply);
@@ -76,7 +76,7 @@ describe("the sum that is asked about is the sum that is sent", () => {
 });
 
 describe("from the press until the answer", () => {
-  it("points that were just typed go out with the press, and their pause does not undo it", async () => {
+  it("sends points that were just typed, and the typing pause does not undo it", async () => {
     const points = { have_op: 120, op_exchange_on: 1 } as const;
     const used = makeQuote({ ...points, use_op: 50, op_discount_price: 50, pay_total: 105 });
     const slow = holdAnswers();
@@ -91,7 +91,7 @@ describe("from the press until the answer", () => {
     expect(await (await changedDialog()).findByText("由 NT$155 變為 NT$105")).toBeVisible();
   });
 
-  it("a quote that is renewed is sent for what was pressed, not for what changed meanwhile", async () => {
+  it("renews the quote for the form at the press, not for later changes", async () => {
     const slow = holdAnswers();
     const entered = await enterCheckout({ replies: { [ORDER]: slow.reply } });
     const { calls, go, user } = entered;
@@ -111,7 +111,7 @@ describe("from the press until the answer", () => {
 });
 
 describe("a submit whose answer was lost", () => {
-  it("keeps its key over a change of the order, also when that is refused (RU-21)", async () => {
+  it("keeps its key after a change of the order, also when that is refused (RU-21)", async () => {
     const { key, ...entered } = await loseAnswer();
     const { calls, user } = entered;
     calls.reply(QUOTE, { data: makeQuote({ dining_type: 0, delivery_fee: 0, pay_total: 120 }) });
@@ -121,14 +121,14 @@ describe("a submit whose answer was lost", () => {
     expect(keyOf(entered)).toBe(key);
     await user.click(await screen.findByRole("button", { name: "重新計算金額" }));
     await press(entered, "NT$120");
-    // The order behind that key may stand: no press from here makes a second one.
+    // An order may exist under that key, so no press may create a second one.
     expect(keyOf(entered)).toBe(key);
   });
 
   it.each([
     ["a reload", () => fireEvent(window, new Event("pagehide"))],
     ["a page that was killed", () => undefined],
-  ])("keeps its key over %s", async (_what, leave) => {
+  ])("keeps its key after %s", async (_what, leave) => {
     const { key } = await loseAnswer();
     leave();
     expect(stored("lastCheckout")).toMatchObject({ unanswered: { key } });
@@ -149,7 +149,7 @@ describe("an order that left to be paid", () => {
   const comeBack = () =>
     fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
 
-  it("is asked about at every entry until its result is known", async () => {
+  it("is checked at every entry until its result is known", async () => {
     const { calls, go } = await leave();
     for (const _visit of [1, 2]) {
       calls.forget();
@@ -166,7 +166,7 @@ describe("an order that left to be paid", () => {
   });
 });
 
-it("a coupon that is gone at the press is told once, among the lines", async () => {
+it("reports a coupon that is gone at the press once, among the lines", async () => {
   const said = "此優惠券目前無法使用：已過期";
   const answers = [{ data: makeQuote({ alert_toast: said }) }, { data: makeQuote() }];
   const { user } = await enterCheckout({

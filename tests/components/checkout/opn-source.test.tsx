@@ -46,7 +46,7 @@ async function enter(path = "/checkout?v3=OPN-1", replies: Replies = {}) {
   return { go, calls, user: userEvent.setup() };
 }
 
-/** The origin breaks: HTTP 500 for this path, every other as before. */
+/** The origin answers HTTP 500 for this path only. */
 function breakCall(path: string): void {
   const whole = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
@@ -58,7 +58,7 @@ function breakCall(path: string): void {
 const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" });
 const back = () => screen.findByRole("link", { name: "回店家" });
 
-it("is counted and placed by the partner's calls, under v3 as its number (CK-01, CK-02, CK-04)", async () => {
+it("is quoted and placed by the partner's calls with v3 as its number (CK-01, CK-02, CK-04)", async () => {
   const { calls, go, user } = await enter();
   await user.click(await screen.findByRole("radio", { name: /^現金/ }));
   await waitFor(() => expect(calls.countOf(QUOTE)).toBe(1));
@@ -90,18 +90,18 @@ it.each(["/checkout", "/checkout?v3=", "/checkout?v3=%3Cb%3E"])(
 it.each([
   ["/checkout?v3=OPN-1", "/opnRedirect?rtt=1&stid=3"],
   ["/checkout", "/store?stid=3"],
-])("from %s back to the store leads to %s (CK-03)", async (path, place) => {
+])("the link from %s back to the store leads to %s (CK-03)", async (path, place) => {
   await enter(path);
   expect(await back()).toHaveAttribute("href", place);
 });
 
-it("a login in between leads back to the partner's order", async () => {
+it("a login leads back to the partner's order", async () => {
   const { go } = await enter("/checkout?v3=OPN-1", { [OPEN]: { code: 2, message: "" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2Fcheckout%3Fv3%3DOPN-1");
 });
 
-it("a cancelled payment comes back to the order it left, also without v3 in its address", async () => {
+it("a cancelled payment returns to the partner's order, also without v3 in the address", async () => {
   store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
   const { calls } = await enter("/checkout?payment=cancelled");
   await confirm();
@@ -109,28 +109,28 @@ it("a cancelled payment comes back to the order it left, also without v3 in its 
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-1" } });
 });
 
-it("an order left behind does not make a later own one the partner's", async () => {
+it("an abandoned partner's order does not affect a later own order", async () => {
   store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1" }));
   const { calls } = await enter("/checkout");
   await confirm();
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "" } });
 });
 
-it("what is kept for the way back names the order, and never v1", async () => {
+it("the stored path names the partner's order, and never v1", async () => {
   await enter();
   await confirm();
   window.dispatchEvent(new Event("pagehide"));
   expect(stored("lastCheckout")).toMatchObject({ path: "/checkout?v3=OPN-1" });
 });
 
-it("a number that was used already says so on entry (CK-07)", async () => {
+it("shows on entry that a number has been used (CK-07)", async () => {
   await enter("/checkout?v3=OPN-1", { [OPEN]: taken });
   expect(await screen.findByText(taken.message)).toBeVisible();
 });
 
-// A way to the error page would be a navigation, which jsdom reports and the console guard fails.
-describe("what breaks stays with its caller (ER-04)", () => {
-  it("on entry it can be tried again", async () => {
+// Opening the error page would be a navigation. jsdom reports it, and the console guard fails the test.
+describe("errors stay on the page (ER-04)", () => {
+  it("an error on entry can be tried again", async () => {
     window.history.replaceState(null, "", "/checkout?v3=OPN-1");
     serveCalls({});
     breakCall(OPEN);
@@ -138,7 +138,7 @@ describe("what breaks stays with its caller (ER-04)", () => {
     expect(await screen.findByRole("button", { name: "再試一次" })).toBeVisible();
   });
 
-  it("while it is counted the amount is called old", async () => {
+  it("an error of a quote marks the amount as outdated", async () => {
     const { user } = await enter();
     await confirm();
     breakCall(QUOTE);
@@ -146,7 +146,7 @@ describe("what breaks stays with its caller (ER-04)", () => {
     expect(await screen.findByRole("dialog", { name: "金額沒有更新" })).toBeVisible();
   });
 
-  it("when it is sent, nobody knows whether it arrived", async () => {
+  it("an error of the submit says that the result is unknown", async () => {
     const { user } = await enter();
     await confirm();
     breakCall(ORDER);

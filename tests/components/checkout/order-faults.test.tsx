@@ -18,14 +18,14 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/checkout");
 });
 
-/** What an earlier visit has left typed for this store. */
+/** Values of an earlier visit at this store. */
 function keep(draft: Partial<CheckoutDraft>) {
   store("lastCheckout", makeLastCheckout({ draft }));
 }
 
 type Entered = Awaited<ReturnType<typeof enterCheckout>>;
 
-/** Presses the button, reads the sentence, closes it: what has the focus then. */
+/** Presses the button, reads the message, closes it, and returns what has the focus. */
 async function refusedWith({ calls, user }: Entered, sentence: string) {
   await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
   const dialog = await screen.findByRole("dialog", { name: "還差一步" });
@@ -76,7 +76,7 @@ it.each(["0987-654-321", "+886 987 654 321", "(0987) 654321"])(
   },
 );
 
-it("check 3: the phone that the order itself carries (VA-07)", async () => {
+it("check 3: the phone of the quoted order (VA-07)", async () => {
   const address = { id: 0, contact_name: "王小明", contact_phone: "0812345678" };
   const entered = await enterCheckout({ order: { address } });
   await refusedWith(entered, "請確認您的手機號碼格式");
@@ -90,7 +90,7 @@ it("check 4: a company invoice without its company (VA-08)", async () => {
   expect(entered.calls.countOf(TAX_ID)).toBe(0);
 });
 
-it("check 4: the server's own sentence about the tax id (VA-09)", async () => {
+it("check 4: the server's message about the tax id (VA-09)", async () => {
   keep({ invoice: COMPANY });
   const refused = { code: 1, message: "請輸入正確的統一編號格式" };
   const entered = await enterCheckout({ replies: { [TAX_ID]: refused } });
@@ -99,7 +99,7 @@ it("check 4: the server's own sentence about the tax id (VA-09)", async () => {
   expect(entered.calls.paths()).toContain(TAX_ID);
 });
 
-it("check 4: a tax id that could not be asked about (ER-05, VA-09)", async () => {
+it("check 4: a tax id that could not be checked (ER-05, VA-09)", async () => {
   keep({ invoice: COMPANY });
   const entered = await enterCheckout({ replies: { [TAX_ID]: "lost" } });
   await refusedWith(entered, "網路連線異常，請稍後再試");
@@ -114,7 +114,7 @@ it("check 5: an address that lost its street in another tab (VA-10)", async () =
   expect(focused).toBe(screen.getByRole("button", { name: /^更改外送地址/ }));
 });
 
-it("of several faults the first shows, alone (VA-11)", async () => {
+it("shows only the first of several faults (VA-11)", async () => {
   keep({ invoice: { ...COMPANY, invoiceCompany: "" } });
   const entered = await enterCheckout();
   await entered.user.clear(screen.getByLabelText("聯絡人姓名"));

@@ -17,13 +17,13 @@ async function press(pay_type: number, order_status: number) {
 
 beforeEach(() => window.localStorage.clear());
 
-it("what another tab has added was not ordered, and stays in the cart", async () => {
+it("keeps lines in the cart that another tab has added", async () => {
   const { go } = await press(2, 0);
   expect(go).toHaveBeenCalledWith("/orderList");
   expect(names()).toEqual(["滷蛋"]);
 });
 
-it("an order that leaves to be paid remembers what it was sent with", async () => {
+it("stores the ordered lines of an order that leaves to be paid", async () => {
   await press(5, -1);
   const { ordered } = stored("lastCheckout");
   expect(ordered).toEqual([{ pdkey: expect.stringMatching(/^single-21-/), quantity: 1 }]);

@@ -74,7 +74,7 @@ describe("the methods", () => {
     }),
   } as const;
 
-  it("are named letter for letter, and each says what will happen (CK-26)", async () => {
+  it("have their exact names and texts (CK-26)", async () => {
     store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
     await enter({ order: business, opening: { cards: [] } });
     const rows = within(group()).getAllByRole<HTMLInputElement>("radio");
@@ -90,12 +90,12 @@ describe("the methods", () => {
     expect(radio(/^企業月結/)).toBeChecked();
   });
 
-  it("have no corporate bill for whoever belongs to no company (CK-25)", async () => {
+  it("have no corporate bill for a customer without a company (CK-25)", async () => {
     await enter({ order: business });
     expect(within(group()).queryByRole("radio", { name: /^企業月結/ })).not.toBeInTheDocument();
   });
 
-  it("a dining type without the chosen cash asks for a choice again (CK-31)", async () => {
+  it("a dining type without cash clears chosen cash (CK-31)", async () => {
     const { user } = await enter({ lists: { take_payment_method: "5,11" } });
     await user.click(radio(/^現金/));
     await user.click(screen.getByRole("radio", { name: "外帶" }));
@@ -107,7 +107,7 @@ describe("the methods", () => {
     await waitFor(() => expect(radio(/^LINE Pay/)).toHaveFocus());
   });
 
-  it("信用卡 without any card asks for one, and leads to where it is added", async () => {
+  it("信用卡 without a card asks for one and links to the page that adds it", async () => {
     const { user } = await enter({ opening: { cards: [] } });
     await user.click(radio(/^信用卡/));
     await user.click(await confirm());
@@ -120,7 +120,7 @@ describe("the methods", () => {
     expect(add).toHaveAccessibleDescription(asked);
   });
 
-  it("nothing to pay is 免付款, and sent as 99 (CK-38)", async () => {
+  it("nothing to pay is shown as 免付款 and sent as 99 (CK-38)", async () => {
     const { calls, user } = await enter({ order: { pay_total: 0 } });
     expect(screen.getByText("免付款")).toBeVisible();
     expect(screen.queryByRole("group", { name: "付款方式" })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe("the methods", () => {
     await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: 99 }));
   });
 
-  it("what the server says against a method stands beside the methods too", async () => {
+  it("shows the server's message about a method beside the methods too", async () => {
     const reason = "現金付款上限為 NT$3,000，請改用其他付款方式";
     const disallow_reason = REASON.paymentMethod;
     await enter({
@@ -140,7 +140,7 @@ describe("the methods", () => {
 });
 
 describe("a saved card", () => {
-  it("the first is at hand on entry, and is what card payment sends (CK-22, CK-81)", async () => {
+  it("the first card is preselected on entry and sent with card payment (CK-22, CK-81)", async () => {
     const { calls, user } = await enter();
     expect(radio(/^LINE Pay/)).toBeChecked();
     await user.click(radio(/^信用卡.*VISA.*末四碼 0001/));
@@ -149,7 +149,7 @@ describe("a saved card", () => {
     await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ pay_type: 11, card_id: 31 }));
   });
 
-  it("is remembered with its method; any other method forgets both (CK-32, CK-33)", async () => {
+  it("is stored with its method; any other method removes both (CK-32, CK-33)", async () => {
     const { user } = await enter();
     await user.click(radio(/^信用卡/));
     expect([stored("payType"), stored("cardSelected")]).toEqual([11, 31]);
@@ -167,7 +167,7 @@ describe("a saved card", () => {
     expect(radio(name)).toBeChecked();
   });
 
-  it("another one is chosen in the picker, which is a dialog of its own (CK-34, MD-02)", async () => {
+  it("another card is chosen in a dialog (CK-34, MD-02)", async () => {
     const { calls, user } = await enter();
     const change = screen.getByRole("button", { name: "換一張信用卡，目前是 VISA 末四碼 0001" });
     await user.click(change);
@@ -179,7 +179,7 @@ describe("a saved card", () => {
     expect(stored("cardSelected")).toBe(32);
   });
 
-  it("without one, choosing card payment offers to save one and keeps the order (CK-35)", async () => {
+  it("without a card, card payment offers to save one and keeps the order (CK-35)", async () => {
     const { user } = await enter({ opening: { cards: [] } });
     expect(screen.queryByRole("link", { name: "新增信用卡" })).not.toBeInTheDocument();
     await user.click(radio(/^信用卡/));
@@ -198,7 +198,7 @@ describe("a saved card", () => {
     await waitFor(() => expect(add).toHaveFocus());
   });
 
-  it("that was saved a moment ago pays, and the address bar forgets it (CK-36, CK-37)", async () => {
+  it("that was just saved pays, and the address bar is cleaned (CK-36, CK-37)", async () => {
     const draft = { contact_name: "陳小華", pay_type: 5, card_id: 31, remark: "按門鈴" } as const;
     store("lastCheckout", makeLastCheckout({ draft }));
     window.history.replaceState(null, "", "/checkout?status=bindCard");

@@ -22,8 +22,8 @@ async function expectToBeAsked() {
   expect(within(dialog).getByText("請選擇結帳方式")).toBeVisible();
 }
 
-describe("cash that the newest answer has switched off", () => {
-  it("is no longer chosen after a change of dining type, and has to be replaced (CK-31, VA-05)", async () => {
+describe("cash that the newest quote does not offer", () => {
+  it("is cleared after a change of dining type and must be replaced (CK-31, VA-05)", async () => {
     const { calls, user } = await enterCheckout();
     await user.click(radio(/^現金/));
     calls.reply(QUOTE, withoutCash);
@@ -36,7 +36,7 @@ describe("cash that the newest answer has switched off", () => {
     expect(calls.countOf(ORDER)).toBe(0);
   });
 
-  it("between the press and the order is asked about, not sent", async () => {
+  it("is not sent when it is switched off after the press", async () => {
     const { calls, user } = await enterCheckout();
     await user.click(radio(/^現金/));
     calls.reply(QUOTE, withoutCash);
@@ -47,7 +47,7 @@ describe("cash that the newest answer has switched off", () => {
   });
 });
 
-/** Leaves the page as by its Back button, and comes again. */
+/** Leaves the page as with the Back button and enters it again. */
 async function enterAgain(entered: Parameters<typeof enterCheckout>[0] = {}) {
   fireEvent(window, new Event("pagehide"));
   cleanup();
@@ -65,15 +65,15 @@ const business = {
   cart: { dining_type: 4, is_reservation: 1, reservation_start_time: 1_900_000_000 },
 } as const;
 
-describe("what is kept of the payment from one visit to the next", () => {
-  it("a default that nobody pressed is no choice (CK-29, CK-30)", async () => {
+describe("the payment of an earlier visit", () => {
+  it("a default is not restored as a choice (CK-29, CK-30)", async () => {
     await enterCheckout();
     expect(radio(/^LINE Pay/)).toBeChecked();
     await enterAgain(business);
     expect(radio(/^企業月結/)).toBeChecked();
   });
 
-  it("what was pressed is still marked", async () => {
+  it("a chosen method is still marked", async () => {
     const { user } = await enterCheckout();
     await user.click(radio(/^現金/));
     await enterAgain();
@@ -82,14 +82,14 @@ describe("what is kept of the payment from one visit to the next", () => {
     expect(radio(/^現金/)).toBeChecked();
   });
 
-  it("what was pressed for a delivery is no choice for a business order (CK-29)", async () => {
+  it("a method chosen for a delivery is not restored for a business order (CK-29)", async () => {
     const { user } = await enterCheckout();
     await user.click(radio(/^現金/));
     await enterAgain(business);
     expect(radio(/^企業月結/)).toBeChecked();
   });
 
-  it("what an order left to be paid with was agreed to (CK-84)", async () => {
+  it("the method of an order that left to be paid counts as chosen (CK-84)", async () => {
     const { go, user } = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
     await press(user);
     await waitFor(() => expect(go).toHaveBeenCalled());

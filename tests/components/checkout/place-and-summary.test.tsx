@@ -12,14 +12,14 @@ function makeFoods(count: number, values: Partial<OrderLine> = {}): OrderLine[] 
   return Array.from({ length: count }, () => foods).flat();
 }
 
-it("the store's line has picture, name and time (CK-11)", async () => {
+it("shows picture, name and time of the store (CK-11)", async () => {
   await enterCheckout();
   const name = screen.getByText("鼎泰小館");
   expect(name.nextSibling).toHaveTextContent("25~35 分鐘");
   expect(document.querySelector(`img[src*="test-f6e7d2"]`)).toBeInTheDocument();
 });
 
-it("the courier's note goes with the order and stays with the address (CK-14, CK-15, CK-17)", async () => {
+it("sends the courier's note with the order and stores it with the address (CK-14, CK-15, CK-17)", async () => {
   const { calls, user } = await enterCheckout();
   await user.type(screen.getByLabelText("外送備註（選填）"), "3樓");
   expect(calls.countOf(QUOTE)).toBe(0);
@@ -28,7 +28,7 @@ it("the courier's note goes with the order and stays with the address (CK-14, CK
   expect(stored("address")).toMatchObject({ street: "市府路45號", remark: "3樓" });
 });
 
-it("a pickup from too far away lets the address be changed here", async () => {
+it("offers to change the address for a pickup from too far away", async () => {
   const reason = "外帶超出運營服務範圍";
   const far = {
     is_disallow_order: 1,
@@ -41,7 +41,7 @@ it("a pickup from too far away lets the address be changed here", async () => {
   expect(screen.getByRole("button", { name: /^更改外送地址/ })).toBeEnabled();
 });
 
-it("each food has its options, number, note and price, then count, subtotal and total (CK-61, CK-63)", async () => {
+it("lists each food with options, number, note and price, then count, subtotal and total (CK-61, CK-63)", async () => {
   const foods = makeFoods(1, { quantity: 2, remark: "不要蔥", total_price: 240 });
   await enterCheckout({ order: { foods, food_count: 2, subtotal: 240, pay_total: 12_345 } });
   expect(summary().getByRole("listitem", { hidden: true })).toHaveTextContent(
@@ -49,11 +49,11 @@ it("each food has its options, number, note and price, then count, subtotal and 
   );
   expect(summary().getByText("2 份餐點")).toBeVisible();
   expect(summary().getByText("餐點小計").nextSibling).toHaveTextContent("NT$240");
-  // What does not add up on purpose: the page shows the server's sum and counts none of its own.
+  // The amounts do not add up on purpose: the page shows the server's total and computes none.
   expect(summary().getByText("應付金額").nextSibling).toHaveTextContent("NT$12,345");
 });
 
-it("forty lines are folded, and unfold", async () => {
+it("folds forty lines and unfolds them", async () => {
   const { user } = await enterCheckout({ order: { foods: makeFoods(40), food_count: 40 } });
   const shown = () =>
     summary()
@@ -65,7 +65,7 @@ it("forty lines are folded, and unfold", async () => {
   expect(screen.getByRole("button", { name: "收合餐點" })).toHaveAttribute("aria-expanded", "true");
 });
 
-it("a note to the restaurant only where it takes one, and without a new quote (CK-64)", async () => {
+it("offers a note only where the restaurant takes one, and requests no quote for it (CK-64)", async () => {
   const { calls, user } = await enterCheckout();
   calls.reply(ORDER, { code: 1, message: "x" });
   await user.type(screen.getByLabelText("給店家的備註（選填）"), "不要餐具");
@@ -74,12 +74,12 @@ it("a note to the restaurant only where it takes one, and without a new quote (C
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("a store without notes shows no field for one (CK-64)", async () => {
+it("shows no field at a store without notes (CK-64)", async () => {
   await enterCheckout({ order: { store: makeStoreOfOrder({ is_order_remark: 0 }) } });
   expect(screen.queryByLabelText("給店家的備註（選填）")).not.toBeInTheDocument();
 });
 
-it("a note whose field is gone by now is not sent (CK-64)", async () => {
+it("does not send a note whose field is gone (CK-64)", async () => {
   const order = { store: makeStoreOfOrder({ is_order_remark: 0 }) };
   const { calls, user } = await enterCheckout({ order, draft: { remark: "不要餐具" } });
   calls.reply(ORDER, { code: 1, message: "x" });
@@ -87,7 +87,7 @@ it("a note whose field is gone by now is not sent (CK-64)", async () => {
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ remark: "" }));
 });
 
-it("what is added and taken off stands line by line, a fee of nothing as 免運費 (CK-62, SB-04)", async () => {
+it("shows each fee and discount in a line, and a fee of 0 as 免運費 (CK-62, SB-04)", async () => {
   await enterCheckout({
     order: {
       service_fee: 6,
@@ -113,7 +113,7 @@ it("what is added and taken off stands line by line, a fee of nothing as 免運�
   ]);
 });
 
-it("the fee explains itself, for a delivery (CK-65)", async () => {
+it("explains the fee of a delivery (CK-65)", async () => {
   const opening = makeOpening({ delivery_fee_description: "2 公里內 35 元" });
   await enterCheckout({ replies: { [OPEN]: { data: opening } } });
   expect(screen.getByText("外送費怎麼算")).toBeVisible();

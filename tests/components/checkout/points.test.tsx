@@ -46,20 +46,20 @@ const used = (use_op: number) => ({
   }),
 });
 
-it("shows what is held, the rate and the remark (CK-53)", async () => {
+it("shows held points, rate and remark (CK-53)", async () => {
   await enter();
   expect(await input()).toBeEnabled();
   expect(screen.getByText("持有 120 點")).toBeVisible();
   expect(screen.getByText("1點折抵1元・每筆訂單最多折抵300點")).toBeVisible();
 });
 
-it("is not there when points are not taken (CK-53, CK-55)", async () => {
+it("is hidden when points are not accepted (CK-53, CK-55)", async () => {
   await enter({ op_exchange_on: 0 });
   await screen.findByRole("button", { name: /^確認購買/ });
   expect(screen.queryByText("OPEN POINT")).not.toBeInTheDocument();
 });
 
-it("what is typed is capped, and one number typed is one question (CK-18, CK-57, CK-60)", async () => {
+it("limits the typed number and sends one request for it (CK-18, CK-57, CK-60)", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: used(120) } });
   await user.type(await input(), "5a00");
   expect(await input()).toHaveValue("120");
@@ -72,14 +72,14 @@ it("what is typed is capped, and one number typed is one question (CK-18, CK-57,
   expect(calls.bodyOf(QUOTE)).toMatchObject({ use_op: 120, use_op_checked: 1 });
 });
 
-it("typing that rests is answered without leaving the field", async () => {
+it("requests a quote after a typing pause, without leaving the field", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: used(50) } });
   await user.type(await input(), "50");
   await screen.findByRole("button", { name: "確認購買 NT$105" }, { timeout: 3000 });
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("points that the server cuts down stand in the field as it took them, and nothing is asked again", async () => {
+it("shows the points that the server has reduced, without another request", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: used(70) } });
   await user.type(await input(), "100{Enter}");
   await waitFor(async () => expect(await input()).toHaveValue("70"));
@@ -87,7 +87,7 @@ it("points that the server cuts down stand in the field as it took them, and not
   expect(await screen.findByRole("button", { name: "確認購買 NT$85" })).toBeEnabled();
 });
 
-it("switched on it takes what may be used, switched off none (CK-56, CK-58)", async () => {
+it("switched on it uses the allowed points, switched off none (CK-56, CK-58)", async () => {
   const { user, calls } = await enter(
     { op_exchange_point_limit: 80 },
     { replies: { [QUOTE]: used(80) } },
@@ -103,7 +103,7 @@ it("switched on it takes what may be used, switched off none (CK-56, CK-58)", as
   expect(await input()).toHaveValue("");
 });
 
-it("the delivery event is asked for by its id, and its points are missing from the rest (CK-54, CK-57, CK-80)", async () => {
+it("sends the delivery event by its id, and its points reduce the rest (CK-54, CK-57, CK-80)", async () => {
   const on = makeQuote({
     ...terms,
     op_delivery_event: { ...event, enable: 1 },
@@ -125,7 +125,7 @@ it("the delivery event is asked for by its id, and its points are missing from t
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ op_delivery_event_id: 1 }));
 });
 
-it("what the server has switched on is on at the entry, and counted as such (CK-54)", async () => {
+it("shows on entry what the server has switched on (CK-54)", async () => {
   const on = {
     op_delivery_event: { ...event, enable: 1 },
     op_discount: { ...discount, enable: 1 },
@@ -138,14 +138,14 @@ it("what the server has switched on is on at the entry, and counted as such (CK-
   expect(calls.bodyOf(QUOTE)).toMatchObject({ op_event_id: 1, use_op: 50 });
 });
 
-it("what the server has switched off is off, whatever was on before (CK-54)", async () => {
+it("switches off what the server has switched off (CK-54)", async () => {
   await enter({}, { draft: { use_op: 50, op_event_id: 1 } });
   expect(await input()).toHaveValue("");
   expect(eventBox()).not.toBeChecked();
   expect(discountBox()).not.toBeChecked();
 });
 
-it("-1 disables a switch and says why; without points the field is closed (CK-54, CK-60)", async () => {
+it("-1 disables a switch with a reason; without points the field is disabled (CK-54, CK-60)", async () => {
   await enter({
     have_op: 0,
     op_delivery_event: { ...event, enable: -1, hint: "點數不足 30 點" },
@@ -157,7 +157,7 @@ it("-1 disables a switch and says why; without points the field is closed (CK-54
   expect(discountBox()).toBeDisabled();
 });
 
-it("an order that is no delivery has no switch for its fee", async () => {
+it("shows no switch for the fee of an order without delivery", async () => {
   await enter(
     { dining_type: 0, op_delivery_event: { ...event, enable: -1, event_id: 0 } },
     { cart: { dining_type: 0 } },
@@ -166,7 +166,7 @@ it("an order that is no delivery has no switch for its fee", async () => {
   expect(screen.queryByRole("checkbox", { name: /^點數免運/ })).not.toBeInTheDocument();
 });
 
-it("a business order sends no points, whatever was chosen before (CK-55)", async () => {
+it("a business order sends no points that were chosen before (CK-55)", async () => {
   const { calls } = await enter(
     { op_exchange_on: 0, dining_type: 4 },
     {

@@ -18,7 +18,7 @@ const offering: Partial<Order> = { reservation: 1, reservation_time_list: DAYS }
 
 beforeEach(() => window.localStorage.clear());
 
-/** Whatever stood against the order, the next quote finds nothing. */
+/** The next quote has no reason against the order. */
 function enter(order: Partial<Order>, cart: Partial<Cart> = {}) {
   const mended = makeQuote({ ...order, is_disallow_order: 0, disallow_order_reason: "" });
   const replies = {
@@ -37,13 +37,13 @@ async function openTimes(user: ReturnType<typeof userEvent.setup>, name: string)
 
 const how = () => within(screen.getByRole("region", { name: "取餐方式" }));
 
-it("shows only where the order takes reservations (CK-13)", async () => {
+it("is shown only if the order takes reservations (CK-13)", async () => {
   await enter({ reservation: 0, reservation_time_list: DAYS });
   expect(how().getByText("預計 25~35 分鐘")).toBeVisible();
   expect(screen.queryByRole("button", { name: "預約時段" })).not.toBeInTheDocument();
 });
 
-it("a time of the order's own list goes to cart and view, and is counted at once (CK-13, CK-17)", async () => {
+it("a time of the order's list goes to cart and view, with a new quote (CK-13, CK-17)", async () => {
   const { calls, user } = await enter(offering);
   const { dialog, times } = await openTimes(user, "預約時段");
   expect(times).toHaveDisplayValue("立即");
@@ -57,7 +57,7 @@ it("a time of the order's own list goes to cart and view, and is counted at once
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("a dining type chosen here keeps the view's own when a time follows (CA-25)", async () => {
+it("choosing a time keeps the dining type of the view (CA-25)", async () => {
   const pickup = { ...offering, dining_type: 0 as const };
   const { user } = await enter(pickup, { dining_type: 0 });
   store("viewState", { dining_type: 1, is_reservation: 0, reservation_start_time: -1 });
@@ -68,7 +68,7 @@ it("a dining type chosen here keeps the view's own when a time follows (CA-25)",
   expect(stored("cart")).toMatchObject({ dining_type: 0, is_reservation: 1 });
 });
 
-it("back to now is a choice too (CA-34)", async () => {
+it("now can be chosen again (CA-34)", async () => {
   const { calls, user } = await enter(offering, RESERVED);
   const { dialog, times } = await openTimes(user, "更改時段");
   await user.selectOptions(times, "立即");
@@ -77,7 +77,7 @@ it("back to now is a choice too (CA-34)", async () => {
   expect(stored("cart")).toMatchObject({ is_reservation: 0, reservation_start_time: -1 });
 });
 
-it("a time that is gone is not moved: it is said, and another is asked for here", async () => {
+it("reports a time that is no longer available and asks for another one", async () => {
   const refused = {
     is_disallow_order: 1,
     disallow_order_reason: GONE,
@@ -97,7 +97,7 @@ it("a time that is gone is not moved: it is said, and another is asked for here"
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("one found gone on sending is asked for again the same way (CK-87, CK-89)", async () => {
+it("asks for another time when it is refused at the submit (CK-87, CK-89)", async () => {
   const { calls, user } = await enter(offering, RESERVED);
   calls.reply(ORDER, { code: 1, message: GONE, reason: REASON.timeSlot });
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
@@ -107,7 +107,7 @@ it("one found gone on sending is asked for again the same way (CK-87, CK-89)", a
   expect(await screen.findByRole("button", { name: /^確認購買/ })).toBeEnabled();
 });
 
-it("where no reservations are taken any more, ordering for now is offered, not done", async () => {
+it("offers an order for now when reservations are no longer taken", async () => {
   const refused = {
     is_disallow_order: 1,
     disallow_order_reason: "無訂餐服務",
@@ -120,7 +120,7 @@ it("where no reservations are taken any more, ordering for now is offered, not d
   expect(how().getByText("預計 25~35 分鐘")).toBeVisible();
 });
 
-it("a business order has no now: its time is asked for", async () => {
+it("a business order needs a time", async () => {
   store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
   const business: Partial<Order> = {
     ...offering,
@@ -136,7 +136,7 @@ it("a business order has no now: its time is asked for", async () => {
   expect(within(times).queryByText("立即")).not.toBeInTheDocument();
 });
 
-it("a store that rests promises no time for now", async () => {
+it("shows no time for now while the store is resting", async () => {
   const resting = makeStoreOfOrder({ open_status: 0 });
   await enter({ ...offering, store: resting });
   expect(how().getByText("可預約之後的時段")).toBeVisible();

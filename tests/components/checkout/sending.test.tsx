@@ -18,7 +18,7 @@ async function send() {
   return { ...entered, answer: slow.answer };
 }
 
-it("the page is covered while the order is sent, until the server has refused it (MD-03)", async () => {
+it("covers the page while the order is sent, until the server has refused it (MD-03)", async () => {
   const { answer } = await send();
   fireEvent.keyDown(sending() ?? document.body, { key: "Escape" });
   expect(sending()).toBeVisible();
@@ -27,14 +27,14 @@ it("the page is covered while the order is sent, until the server has refused it
   expect(sending()).not.toBeInTheDocument();
 });
 
-it("it stays covered while the browser leaves to be paid (MD-03)", async () => {
+it("keeps the page covered while the browser opens the payment page (MD-03)", async () => {
   const { answer, go } = await send();
   answer(1, { data: placed });
   await waitFor(() => expect(go).toHaveBeenCalledWith(placed.payment_url_web, "new"));
   expect(screen.getByRole("dialog", { name: "頁面跳轉中，請稍候" })).toBeVisible();
 });
 
-it("a lost connection takes the cover away, and the way to read why is free (MD-03, CK-90)", async () => {
+it("a lost connection uncovers the page and shows a message (MD-03, CK-90)", async () => {
   const { calls, user } = await enterCheckout({ replies: { [ORDER]: "lost" } });
   (await confirm()).focus();
   await user.keyboard("{Enter}");
@@ -45,7 +45,7 @@ it("a lost connection takes the cover away, and the way to read why is free (MD-
   expect(calls.countOf(ORDER)).toBe(1);
 });
 
-it("an address that another tab changes meanwhile is counted once the order is answered", async () => {
+it("requests a quote for an address changed in another tab after the order is answered", async () => {
   const { answer, calls } = await send();
   store("address", makeAddressHere({ street: "松高路9號" }));
   fireEvent(window, new StorageEvent("storage", { key: "address" }));

@@ -24,7 +24,7 @@ beforeEach(() => window.localStorage.clear());
 
 const group = () => within(screen.getByRole("group", { name: "店家優惠" }));
 
-it("those that are shown, by name and cut, with the server's own choice marked (CK-44)", async () => {
+it("shows offers with name and discount and marks the server's choice (CK-44)", async () => {
   await enterCheckout({ order: offers });
   const labels = group()
     .getAllByRole<HTMLInputElement>("radio")
@@ -33,12 +33,12 @@ it("those that are shown, by name and cut, with the server's own choice marked (
   expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked();
 });
 
-it("a store without offers has no such part", async () => {
+it("shows nothing for a store without offers", async () => {
   await enterCheckout();
   expect(screen.queryByText("店家優惠")).not.toBeInTheDocument();
 });
 
-it("another one is sent by its type, and marked before the answer has come (CK-16, CK-45)", async () => {
+it("sends another offer by its type and marks it before the answer (CK-16, CK-45)", async () => {
   const { calls, user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: () => new Promise(() => {}) },
@@ -48,7 +48,7 @@ it("another one is sent by its type, and marked before the answer has come (CK-1
   expect(group().getByRole("radio", { name: /店慶折20/ })).toBeChecked();
 });
 
-it("one that the server did not take is not left marked: the sum is without it", async () => {
+it("does not mark an offer that the server did not apply", async () => {
   const { user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: { data: makeQuote(offers) } },
@@ -57,7 +57,7 @@ it("one that the server did not take is not left marked: the sum is without it",
   await waitFor(() => expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked());
 });
 
-it("none is sent as -1, to be counted and to be ordered (CK-45)", async () => {
+it("sends no offer as -1 in quote and order (CK-45)", async () => {
   const without = makeQuote({ ...offers, global_coupon: { ...global_coupon, is_selected: 0 } });
   const { calls, user } = await enterCheckout({
     order: offers,

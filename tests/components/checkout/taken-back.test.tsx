@@ -20,7 +20,7 @@ async function enterSlowly(order: Parameters<typeof makeQuote>[0] = {}) {
   return { ...entered, answer: slow.answer };
 }
 
-it("a dining type taken back before its answer has come leaves the order as it was (CK-16)", async () => {
+it("keeps the order when a dining type is changed back before the answer (CK-16)", async () => {
   const { answer, calls, user } = await enterSlowly();
   await user.click(radio("外帶"));
   await user.click(radio("外送"));
@@ -32,7 +32,7 @@ it("a dining type taken back before its answer has come leaves the order as it w
   expect(screen.getByText("外送費")).toBeVisible();
 });
 
-it("points taken back before their answer has come are not taken (CK-18)", async () => {
+it("uses no points that are removed before the answer (CK-18)", async () => {
   const { answer, calls, user } = await enterSlowly(points);
   const box = screen.getByRole("checkbox", { name: /^點數免運/ });
   await user.click(box);
@@ -43,7 +43,7 @@ it("points taken back before their answer has come are not taken (CK-18)", async
   expect(box).not.toBeChecked();
 });
 
-it("an answer that is overtaken by a newer one does not show (CK-19)", async () => {
+it("ignores an answer to an older request (CK-19)", async () => {
   const { answer, user } = await enterSlowly();
   await user.click(radio("外帶"));
   await user.click(radio(/現金/));
@@ -54,7 +54,7 @@ it("an answer that is overtaken by a newer one does not show (CK-19)", async () 
   await expect(overtaken).rejects.toThrow();
 });
 
-it("the same question under way is not asked twice", async () => {
+it("does not send the same request twice at a time", async () => {
   const { answer, calls, user } = await enterSlowly();
   await user.type(screen.getByLabelText("聯絡人姓名"), "二");
   await user.tab();

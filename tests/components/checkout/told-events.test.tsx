@@ -14,12 +14,12 @@ beforeEach(() => {
 
 const names = (told: ShopEvent[]) => told.map(({ name }) => name);
 
-it("tells begin_checkout once per pre-order (AN-04)", async () => {
+it("sends begin_checkout once per pre-order (AN-04)", async () => {
   await enterCheckout();
   expect(names(takeEvents())).toEqual(["begin_checkout"]);
 });
 
-it("a way of paying that was chosen is told with its code, and with the numbers it brought", async () => {
+it("sends add_payment_info with the code and the new amounts", async () => {
   const { user } = await enterCheckout();
   takeEvents();
   const group = screen.getByRole("group", { name: "付款方式" });
@@ -30,7 +30,7 @@ it("a way of paying that was chosen is told with its code, and with the numbers 
   ]);
 });
 
-it("another dining type is told once its numbers are there", async () => {
+it("sends add_shipping_info with the amounts of the new dining type", async () => {
   const { user } = await enterCheckout();
   takeEvents();
   await user.click(screen.getByRole("radio", { name: "外帶" }));

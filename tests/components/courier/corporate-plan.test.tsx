@@ -19,8 +19,8 @@ function enter(member: object | null, replies: Replies = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-describe("who needs no form", () => {
-  it("a corporate member opens a session and goes on with it", async () => {
+describe("customers who need no form", () => {
+  it("a corporate member opens a session and continues with it", async () => {
     const data = { session_id: "", expire_time: 0 };
     const { go, user } = enter({ business_id: 1001 }, { [OPEN]: { data } });
     await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
@@ -38,7 +38,7 @@ describe("who needs no form", () => {
     ];
     const endOf7 = { name: /^結束 .*10:00 開啟的連線$/ };
 
-    it("ends the one that is chosen, after a question", async () => {
+    it("ends the chosen session after a question", async () => {
       const left = [sessions[1]];
       const { calls, user } = enter({ business_id: 1001 }, { [LIST]: { data: sessions } });
       await user.click(await screen.findByRole("button", endOf7));
@@ -51,7 +51,7 @@ describe("who needs no form", () => {
       expect(screen.getByText(/尚未叫快遞/)).toBeVisible();
     });
 
-    it("tells why one was not ended, and keeps it", async () => {
+    it("shows why a session was not ended, and keeps it", async () => {
       const replies: Replies = { [LIST]: { data: sessions }, [END]: "lost" };
       const { user } = enter({ business_id: 1001 }, replies);
       await user.click(await screen.findByRole("button", endOf7));
@@ -70,7 +70,7 @@ describe("who needs no form", () => {
     });
   });
 
-  it("one who is refused is told why", async () => {
+  it("shows why a session was refused", async () => {
     const refusal = { code: 1, message: "快遞企業方案僅供企業會員使用" };
     const { go, user } = enter({ business_id: 1001 }, { [OPEN]: refusal });
     await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
@@ -78,7 +78,7 @@ describe("who needs no form", () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it("a visitor may sign in first, any other member sees the form alone", () => {
+  it("a visitor may sign in first; any other member sees the form only", () => {
     enter(null);
     expect(screen.getByRole("link", { name: "登入後叫快遞" })).toHaveAttribute("href", "/login");
     window.localStorage.clear();
@@ -94,7 +94,7 @@ describe("the corporate plan's form (IS-04)", () => {
     return { go, user: userEvent.setup() };
   }
 
-  it("becomes a letter that is ready to be sent, shown for whoever has no mail program", async () => {
+  it("becomes a letter, which is also shown for customers without a mail program", async () => {
     const { go, user } = fill();
     await user.type(screen.getByLabelText("公司名稱"), "測試公司");
     await user.type(screen.getByLabelText("聯絡人"), "林小姐");
@@ -110,7 +110,7 @@ describe("the corporate plan's form (IS-04)", () => {
     expect(screen.getByText(/聯絡電話：02-23456789/)).toBeVisible();
   });
 
-  it("what is missing is said beside its field, and the first gets the focus", async () => {
+  it("shows each missing value beside its field and focuses the first", async () => {
     const { go, user } = fill();
     await user.type(screen.getByLabelText("公司名稱"), "測試公司");
     await user.click(screen.getByRole("button", { name: "產生申請信" }));

@@ -26,7 +26,7 @@ const NONE = {
   reason: REASON.courierSessionEnded,
 };
 
-it("the session that this browser keeps is asked about, and no call names it (EX-01, EX-03, EX-08)", async () => {
+it("reads the session of this browser, and no call names it (EX-01, EX-03, EX-08)", async () => {
   const { calls } = enterCourierOrder({ draft: null });
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
   for (const call of [STATUS, CARDS]) {
@@ -35,7 +35,7 @@ it("the session that this browser keeps is asked about, and no call names it (EX
   }
 });
 
-it("without a session there is a sentence and no form, and nobody is asked (EX-02)", async () => {
+it("without a session shows a message and no form, and sends no call (EX-02)", async () => {
   const { calls } = enterCourierOrder({ mark: "" });
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ it("without a session there is a sentence and no form, and nobody is asked (EX-0
   );
 });
 
-it("a link that is over says so, once, and leaves a kept session alone (EX-02)", async () => {
+it("reports an ended link once, and keeps the session of this browser (EX-02)", async () => {
   const { calls } = enterCourierOrder({ href: "/expressDelivery?session=ended", draft: null });
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(window.location.search).toBe("");
@@ -54,14 +54,14 @@ it("a link that is over says so, once, and leaves a kept session alone (EX-02)",
   expect(calls.paths()).toEqual([]);
 });
 
-it("one that the server refuses shows its sentence and is forgotten (EX-02)", async () => {
+it("shows the server's message for a refused session and forgets it (EX-02)", async () => {
   enterCourierOrder({ replies: { [STATUS]: NONE } });
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(readCookie("courier")).toBeUndefined();
 });
 
-it("a lost connection is no lost session: it can be tried again", async () => {
+it("a lost connection keeps the session and can be tried again", async () => {
   const { calls, user } = enterCourierOrder({ draft: null, replies: { [STATUS]: "lost" } });
   const again = await screen.findByRole("button", { name: "再試一次" });
   expect(readCookie("courier")).toBe(COURIER_MARK);
@@ -70,7 +70,7 @@ it("a lost connection is no lost session: it can be tried again", async () => {
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
 });
 
-it("the pickup begins with what this browser knows, and nothing is priced before both places are", async () => {
+it("fills the pickup from this browser, and requests no price before both places are known", async () => {
   window.localStorage.setItem("contactName", JSON.stringify("王小明"));
   const { calls } = enterCourierOrder({ draft: null });
   expect(await screen.findByLabelText("交件人姓名")).toHaveValue("王小明");
@@ -79,7 +79,7 @@ it("the pickup begins with what this browser knows, and nothing is priced before
   expect(calls.countOf(FEE)).toBe(0);
 });
 
-it("a courier order under way is shown with its way, its places and what was paid (EX-10)", async () => {
+it("shows steps, places and payment of a courier order under way (EX-10)", async () => {
   const { calls } = enterCourierOrder({
     status: makeExpressStatus(makeCourierOrder()),
     order_id: 7,
@@ -102,14 +102,14 @@ it.each([
     }),
     "夥伴沒有等到物品",
   ],
-])("%#: one that is over leads to the next", async (courierOrder, headline) => {
+])("%#: a finished order leads to the next one", async (courierOrder, headline) => {
   const { user } = enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
   expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "再叫一趟" }));
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
 });
 
-it("what the courier has kept is told by its sum", async () => {
+it("shows the fee that was kept for a cancelled order", async () => {
   const events = [{ step: "cancelled-by-courier" as const, order_status: -2, create_time: 1000 }];
   const courierOrder = makeCourierOrder({
     order_status: -2,
@@ -122,13 +122,13 @@ it("what the courier has kept is told by its sum", async () => {
   expect(screen.getByText("已退款")).toBeVisible();
 });
 
-describe("the courier ends the session", () => {
+describe("the customer ends the session", () => {
   const END = "/api/v3/ExpressApi/endSession";
 
   it.each<[string, Replies[string]]>([
     ["", { data: null }],
     [", also where the backend lacks the call", "garbled"],
-  ])("and what was typed leaves this device%s", async (_what, reply) => {
+  ])("and the entered values are removed from this device%s", async (_what, reply) => {
     const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
     expect(screen.getByText(/這台裝置填寫的內容會清除/)).toBeVisible();
@@ -142,7 +142,7 @@ describe("the courier ends the session", () => {
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  it("not before the question is answered", async () => {
+  it("only after the question is answered", async () => {
     const { calls, user } = enterCourierOrder();
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
     await user.click(screen.getByRole("button", { name: "取消" }));
@@ -151,14 +151,14 @@ describe("the courier ends the session", () => {
   });
 });
 
-it("what was typed waits for the next session when this one ends meanwhile (EX-02)", async () => {
+it("keeps the entered values for the next session when this one ends (EX-02)", async () => {
   enterCourierOrder({ replies: { [QUOTE]: NONE } });
   expect(await screen.findByText(NONE.message)).toBeVisible();
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
   expect(window.localStorage.getItem("lastCourierOrder")).toContain("陳大文");
 });
 
-it("a courier order can be called off under its session", async () => {
+it("a courier order can be cancelled with its session", async () => {
   const cancel = "/api/v3/OrderApi/cancelOrder";
   const cancel_until = Math.floor(Date.now() / 1000) + 120;
   const { calls, user } = enterCourierOrder({

@@ -20,7 +20,7 @@ beforeEach(forgetBrowser);
 
 const placed = { id: 7, pay_type: 5, order_status: -1, payment_url_web: "https://pay.example/7" };
 
-it("both places known: the road is priced, then the whole courier order, under its session (EX-05 to EX-08)", async () => {
+it("with both places, requests the fee and then the quote, with the session (EX-05 to EX-08)", async () => {
   const { calls } = enterCourierOrder();
   expect(await confirm()).toBeEnabled();
   expect(calls.queryOf(FEE)).toMatchObject({ pickup_lat: "25.03361", pickup_area_name: "信義區" });
@@ -34,14 +34,14 @@ it("both places known: the road is priced, then the whole courier order, under i
 it.each([
   [{ code: 6, message: "超出快遞服務範圍（15 公里）" }],
   [{ data: { delivery_fee: 0, distance: 31, in_range: 0 } }],
-])("%#: too far is said at the place, and nothing can be ordered", async (reply) => {
+])("%#: shows at the place that it is too far away, and offers no order", async (reply) => {
   const { calls } = enterCourierOrder({ replies: { [FEE]: reply } });
   expect(await screen.findAllByText("超出快遞服務範圍（15 公里）")).toHaveLength(2);
   expect(screen.queryByRole("button", { name: /確認購買/ })).not.toBeInTheDocument();
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("a name is told when its field is left; the road is not asked about again", async () => {
+it("sends a name when its field is left, and does not request the fee again", async () => {
   const { calls, user } = enterCourierOrder();
   await confirm();
   await user.type(screen.getByLabelText("收件人姓名"), "二");
@@ -50,14 +50,14 @@ it("a name is told when its field is left; the road is not asked about again", a
   expect(calls.countOf(FEE)).toBe(1);
 });
 
-it("more pieces are counted by the server", async () => {
+it("requests a quote for more pieces", async () => {
   const { calls, user } = enterCourierOrder();
   await confirm();
   await user.selectOptions(screen.getByLabelText("件數"), "3");
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ quantity: 3 }));
 });
 
-it("what is missing is said and led to; nothing is sent", async () => {
+it("shows and focuses a missing value, and sends nothing", async () => {
   const { pickup } = makeCourierOrderDraft();
   const { calls, user } = enterCourierOrder({
     draft: { pickup: { ...pickup, contact_phone: "02" } },
@@ -69,7 +69,7 @@ it("what is missing is said and led to; nothing is sent", async () => {
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("it leaves to be paid, with what was typed kept for the way back", async () => {
+it("opens the payment page, and stores the entered values for the way back", async () => {
   const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { data: placed } } });
   await user.click(await confirm());
   await waitFor(() => expect(go).toHaveBeenCalledWith(placed.payment_url_web, "new"));
@@ -82,7 +82,7 @@ it("it leaves to be paid, with what was typed kept for the way back", async () =
   });
 });
 
-it("icash Pay's own page is told that it is a courier's (PY-08)", async () => {
+it("marks the address of icash Pay's page as a courier order (PY-08)", async () => {
   const icash = { ...placed, pay_type: 9, payment_url_web: "https://www.icashpay.com.tw/x" };
   const { go, user } = enterCourierOrder({ replies: { [ORDER]: { data: icash } } });
   await user.click(await confirm());
@@ -90,7 +90,7 @@ it("icash Pay's own page is told that it is a courier's (PY-08)", async () => {
   expect(go.mock.calls[0]?.[0]).toMatch(/^\/third\/icashpaypaypage\?id=7&qc=.+&dining_type=5$/);
 });
 
-it("a sum that has changed is asked about, line by line, before anything is paid (code 4)", async () => {
+it("asks about a changed total, line by line, before anything is paid (code 4)", async () => {
   const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { code: 4, message: "" } } });
   const button = await confirm();
   const dearer = makeCourierOrderQuote({ delivery_fee: 130, pay_total: 130, quote_id: "q2" });
@@ -104,7 +104,7 @@ it("a sum that has changed is asked about, line by line, before anything is paid
   expect(calls.bodyOf(ORDER)).toMatchObject({ quote_id: "q2" });
 });
 
-it("refused a second time for no change to be seen, it says so and offers to count again", async () => {
+it("after a second refusal without a visible change, shows it and offers a new quote", async () => {
   const { calls, user } = enterCourierOrder({ replies: { [ORDER]: { code: 4, message: "" } } });
   await user.click(await confirm());
   expect(await screen.findByRole("button", { name: "系統忙碌中，請稍後再試" })).toBeDisabled();
@@ -123,14 +123,14 @@ it("repeats the same submit after a lost answer (RU-21)", async () => {
   expect(calls.headerOf(ORDER, "idempotency-key")).toBe(key);
 });
 
-it("a refusal stands on the button until something changes", async () => {
+it("shows a refusal on the button", async () => {
   const refusal = { code: 1, message: "這個連線已有進行中的快遞訂單" };
   const { user } = enterCourierOrder({ replies: { [ORDER]: refusal } });
   await user.click(await confirm());
   expect(await screen.findByRole("button", { name: refusal.message })).toBeDisabled();
 });
 
-it("a session that ends meanwhile closes the page and keeps what was typed (EX-02)", async () => {
+it("closes the page when the session ends, and keeps the entered values (EX-02)", async () => {
   const gone = { code: 1, message: "連線已失效", reason: REASON.courierSessionEnded };
   const { user } = enterCourierOrder({ replies: { [ORDER]: gone } });
   await user.click(await confirm());
@@ -138,7 +138,7 @@ it("a session that ends meanwhile closes the page and keeps what was typed (EX-0
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
 });
 
-it("turned back from paying: the form as it was, and what has happened (PY-08)", async () => {
+it("after a cancelled payment shows the form as it was, and a message (PY-08)", async () => {
   const waiting = makeExpressStatus(
     makeCourierOrder({ order_status: -1, pay_status: 0, events: [] }),
   );
@@ -153,7 +153,7 @@ it("turned back from paying: the form as it was, and what has happened (PY-08)",
   expect(window.location.search).toBe("");
 });
 
-it("one that still waits for its payment says so, and can be paid again", async () => {
+it("an order that waits for its payment can be paid again", async () => {
   const waiting = makeExpressStatus(
     makeCourierOrder({ order_status: -1, pay_status: 0, events: [] }),
   );
@@ -169,7 +169,7 @@ describe("photos of the parcel (EX-09)", () => {
   const choose = (files: File[]) =>
     fireEvent.change(screen.getByLabelText("加照片"), { target: { files } });
 
-  it("one is sent at once and shown under the session", async () => {
+  it("sends a photo at once, with the session, and shows it", async () => {
     const held = holdAnswers();
     const { calls } = enterCourierOrder({ replies: { [UPLOAD]: held.reply } });
     await confirm();
@@ -183,7 +183,7 @@ describe("photos of the parcel (EX-09)", () => {
     expect(calls.headerOf(UPLOAD, "x-courier")).toBe("1");
   });
 
-  it("one that is refused says why and can be sent again", async () => {
+  it("shows why a photo was refused, and can send it again", async () => {
     const { calls, user } = enterCourierOrder({ replies: { [UPLOAD]: "lost" } });
     await confirm();
     choose([photo()]);
@@ -194,7 +194,7 @@ describe("photos of the parcel (EX-09)", () => {
     expect(screen.queryByText(/沒有上傳/)).not.toBeInTheDocument();
   });
 
-  it("another kind of file is not sent at all", async () => {
+  it("does not send another type of file", async () => {
     const { calls } = enterCourierOrder();
     await confirm();
     choose([photo("a.heic", "image/heic")]);

@@ -11,7 +11,7 @@ const placed = (part: Partial<PlacedOrder>) =>
 
 it.each<[string, Partial<PlacedOrder>]>([
   ["cash (CK-83)", { pay_type: 2, payment_url_web: "" }],
-  ["order_status 0 whatever the method (CK-83)", { order_status: 0 }],
+  ["order_status 0 with any method (CK-83)", { order_status: 0 }],
   ["zero amount without a page (CK-86)", { pay_type: 99, order_status: 1, payment_url_web: "" }],
   ["corporate bill without a page (CK-86)", { pay_type: 7, order_status: 1, payment_url_web: "" }],
   ["third-party payment without a page (CK-86)", { pay_type: 6, payment_url_web: "" }],
@@ -61,7 +61,7 @@ it.each([
   ["a failed payment is a refusal", 5, "付款失敗", { next: "refuse", message: "付款失敗" }],
   ["code 2 leads to login", 2, "請先登入", { next: "login" }],
   ["a network failure may be sent again (CK-90)", -1, "", { next: "retry" }],
-  ["so may an answer nobody can read", -2, "", { next: "retry" }],
+  ["so may an unreadable answer", -2, "", { next: "retry" }],
 ])("%s", (_name, code, message, after) => {
   expect(afterOrder({ ok: false, code, message })).toEqual(after);
 });

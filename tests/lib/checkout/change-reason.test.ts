@@ -63,7 +63,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { dining_type: 0, subscription: subscribed(2) },
     { why: "subscription-used" },
   ],
-  ["a coupon gone without a word", { discount_price: 20 }, {}, { why: "coupon-gone" }],
+  ["a coupon gone without a message", { discount_price: 20 }, {}, { why: "coupon-gone" }],
   [
     "the store's offer ended",
     { store_coupon_discount_money: 20, store_coupon: offer("滿百折二十") },
@@ -114,11 +114,11 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
 it.each([
   ["優惠券已過期", { why: "said", text: "優惠券已過期" }],
   ["", { why: "coupon-gone" }],
-])("a coupon that cannot be used: in the server's words, if there are any (%j)", (said, reason) => {
+])("a coupon that cannot be used: the server's message, if there is one (%j)", (said, reason) => {
   expect(reasons({ discount_price: 20 }, {}, said)).toEqual([reason]);
 });
 
-it("two answers alike are no change; a sum that moved without a line is one", () => {
+it("equal quotes are no change; a total that changed without a line is one", () => {
   expect(reasons({}, {})).toBeUndefined();
   expect(quoteChange(quote, makeQuote({ pay_total: 160 }), null)).toEqual({
     lines: [],
@@ -127,7 +127,7 @@ it("two answers alike are no change; a sum that moved without a line is one", ()
   });
 });
 
-it("what follows from the food or the fee says so", () => {
+it("a line that follows from the food or the fee says so", () => {
   const before = { service_fee: 6, discount_price: 12, store_coupon_discount_money: 20 };
   const after = { service_fee: 7, discount_price: 13, store_coupon_discount_money: 21 };
   const foods = quote.foods.map((food) => ({ ...food, total_price: 130 }));
@@ -153,7 +153,7 @@ it("what follows from the food or the fee says so", () => {
 it.each([
   ["the points typed last", {}, true],
   ["the points and a dearer fee", { delivery_fee: 45 }, false],
-])("a change of %s: the person's own alone? %#", (_what, more, isOwn) => {
+])("a change of %s: only the customer's own? %#", (_what, more, isOwn) => {
   const before = makeQuote({ op_discount_price: 50, use_op: 50, have_op: 60 });
   const after = makeQuote({ op_discount_price: 10, use_op: 10, have_op: 60, ...more });
   const change = quoteChange(before, after, null);

@@ -12,21 +12,21 @@ const draft = {
 };
 const last = { ...makeLastCheckout(), draft };
 
-it("a first visit begins with the known contact and the cart's remark", () => {
+it("a first visit starts with the known contact and the cart's remark", () => {
   expect(restoredDraft(null, { cart, contact })).toEqual(emptyDraft(contact, "少辣"));
 });
 
-it("back from a payment page everything stands as it was; what was empty is filled", () => {
+it("restores everything after a payment page, and fills empty fields", () => {
   expect(restoredDraft(last, { cart, contact })).toEqual({ ...draft, contact_phone: "0912345678" });
 });
 
-it("what was kept for another store is not taken", () => {
+it("does not restore a draft of another store", () => {
   expect(restoredDraft({ ...last, store_id: 4 }, { cart, contact }).remark).toBe("少辣");
 });
 
 it.each([
-  ["that nobody has chosen", { pay_chosen_for: null }, 1],
-  ["that was chosen for a delivery, for a business order", {}, 4],
+  ["that was not chosen", { pay_chosen_for: null }, 1],
+  ["that was chosen for a delivery, at a business order", {}, 4],
 ] as const)("a payment %s is not taken (CK-29, CK-30)", (_what, part, dining_type) => {
   const kept = { ...last, draft: { ...draft, ...part } };
   expect(restoredDraft(kept, { cart: makeCart({ dining_type }), contact })).toMatchObject({
@@ -37,10 +37,10 @@ it.each([
 });
 
 it.each([
-  ["a whole address is complete", makeAddressHere(), true],
-  ["none is not", null, false],
-  ["one without its area is not", makeAddressHere({ areaName: "" }), false],
-  ["one without its point is not", makeAddressHere({ lat: Number.NaN }), false],
+  ["a full address is complete", makeAddressHere(), true],
+  ["no address is not", null, false],
+  ["an address without its area is not", makeAddressHere({ areaName: "" }), false],
+  ["an address without coordinates is not", makeAddressHere({ lat: Number.NaN }), false],
 ])("%s (CK-08)", (_name, address, isComplete) => {
   expect(isCompleteAddress(address)).toBe(isComplete);
 });

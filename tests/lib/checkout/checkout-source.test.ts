@@ -38,7 +38,7 @@ it("each source has its own calls (CK-04)", () => {
   expect(orderCalls(partners)).toEqual({ quote: "exBeforeOrdering", place: "exOrdering" });
 });
 
-it("back to the store leads to the store, or by the campaign's redirect (CK-03)", () => {
+it("the link back leads to the store, or through the campaign's redirect (CK-03)", () => {
   expect(backToStorePath({ is: "fdm" }, { stid: 3, number: "A7" })).toBe("/store?stid=3&number=A7");
   expect(backToStorePath(partners, { stid: 3 })).toBe("/opnRedirect?rtt=1&stid=3");
   expect(backToStorePath(partners, { stid: 3, number: "A7" })).toBe(
@@ -46,7 +46,7 @@ it("back to the store leads to the store, or by the campaign's redirect (CK-03)"
   );
 });
 
-it("the address of a checkout says whose order it is, and no more", () => {
+it("the address of a checkout holds the partner's number and nothing else", () => {
   expect(checkoutPath({ is: "fdm" })).toBe("/checkout");
   expect(checkoutPath(partners)).toBe("/checkout?v3=OPN-9001");
 });

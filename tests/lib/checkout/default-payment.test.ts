@@ -37,10 +37,10 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
     32,
   ],
   ["else the first card (CK-28)", { saved: { payType: 11, cardSelected: 99 } }, 11, 31],
-  ["without cards the usual one", { saved: { payType: 11, cardSelected: 32 }, cards: [] }, 5, null],
+  ["the default without cards", { saved: { payType: 11, cardSelected: 32 }, cards: [] }, 5, null],
   ["corporate bill for business reservation (CK-29)", { dining_type: 4, offered: [5, 7] }, 7, 31],
   ["without the bill LINE Pay there too (CK-30)", { dining_type: 4, offered: [2, 5] }, 5, 31],
-  ["LINE Pay when offered, the first card at hand (CK-22, CK-30)", {}, 5, 31],
+  ["LINE Pay when offered, with the first card (CK-22, CK-30)", {}, 5, 31],
   ["else none (CK-30)", { offered: [2] }, null, 31],
   ["LINE Pay while the store is not known", { offered: null, cards: null }, 5, null],
   [
@@ -53,7 +53,7 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
   expect(defaultPayment(known(part))).toEqual({ pay_type, card_id });
 });
 
-it("a dining type that does not take the chosen method clears it (CK-31)", () => {
+it("clears a method that the dining type does not offer (CK-31)", () => {
   expect(keptPayment({ pay_type: 2, card_id: 31 }, [5])).toEqual({ pay_type: null, card_id: 31 });
   expect(keptPayment({ pay_type: 2, card_id: null }, [2, 5])).toEqual({
     pay_type: 2,
@@ -65,12 +65,12 @@ it("a dining type that does not take the chosen method clears it (CK-31)", () =>
   });
 });
 
-it("the card that was saved last pays when one comes back from saving it (CK-37)", () => {
+it("the card that was just saved pays (CK-37)", () => {
   expect(boundPayment([{ id: 33 }, { id: 31 }])).toEqual({ pay_type: 11, card_id: 31 });
   expect(boundPayment([])).toBeNull();
 });
 
-it("only a card is remembered, with its method (CK-32, CK-33)", () => {
+it("stores only a card with its method (CK-32, CK-33)", () => {
   expect(rememberedPayment({ pay_type: 11, card_id: 32 })).toEqual({
     payType: 11,
     cardSelected: 32,

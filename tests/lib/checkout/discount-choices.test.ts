@@ -13,13 +13,13 @@ const quote = makeQuote();
 const event = { ...quote.op_delivery_event, event_id: 1, use_points: 30 };
 const { subscription } = quote;
 
-it("a business order takes no points, whatever was wished for before (CK-55)", () => {
+it("a business order takes no points that were chosen before (CK-55)", () => {
   const wished = { use_op: 50, op_event_id: 1 };
   expect(pointsInUse(wished, 4)).toEqual({ use_op: 0, op_event_id: null });
   expect(pointsInUse(wished, 1)).toEqual(wished);
 });
 
-it("a coupon taken back takes the event along only where it stood in its way (CK-41, CK-42)", () => {
+it("removing a coupon also clears the event, but only if the coupon blocked it (CK-41, CK-42)", () => {
   expect(
     withoutCoupon({ op_delivery_event: { ...event, reason: REASON.otherDeliveryRelief } }),
   ).toEqual({
@@ -29,11 +29,11 @@ it("a coupon taken back takes the event along only where it stood in its way (CK
   expect(withoutCoupon({ op_delivery_event: event })).toEqual({ code_id: null });
 });
 
-it("leaving the subscription switches the points for the fee off (CK-50)", () => {
+it("leaving the subscription switches off the points for the fee (CK-50)", () => {
   expect(withoutSubscription()).toEqual({ subscription_type: 0, op_event_id: null });
 });
 
-it("the event's points are taken from those for the discount (CK-57)", () => {
+it("the points of the event reduce the points for the discount (CK-57)", () => {
   const order = makeQuote({ have_op: 100, total_price: 500, op_delivery_event: event });
   expect(withPointsEvent(order, { use_op: 100 })).toEqual({ op_event_id: 1, use_op: 70 });
   expect(withPointsEvent(order, { use_op: 20 })).toEqual({ op_event_id: 1, use_op: 20 });
@@ -49,9 +49,9 @@ const met = {
 };
 
 test.each([
-  ["everything was given", {}, {}],
+  ["everything was applied", {}, {}],
   ["the coupon took nothing off (CK-43)", { discount_price: 0 }, { code_id: null }],
-  ["the points were cut down", { use_op: 70 }, { use_op: 70 }],
+  ["the points were reduced", { use_op: 70 }, { use_op: 70 }],
   ["the points are switched off (CK-54)", { op_discount: quote.op_discount }, { use_op: 0 }],
   [
     "the event is off",
@@ -59,23 +59,23 @@ test.each([
     { op_event_id: null },
   ],
   ["the subscription is used up", { subscription }, { subscription_type: 0 }],
-])("of the wishes, when %s, what is left stands", (_case, answer, unmet) => {
+])("when %s, keeps the choices that were applied", (_case, answer, unmet) => {
   const order = makeQuote({ ...met, ...answer });
   expect(unmetWishes(order, { asked: wished, now: wished })).toEqual(unmet);
 });
 
-it("a wish that has changed meanwhile is not judged by an answer to the old one", () => {
+it("keeps a choice that has changed since the request", () => {
   const order = makeQuote({ discount_price: 0, use_op: 10 });
   const now = { code_id: 6, use_op: 120, op_event_id: null, subscription_type: 0 } as const;
   expect(unmetWishes(order, { asked: wished, now })).toEqual({});
 });
 
-it("nothing that was not wished for is taken back", () => {
+it("takes back nothing that was not chosen", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   expect(unmetWishes(quote, { asked: nothing, now: nothing })).toEqual({});
 });
 
-it("points that the server has switched on by itself are on (CK-54)", () => {
+it("switches on points that the server has switched on (CK-54)", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   const order = makeQuote({ ...met, use_op: 50, subscription });
   expect(unmetWishes(order, { asked: nothing, now: nothing })).toEqual({

@@ -11,9 +11,9 @@ const terms = {
 type Terms = Partial<typeof terms>;
 
 test.each<[string, Terms, number | null, number]>([
-  ["what is held", {}, null, 288],
-  ["what is held less the delivery event's (CK-57)", {}, 1, 258],
-  ["nothing when the event takes all", { have_op: 20 }, 1, 0],
+  ["the held points", {}, null, 288],
+  ["the held points less those of the delivery event (CK-57)", {}, 1, 258],
+  ["0 when the event takes all", { have_op: 20 }, 1, 0],
   ["the limit of an order (CK-58)", { have_op: 900 }, null, 300],
   ["a limit of 0 is none", { have_op: 900, op_exchange_point_limit: 0 }, null, 900],
   ["the order's total (CK-59)", { total_price: 155 }, null, 155],
@@ -23,13 +23,13 @@ test.each<[string, Terms, number | null, number]>([
     null,
     77,
   ],
-  ["no points, no use (CK-60)", { have_op: 0 }, null, 0],
+  ["0 without points (CK-60)", { have_op: 0 }, null, 0],
   ["a balance below 0 counts as none", { have_op: -5 }, null, 0],
-])("points are capped by %s", (_by, values, op_event_id, cap) => {
+])("the limit of points: %s", (_by, values, op_event_id, cap) => {
   expect(pointsCap({ ...terms, ...values }, { op_event_id })).toBe(cap);
 });
 
-it("whatever the terms, the cap is a whole number that every one of them allows", () => {
+it("the limit is always a whole number that all terms allow", () => {
   const amount = fc.integer({ min: 0, max: 100_000 });
   const any = fc.record({
     have_op: fc.integer({ min: -10, max: 100_000 }),
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-it("points turn into money by the server's rate (CN-07)", () => {
+it("converts points to money by the server's rate (CN-07)", () => {
   expect(pointsWorth(120, { op_exchange_rate_int: 1 })).toBe(120);
   expect(pointsWorth(120, { op_exchange_rate_int: 2 })).toBe(240);
 });

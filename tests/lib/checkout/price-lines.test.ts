@@ -5,14 +5,14 @@ import { makeQuote } from "../../factories/checkout-shapes";
 const lines = (values: Partial<Order>) =>
   priceLines(makeQuote(values)).map(({ key, amount }) => [key, amount]);
 
-it("a plain order has its subtotal and its delivery fee, and no fee of nothing", () => {
+it("a plain order has subtotal and delivery fee, and no fee of 0", () => {
   expect(lines({})).toEqual([
     ["subtotal", 120],
     ["delivery_fee", 35],
   ]);
 });
 
-it("a free delivery is told, a pickup has none (CK-62)", () => {
+it("lists the fee of a free delivery, and none for a pickup (CK-62)", () => {
   expect(lines({ delivery_fee: 0 })).toContainEqual(["delivery_fee", 0]);
   expect(lines({ dining_type: 0, delivery_fee: 0 })).toEqual([["subtotal", 120]]);
   expect(lines({ dining_type: 4, delivery_fee: 35 })).toContainEqual(["delivery_fee", 35]);
@@ -42,7 +42,7 @@ it("each discount that is not 0 is a negative amount, in one order (CK-62)", () 
 
 const changes = (values: Partial<Order>) => changedLines(makeQuote(), makeQuote(values));
 
-it("nothing changed says nothing", () => {
+it("lists nothing when nothing has changed", () => {
   expect(changes({ store: { ...makeQuote().store, waiting_time: 40 } })).toEqual([]);
 });
 
@@ -58,18 +58,18 @@ it.each<[string, Partial<Order>, object]>([
     { store_coupon_discount_money: 20 },
     { of: "line", key: "store_coupon_discount", from: null, to: -20 },
   ],
-])("%s is named with what it was and is", (_name, values, line) => {
+])("lists %s with old and new amount", (_name, values, line) => {
   expect(changes(values)).toEqual([line]);
 });
 
-it("a discount that is gone is named", () => {
+it("lists a discount that is gone", () => {
   const before = makeQuote({ store_coupon_discount_money: 20 });
   expect(changedLines(before, makeQuote())).toEqual([
     { of: "line", key: "store_coupon_discount", from: -20, to: null },
   ]);
 });
 
-it("a dearer dish is named instead of the subtotal it moved", () => {
+it("lists a changed food instead of the subtotal", () => {
   const [food] = makeQuote().foods;
   const foods = food ? [{ ...food, total_price: 130 }] : [];
   expect(changes({ foods, subtotal: 130 })).toEqual([

@@ -11,7 +11,7 @@ const orderAt = (res_store_type: number) =>
   makeQuote({ store: makeStoreOfOrder({ res_store_type }) });
 const order = orderAt(1);
 
-it("the invoice begins as type 1 with email, title, number and address of the order (CK-67)", () => {
+it("the invoice starts as type 1 with email, title, number and address of the order (CK-67)", () => {
   const invoice = { ...order.invoice, type: 3 as const, title: "福饕", number: "04595257" };
   expect(proposedInvoice({ order: { ...order, invoice }, holder })).toEqual(
     makeInvoice({ invoiceCompany: "福饕", invoiceCompanyId: "04595257" }),
@@ -31,23 +31,23 @@ it.each<[string, number, Partial<InvoiceHolder>, number]>([
   expect(proposed.invoiceType).toBe(type);
 });
 
-it.each([1, 2])("with an identifier the store's kind %i changes nothing (CK-67)", (kind) => {
+it.each([1, 2])("with an identifier the store type %i changes nothing (CK-67)", (kind) => {
   const off = { ...holder, op_invoice_status: 0 as const };
   expect(proposedInvoice({ order: orderAt(kind), holder: off }).invoiceType).toBe(1);
 });
 
-it("what was chosen stands", () => {
+it("keeps the chosen invoice", () => {
   const invoice = makeInvoice({ invoiceType: 0 });
   expect(standingInvoice({ invoice, wants_carrier: false }, { order, holder })).toEqual(invoice);
 });
 
-it("back from binding, the carrier takes the invoice; without one what was chosen before stands (CK-71)", () => {
+it("after binding, the carrier gets the invoice; without one the choice stays (CK-71)", () => {
   const wish = { invoice: makeInvoice({ invoiceType: 0 }), wants_carrier: true };
   expect(standingInvoice(wish, { order, holder }).invoiceType).toBe(3);
   expect(standingInvoice(wish, { order, holder: unbound }).invoiceType).toBe(0);
 });
 
-it("a carrier that is no longer bound gives way to type 1 (CK-69)", () => {
+it("replaces a carrier that is no longer bound by type 1 (CK-69)", () => {
   const invoice = makeInvoice({ invoiceType: 3 });
   const standing = standingInvoice({ invoice, wants_carrier: false }, { order, holder: unbound });
   expect(standing).toEqual(makeInvoice());

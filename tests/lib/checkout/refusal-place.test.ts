@@ -43,7 +43,7 @@ it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
   [null, { offered: [] }],
   [null, { subtotal: 199 }],
   [null, { is_address_complete: false }],
-])("%s is told where the server's rule says %o", (place, facts) => {
+])("%s gets the refusal where the server's rule says %o", (place, facts) => {
   const told = disallowed(makeOrderFacts(facts)) ?? { message: "" };
   expect(told.message).not.toBe("");
   expect(placesOf(told)).toEqual(place === null ? [] : [place]);
@@ -57,19 +57,19 @@ it.each<[reason: string | undefined, places: Place[]]>([
   [REASON.paymentPending, []],
   ["a-reason-of-another-backend", []],
   [undefined, []],
-])("a refusal with the reason %s is told at %j, whatever its sentence", (reason, places) => {
+])("shows a refusal with the reason %s at %j, with any message", (reason, places) => {
   const refusal = { message: "預訂時段已額滿，此優惠券無法使用", reason };
   const told = PLACES.filter((place) => refusalAt(place, { order: FREE, refusal }));
   expect(told).toEqual(places);
 });
 
-it.each(PLACES)("what the order itself was answered is the newer word: %s", (place) => {
+it.each(PLACES)("the answer to the submit is newer than the quote: %s", (place) => {
   const order = quoted({ message: "外送超出運營服務範圍", reason: REASON_OF[place] });
   expect(refusalAt(place, { order, refusal: null })).toBe("外送超出運營服務範圍");
   expect(refusalAt(place, { order, refusal: { message: "休息中" } })).toBeNull();
 });
 
-it("a reason that no longer stands is none", () => {
+it("ignores a reason that no longer applies", () => {
   const order = {
     ...quoted({ message: "無訂餐服務", reason: REASON.timeSlot }),
     is_disallow_order: 0,

@@ -53,13 +53,13 @@ it("the pre-order request carries every field of the contract (CK-20, EN-13)", (
   });
 });
 
-it("without a method pay_type is 0; without a choice the store's best offer is left to the server", () => {
+it("without a method pay_type is 0; without a choice the server takes the store's best offer", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, pay_type: null } });
   expect(request.pay_type).toBe(0);
   expect(request).not.toHaveProperty("selected_store_coupon_type");
 });
 
-it("foods are JSON, options a comma string with the nested ones, sets by their groups (CK-20)", () => {
+it("foods are JSON, with options as a comma-separated string and sets by their groups (CK-20)", () => {
   const set = makeCartItem({
     id: 40,
     item_type: "set",
@@ -108,7 +108,7 @@ it("foods are JSON, options a comma string with the nested ones, sets by their g
   ]);
 });
 
-it("a reserved time ends 30 minutes later; for now there is none", () => {
+it("a reserved time ends 30 minutes later; an order for now has none", () => {
   const cart = makeCart({ is_reservation: 1, reservation_start_time: 1_800_000_000 });
   expect(preOrderRequest({ ...input, cart })).toMatchObject({
     is_reservation: 1,
@@ -117,7 +117,7 @@ it("a reserved time ends 30 minutes later; for now there is none", () => {
   });
 });
 
-it("text that a person pastes never breaks the contract", () => {
+it("pasted text never breaks the contract", () => {
   const wild = `a\u0000\u2028b\t${"字".repeat(300)}`;
   const request = preOrderRequest({
     cart: makeCart({ items: [makeCartItem({ remark: wild })] }),
@@ -127,7 +127,7 @@ it("text that a person pastes never breaks the contract", () => {
   expect(preOrderBodySchema.safeParse(request).success).toBe(true);
 });
 
-it("a note to the restaurant asks for no new quote, everything else does", () => {
+it("a note needs no new quote, everything else does", () => {
   const key = quoteKey(preOrderRequest(input));
   const keyOf = (part: Partial<typeof draft>) =>
     quoteKey(preOrderRequest({ ...input, draft: { ...draft, ...part } }));
@@ -136,7 +136,7 @@ it("a note to the restaurant asks for no new quote, everything else does", () =>
   expect(keyOf({ contact_phone: "0987654321" })).not.toBe(key);
 });
 
-it("the ordering request is the contract's, with its conventions for what is not used (CK-80, EN-15)", () => {
+it("the ordering request follows the contract and its conventions for unused fields (CK-80, EN-15)", () => {
   const request = orderingRequest(confirmed);
   expect(orderingBodySchema.parse(request)).toMatchObject({
     code_id: 0,
@@ -151,7 +151,7 @@ it("the ordering request is the contract's, with its conventions for what is not
   expect(Object.keys(request)).not.toEqual(expect.arrayContaining(["title"]));
 });
 
-it("the order names the quote that was on the page, so that another tab's cannot stand in for it", () => {
+it("the order names the quote of the page, so that another tab's cannot take its place", () => {
   const order = { ...confirmed.order, quote_id: "bill-1" };
   expect(orderingRequest({ ...confirmed, order }).quote_id).toBe("bill-1");
 });
@@ -173,12 +173,12 @@ it("title and number go only with a company invoice (CK-82)", () => {
   });
 });
 
-it("an email that was half typed before another kind was chosen does not go along", () => {
+it("does not send an incomplete email with another type of invoice", () => {
   const invoice = makeInvoice({ invoiceType: 0, invoiceEmail: "a@b" });
   expect(orderingRequest({ ...confirmed, invoice })).toMatchObject({ email: "", invoice_type: 0 });
 });
 
-it("the kind of invoice moves no price: the quote stays", () => {
+it("the type of invoice does not change the quote key", () => {
   const other = { ...draft, invoice: makeInvoice({ invoiceType: 3 }), wants_carrier: true };
   const [before, after] = [draft, other].map((of) =>
     quoteKey(preOrderRequest({ ...input, draft: of })),
@@ -186,7 +186,7 @@ it("the kind of invoice moves no price: the quote stays", () => {
   expect(after).toBe(before);
 });
 
-it("the store offer that was shown is the one that is ordered (CK-45)", () => {
+it("orders the store offer that was shown (CK-45)", () => {
   const shown = {
     is_show: 1 as const,
     is_selected: 1 as const,
@@ -198,7 +198,7 @@ it("the store offer that was shown is the one that is ordered (CK-45)", () => {
   expect(orderingRequest(chosen).selected_store_coupon_type).toBe(2);
 });
 
-it("nothing to pay is pay type 99 and needs no choice (CK-38)", () => {
+it("an order of NT$0 is pay type 99 and needs no choice (CK-38)", () => {
   const none = { pay_type: null, card_id: null };
   expect(agreedPayType(makeQuote({ pay_total: 0 }), none)).toBe(99);
   expect(agreedPayType(makeQuote({ pay_total: 0 }), { ...none, pay_type: 11 })).toBe(99);
@@ -206,7 +206,7 @@ it("nothing to pay is pay type 99 and needs no choice (CK-38)", () => {
   expect(agreedPayType(makeQuote(), { ...none, pay_type: 2 })).toBe(2);
 });
 
-it("a card payment without a card is no choice yet", () => {
+it("card payment without a card is no choice", () => {
   expect(agreedPayType(makeQuote(), { pay_type: 11, card_id: null })).toBeNull();
   expect(agreedPayType(makeQuote(), { pay_type: 11, card_id: 8 })).toBe(11);
 });

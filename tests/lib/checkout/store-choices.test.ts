@@ -20,7 +20,7 @@ it.each([
 const person = (dining_type: DiningType) => ({ dining_type, business_id: 0 });
 const buyer = (dining_type: DiningType) => ({ dining_type, business_id: 1001 });
 
-it("the methods are those of the store's list for the dining type (CK-23)", () => {
+it("offers the store's methods for the dining type (CK-23)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "5,11", take_payment_method: "2,5" });
   expect(payMethods(store, person(1))).toEqual([
     { pay_type: 5, isDisabled: false },
@@ -30,12 +30,12 @@ it("the methods are those of the store's list for the dining type (CK-23)", () =
   expect(payMethods(store, person(2))).toEqual([]);
 });
 
-it("every method can be listed, in an order of their own; 99 never is a choice (CK-23, CK-26)", () => {
+it("lists every method in the order of the page, and never 99 (CK-23, CK-26)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "2,3,5,6,9,10,11,99" });
   expect(offeredPayTypes(store, person(1))).toEqual([5, 11, 10, 9, 6, 2]);
 });
 
-it("the corporate bill is for members of a company, where the store lists it (CK-25)", () => {
+it("offers the corporate bill to members of a company if the store lists it (CK-25)", () => {
   const store = makeStoreOfOrder({
     business_reservation_payment_method: "2,5,7,10",
     delivery_payment_method: "2,5",
@@ -45,7 +45,7 @@ it("the corporate bill is for members of a company, where the store lists it (CK
   expect(offeredPayTypes(store, buyer(1))).toEqual([5, 2]);
 });
 
-it("cash that the store has switched off is shown and cannot be chosen (CK-24)", () => {
+it("shows cash that the store has switched off as disabled (CK-24)", () => {
   const store = makeStoreOfOrder({ disable_payment_method: "2,9" });
   expect(payMethods(store, person(1))).toEqual([
     { pay_type: 5, isDisabled: false },

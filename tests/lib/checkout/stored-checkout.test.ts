@@ -17,11 +17,11 @@ const full = {
 const { invoiceEmail: _older, ...invoice } = makeInvoice();
 
 test.each([
-  ["one that nothing was chosen in", makeLastCheckout(), draft],
+  ["one without choices", makeLastCheckout(), draft],
   ["one with every choice made", makeLastCheckout({ path: "/checkout?v3=OPN-1" }), full],
   ["one of an order that left to be paid", makeLastCheckout({ order_id: 7 }), draft],
   ["one without an answer", makeLastCheckout({ unanswered: { key: "a", time: 1 } }), draft],
-  ["one of a version that knew fewer fields", makeLastCheckout(), { remark: "少辣" }],
+  ["one of an older version with fewer fields", makeLastCheckout(), { remark: "少辣" }],
 ])("%s is a stored checkout", (_what, last, kept) => {
   expect(isStoredCheckout({ ...last, draft: kept })).toBe(true);
 });
@@ -30,12 +30,12 @@ test.each([
   ["nothing", null],
   ["an empty object", {}],
   ["a list", [1]],
-  ["one that is nobody's", { ...makeLastCheckout(), mid: undefined }],
+  ["one without an owner", { ...makeLastCheckout(), mid: undefined }],
   ["another page's path", { ...makeLastCheckout(), path: "https://evil.example/checkout" }],
   ["text for the store", { ...makeLastCheckout(), store_id: "3" }],
-  ["an order that has no number", { ...makeLastCheckout(), order_id: -1 }],
-  ["no word of an order", { ...makeLastCheckout(), order_id: undefined }],
-  ["a key that is none", { ...makeLastCheckout(), unanswered: { key: 5, time: 1 } }],
+  ["an invalid order id", { ...makeLastCheckout(), order_id: -1 }],
+  ["no order id", { ...makeLastCheckout(), order_id: undefined }],
+  ["an invalid key", { ...makeLastCheckout(), unanswered: { key: 5, time: 1 } }],
   ["no draft", { ...makeLastCheckout(), draft: null }],
 ])("%s is no stored checkout", (_what, last) => {
   expect(isStoredCheckout(last)).toBe(false);
@@ -43,15 +43,15 @@ test.each([
 
 test.each([
   ["a number for the name", { contact_name: 5 }],
-  ["a way to pay that there is not", { pay_type: 3 }],
+  ["an unknown payment method", { pay_type: 3 }],
   ["text for the card", { card_id: "31" }],
-  ["a coupon that is none", { code_id: 1.5 }],
-  ["an offer that is none", { store_coupon: "first" }],
-  ["fewer points than none", { use_op: -1 }],
-  ["a subscription that is none", { subscription_type: 2 }],
+  ["an invalid coupon", { code_id: 1.5 }],
+  ["an invalid offer", { store_coupon: "first" }],
+  ["negative points", { use_op: -1 }],
+  ["an invalid subscription", { subscription_type: 2 }],
   ["no note at all", { remark: null }],
   ["an invoice without its email", { invoice }],
-  ["an invoice of a kind that there is not", { invoice: makeInvoice({ invoiceType: 9 as never }) }],
+  ["an invoice of an unknown type", { invoice: makeInvoice({ invoiceType: 9 as never }) }],
 ])("a draft with %s is no stored checkout", (_what, broken) => {
   expect(isStoredCheckout({ ...makeLastCheckout(), draft: { ...draft, ...broken } })).toBe(false);
 });

@@ -17,7 +17,7 @@ it.each([
   "00000000",
 ])("'%s' is no tax id", (number) => expect(isTaxId(number)).toBe(false));
 
-it("page and server agree on every number tried", () => {
+it("page and server agree on all tested numbers", () => {
   const numbers = Array.from({ length: 20_000 }, (_none, at) =>
     String((at * 48_271 * 104_729) % 100_000_000).padStart(8, "0"),
   );

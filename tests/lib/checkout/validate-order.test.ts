@@ -30,7 +30,7 @@ const EVERYTHING_WRONG: OrderFacts = {
 const valid = async () => null;
 const refused = async () => ({ code: 1, message: "請輸入正確的統一編號格式" });
 
-it("a whole order has no fault", async () => {
+it("a complete order has no fault", async () => {
   expect(await validateOrder(GOOD, valid)).toBeNull();
 });
 
@@ -88,12 +88,15 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
     "incomplete-address",
     "address",
   ],
-])("%s is told (VA-05 to VA-10)", async (_name, part, code, field) => {
+])("reports %s (VA-05 to VA-10)", async (_name, part, code, field) => {
   expect(await validateOrder({ ...GOOD, ...part }, valid)).toEqual({ code, field });
 });
 
 it.each<[string, Partial<OrderFacts>]>([
-  ["paper with the food", { invoice: { ...COMPANY, invoiceType: 1, invoiceIssueType: 2 } }],
+  [
+    "a paper invoice with the food",
+    { invoice: { ...COMPANY, invoiceType: 1, invoiceIssueType: 2 } },
+  ],
   ["a donation", { invoice: { ...COMPANY, invoiceType: 0 } }],
   ["a member carrier", { invoice: { ...COMPANY, invoiceType: 3 } }],
   ["nothing to pay", { pay_type: 99, invoice: { ...COMPANY, invoiceType: 1 } }],
@@ -109,7 +112,7 @@ it("the server refuses a tax id with its own message (VA-09)", async () => {
   });
 });
 
-it("the checks run in their order and only the first failure shows (VA-11)", async () => {
+it("runs the checks in order and returns only the first fault (VA-11)", async () => {
   const mend: Partial<OrderFacts>[] = [
     {},
     { pay_type: 5 },
@@ -132,7 +135,7 @@ it("the checks run in their order and only the first failure shows (VA-11)", asy
   ]);
 });
 
-it("the tax id is asked about only for a company invoice that is filled in", async () => {
+it("checks the tax id only for a complete company invoice", async () => {
   const check = jest.fn(valid);
   await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceType: 1 } }, check);
   await validateOrder({ ...GOOD, invoice: { ...COMPANY, invoiceCompany: "" } }, check);

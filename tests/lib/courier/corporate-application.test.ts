@@ -14,8 +14,8 @@ const whole: CorporateApplication = {
 const codes = (part: Partial<CorporateApplication>) =>
   applicationFaults({ ...whole, ...part }).map(({ code }) => code);
 
-describe("what the corporate plan's form asks for (IS-04)", () => {
-  it("a company's switchboard is a phone, and the message may stay empty", () => {
+describe("the fields of the application (IS-04)", () => {
+  it("accepts the phone of a switchboard and an empty message", () => {
     expect(codes({})).toEqual([]);
     expect(codes({ phone: "0912345678" })).toEqual([]);
   });
@@ -27,12 +27,12 @@ describe("what the corporate plan's form asks for (IS-04)", () => {
     [{ phone: "電話請洽總機" }, ["bad-phone"]],
     [{ email: "lin@example" }, ["bad-email"]],
     [{ company: "", email: "" }, ["missing-company", "bad-email"]],
-  ])("%o is told as %o", (part, expected) => {
+  ])("%o has the faults %o", (part, expected) => {
     expect(codes(part)).toEqual(expected);
   });
 });
 
-it("nothing that is typed can add a field to the letter's address", () => {
+it("typed text cannot add a field to the mail address", () => {
   const href = mailtoHref("plan@example.com", {
     subject: "申請：A&B?cc=x@example.com",
     lines: ["公司：A&bcc=y@example.com", "第二行"],

@@ -20,7 +20,7 @@ const moved = (
     events: steps.map((step, at) => ({ step, order_status, create_time: 1000 + at })),
   });
 
-describe("what is happening to a courier order (RU-50)", () => {
+describe("the headline of a courier order (RU-50)", () => {
   it.each([
     [moved(-1, "placed"), "awaitingPayment"],
     [moved(0, "placed"), "placed"],
@@ -36,7 +36,7 @@ describe("what is happening to a courier order (RU-50)", () => {
     expect(courierOrderHeadline(courierOrder)).toBe(headline);
   });
 
-  it("a courier at the door stands between finding one and leaving", () => {
+  it("a waiting courier stands between finding one and leaving", () => {
     const way = courierOrderWay(moved(1, "placed", "accepted", "courier-waiting"));
     expect(way.map(({ step, state }) => `${step} ${state}`)).toEqual([
       "placed done",
@@ -55,18 +55,18 @@ describe("whether the page shows the newest courier order or the form", () => {
     ["nothing ordered yet", { status: 0, order_id: 0 }, null, false, false],
     ["one under way", { status: 1, order_id: 7 }, 7, false, true],
     ["waiting for its payment", { status: -1, order_id: 7 }, 7, false, true],
-    ["turned back from paying it", { status: -1, order_id: 7 }, 7, true, false],
-    ["turned back, and it was paid after all", { status: 0, order_id: 7 }, 7, true, true],
-    ["turned back, and it was given up", { status: -2, order_id: 7 }, 7, true, false],
+    ["back from its payment page, unpaid", { status: -1, order_id: 7 }, 7, true, false],
+    ["back unpaid, and paid meanwhile", { status: 0, order_id: 7 }, 7, true, true],
+    ["back unpaid, and cancelled meanwhile", { status: -2, order_id: 7 }, 7, true, false],
     ["over", { status: 2, order_id: 7 }, undefined, false, true],
-    ["over, and another one begun", { status: 2, order_id: 7 }, null, false, false],
+    ["over, and another one started", { status: 2, order_id: 7 }, null, false, false],
   ])("%s", (_what, status, sent, isBack, isShown) => {
     const kept = sent === undefined ? null : { order_id: sent };
     expect(showsCourierOrder({ status, kept, isBack })).toBe(isShown);
   });
 });
 
-describe("what is asked for, stop by stop (EX-04)", () => {
+describe("the checks of the stops (EX-04)", () => {
   const { pickup, destination } = makeCourierOrderDraft();
   it.each([
     [{}, null],
@@ -81,7 +81,7 @@ describe("what is asked for, stop by stop (EX-04)", () => {
     ],
     [{ destination: { ...destination, address: null } }, "destination-address"],
     [{ destination: { ...destination, contact_phone: "0912" } }, "destination-phone"],
-  ])("%#: the first that is missing", (part, field) => {
+  ])("%#: returns the first fault", (part, field) => {
     expect(stopFault(makeCourierOrderDraft(part))?.field ?? null).toBe(field);
   });
 });
@@ -92,7 +92,7 @@ it.each([
   ["image/heic", 1000, "photo-type"],
   ["image/svg+xml", 1000, "photo-type"],
   ["image/png", 5 * 1024 * 1024 + 1, "photo-size"],
-])("a picture of %s with %s bytes: %s (EX-09)", (type, size, fault) => {
+])("a photo of %s with %s bytes: %s (EX-09)", (type, size, fault) => {
   expect(photoFault({ type, size })).toBe(fault);
 });
 
@@ -106,14 +106,14 @@ it.each([
   expect(isSessionOver({ code, message: "連線已失效，請重新進入", reason })).toBe(isGone);
 });
 
-describe("what was kept of a courier order", () => {
+describe("a stored courier order", () => {
   const kept = {
     session: COURIER_MARK,
     order_id: null,
     unanswered: null,
     draft: makeCourierOrderDraft(),
   };
-  it("is taken up again", () =>
+  it("is restored", () =>
     expect(isStoredCourierOrder(JSON.parse(JSON.stringify(kept)))).toBe(true));
   it.each([
     null,
@@ -122,7 +122,7 @@ describe("what was kept of a courier order", () => {
     { ...kept, draft: { ...kept.draft, pay_type: "5" } },
     { ...kept, draft: { ...kept.draft, pickup: { ...kept.draft.pickup, address: "x" } } },
     { ...kept, order_id: -1 },
-  ])("%#: a hand's or an older version's is none", (value) => {
+  ])("%#: a changed one or one of an older version is ignored", (value) => {
     expect(isStoredCourierOrder(value)).toBe(false);
   });
 });

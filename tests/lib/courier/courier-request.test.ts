@@ -16,7 +16,7 @@ import {
 const whole = (values = {}) =>
   makeCourierOrderDraft({ pay_type: 5, ...values }) as PlacedCourierOrder;
 
-it("the fee is asked for by both points and the pickup's district (EX-05)", () => {
+it("requests the fee by both points and the pickup's district (EX-05)", () => {
   expect(feeQuery(whole())).toEqual({
     pickup_lat: 25.03361,
     pickup_lng: 121.56445,
@@ -27,7 +27,7 @@ it("the fee is asked for by both points and the pickup's district (EX-05)", () =
   });
 });
 
-it("the pre-order is the contract's: courier, pickup, parcel and version (EX-06, EX-07)", () => {
+it("the pre-order follows the contract: courier, pickup, parcel and version (EX-06, EX-07)", () => {
   const request = courierOrderPreOrder(whole({ quantity: 3, optional_text: "文件\u0000袋" }));
   expect(expressPreOrderBodySchema.safeParse(request).error).toBeUndefined();
   expect(request).toMatchObject({
@@ -46,7 +46,7 @@ it("the pre-order is the contract's: courier, pickup, parcel and version (EX-06,
   });
 });
 
-it("the order says the same again, with what was agreed to", () => {
+it("the order repeats the fields, with payment and invoice", () => {
   const request = courierOrdering({
     draft: whole({ pay_type: 11, card_id: 31 }),
     order: makeCourierOrderQuote(),
@@ -69,13 +69,13 @@ it("the order says the same again, with what was agreed to", () => {
   });
 });
 
-it("words about the parcel ask for no new quote, its count and its places do", () => {
+it("the text about the parcel needs no new quote, the number of pieces does", () => {
   const key = quoteKey(courierOrderPreOrder(whole()));
   expect(quoteKey(courierOrderPreOrder(whole({ optional_text: "文件" })))).toBe(key);
   expect(quoteKey(courierOrderPreOrder(whole({ quantity: 2 })))).not.toBe(key);
 });
 
-it("without both places there is nothing to ask", () => {
+it("an order without both places cannot be quoted", () => {
   const { destination } = makeCourierOrderDraft();
   const draft = makeCourierOrderDraft({ destination: { ...destination, address: null } });
   expect(isPlaced(draft)).toBe(false);
