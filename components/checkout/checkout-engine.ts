@@ -32,7 +32,7 @@ type FormPhase =
   | { phase: "notice"; notice: Notice };
 
 /** A message in a dialog. `unsent`: it is unknown whether the order arrived (CK-90). */
-export type Notice = { type: "fault" | "unsent" } | { type: "refusal"; refusal: Refusal };
+type Notice = { type: "fault" | "unsent" } | { type: "refusal"; refusal: Refusal };
 
 /** How the customer came to this page. */
 export type Arrived = {

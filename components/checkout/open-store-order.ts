@@ -76,9 +76,9 @@ function enteredSource(
   const { origin, search } = window.location;
   const here = checkoutSource(new URLSearchParams(search));
   const isReturn = isUnpaid || hasBoundCard;
-  if (here.is === "opn" || !isReturn || !last) return here;
+  if (here.type === "opn" || !isReturn || !last) return here;
   const left = checkoutSource(new URL(last.path, origin).searchParams);
-  if (left.is === "opn") {
+  if (left.type === "opn") {
     window.history.replaceState(window.history.state, "", checkoutPath(left));
   }
   return left;
@@ -94,7 +94,7 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
   const { source, sent } = entry;
   const order = preOrderRequest(entry);
   // ER-04: an error of the partner's order is shown on this page, where the customer can try again.
-  const breakage = source.is === "opn" ? ({ breakage: "stay" } as const) : {};
+  const breakage = source.type === "opn" ? ({ breakage: "stay" } as const) : {};
   const body = { order, last_order_id: sent.order_id };
   const answer = await checkout.newest((signal) =>
     postOwn<CheckoutOpening>("/api/checkout/open", body, { signal, ...breakage }),
@@ -117,37 +117,38 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   checkout.setState({ phase: "blocked", why, refusal, arrived });
 }
 
-async function takeOpening(
-  checkout: StoreCheckout,
-  entry: Entry,
-  opening: CheckoutOpening & { quoted: string },
-): Promise<void> {
-  const { arrived, mid, source, cart, sent } = entry;
-  if (opening.is_placed) return finishStoreOrder(checkout, sent.ordered);
-  const { order, cards, quoted, delivery_fee_description: fee_description } = opening;
+async function takeOpening(checkout: StoreCheckout, entry: Entry, opening: Opening) {
+  if (opening.is_placed) return finishStoreOrder(checkout, entry.sent.ordered);
+  const { order } = opening;
   events.push({ name: "begin_checkout", order });
+  checkout.setState({ phase: "ready", form: openedForm(entry, opening) });
+  const { dining_type } = entry.cart;
+  const offered = diningTypeAt(order.store, dining_type);
+  if (offered !== dining_type) await chooseDiningType(checkout, offered);
+  else await quoteIfChanged(checkout);
+}
+
+type Opening = CheckoutOpening & { quoted: string };
+
+function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): StoreForm {
+  const { order, cards, quoted, delivery_fee_description: fee_description } = opening;
+  const { mid, cart } = entry;
   const saved = arrived.hasBoundCard ? boundPayment(cards) : null;
   const bound = saved && { ...saved, pay_chosen_for: cart.dining_type };
   const unmet = unmetWishes(order, { asked: entry.draft, now: entry.draft });
   const filled = filledDraft({ ...entry.draft, ...unmet, ...bound }, opening, cart.dining_type);
   const couponRefusal = unmet.code_id === null ? order.alert_toast : entry.couponRefusal;
   if (bound) rememberPayment(filled);
-  const invoice_holder = {
-    mid,
-    carrier: opening.carrier?.carrier ?? null,
-    op_invoice_status: opening.op_invoice_status,
-  };
-  const isCarried = filled.wants_carrier && Boolean(invoice_holder.carrier);
-  const carried = isCarried ? "carrier" : null;
+  const carrier = opening.carrier?.carrier ?? null;
+  const invoice_holder = { mid, carrier, op_invoice_status: opening.op_invoice_status };
+  const carried = filled.wants_carrier && carrier ? "carrier" : null;
   const invoice = invoiceOf({ draft: filled, invoice_holder }, order);
-  const form: StoreForm = {
+  return {
     ...NEW_FORM,
-    mid,
-    source,
-    cart,
+    ...entry,
     // Another tab may have changed it meanwhile.
     address: readStored("address"),
-    draft: isCarried ? { ...filled, invoice, wants_carrier: false } : filled,
+    draft: carried ? { ...filled, invoice, wants_carrier: false } : filled,
     order,
     quoted,
     sent_order_id: sent.order_id,
@@ -161,10 +162,6 @@ async function takeOpening(
     couponRefusal,
     toast: openingToast(filled, couponRefusal),
   };
-  checkout.setState({ phase: "ready", form });
-  const dining_type = diningTypeAt(order.store, cart.dining_type);
-  if (dining_type !== cart.dining_type) await chooseDiningType(checkout, dining_type);
-  else await quoteIfChanged(checkout);
 }
 
 function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {

@@ -1,10 +1,12 @@
-import { afterOrder } from "@/lib/checkout/after-order";
+import { type AfterOrder, afterOrder } from "@/lib/checkout/after-order";
 import { agreedPayType } from "@/lib/checkout/ordering-request";
 import { keyToRepeat } from "@/lib/checkout/submit-key";
 import { validateOrder } from "@/lib/checkout/validate-order";
 import { callApi } from "@/lib/client/call-api";
 import { newSubmitKey } from "@/lib/client/new-submit-key";
 import { CODE } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { PlacedOrder } from "@/lib/contracts/orders";
 import { type Checkout, type CheckoutFault, type CheckoutForm, isStale } from "./checkout-engine";
 import { askAboutChange, type Quoted, quoteIfChanged, quoteOrder } from "./quote-order";
 
@@ -86,16 +88,15 @@ async function send<Form extends CheckoutForm>(
   agreed: Quoted<Form>,
   attempt: "first" | "second",
 ): Promise<void> {
-  const { kind, go } = checkout;
   const { form, order } = agreed;
   const pay_type = agreedPayType(order, form.draft);
   if (pay_type === null) {
     return showFault(checkout, { field: "payment", code: "missing-pay-type" });
   }
-  const isRepeat = checkout.form?.unanswered != null;
+  const isRepeat = Boolean(checkout.form?.unanswered);
   const headers = { "idempotency-key": beginSubmit(checkout) };
-  const invoice = kind.invoiceOf(form, order);
-  const answer = await kind.place({ form, order, pay_type, invoice }, headers);
+  const invoice = checkout.kind.invoiceOf(form, order);
+  const answer = await checkout.kind.place({ form, order, pay_type, invoice }, headers);
   const after = afterOrder(answer);
   // An order may stand under the key of a repeat that is refused. Only the same key makes no second one.
   const isAnswered = after.next !== "retry" && !(isRepeat && after.next === "refuse");
@@ -103,14 +104,33 @@ async function send<Form extends CheckoutForm>(
     checkout.patch({ unanswered: null });
     checkout.keep();
   }
-  const now = checkout.form ?? form;
+  if (after.next !== "recompute") return follow(checkout, checkout.form ?? form, { after, answer });
+  // A quote that has only expired is renewed without a question, once.
+  const again = await renewQuote(checkout, agreed);
+  if (!again) return;
+  if (attempt === "first") await send(checkout, again, "second");
+  else checkout.patch({ refusal: { code: CODE.refused, message: "" } });
+}
+
+type Outcome = {
+  after: Exclude<AfterOrder, { next: "recompute" }>;
+  answer: Answer<PlacedOrder>;
+};
+
+/** Goes where the answer leads (CK-83 to CK-90). */
+function follow<Form extends CheckoutForm>(
+  checkout: Checkout<Form>,
+  form: Form,
+  { after, answer }: Outcome,
+): Promise<void> | void {
+  const { kind, go } = checkout;
   switch (after.next) {
     case "order-list":
     case "awaited":
-      return kind.placed(checkout, now, after);
+      return kind.placed(checkout, form, after);
     case "pay":
     case "icash":
-      checkout.patch(kind.sent(now, after.order_id));
+      checkout.patch(kind.sent(form, after.order_id));
       checkout.setPhase({ phase: "leaving" });
       checkout.keep();
       return go(after.next === "pay" ? after.url : kind.icashPath(after.path), "new");
@@ -119,17 +139,9 @@ async function send<Form extends CheckoutForm>(
       return checkout.patch({ refusal: { code: CODE.refused, message, reason } });
     }
     case "login":
-      if (!answer.ok) kind.endSession(checkout, answer);
-      return;
+      return answer.ok ? undefined : kind.endSession(checkout, answer);
     case "retry":
       return checkout.setPhase({ phase: "notice", notice: { type: "unsent" } });
-    case "recompute": {
-      // A quote that has only expired is renewed without a question, once.
-      const again = await renewQuote(checkout, agreed);
-      if (!again) return;
-      if (attempt === "first") return send(checkout, again, "second");
-      return checkout.patch({ refusal: { code: CODE.refused, message: "" } });
-    }
   }
 }
 

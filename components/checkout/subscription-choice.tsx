@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { ChoiceRow } from "@/components/ui/choice-row";
 import { onDemandDialog } from "@/components/ui/on-demand";
-import { subscriptionBlock } from "@/lib/checkout/subscription-block";
+import { subscriptionBlock } from "@/lib/checkout/discount-choices";
 import type { Order } from "@/lib/contracts/orders";
 
 const ConfirmDialog = onDemandDialog(

@@ -14,8 +14,8 @@ export function ParcelPhotos({ images, onUploaded }: Props) {
   const t = useTranslations("express");
   const hintId = useId();
   const { uploads, add, retry, drop } = usePhotoUploads({ onUploaded });
-  const sending = uploads.filter(({ is }) => is === "sending");
-  const failed = uploads.filter(({ is }) => is === "failed");
+  const sending = uploads.filter(({ state }) => state === "sending");
+  const failed = uploads.filter(({ state }) => state === "failed");
   const room = PHOTOS_MAX - images.length - sending.length;
   return (
     <fieldset aria-describedby={hintId} className="grid gap-2">

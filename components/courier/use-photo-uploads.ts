@@ -7,7 +7,7 @@ import { type PhotoFault, photoFault } from "@/lib/courier/parcel-photo";
 export type PhotoUpload = {
   id: number;
   file: File;
-  is: "sending" | "failed";
+  state: "sending" | "failed";
   /** Found before sending, so the photo was not sent. */
   fault: PhotoFault | null;
   refusal: Refusal | null;
@@ -28,7 +28,7 @@ export function usePhotoUploads({ onUploaded }: Uploading) {
     const answer = await uploadImage(file);
     if (!answer.ok) {
       const { code, message } = answer;
-      return change(id, { is: "failed", refusal: { code, message } });
+      return change(id, { state: "failed", refusal: { code, message } });
     }
     drop(id);
     onUploaded(answer.data.url);
@@ -42,7 +42,13 @@ export function usePhotoUploads({ onUploaded }: Uploading) {
     const added = files.map((file): PhotoUpload => {
       lastId.current += 1;
       const fault = photoFault(file);
-      return { id: lastId.current, file, is: fault ? "failed" : "sending", fault, refusal: null };
+      return {
+        id: lastId.current,
+        file,
+        state: fault ? "failed" : "sending",
+        fault,
+        refusal: null,
+      };
     });
     setUploads((all) => [...all.filter(({ fault }) => !fault), ...added]);
     for (const upload of added) if (!upload.fault) enqueue(upload);
@@ -51,7 +57,7 @@ export function usePhotoUploads({ onUploaded }: Uploading) {
   function retry(id: number) {
     const upload = uploads.find((one) => one.id === id);
     if (!upload) return;
-    change(id, { is: "sending", refusal: null });
+    change(id, { state: "sending", refusal: null });
     enqueue(upload);
   }
 

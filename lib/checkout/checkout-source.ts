@@ -2,9 +2,9 @@ import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
 import { hrefs, type StoreRoute } from "@/lib/routing/hrefs";
 
 /** The own flow, or an order of the campaign's partner under the partner's number (CK-01, CK-02). */
-export type CheckoutSource = { is: "fdm" } | { is: "opn"; source_order_id: string };
+export type CheckoutSource = { type: "fdm" } | { type: "opn"; source_order_id: string };
 
-export const OWN_SOURCE: CheckoutSource = { is: "fdm" };
+export const OWN_SOURCE: CheckoutSource = { type: "fdm" };
 
 /**
  * CK-01. Only `v3` decides, because `v1` is used up at sign-in and must not stay in an address. A missing or invalid
@@ -13,19 +13,19 @@ export const OWN_SOURCE: CheckoutSource = { is: "fdm" };
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");
   const isPartners = second === undefined && SOURCE_ORDER_ID.test(source_order_id);
-  return isPartners ? { is: "opn", source_order_id } : OWN_SOURCE;
+  return isPartners ? { type: "opn", source_order_id } : OWN_SOURCE;
 }
 
 /** CK-04: the calls that quote and place the order. */
-export function orderCalls({ is }: Pick<CheckoutSource, "is"> = OWN_SOURCE) {
-  return is === "opn"
+export function orderCalls({ type }: Pick<CheckoutSource, "type"> = OWN_SOURCE) {
+  return type === "opn"
     ? ({ quote: "exBeforeOrdering", place: "exOrdering" } as const)
     : ({ quote: "beforeOrdering", place: "ordering" } as const);
 }
 
 /** The partner's order number, empty for an own order (CK-02). */
 export function sourceOrderId(source: CheckoutSource): string {
-  return source.is === "opn" ? source.source_order_id : "";
+  return source.type === "opn" ? source.source_order_id : "";
 }
 
 export function checkoutPath(source: CheckoutSource): string {
@@ -33,6 +33,6 @@ export function checkoutPath(source: CheckoutSource): string {
 }
 
 /** CK-03. */
-export function backToStorePath({ is }: Pick<CheckoutSource, "is">, route: StoreRoute): string {
-  return is === "opn" ? hrefs.opnRedirect({ rtt: 1, ...route }) : hrefs.store(route);
+export function backToStorePath({ type }: Pick<CheckoutSource, "type">, route: StoreRoute): string {
+  return type === "opn" ? hrefs.opnRedirect({ rtt: 1, ...route }) : hrefs.store(route);
 }

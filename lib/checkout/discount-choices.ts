@@ -68,3 +68,17 @@ function unmetSubscription({ subscription }: Order, { asked, now }: Asked) {
   const isUnmet = isJudged && subscription.type < asked.subscription_type;
   return isUnmet && { subscription_type: 0 as const };
 }
+
+type SubscriptionBlock = "points-event" | "not-subscribed" | "other-dining" | "none-left";
+
+type SubscriptionFacts = Pick<Order, "subscription" | "op_delivery_event" | "dining_type">;
+
+/** Why the subscription cannot be chosen (CK-51, CK-52); null when it can. */
+export function subscriptionBlock(order: SubscriptionFacts): SubscriptionBlock | null {
+  const { subscription, op_delivery_event, dining_type } = order;
+  if (op_delivery_event.enable === 1) return "points-event";
+  if (subscription.enable === 1) return null;
+  if (subscription.end_date === "") return "not-subscribed";
+  const isCovered = dining_type === DINING_TYPE.delivery || dining_type === DINING_TYPE.pickup;
+  return isCovered ? "none-left" : "other-dining";
+}

@@ -7,7 +7,7 @@ import type { InvoiceData } from "@/lib/contracts/invoices";
 import { isCompleteAddress } from "./checkout-draft";
 
 /** The part of the page that gets the focus. */
-export type CheckoutField = "payment" | "name" | "phone" | "invoice" | "address";
+type CheckoutField = "payment" | "name" | "phone" | "invoice" | "address";
 
 export type OrderFault = { field: CheckoutField } & (
   | {

@@ -6,7 +6,7 @@ import {
 } from "@/lib/checkout/checkout-source";
 
 const sourceOf = (query: string) => checkoutSource(new URLSearchParams(query));
-const partners = { is: "opn", source_order_id: "OPN-9001" } as const;
+const partners = { type: "opn", source_order_id: "OPN-9001" } as const;
 
 it.each([
   ["v1=abc&v3=OPN-9001", "OPN-9001"],
@@ -14,7 +14,7 @@ it.each([
   ["v3=a.b_c~d-1&payment=cancelled", "a.b_c~d-1"],
   [`v3=${"x".repeat(40)}`, "x".repeat(40)],
 ])("?%s is the partner's order (CK-01)", (query, source_order_id) => {
-  expect(sourceOf(query)).toEqual({ is: "opn", source_order_id });
+  expect(sourceOf(query)).toEqual({ type: "opn", source_order_id });
 });
 
 it.each([
@@ -30,16 +30,18 @@ it.each([
   "v3=a%0d%0ab",
   "V3=abc",
 ])("?%s is an own order", (query) => {
-  expect(sourceOf(query)).toEqual({ is: "fdm" });
+  expect(sourceOf(query)).toEqual({ type: "fdm" });
 });
 
 it("each source has its own calls (CK-04)", () => {
-  expect(orderCalls({ is: "fdm" })).toEqual({ quote: "beforeOrdering", place: "ordering" });
+  expect(orderCalls({ type: "fdm" })).toEqual({ quote: "beforeOrdering", place: "ordering" });
   expect(orderCalls(partners)).toEqual({ quote: "exBeforeOrdering", place: "exOrdering" });
 });
 
 it("the link back leads to the store, or through the campaign's redirect (CK-03)", () => {
-  expect(backToStorePath({ is: "fdm" }, { stid: 3, number: "A7" })).toBe("/store?stid=3&number=A7");
+  expect(backToStorePath({ type: "fdm" }, { stid: 3, number: "A7" })).toBe(
+    "/store?stid=3&number=A7",
+  );
   expect(backToStorePath(partners, { stid: 3 })).toBe("/opnRedirect?rtt=1&stid=3");
   expect(backToStorePath(partners, { stid: 3, number: "A7" })).toBe(
     "/opnRedirect?rtt=1&stid=3&number=A7",
@@ -47,6 +49,6 @@ it("the link back leads to the store, or through the campaign's redirect (CK-03)
 });
 
 it("the address of a checkout holds the partner's number and nothing else", () => {
-  expect(checkoutPath({ is: "fdm" })).toBe("/checkout");
+  expect(checkoutPath({ type: "fdm" })).toBe("/checkout");
   expect(checkoutPath(partners)).toBe("/checkout?v3=OPN-9001");
 });

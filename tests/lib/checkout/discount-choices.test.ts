@@ -1,11 +1,11 @@
 import {
   pointsInUse,
+  subscriptionBlock,
   unmetWishes,
   withoutCoupon,
   withoutSubscription,
   withPointsEvent,
 } from "@/lib/checkout/discount-choices";
-import { subscriptionBlock } from "@/lib/checkout/subscription-block";
 import { REASON } from "@/lib/contracts/answer-code";
 import { makeQuote } from "../../factories/checkout-shapes";
 

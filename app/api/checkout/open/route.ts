@@ -25,7 +25,7 @@ export const POST = handler(async (request) => {
   const body = (await readJsonBody(request)) as { order: PreOrderBody };
   const { last_order_id } = parseInput(bodySchema, body);
   // As it came: its defaults and conversions are the backend's to make.
-  const { quote } = orderCalls({ is: body.order.source_order_id ? "opn" : "fdm" });
+  const { quote } = orderCalls({ type: body.order.source_order_id ? "opn" : "fdm" });
   const counted = callFor(request, quote, { body: body.order });
   const [order, coupons, profile, config, cards, carrier, client, is_placed] = await Promise.all([
     counted,
