@@ -1,12 +1,7 @@
 import { events } from "@/lib/analytics/event-queue";
 import { reservationFields } from "@/lib/cart/reservation-fields";
-import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
 import { keptPayment, type Payment } from "@/lib/checkout/default-payment";
-import {
-  withoutCoupon,
-  withoutSubscription,
-  withPointsEvent,
-} from "@/lib/checkout/discount-choices";
+import { withoutCoupon, withPointsEvent } from "@/lib/checkout/discount-choices";
 import { pointsCap, typedPoints } from "@/lib/checkout/points-cap";
 import { changeCart } from "@/lib/client/cart-store";
 import { reserve } from "@/lib/client/reserve";
@@ -90,22 +85,6 @@ export async function chooseCoupon(checkout: StoreCheckout, code_id: number | nu
   const order = checkout.form?.order;
   checkout.patch({ couponRefusal: null });
   await change(checkout, code_id === null && order ? withoutCoupon(order) : { code_id });
-}
-
-export async function chooseStoreOffer(
-  checkout: StoreCheckout,
-  store_coupon: CheckoutDraft["store_coupon"],
-): Promise<void> {
-  await change(checkout, { store_coupon });
-}
-
-export async function subscribe(checkout: StoreCheckout): Promise<void> {
-  await change(checkout, { subscription_type: 1 });
-}
-
-/** Only after the customer has confirmed (CK-48 to CK-50). */
-export async function optOut(checkout: StoreCheckout): Promise<void> {
-  await change(checkout, withoutSubscription());
 }
 
 export async function switchPointsEvent(checkout: StoreCheckout, to: "on" | "off") {

@@ -107,7 +107,7 @@ export function CheckoutForm({ checkout, state }: Props) {
         >
           <ArrivalNote form={form} at="payment" />
         </PaymentChoice>
-        <DiscountCard checkout={checkout} form={form} isPending={isPending} />
+        <DiscountCard checkout={checkout} form={form} />
         <CheckoutCard title={t("title")}>
           <ArrivalNote form={form} at="invoice" />
           <InvoiceLine

@@ -4,31 +4,25 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { onDemandDialog } from "@/components/ui/on-demand";
 import { RadioRow } from "@/components/ui/radio-row";
-import { type CouponLists, isUsable } from "@/lib/benefits/coupon-worth";
+import { isUsable } from "@/lib/benefits/coupon-worth";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { formatDiscount } from "@/lib/format/money";
+import { chooseCoupon } from "./change-store-order";
+import { areCouponsStale, refreshCoupons } from "./checkout-coupons";
 import { DiscountPart } from "./discount-part";
+import type { StoreCheckout, StoreForm } from "./store-order-state";
 
 const CouponPicker = onDemandDialog(
   async () => (await import("@/components/benefits/coupon-picker")).CouponPicker,
 );
 
-type Props = {
-  lists: CouponLists | null;
-  /** The lists were read for an earlier state of the order. */
-  isStale: boolean;
-  code_id: number | null;
-  /** The discount of the chosen coupon; 0 before the server has answered. */
-  discount_price: number;
-  /** Why the server did not apply the coupon. */
-  refusal: string | null;
-  onChoose: (code_id: number | null) => void;
-  onRefresh: () => Promise<void>;
-};
+type Props = { checkout: StoreCheckout; form: StoreForm };
 
 /** 我的優惠券 (CK-39 to CK-43). */
-export function CouponChoice(props: Props) {
-  const { lists, isStale, code_id, discount_price, refusal, onChoose, onRefresh } = props;
+export function CouponChoice({ checkout, form }: Props) {
+  const { lists } = form.coupons;
+  const { code_id } = form.draft;
+  const refusal = form.couponRefusal;
   const t = useTranslations("discounts");
   const [isOpen, setOpen] = useState(false);
   const usable = lists?.unused.filter(isUsable).length ?? 0;
@@ -38,7 +32,7 @@ export function CouponChoice(props: Props) {
       <CouponInUse
         isChosen={isChosen}
         coupon={lists?.unused.find((one) => one.code_id === code_id)}
-        discount_price={discount_price}
+        discount_price={form.order.discount_price}
         invitation={t(usable > 0 ? "couponPick" : "couponEmpty")}
         onPick={() => setOpen(true)}
       />
@@ -46,19 +40,19 @@ export function CouponChoice(props: Props) {
         name="coupon"
         label={t("couponNone")}
         checked={!isChosen}
-        onChange={() => onChoose(null)}
+        onChange={() => void chooseCoupon(checkout, null)}
       />
       {refusal !== null && <p className="text-sm text-warn">{refusal || t("couponGone")}</p>}
       <CouponPicker
         open={isOpen}
         lists={lists}
-        isStale={isStale}
+        isStale={areCouponsStale(form)}
         code_id={code_id}
-        onRefresh={onRefresh}
+        onRefresh={() => refreshCoupons(checkout)}
         onClose={() => setOpen(false)}
         onChoose={(chosen) => {
           setOpen(false);
-          onChoose(chosen);
+          void chooseCoupon(checkout, chosen);
         }}
       />
     </DiscountPart>
@@ -69,6 +63,7 @@ type CouponInUseProps = {
   isChosen: boolean;
   /** The chosen coupon, if it is in the lists. */
   coupon: Coupon | undefined;
+  /** The discount of the chosen coupon; 0 before the server has answered. */
   discount_price: number;
   /** Text of the row while no coupon is chosen. */
   invitation: string;

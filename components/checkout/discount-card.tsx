@@ -1,63 +1,37 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import {
-  chooseCoupon,
-  chooseStoreOffer,
-  optOut,
-  subscribe,
-  switchPoints,
-  switchPointsEvent,
-  typePoints,
-} from "./change-store-order";
+import { withoutSubscription } from "@/lib/checkout/discount-choices";
 import { CheckoutCard } from "./checkout-card";
-import { areCouponsStale, refreshCoupons } from "./checkout-coupons";
 import { CouponChoice } from "./coupon-choice";
 import { PointsChoice } from "./points-choice";
-import { quoteIfChanged } from "./quote-order";
+import { change } from "./quote-order";
 import { StoreOffers } from "./store-offers";
 import type { StoreCheckout, StoreForm } from "./store-order-state";
 import { SubscriptionChoice } from "./subscription-choice";
 
-type Props = { checkout: StoreCheckout; form: StoreForm; isPending: boolean };
+type Props = { checkout: StoreCheckout; form: StoreForm };
 
 /** All discounts, in the order in which people decide about them. */
-export function DiscountCard({ checkout, form, isPending }: Props) {
+export function DiscountCard({ checkout, form }: Props) {
   const t = useTranslations("discounts");
-  const { draft, order, coupons, couponRefusal } = form;
+  const { draft, order, quoting } = form;
   return (
     <CheckoutCard title={t("title")}>
       <div className="grid gap-4">
         <SubscriptionChoice
           order={order}
           isChosen={draft.subscription_type === 1}
-          onSubscribe={() => void subscribe(checkout)}
-          onOptOut={() => void optOut(checkout)}
+          onSubscribe={() => void change(checkout, { subscription_type: 1 })}
+          onOptOut={() => void change(checkout, withoutSubscription())}
         />
-        <CouponChoice
-          lists={coupons.lists}
-          isStale={areCouponsStale(form)}
-          code_id={draft.code_id}
-          discount_price={order.discount_price}
-          refusal={couponRefusal}
-          onChoose={(code_id) => void chooseCoupon(checkout, code_id)}
-          onRefresh={() => refreshCoupons(checkout)}
-        />
+        <CouponChoice checkout={checkout} form={form} />
         <StoreOffers
           order={order}
-          pressed={isPending ? draft.store_coupon : null}
-          onChoose={(choice) => void chooseStoreOffer(checkout, choice)}
+          pressed={quoting.type === "idle" ? null : draft.store_coupon}
+          onChoose={(store_coupon) => void change(checkout, { store_coupon })}
         />
-        {order.op_exchange_on === 1 && (
-          <PointsChoice
-            order={order}
-            draft={draft}
-            onEvent={(to) => void switchPointsEvent(checkout, to)}
-            onDiscount={(to) => void switchPoints(checkout, to)}
-            onType={(text) => typePoints(checkout, text)}
-            onRest={() => void quoteIfChanged(checkout)}
-          />
-        )}
+        {order.op_exchange_on === 1 && <PointsChoice checkout={checkout} form={form} />}
       </div>
     </CheckoutCard>
   );

@@ -3,24 +3,18 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { ChoiceRow } from "@/components/ui/choice-row";
-import type { CheckoutDraft } from "@/lib/checkout/checkout-draft";
 import { pointsWorth } from "@/lib/checkout/points-cap";
 import type { Order } from "@/lib/contracts/orders";
 import { formatMoney } from "@/lib/format/money";
+import { switchPoints, switchPointsEvent, typePoints } from "./change-store-order";
 import { DiscountPart } from "./discount-part";
+import { quoteIfChanged } from "./quote-order";
+import type { StoreCheckout, StoreForm } from "./store-order-state";
 
-type Switch = "on" | "off";
-type Props = {
-  order: Order;
-  draft: Pick<CheckoutDraft, "use_op" | "op_event_id">;
-  onEvent: (to: Switch) => void;
-  onDiscount: (to: Switch) => void;
-  onType: (text: string) => void;
-  onRest: () => void;
-};
+type Props = { checkout: StoreCheckout; form: StoreForm };
 
 /** OPEN POINT (CK-53 to CK-60): points for the delivery fee, and points for the rest. */
-export function PointsChoice({ order, draft, onEvent, onDiscount, onType, onRest }: Props) {
+export function PointsChoice({ checkout, form: { order, draft } }: Props) {
   const t = useTranslations("discounts");
   const { have_op, op_exchange_rate_str, op_event_remark, op_delivery_event, op_discount } = order;
   const { use_op, op_event_id } = draft;
@@ -37,7 +31,7 @@ export function PointsChoice({ order, draft, onEvent, onDiscount, onType, onRest
           text={op_delivery_event.hint || op_delivery_event.remark}
           disabled={op_delivery_event.enable === -1}
           checked={op_event_id !== null}
-          onChange={() => onEvent(op_event_id === null ? "on" : "off")}
+          onChange={() => void switchPointsEvent(checkout, op_event_id === null ? "on" : "off")}
         />
       )}
       <ChoiceRow
@@ -46,14 +40,14 @@ export function PointsChoice({ order, draft, onEvent, onDiscount, onType, onRest
         text={op_discount.hint || op_discount.remark}
         disabled={isDiscountOff}
         checked={use_op > 0}
-        onChange={() => onDiscount(use_op > 0 ? "off" : "on")}
+        onChange={() => void switchPoints(checkout, use_op > 0 ? "off" : "on")}
       />
       <PointsInput
         order={order}
         points={use_op}
         disabled={isDiscountOff || have_op <= 0}
-        onType={onType}
-        onRest={onRest}
+        onType={(text) => typePoints(checkout, text)}
+        onRest={() => void quoteIfChanged(checkout)}
       />
     </DiscountPart>
   );
