@@ -38,11 +38,8 @@ export type StoreForm = CheckoutForm & {
 /** The coupon lists, and the order that they were asked for; null while they are not available. */
 export type CheckoutCoupons = { lists: CouponLists | null; askedFor: string };
 
-export function inputOf(
-  form: Pick<StoreForm, "draft" | "cart" | "address" | "source">,
-): CheckoutInput | null {
-  const { address } = form;
-  return address && { ...form, address };
+export function inputOf({ draft, cart, address, source }: StoreForm): CheckoutInput | null {
+  return address && { draft, cart, address, source };
 }
 
 export function invoiceOf(

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { readCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
 import {
@@ -107,6 +107,16 @@ it.each([
   expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "再叫一趟" }));
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
+});
+
+it("keeps a form that was started after a finished order", async () => {
+  const status = makeExpressStatus(makeCourierOrder({ order_status: 2, events: [] }));
+  const { user } = enterCourierOrder({ status, order_id: status.order_id });
+  await user.click(await screen.findByRole("button", { name: "再叫一趟" }));
+  await user.type(screen.getByLabelText("交件人姓名"), "陳大文");
+  fireEvent(window, new Event("pagehide"));
+  const kept = JSON.parse(window.localStorage.getItem("lastCourierOrder") ?? "{}");
+  expect(kept).toMatchObject({ order_id: null, draft: { pickup: { contact_name: "陳大文" } } });
 });
 
 it("shows the fee that was kept for a cancelled order", async () => {
