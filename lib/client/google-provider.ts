@@ -1,3 +1,4 @@
+import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
 import { addressOfGoogle, type GoogleResult } from "@/lib/address/google-address";
 import { AUTOCOMPLETE_BIAS_RADIUS_M } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
@@ -10,16 +11,29 @@ import {
   suggestQuery,
 } from "./address-provider";
 import { getOwn } from "./api-client";
-import { loadMapsLibraries, type MapsLibraries } from "./google-maps";
 
+type MapsLibraries = {
+  places: google.maps.PlacesLibrary;
+  geocoding: google.maps.GeocodingLibrary;
+};
+
+/** In-app browsers and filters may block the script without an error event. */
+const LOAD_LIMIT_MS = 6_000;
 const LOCALE = { region: "tw", language: "zh-TW" };
 const FIELDS = ["addressComponents", "formattedAddress", "location"];
 const GOOGLES = { is_complete: false, is_google: true };
 const NOTHING_FOUND = "ZERO_RESULTS";
 
+/** Call it once a page. Rejects when the script fails to load; null when it does not load in time. */
 export async function loadGoogleProvider(key: string): Promise<AddressProvider | null> {
-  const libraries = await loadMapsLibraries(key);
-  return libraries && googleProvider(libraries);
+  setOptions({ key, language: "zh-TW", region: "TW" });
+  const libraries = await Promise.race([
+    Promise.all([importLibrary("places"), importLibrary("geocoding")]),
+    new Promise<null>((resolve) => setTimeout(resolve, LOAD_LIMIT_MS, null)),
+  ]);
+  if (!libraries) return null;
+  const [places, geocoding] = libraries;
+  return googleProvider({ places, geocoding });
 }
 
 type Rung = (
@@ -29,8 +43,8 @@ type Rung = (
 ) => Promise<readonly Suggestion[]>;
 
 /**
- * In this order (PV-26): Google's suggestions, query predictions through our server, the gazetteer. Without
- * a position the predictions come first (AD-03). Where Google fails, our gazetteer answers.
+ * Asks in this order (PV-26): Google's suggestions, query predictions through our server, the gazetteer. Without
+ * a position the predictions come first (AD-03). If Google fails, our gazetteer answers.
  */
 export function googleProvider({ places, geocoding }: MapsLibraries): AddressProvider {
   const geocoder = new geocoding.Geocoder();
@@ -66,7 +80,7 @@ export function googleProvider({ places, geocoding }: MapsLibraries): AddressPro
   };
 }
 
-/** One token a typing session: it rides on the first fetchFields, which ends the session. */
+/** Each typing session has one token. The first fetchFields sends the token and ends the session. */
 function placeSuggestions(places: google.maps.PlacesLibrary): Rung {
   let token: google.maps.places.AutocompleteSessionToken | null = null;
 
@@ -95,7 +109,7 @@ function placeSuggestions(places: google.maps.PlacesLibrary): Rung {
   };
 }
 
-/** Query predictions exist on the server's side of Google only; null says that the operator has no key for them. */
+/** Google offers query predictions to servers only. The server answers null if the operator has no key for them. */
 function queryPredictions(): Rung {
   let isOff = false;
   return async (input, near, signal) => {
@@ -107,7 +121,7 @@ function queryPredictions(): Rung {
   };
 }
 
-/** The first result that is whole; else the first that is a place of Taiwan at all. */
+/** The first complete address, else the first result in Taiwan. */
 function bestOf(results: GoogleResult[], typed?: string): LocatedAddress | null {
   const read = results.flatMap((result) => addressOfGoogle(result, typed) ?? []);
   return read.find(({ street }) => street !== "") ?? read[0] ?? null;
