@@ -30,16 +30,16 @@ const rewritten = [
 
 const SOURCE = "^.+\\.(js|jsx|ts|tsx|mjs)$";
 
-async function project({ name, environment, folders, setup = [] }) {
+async function project({ name, environment, folders, setup }) {
   const config = await createJestConfig({
     displayName: name,
     rootDir,
     testEnvironment: environment,
     testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.ts?(x)`),
+    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
     setupFilesAfterEnv: ["console-guard.ts", ...setup].map(
       (file) => `<rootDir>/tests/setup/${file}`,
     ),
-    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/data/"],
     restoreMocks: true,
   })();
@@ -73,12 +73,13 @@ export default async () => ({
         "scripts",
         "spec-backend",
       ],
+      setup: ["server-stubs.ts"],
     }),
     project({
       name: "jsdom",
       environment: "jsdom",
       folders: ["components"],
-      setup: ["dom-matchers.ts"],
+      setup: ["dom-matchers.ts", "browser-stubs.ts"],
     }),
   ]),
 });

@@ -46,21 +46,10 @@ export function changeQuantity(cart: Cart, pdkey: string, quantity: number): Car
   );
 }
 
-export function removeItem(cart: Cart, pdkey: string): Cart {
-  return changeQuantity(cart, pdkey, 0);
-}
-
 /** The line takes the item's choices; where that makes it another line's twin, the two become one (PR-23). */
 export function updateLine(cart: Cart, pdkey: string, item: NewItem): Cart {
   const items = cart.items.map((line) => (line.pdkey === pdkey ? keyed(item) : line));
   return withItems(cart, merged(items));
-}
-
-export function cartTotals(items: CartItem[]): Pick<Cart, "total_price" | "total_quantity"> {
-  return {
-    total_price: items.reduce((sum, item) => sum + linePrice(item), 0),
-    total_quantity: items.reduce((sum, item) => sum + item.quantity, 0),
-  };
 }
 
 /** The cart holds another store's items, or another dining type (CA-14, CA-22). */
@@ -98,6 +87,13 @@ export function merged(items: CartItem[]): CartItem[] {
     lines.set(identity, { ...item, quantity: item.quantity + (before?.quantity ?? 0) });
   }
   return [...lines.values()];
+}
+
+function cartTotals(items: CartItem[]): Pick<Cart, "total_price" | "total_quantity"> {
+  return {
+    total_price: items.reduce((sum, item) => sum + linePrice(item), 0),
+    total_quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+  };
 }
 
 function keyed(item: NewItem): CartItem {

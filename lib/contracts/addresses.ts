@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flagSchema, lineSchema } from "./fields.ts";
 
 /** An address as the server sends it (EN-01). */
-export const addressSchema = z.object({
+export const savedAddressSchema = z.object({
   id: z.number().int(),
   city_name: lineSchema(10),
   area_name: lineSchema(10),
@@ -11,10 +11,6 @@ export const addressSchema = z.object({
   lat: z.number(),
   lng: z.number(),
   remark: lineSchema(100),
-});
-export type Address = z.infer<typeof addressSchema>;
-
-export const savedAddressSchema = addressSchema.extend({
   is_default: flagSchema,
   contact_name: lineSchema(40),
   contact_phone: z.string(),

@@ -107,18 +107,13 @@ export const DEFAULT_CART_TYPE = 1;
 export const ADDRESS_LIST_PAGE = 1;
 /** Of a member's orders, coupons and addresses one answer carries so many. */
 export const LIST_PAGE_SIZE = 20;
-export const TAX_ID_LENGTH = 8;
 
 export const ALERT_MS = 2000;
-export const ADD_SUCCESS_REDIRECT_MS = 2000;
-export const LOCATION_REFUSAL_REDIRECT_MS = 2000;
 export const LOCATION_TIMEOUT_MS = 5000;
 export const AUTOCOMPLETE_BIAS_RADIUS_M = 3000;
 export const SLIDER_AUTOPLAY_MS = 5000;
 export const SLIDER_SPEED_MS = 600;
 export const SEARCH_DEBOUNCE_MS = 1000;
-export const MODAL_FADE_IN_MS = 100;
-export const MODAL_FADE_OUT_MS = 300;
 
 export const RESERVATION_WINDOW_MINUTES = 30;
 export const SLOT_STEP_MINUTES = 15;

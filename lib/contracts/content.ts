@@ -34,7 +34,7 @@ export const faqGroupSchema = z.object({
 export const faqListSchema = z.object({ data: z.array(faqGroupSchema) });
 export type FaqGroup = z.infer<typeof faqGroupSchema>;
 
-export const CONFIG_KEYS = ["delivery_fee_description", "home_foot_wording"] as const;
+const CONFIG_KEYS = ["delivery_fee_description", "home_foot_wording"] as const;
 export const configQuerySchema = z.strictObject({
   keys: boundedText(200)
     .transform((text) => text.split(","))
@@ -44,7 +44,6 @@ export const configSchema = z.object({
   delivery_fee_description: z.string().optional(),
   home_foot_wording: z.string().optional(),
 });
-export type Config = z.infer<typeof configSchema>;
 export const appClientConfigSchema = z.object({
   op_invoice: z.object({ status: z.union([z.literal(0), z.literal(1)]) }),
   third_login_types: thirdLoginTypesSchema,

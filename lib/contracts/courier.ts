@@ -89,7 +89,6 @@ export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
 export const expressOrderingBodySchema = orderingBodySchema
   .omit(NO_MENU)
   .extend({ ...courierOrderFields, store_id: noStore, address_id: noStore });
-export type ExpressOrderingRequest = z.output<typeof expressOrderingBodySchema>;
 export type ExpressOrderingBody = z.input<typeof expressOrderingBodySchema>;
 
 export const expressStatusQuerySchema = z.strictObject({ session_id: sessionIdSchema });

@@ -151,7 +151,7 @@ export const endpoints = {
   endExpressSession: { id: "API-88", isOptional: true, method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
 } as const satisfies Record<string, Endpoint>;
 
-export type Endpoints = typeof endpoints;
+type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
 type Part<

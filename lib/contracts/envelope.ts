@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CODE } from "./codes.ts";
 
-export const codeSchema = z.union([
+const codeSchema = z.union([
   z.literal(CODE.ok),
   z.literal(CODE.refused),
   z.literal(CODE.loginNeeded),

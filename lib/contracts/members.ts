@@ -74,7 +74,7 @@ export const memberSchema = z.object({
 export type Member = z.infer<typeof memberSchema>;
 
 /** The session member data (EN-22): the member record of local storage. */
-export const sessionMemberSchema = z.object({
+const sessionMemberSchema = z.object({
   isLogin: z.boolean(),
   gid: z.string(),
   displayName: z.string(),
@@ -104,7 +104,7 @@ export const refreshSchema = memberSchema.pick({
 });
 export type RefreshedMember = z.infer<typeof refreshSchema>;
 
-export const loginTypeSchema = z.union([
+const loginTypeSchema = z.union([
   z.literal(LOGIN_TYPE.provider),
   z.literal(LOGIN_TYPE.google),
   z.literal(LOGIN_TYPE.apple),

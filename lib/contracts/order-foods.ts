@@ -10,7 +10,7 @@ const LINES_MAX = 100;
 const relishIdsSchema = patternText(600, /^(\d{1,10}(,\d{1,10})*)?$/);
 
 /** One line of `foods` as requests carry it (EN-13): ids and counts only, never a price. */
-export const orderFoodSchema = z.strictObject({
+const orderFoodSchema = z.strictObject({
   id: idSchema,
   item_type: z.enum(["single", "set"]),
   quantity: z.number().int().min(1).max(QUANTITY_MAX),
@@ -32,7 +32,7 @@ export const orderFoodSchema = z.strictObject({
     .default([]),
 });
 export type OrderFood = z.infer<typeof orderFoodSchema>;
-export const orderFoodsSchema = z.array(orderFoodSchema).min(1).max(LINES_MAX);
+const orderFoodsSchema = z.array(orderFoodSchema).min(1).max(LINES_MAX);
 
 /** `foods` travels as JSON text (EN-13); text that is no list of lines is a bad request. */
 export const foodsJsonSchema = boundedText(100_000).transform(parseJsonText).pipe(orderFoodsSchema);

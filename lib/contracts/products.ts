@@ -132,7 +132,7 @@ derivations.add(menuFoodSchema, productDerivation);
  * backend does not say.
  * `has_options` 0 means that nothing has to be chosen, so the product can be added from the list.
  */
-export const groceryItemSchema = menuFoodSchema.extend({
+const groceryItemSchema = menuFoodSchema.extend({
   category_id: idOrNoneSchema,
   has_options: flagSchema.default(1),
 });

@@ -3,7 +3,7 @@ import { patternText } from "./fields.ts";
 import { derivations } from "./tolerant.ts";
 
 /** A range of a day, `10:00-13:30` in Taipei time. */
-export const timeRangeSchema = patternText(11, /^\d{2}:\d{2}-\d{2}:\d{2}$/);
+const timeRangeSchema = patternText(11, /^\d{2}:\d{2}-\d{2}:\d{2}$/);
 
 /** A reservation day entry (EN-20); `day` is `YYYY-MM-DD`. */
 export const reservationDaySchema = z.object({

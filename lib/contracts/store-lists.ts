@@ -75,7 +75,7 @@ export const searchStoreQuerySchema = z.strictObject({
 });
 
 /** A dish found by its name, with the store that sells it. */
-export const foundFoodSchema = productSchema
+const foundFoodSchema = productSchema
   .pick({ id: true, item_type: true, name: true, image: true, unit_price: true })
   .extend({ store_id: idSchema, store_name: z.string() });
 export type FoundFood = z.infer<typeof foundFoodSchema>;

@@ -28,7 +28,7 @@ export type StoreType = z.infer<typeof storeTypeSchema>;
 const fullCutSchema = z.object({ full_money: moneySchema, cut_money: moneySchema });
 
 /** The coupon config of one level (EN-08); null where the level offers nothing. */
-export const storeCouponConfigSchema = z.object({
+const storeCouponConfigSchema = z.object({
   name: z.string(),
   full_cut: fullCutSchema.nullable(),
   full_delivery_free_cut: moneySchema.nullable(),
@@ -141,9 +141,9 @@ export const listFoodQuerySchema = z.strictObject({
 });
 
 /** The id of the one category of a menu without categories. */
-export const NO_CATEGORY = 0;
+const NO_CATEGORY = 0;
 
-export const foodCategorySchema = z.object({
+const foodCategorySchema = z.object({
   id: idOrNoneSchema,
   name: z.string(),
   foods: z.array(menuFoodSchema),

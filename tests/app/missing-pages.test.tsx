@@ -9,10 +9,6 @@ import { insertCategory, insertFood, insertStore } from "../factories/store-rows
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
 import { createTestBrowser } from "../setup/test-browser";
 
-jest.mock("next/cache", () => ({ cacheLife: () => undefined }));
-jest.mock("next-intl/server", () => jest.requireActual("../setup/server-messages"));
-jest.mock("@/components/ui/messages", () => jest.requireActual("../setup/server-messages"));
-
 const UNKNOWN = 999_999;
 const TYPE = 7;
 

@@ -21,10 +21,6 @@ import { createTestBackend, type TestBackend } from "../setup/in-process-backend
 import { createTestBrowser } from "../setup/test-browser";
 import { agreeAtProvider, SAMPLE } from "../setup/test-login";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../setup/test-browser").cookieStore,
-}));
-
 const ORIGIN = "http://localhost:3000";
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;

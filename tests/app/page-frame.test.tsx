@@ -6,8 +6,6 @@ import { Header } from "@/components/layout/header";
 import { site } from "@/lib/site/site";
 import { renderPage } from "../setup/render-page";
 
-jest.mock("next-intl/server", () => jest.requireActual("../setup/server-messages"));
-jest.mock("@/components/ui/messages", () => jest.requireActual("../setup/server-messages"));
 jest.mock("next/root-params", () => ({ locale: async () => "zh-TW" }));
 
 it("every page is in Traditional Chinese, and says so (GN-01)", async () => {

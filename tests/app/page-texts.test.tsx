@@ -12,9 +12,6 @@ import { TextPage } from "@/components/site/text-page";
 import { site } from "@/lib/site/site";
 import { renderPage } from "../setup/render-page";
 
-jest.mock("next-intl/server", () => jest.requireActual("../setup/server-messages"));
-jest.mock("@/components/ui/messages", () => jest.requireActual("../setup/server-messages"));
-
 describe("/join-us", () => {
   it.each([
     ["立即申請", "JN-01"],

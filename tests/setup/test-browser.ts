@@ -20,12 +20,8 @@ export async function sealSession(
 
 type Route = (request: NextRequest) => Promise<Response>;
 
-/**
- * A browser in front of our own route handlers, with the backend in this process behind them. A test file
- * needs `jest.mock("next/headers", () => ({ cookies: async () => cookieStore }))` with the store of this file.
- */
 const jar = new Map<string, string>();
-/** With what flags each cookie was last set. */
+/** The options with which each cookie was last set. */
 const flags = new Map<string, object>();
 
 export const cookieStore = {
@@ -41,11 +37,12 @@ export const cookieStore = {
   delete: (name: string) => void jar.delete(name),
 };
 
+/** A browser in front of our own route handlers, with the backend in this process behind them. */
 export function createTestBrowser(backend: TestBackend) {
   jar.clear();
   flags.clear();
   const realFetch = globalThis.fetch;
-  // The backend's own calls to the provider sandbox go on to where they go.
+  // The backend's own calls to the provider sandbox are real.
   jest
     .spyOn(globalThis, "fetch")
     .mockImplementation((input, init) =>
@@ -54,7 +51,7 @@ export function createTestBrowser(backend: TestBackend) {
   return {
     jar,
     flags,
-    /** What login leaves in the browser. */
+    /** Sets the cookies that a login leaves in the browser. */
     async enterAs(session: TestSession) {
       const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
       jar.set(SESSION_COOKIE, await sealSession(session, { member }));
@@ -68,7 +65,7 @@ export function createTestBrowser(backend: TestBackend) {
       });
       return answerOf(await route(request));
     },
-    /** Opens an address. The answer to a visit is no envelope. */
+    /** Opens an address and returns the plain response, which has no envelope. */
     visit: (route: Route, path: string) =>
       route(new Request(`http://localhost:3000${path}`, { headers: ownHeaders() })),
     async get(route: Route, path: string) {
@@ -110,9 +107,9 @@ async function inject(
   return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
 }
 
-/** A form writes its own content type. */
+/** A form gets its content type from its encoding. */
 async function sentOf({ headers, body }: RequestInit) {
-  // Without the key of the tests' own requests: it is the shop that has to send one.
+  // No default key here: the shop itself has to send one.
   const sent = { "x-backend-key": "", ...Object.fromEntries(new Headers(headers)) };
   if (typeof body === "string") return { headers: sent, payload: body };
   if (!(body instanceof FormData)) return { headers: sent };

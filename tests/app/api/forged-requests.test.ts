@@ -12,10 +12,6 @@ import {
 } from "../../setup/in-process-backend";
 import { createTestBrowser, sealSession } from "../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../setup/test-browser").cookieStore,
-}));
-
 type Route = (request: NextRequest) => Promise<Response>;
 type Module = { GET?: Route; POST?: Route };
 

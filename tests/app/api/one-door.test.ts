@@ -4,10 +4,6 @@ import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import { createTestBrowser } from "../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../setup/test-browser").cookieStore,
-}));
-
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 beforeEach(async () => {

@@ -15,10 +15,6 @@ import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import { createTestBrowser } from "../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../setup/test-browser").cookieStore,
-}));
-
 /** What is nobody else's to read. */
 const PRIVATE = [
   "機密者",

@@ -8,10 +8,6 @@ import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import { createTestBrowser } from "../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../setup/test-browser").cookieStore,
-}));
-
 const CAMPAIGN = "/StoreApi/getOpnCampaign";
 const STATE = "/v3/UserApi/getOpnRedirctStatus";
 

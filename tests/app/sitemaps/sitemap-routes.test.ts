@@ -4,8 +4,6 @@ import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import { createTestBrowser } from "../../setup/test-browser";
 
-jest.mock("next/cache", () => ({ cacheLife: () => undefined }));
-
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend();

@@ -2,12 +2,10 @@ import fc from "fast-check";
 import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
 import {
   addItem,
-  cartTotals,
   changeQuantity,
   emptyCart,
   type NewItem,
   needsNewOrder,
-  removeItem,
   resetCart,
   updateLine,
 } from "@/lib/cart/cart-rules";
@@ -93,7 +91,8 @@ describe("changing a line", () => {
   });
 
   it("leaves nothing of the store behind when the last line goes", () => {
-    expect(removeItem(removeItem(cart, first ?? ""), second ?? "")).toEqual(emptyCart());
+    const rest = changeQuantity(cart, first ?? "", 0);
+    expect(changeQuantity(rest, second ?? "", 0)).toEqual(emptyCart());
   });
 
   it("merges two lines that an update makes identical (PR-23)", () => {
@@ -242,7 +241,9 @@ describe("whatever is done to a cart", () => {
           const key = filled.items[pick % Math.max(1, filled.items.length)]?.pdkey ?? "";
           const cart = changeQuantity(filled, key, quantity);
           expect(new Set(cart.items.map(({ pdkey }) => pdkey)).size).toBe(cart.items.length);
-          expect(cart).toMatchObject(cartTotals(cart.items));
+          expect(cart.total_quantity).toBe(
+            cart.items.reduce((sum, line) => sum + line.quantity, 0),
+          );
           expect(cart.total_price).toBe(cart.items.reduce((sum, line) => sum + linePrice(line), 0));
           for (const line of cart.items) {
             const same = cart.items.filter(({ id }) => id === line.id);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { cartTotals, emptyCart } from "@/lib/cart/cart-rules";
+import { linePrice } from "@/lib/cart/cart-line";
+import { emptyCart } from "@/lib/cart/cart-rules";
 import { repairedCart } from "@/lib/cart/stored-cart";
 import {
   makeCart,
@@ -130,7 +131,10 @@ it("never throws and always sums up, whatever stands there", () => {
   fc.assert(
     fc.property(fc.oneof(broken, nearly), (stored) => {
       const cart = repairedCart(stored);
-      expect(cart).toMatchObject(cartTotals(cart.items));
+      expect(cart).toMatchObject({
+        total_price: cart.items.reduce((sum, line) => sum + linePrice(line), 0),
+        total_quantity: cart.items.reduce((sum, line) => sum + line.quantity, 0),
+      });
     }),
   );
 });

@@ -14,7 +14,7 @@ import {
 } from "@/lib/catalog/choice-rules";
 import { chosenGroups, setChoicesOf, shownSetGroups } from "@/lib/catalog/set-rules";
 import { orderFoods } from "@/lib/checkout/foods-text";
-import { orderFoodsSchema } from "@/lib/contracts/order-foods";
+import { foodsJsonSchema } from "@/lib/contracts/order-foods";
 import { makeItem, makeLine } from "../../factories/cart-lines";
 import { makeGroup, makeOption, makePart, makePartGroup } from "../../factories/product-shapes";
 
@@ -151,7 +151,7 @@ it("whatever is chosen, the backend takes it exactly when nothing is missing, at
         const choices = pressed(presses);
         const isWhole = ![...shownIn(choices), ...shownGroups([sauce], choices)].some(isMissing);
         const item = itemOf(choices, { quantity });
-        const [asked] = orderFoodsSchema.parse(JSON.parse(orderFoods([makeLine(item)])));
+        const [asked] = foodsJsonSchema.parse(orderFoods([makeLine(item)]));
         const parts = chooseParts(groups, asked?.groups ?? []);
         const own = chooseOptions([sauce], parseRelishIds(asked?.relish_ids ?? ""));
         expect(parts.ok && own.ok).toBe(isWhole);

@@ -8,10 +8,6 @@ import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const PATH = "/api/checkout/open";
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;

@@ -9,10 +9,6 @@ import { openOffice } from "../../../backend/modules/courier/courier-office";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const LOST = {
   code: 1,
   message: "連線已失效，請重新進入",

@@ -6,10 +6,6 @@ import { goodImages } from "../../../backend/modules/courier/image-corpus";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const PATH = "/api/v3/UserApi/uploadImage";
 
 let backend: TestBackend;

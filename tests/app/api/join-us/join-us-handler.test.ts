@@ -5,10 +5,6 @@ import { makeJoinUsBody } from "../../../factories/merchant-applications";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const PATH = "/api/join-us";
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;

@@ -7,10 +7,6 @@ import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 beforeAll(async () => {

@@ -4,10 +4,6 @@ import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const PATH = "/api/PaymentApi/bindCard";
 const SESSION_ID = "abcdefghijklmnopqrstuA";
 let backend: TestBackend;

@@ -11,10 +11,6 @@ import { createTestBackend, type TestBackend } from "../../../setup/in-process-b
 import { createTestBrowser } from "../../../setup/test-browser";
 import { appCode, SAMPLE } from "../../../setup/test-login";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const ANSWER = "/api/session/app-login";
 const ASK = { ask: { name: "測○一", phone: "0912***001" } };
 const LATE = { code: 1, message: "登入已逾時，請重新登入" };

@@ -6,10 +6,6 @@ import { GET as sessionCheck } from "../../../../app/api/session/route";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 beforeEach(async () => {

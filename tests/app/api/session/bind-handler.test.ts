@@ -13,10 +13,6 @@ import { createTestBrowser } from "../../../setup/test-browser";
 import { chooseAccount, GOOGLE, wakeIdentity } from "../../../setup/test-identity";
 import { agreeAt, SAMPLE } from "../../../setup/test-login";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const START = "/api/session/third";
 const BIND = "/api/session/third/bind";
 const CONFIRM = "/api/session/third/confirm";

@@ -15,10 +15,6 @@ import {
 import { createTestBrowser } from "../../../setup/test-browser";
 import { agreeAtProvider, SAMPLE } from "../../../setup/test-login";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const PROFILE = "/api/v3/UserApi/profile";
 const DAY_MS = 86_400_000;
 let backend: TestBackend;

@@ -13,10 +13,6 @@ import {
 import { createTestBrowser } from "../../../setup/test-browser";
 import { agreeAtProvider, SAMPLE } from "../../../setup/test-login";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 let visitor: TestSession;

@@ -20,10 +20,6 @@ import {
   wakeIdentity,
 } from "../../../setup/test-identity";
 
-jest.mock("next/headers", () => ({
-  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
-}));
-
 const START = "/api/session/third";
 const FINISH = "/api/session/third/finish";
 const RETURN = "http://localhost:3000/api/session/return";

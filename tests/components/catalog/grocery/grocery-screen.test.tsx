@@ -19,8 +19,6 @@ import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
-
 const DETAIL = "/api/StoreApi/storeDetail";
 const level2 = (id: number) => `/api/v3/StoreApi/store/1/level2/${id}`;
 const store = { store_classification_id: 2 as const, name: "生鮮超市" };

@@ -13,10 +13,6 @@ import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({ back: () => {}, push: () => {}, replace: () => {} }),
-}));
-
 const DETAIL = "/api/StoreApi/storeDetail";
 const START = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
 const DAYS = [{ day: "2026-11-22", time: ["11:00-14:00"] }];

@@ -18,9 +18,7 @@ import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import { takeEvents } from "../../../setup/services-element";
 import "../../../setup/dom-dialog";
-
-const router = { back: jest.fn(), push: jest.fn(), replace: jest.fn() };
-jest.mock("next/navigation", () => ({ useRouter: () => router }));
+import { router } from "../../../setup/next-navigation";
 
 const DETAIL = "/api/StoreApi/storeDetail";
 const FOOD = "/api/StoreApi/foodDetail";

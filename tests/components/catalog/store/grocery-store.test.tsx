@@ -10,8 +10,6 @@ import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
 import "../../../setup/near-observer";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
-
 const grocery = { store_classification_id: 2 as const, name: "生鮮超市" };
 
 beforeEach(() => {

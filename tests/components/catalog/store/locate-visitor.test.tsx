@@ -6,11 +6,11 @@ import { useVisit } from "@/lib/client/use-visit";
 import { makeLocatedAddress } from "@/tests/factories/located-addresses";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { router } from "../../../setup/next-navigation";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 
-const replace = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
+const { replace } = router;
 
 const REVERSE = "/api/address/reverse";
 const HERE = { coords: { latitude: 25.03, longitude: 121.56 } } as GeolocationPosition;

@@ -14,10 +14,6 @@ import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
 import "../../../setup/near-observer";
 
-jest.mock("next/navigation", () => ({
-  useRouter: () => ({ back: jest.fn(), push: jest.fn(), replace: jest.fn() }),
-}));
-
 const DETAIL = "/api/StoreApi/storeDetail";
 const FOOD = "/api/StoreApi/foodDetail";
 const LOST = "網路連線異常，請稍後再試";

@@ -9,7 +9,6 @@ import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
 import "../../../setup/near-observer";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 jest.mock("@/components/catalog/product/product-sheet", () => {
   throw new Error("ChunkLoadError");
 });

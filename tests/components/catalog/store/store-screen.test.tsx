@@ -14,9 +14,9 @@ import { bringIntoSight } from "../../../setup/near-observer";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
+import { router } from "../../../setup/next-navigation";
 
-const replace = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
+const { replace } = router;
 
 const DETAIL = "/api/StoreApi/storeDetail";
 const FOOD = "/api/StoreApi/foodDetail";

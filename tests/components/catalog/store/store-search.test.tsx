@@ -15,8 +15,6 @@ import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
 import "../../../setup/near-observer";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
-
 const DETAIL = "/api/StoreApi/storeDetail";
 const SEARCH = "/api/v3/StoreApi/store/1/search";
 const grocery = { store_classification_id: 2 as const, name: "生鮮超市" };

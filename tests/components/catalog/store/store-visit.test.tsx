@@ -12,8 +12,6 @@ import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
 import "../../../setup/near-observer";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace: jest.fn() }) }));
-
 const START = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
 const DAYS = [{ day: "2026-11-22", time: ["11:00-14:00"] }];
 const menu = { categories: [], pages: 1, later: [] };
