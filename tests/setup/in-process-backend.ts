@@ -33,7 +33,7 @@ import { TEST_KEY, TEST_SECRETS } from "./test-secrets";
 export const TEST_NOW = Date.parse("2026-11-21T12:00:00+08:00");
 
 /** The clock and the providers: what several backends of one shop have in common, besides the database. */
-export type Outside = ReturnType<typeof createOutside>;
+type Outside = ReturnType<typeof createOutside>;
 
 type TestBackendOptions = {
   now?: number | string;

@@ -52,7 +52,7 @@ export async function proveIdentityOf(
 }
 
 /** The address that the provider's app opens the shop at, for this member. */
-export async function openFromApp(
+async function openFromApp(
   backend: Pick<TestBackend, "sandbox">,
   { gid = SAMPLE.gid_bar_code, place = "intro", source_order_id = "OPN1" } = {},
 ): Promise<URL> {
