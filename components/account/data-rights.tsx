@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
-import { downloadJson } from "@/lib/client/download-json";
 import type { Go } from "@/lib/client/leave";
 import { forgetBinding } from "@/lib/client/third-binding";
 import type { LoginType } from "@/lib/contracts/codes";
@@ -104,4 +103,13 @@ export function DataRights({ ways, go }: Props) {
     setWork("idle");
     setRefusal(refused);
   }
+}
+
+/** Saves the value as a JSON file through the browser's download. */
+function downloadJson(fileName: string, value: unknown): void {
+  const blob = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement("a"), { href: url, download: fileName });
+  link.click();
+  URL.revokeObjectURL(url);
 }

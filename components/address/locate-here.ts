@@ -1,9 +1,14 @@
 import type { LocatedAddress, Point } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
-import { currentPosition } from "@/lib/client/geolocation";
 import { CODE } from "@/lib/contracts/answer-code";
+import { LOCATION_TIMEOUT_MS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import place from "@/messages/zh-TW/place.json";
+
+/** Why there is no position: each reason has its own message (ER-07 to ER-11). */
+type LocationFailure = "unsupported" | "denied" | "unavailable" | "timeout" | "unknown";
+
+const FAILURES: Record<number, LocationFailure> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
 export type Here =
   | { near: Point; located: LocatedAddress; refusal?: undefined }
@@ -22,4 +27,16 @@ export async function locateHere(): Promise<Here> {
 
 function refused(message: string): Refusal {
   return { code: CODE.refused, message };
+}
+
+/** Asks the browser for its position; gives up after 5 s. */
+function currentPosition(): Promise<Point | LocationFailure> {
+  if (!("geolocation" in navigator)) return Promise.resolve("unsupported");
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      ({ code }) => resolve(FAILURES[code] ?? "unknown"),
+      { timeout: LOCATION_TIMEOUT_MS, maximumAge: 60_000 },
+    );
+  });
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { fullAddress, hasHouseNumber } from "@/lib/address/address-parts";
-import { isFinalAddress, isWholeAddress } from "@/lib/address/whole-address";
+import type { GeocodedAddress } from "@/lib/address/geocode";
 import type { LocatedAddress, Point, Suggestion } from "@/lib/client/address-provider";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { addressProvider } from "@/lib/client/choose-provider";
@@ -135,4 +135,14 @@ function filledIn(located: LocatedAddress, hint: string): Partial<State> {
   const text = fullAddress(located);
   if (isFinalAddress(located)) return { text, found: located, unplaced: null };
   return { text, note: { kind: "hint", text: hint } };
+}
+
+/** Whether city, area and street are present (AD-09). No result counts as incomplete (AD-10). */
+function isWholeAddress(located: GeocodedAddress | null): located is GeocodedAddress {
+  return Boolean(located?.city_name && located.area_name && located.street);
+}
+
+/** Whether the address needs no further question. */
+function isFinalAddress(located: GeocodedAddress): boolean {
+  return isWholeAddress(located) && hasHouseNumber(located.street);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -9,7 +9,6 @@ import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER } from "@/lib/client/courier-session-store";
-import { useSecond } from "@/lib/client/use-second";
 import { CODE, PAY_STATUS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
@@ -98,4 +97,20 @@ function CancelButton({ words, until, onPress }: ButtonProps) {
       </p>
     </div>
   );
+}
+
+const SECOND_MS = 1000;
+
+/** The current time in epoch seconds, updated every second, for countdowns. */
+function useSecond(): number {
+  return useSyncExternalStore(subscribe, thisSecond, () => 0);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+function thisSecond(): number {
+  return Math.floor(Date.now() / SECOND_MS);
 }

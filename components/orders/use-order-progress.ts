@@ -1,8 +1,7 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { followOrder } from "@/lib/client/follow-order";
-import { useVisible } from "@/lib/client/use-visible";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { isCurrent, refundWord } from "@/lib/orders/order-status";
 
@@ -36,4 +35,18 @@ export function useOrderProgress({ order, onProgress, onPolling }: Watched): voi
 
 function isMoving(order: OrderDetail): boolean {
   return isCurrent(order) || refundWord(order.pay_status) === "refunding";
+}
+
+/** Whether the page is visible; true on the server and before hydration. */
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, isVisible, () => true);
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === "visible";
 }

@@ -4,7 +4,7 @@ const PLATFORMS = ["iphone", "ipad", "android", "windows", "mac", "chromeos", "l
 const BROWSERS = ["line", "facebook", "edge", "samsung", "firefox", "chrome", "safari"] as const;
 const HANDHELD: readonly string[] = ["iphone", "ipad", "android"];
 
-/** The words of a session that a screen has texts for: a backend may know more of them. */
+/** The values of a session for which the screens have texts. A backend may send others. */
 export function deviceWords({ platform, browser }: Pick<MemberSession, "platform" | "browser">) {
   return {
     platform: PLATFORMS.find((word) => word === platform) ?? ("other" as const),
@@ -13,7 +13,7 @@ export function deviceWords({ platform, browser }: Pick<MemberSession, "platform
   };
 }
 
-/** `203.0.113.0/24` as `203.0.113.*`: most people have never read a prefix length. */
+/** Writes `203.0.113.0/24` as `203.0.113.*`, because most people do not know prefix lengths. */
 export function shownNetwork(network: string): string {
   return network.replace(".0/24", ".*").replace("::/48", ":*");
 }

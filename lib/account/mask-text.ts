@@ -3,11 +3,11 @@ const STARS = "***";
 const [PHONE_HEAD, PHONE_TAIL] = [4, 3];
 
 /**
- * MB-01: the first and the last character, whatever stands between. A name of two keeps only its
- * first, and a name of one nothing: both ends of it would be all of it.
+ * MB-01: keeps the first and the last character. A name of two characters keeps only its first. A name of
+ * one character keeps nothing, because its ends are the whole name.
  */
 export function maskedName(name: string): string {
-  // A letter with its marks, and a character beyond the first plane, is one.
+  // A letter with its combining marks counts as one, and so does a surrogate pair.
   const letters = name.trim().match(/\P{M}\p{M}*/gu) ?? [];
   const [first = ""] = letters;
   if (letters.length === 0) return "";
@@ -15,14 +15,14 @@ export function maskedName(name: string): string {
   return letters.length === 2 ? first + HIDDEN : first + HIDDEN + letters.at(-1);
 }
 
-/** 0912***678; a number too short to keep seven digits of keeps none. */
+/** 0912***678. A number of seven digits or fewer is hidden completely. */
 export function maskedPhone(phone: string): string {
   if (phone === "") return "";
   if (phone.length <= PHONE_HEAD + PHONE_TAIL) return STARS;
   return phone.slice(0, PHONE_HEAD) + STARS + phone.slice(-PHONE_TAIL);
 }
 
-/** m***@example.com: the part before the @ keeps its first letter where there are more. */
+/** m***@example.com: the part before the @ keeps its first letter if it has more than one. */
 export function maskedEmail(email: string): string {
   if (email === "") return "";
   const at = email.lastIndexOf("@");

@@ -1,6 +1,6 @@
 import type { Member } from "@/lib/contracts/members";
 
-/** What the pages of the subscription and of the referral show of their member, and nothing beyond. */
+/** The member data that the pages of the subscription and the referral show, and no more. */
 export type MemberBenefits = Pick<
   Member,
   | "recommend_code"

@@ -5,7 +5,7 @@ import { boundIds } from "./bound-ids";
 import { maskedEmail, maskedName, maskedPhone } from "./mask-text";
 
 type BindingKey = "provider" | "google" | "apple" | "facebook" | "line";
-/** `way` is there where it can be changed from here; `isOnlyWay`: nothing else would sign this member in. */
+/** `way` is set if the page can change the binding. `isOnlyWay`: the member has no other way to sign in. */
 export type Binding = {
   key: BindingKey;
   isBound: boolean;
@@ -24,14 +24,14 @@ type Told = Pick<
   | "subscription_end_time"
   | "subscription_status"
 >;
-/** What the page of a member shows and nothing beyond: no identifier, and the person only masked. */
+/** What the member page shows, and no more: no identifier, and personal data only masked. */
 export type MemberPage = Told & {
   name: string;
   phone: string;
   email: string;
   addresses: PageAddress[];
   bindings: Binding[];
-  /** By which of the bound accounts the member can confirm who they are. */
+  /** The bound accounts with which the member can confirm their identity. */
   confirmWays: LoginType[];
   /** Whether the backend can export and delete the member's data. */
   hasDataRights: boolean;
@@ -68,7 +68,7 @@ export function memberPage({ member, addresses, ways, ...offer }: Read): MemberP
   };
 }
 
-/** The default first; two of the same street are told apart by floor and contact. */
+/** The default comes first. Floor and contact distinguish two addresses in the same street. */
 function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
   return addresses
     .map(({ id, address, remark, contact_name, contact_phone, is_default }) => ({
@@ -82,7 +82,7 @@ function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** Facebook and LINE show their state only: the shop has no sign-in with them (MB-05). */
+/** Facebook and LINE show their state only, because the shop has no sign-in with them (MB-05). */
 function bindings(member: Member, ways: readonly ThirdLoginType[]): Binding[] {
   const ids = [
     { key: "google", id: member.google_user_id, type: LOGIN_TYPE.google },

@@ -1,9 +1,9 @@
 import type { Member } from "@/lib/contracts/members";
 
-/** `subscription_status` of an active one (SB-02). */
+/** `subscription_status` of an active subscription (SB-02). */
 const RUNS = 1;
 
-/** By the newest one there is: it runs, it is over, or there was none; each is a message of the page. */
+/** The state of the newest subscription. Each state is a message key of the page. */
 export function subscriptionState({
   subscription_status,
   subscription_end_time,

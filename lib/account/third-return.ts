@@ -4,7 +4,7 @@ import { boundedText } from "@/lib/contracts/fields";
 import { parseJsonText } from "@/lib/contracts/json-text";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Google answers by the address, Apple by a form (PV-19). */
+/** Google answers with a query, Apple with a form (PV-19). */
 const DOORS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }> = {
   google: { type: LOGIN_TYPE.google, method: "GET" },
   apple: { type: LOGIN_TYPE.apple, method: "POST" },
@@ -12,20 +12,20 @@ const DOORS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }> = 
 const FIELDS = ["code", "state", "iss", "error"];
 const FIELD_MAX = 1500;
 
-/** With the first consent Apple names the person; no token holds the name. */
+/** Apple sends the name with the first consent only. No token contains it. */
 const userSchema = boundedText(FIELD_MAX)
   .transform(parseJsonText)
   .pipe(z.object({ name: z.object({ firstName: boundedText(40), lastName: boundedText(40) }) }));
 
-/** The kind of identity that comes in by this door, or null: no such provider, or not the way it answers. */
+/** The login type of this provider, or null if the provider is unknown or never answers with this method. */
 export function thirdReturnType(provider: string, method: string): ThirdLoginType | null {
   const door = Object.hasOwn(DOORS, provider) ? DOORS[provider] : undefined;
   return door?.method === method ? door.type : null;
 }
 
 /**
- * The sign-in page with what came back, behind the # where no server, log or referrer sees it. Nothing is taken
- * on trust here: the page hands it to the backend, which knows what it asked for.
+ * The sign-in page with the returned values behind the #, where no server, log or referrer sees them. Nothing is
+ * trusted here: the page sends the values to the backend, which checks them against its request.
  */
 export function thirdReturnPlace(type: ThirdLoginType, sent: URLSearchParams): string {
   const kept = new URLSearchParams({ third_login_type: String(type) });

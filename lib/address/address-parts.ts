@@ -5,7 +5,7 @@ export function hasHouseNumber(text: string) {
   return text.includes("號");
 }
 
-/** What a narrow header has room for. */
+/** The part of an address for which a narrow header has room. */
 export function shortAddress({ area_name, street }: Pick<AddressParts, "area_name" | "street">) {
   return street || area_name;
 }

@@ -1,7 +1,7 @@
 // Imports no gazetteer data: safe for the browser bundle.
 
 const CHINESE_DIGITS = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
-/** Input methods and older habits write these for the characters of the district table. */
+/** Variants that people type for the characters of the district table. */
 const VARIANTS: Record<string, string> = {
   臺: "台",
   号: "號",
@@ -20,13 +20,13 @@ const VARIANTS: Record<string, string> = {
   舘: "館",
 };
 const VARIANT = /[臺号巿区县楼塩恒峯豊双芦湾関舘]/g;
-/** Counties that became cities in 2010 and 2014: their towns are districts now. */
+/** Counties that became cities in 2010 and 2014. Their towns are districts now. */
 const FORMER_COUNTY = /^(台北|桃園|台中|台南|高雄)縣(\p{Script=Han}{2})[鄉鎮市]/u;
 const NEW_CITIES: Record<string, string> = { 台北: "新北" };
 const COUNTRY_OR_ZIP =
   /^(?:\d{3}(?:\d{2,3})?(?=\p{Script=Han})(?![巷弄號樓段])|中華民國|台灣省?(?!大道|路|街))/u;
 
-/** One spelling for what people type: half width, 台, no zip or country, 四段 for 4段, 7之1號 for 7-1號. */
+/** Normalises the spelling of a typed address: half width, 台, no zip or country, 四段 for 4段, 7之1號 for 7-1號. */
 export function normalizeAddressText(text: string) {
   return dropCountryAndZip(
     text

@@ -2,14 +2,14 @@ import type { Area } from "../contracts/sitemaps.ts";
 import { type City, cities, type District, findDistrict } from "./districts.ts";
 import { metresBetween } from "./metres-between.ts";
 
-/** How many districts beside it a page leads to. */
+/** How many nearby districts a page links to. */
 const NEIGHBOURS = 8;
 
 const cityBySpelling = new Map(
   cities.flatMap((city) => spellings(city.city_name).map((text) => [text, city] as const)),
 );
 
-/** The city of an address's path, which may be written as it is or encoded, with 台 or 臺. */
+/** The city of a URL path. The path may be encoded or not, and may use 台 or 臺. */
 export function cityOfPath(segment: string): City | null {
   return cityBySpelling.get(upperCaseCodes(segment)) ?? null;
 }

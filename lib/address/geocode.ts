@@ -28,7 +28,7 @@ const TAIWAN = [
   [25.92, 119.85, 26.4, 120.55],
 ] as const;
 
-/** null when the city, the district or the street cannot be told from the text. */
+/** Null if the text does not tell the city, the district or the street. */
 export function geocode(text: string): GeocodedAddress | null {
   const { has_number, missing, ...address } = parseAddress(text);
   if (missing) return null;
@@ -36,8 +36,8 @@ export function geocode(text: string): GeocodedAddress | null {
 }
 
 /**
- * null outside Taiwan; the street is the nearest known road, or empty. `mapped` is the district whose border holds
- * the point; without one, at sea, the nearest district counts.
+ * Null outside of Taiwan. The street is the nearest known road, or empty. `mapped` is the district whose border
+ * contains the point. Without it (at sea) the nearest district is used.
  */
 export function reverseGeocode(point: Point, mapped: District | null): GeocodedAddress | null {
   const district = mapped ?? nearestDistrict(point);
@@ -62,7 +62,7 @@ function nearestDistrict(point: Point): District | null {
   return centre && centre.metres <= COAST_METRES ? centre.item : null;
 }
 
-// Two doors of one road must not fall on one point, and the same door must always fall on the same one.
+// Two house numbers of one road need different points, and one house number always needs the same point.
 function pointOf(area_id: number, street: string): Point {
   const centre = districtOf(area_id) ?? { lat: 0, lng: 0 };
   const road = roadsOf(area_id)
@@ -82,7 +82,7 @@ function scatter(point: Point, key: string, spread: number): Point {
   return moveBy(point, reach * Math.sin(angle), reach * Math.cos(angle));
 }
 
-// FNV-1a with a final mix: short keys that differ in one digit must land far apart.
+// FNV-1a with a final mix, so that short keys that differ in one digit get very different hashes.
 function hashOf(key: string) {
   let hash = 0x811c9dc5;
   for (const char of key) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

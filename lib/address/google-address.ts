@@ -5,19 +5,19 @@ import type { GeocodedAddress } from "@/lib/address/geocode";
 import type { Point } from "@/lib/address/metres-between";
 import { parseAddress, readPlace } from "@/lib/address/parse-address";
 
-/** One result of Google's geocoder or of a chosen place, whichever of its two shapes it came in. */
+/** One result of Google's geocoder, or of a chosen place, in one shape. */
 export type GoogleResult = Point & {
   parts: readonly { text: string; types: readonly string[] }[];
   formatted: string;
-  /** Google's own doubt: it has matched only some of the words. */
+  /** Google has matched only some of the words. */
   isPartial?: boolean;
 };
 
 const ROAD_NAME = /^.+?(?:路|街|大道)/u;
 
 /**
- * Read by value against the district table, because the types of the parts have changed three times (PV-25). null when
- * no city or district of Taiwan is named, or when Google only guessed.
+ * Compares the values with the district table, because Google changed the types of the parts three times (PV-25). Null if
+ * the result names no city or district of Taiwan, or if Google only guessed.
  */
 export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {
   const district = districtOfGoogle(result);
@@ -56,13 +56,13 @@ function longestNamed(city: City, names: ReadonlySet<string>): District | null {
 
 type Street = { street: string; remark: string };
 
-/** The formatted address says it whole; where it names another place first, road and number are put together. */
+/** Takes the street from the formatted address. If that names another place first, joins road and number. */
 function streetOfGoogle({ parts, formatted }: GoogleResult, district: District): Street {
   const whole = parseAddress(formatted);
   const number = partOf(parts, "street_number").replace(/^([\d之]+)$/, "$1號");
   const joined = `${partOf(parts, "route")}${number}`;
   const { street, remark } = whole.area_id === district.area_id ? whole : EMPTY;
-  // 八德路四段21: some results leave the character out that the whole flow asks for.
+  // 八德路四段21: some results lack the 號 that the whole flow requires.
   if (street && !hasHouseNumber(street) && `${street}號`.endsWith(joined) && number)
     return { street: `${street}號`, remark };
   return street ? { street, remark } : { street: joined, remark: "" };
@@ -74,7 +74,7 @@ function partOf(parts: GoogleResult["parts"], type: string): string {
   return normalizeAddressText(parts.find(({ types }) => types.includes(type))?.text ?? "");
 }
 
-/** What Google lost of the typed line is kept: the house number with its street, the rest as a remark. */
+/** Keeps what Google lost of the typed line: the house number with the street, the rest as a remark. */
 function withTyped(found: Street, typed: Street): Street {
   const typedStreet = fromStem(typed.street, stemOf(found.street));
   if (!found.street) return hasHouseNumber(typedStreet) ? { ...typed } : EMPTY;

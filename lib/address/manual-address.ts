@@ -3,8 +3,8 @@ import type { GeocodedAddress } from "@/lib/address/geocode";
 import { parseAddress } from "@/lib/address/parse-address";
 
 /**
- * A district that was picked and a street as it was written; null without a street. Its point is the district's
- * centre until a provider knows a better one.
+ * An address from a picked district and a typed street; null without a street. Its point is the district's
+ * centre until a provider finds a better one.
  */
 export function manualAddress(district: District, written: string): GeocodedAddress | null {
   const { city_name, area_name, area_id, lat, lng } = district;

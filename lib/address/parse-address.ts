@@ -15,7 +15,7 @@ export type ParsedAddress = {
   missing: MissingPart | null;
 };
 
-/** What the front of a text says; several districts when a name like 信義區 comes without its city. */
+/** The parts at the start of a text. Several districts if a name like 信義區 comes without its city. */
 export type Place = { city: City | null; districts: readonly District[]; rest: string };
 
 const NUMBERED = /^(.*?[\d一二三四五六七八九十百]號(?:之\d+)?)(.*)$/s;
@@ -29,7 +29,7 @@ const VILLAGE_BEFORE_ROAD =
 const ROAD = /\p{Script=Han}(?:路|街|大道|段|巷|弄|村|里|鄰)/u;
 const PLACE_AND_NUMBER = /^\p{Script=Han}{2,}\d/u;
 
-/** Cities and districts are read by value from the table, longest name first (PV-25). */
+/** Looks cities and districts up in the table, longest name first (PV-25). */
 export function parseAddress(text: string): ParsedAddress {
   const place = readPlace(normalizeAddressText(text));
   const [district] = place.districts;

@@ -1,6 +1,6 @@
 import type { SavedAddress, StoredAddress } from "@/lib/contracts/addresses";
 
-/** An address of the member's account as this browser keeps it (AD-14, LG-18). */
+/** Converts an address of the member's account to the shape in local storage (AD-14, LG-18). */
 export function storedAddress(saved: SavedAddress): StoredAddress {
   const { address, area_name, city_name, lat, lng, street, remark } = saved;
   return { address, areaName: area_name, cityName: city_name, lat, lng, street, remark };
@@ -8,7 +8,7 @@ export function storedAddress(saved: SavedAddress): StoredAddress {
 
 export type NamedAddress = { saved: SavedAddress; name: string; detail: string };
 
-/** For a list to choose from: the default first, each under a name of its own, also when read out. */
+/** The addresses for a select list: the default first, each with a distinct name, also for screen readers. */
 export function namedAddresses(list: SavedAddress[]): NamedAddress[] {
   const sorted = [...list].sort((a, b) => b.is_default - a.is_default);
   const told = sorted.map((saved) => ({

@@ -14,11 +14,11 @@ export type AddressSuggestion = {
 };
 
 const SUGGESTION_LIMIT = 6;
-/** Rank of a road that has the typed letters somewhere after its start. */
+/** Rank of a road that contains the typed letters after its start. */
 const IN_THE_MIDDLE = 2;
 const NEXT_ROAD = /[路街段]/;
 
-/** Partial input → at most six ways to go on, the nearest first when a position is known. */
+/** At most six completions of a partial input, the nearest first if a position is known. */
 export function suggestAddresses(input: string, near?: Point): AddressSuggestion[] {
   const text = normalizeAddressText(input);
   if (!text) return [];

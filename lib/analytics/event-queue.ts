@@ -3,7 +3,7 @@ import type { ShopEvent } from "./shop-event";
 type EventQueue = Pick<ShopEvent[], "push" | "splice" | "length">;
 
 /**
- * What happens on this page, in its order. Whoever counts comes later, if at all: takes what waits, and puts a
- * `push` of its own in this one's place. A list and nothing more, because every page carries it.
+ * The events of this page, in order. Analytics code that loads later takes the waiting events and replaces
+ * `push` by its own. This is a plain array because every page loads it.
  */
 export const events: EventQueue = [];

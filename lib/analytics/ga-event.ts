@@ -1,8 +1,8 @@
+import type { Cart, CartItem } from "@/lib/contracts/carts";
 import { CURRENCY, DINING_TYPE, LOGIN_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 import type { Purchase } from "@/lib/contracts/purchases";
 import { looksPersonal } from "@/lib/routing/personal-text";
-import { cartChange } from "./cart-change";
 import {
   cartItems,
   type GaItem,
@@ -15,7 +15,7 @@ import {
 import type { ShopEvent } from "./shop-event";
 
 type Ecommerce = { items: GaItem[]; currency?: string; value?: number } & Record<string, unknown>;
-/** As it is pushed to the data layer. */
+/** An event in the form of the data layer. */
 type GaEvent = {
   event: string;
   ecommerce?: Ecommerce;
@@ -61,11 +61,11 @@ const TELLERS: Tellers = {
 };
 
 /**
- * What of an event may leave the shop (AN-02): ids, names and prices of the catalog, and codes by their name. The
+ * The part of an event that may leave the shop (AN-02): ids, names and prices of the catalog, and codes by name. The
  * fields are picked one by one, so no personal field of an order is included.
  */
 export function gaEvents(event: ShopEvent): GaEvent[] {
-  // Each of the table takes the event that it is named for.
+  // Each function of the table takes the event of its name.
   const tell = TELLERS[event.name] as (event: ShopEvent) => GaEvent[];
   return tell(event);
 }
@@ -98,7 +98,7 @@ function changes({ before, after }: EventOf<"cart">): GaEvent[] {
   ];
 }
 
-/** A step of the checkout, with the bill as it stands. */
+/** A step of the checkout, with the current bill. */
 function step(event: string, order: Order, extra: Extra = {}): GaEvent {
   const items = orderedItems(order.foods, order.store.name);
   return sale(event, items, { ...extra, ...coupon(order) });
@@ -120,7 +120,7 @@ function shippingOf(purchase: Purchase): number {
   return Math.max(0, delivery_fee - delivery_discount - subscribe_delivery_discount_price);
 }
 
-/** Whose coupon it was: its code belongs to one person. */
+/** The kind of coupon. Its code is left out because it belongs to one person. */
 function coupon(of: Pick<Order, "discount_price" | "store_coupon_discount_money">): Extra {
   if (of.discount_price > 0) return { coupon: "member" };
   return of.store_coupon_discount_money > 0 ? { coupon: "store" } : {};
@@ -128,4 +128,23 @@ function coupon(of: Pick<Order, "discount_price" | "store_coupon_discount_money"
 
 function nameOf(codes: Record<string, number>, code: number): string {
   return Object.keys(codes).find((name) => codes[name] === code) ?? "other";
+}
+
+type CartChange = { come: GaItem[]; gone: GaItem[] };
+
+/** The lines that a change of the cart added and removed, with the changed quantity only (AN-03). */
+function cartChange(before: Cart, after: Cart): CartChange {
+  return {
+    come: cartItems(more(after.items, before.items), after.store_name),
+    gone: cartItems(more(before.items, after.items), before.store_name),
+  };
+}
+
+/** The lines of `items` with the quantity by which they exceed those of `than`. */
+function more(items: CartItem[], than: CartItem[]): CartItem[] {
+  return items.flatMap((item) => {
+    const other = than.find(({ pdkey }) => pdkey === item.pdkey);
+    const quantity = item.quantity - (other?.quantity ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
 }

@@ -16,7 +16,7 @@ export type GaItem = {
   item_list_name?: string;
 };
 
-/** GA4 takes no more in one event. */
+/** The maximum of GA4 for one event. */
 export const ITEMS_MAX = 200;
 
 type Product = Pick<CartItem, "id" | "item_type" | "name">;

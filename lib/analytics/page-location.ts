@@ -1,6 +1,6 @@
 import { looksPersonal } from "@/lib/routing/personal-text";
 
-/** The keys that say which page of the catalogue it is, or which campaign led to it. */
+/** The query keys that name the catalog page or the campaign. */
 const KEPT_KEYS = [
   "stid",
   "fdid",
@@ -23,14 +23,14 @@ const KEPT_KEYS = [
   "gbraid",
   "wbraid",
 ];
-/** Values that come back to these name a payment, a person or a permission (AN-06). */
+/** Pages whose query names a payment, a person or a permission (AN-06). */
 const BARE_PATHS = ["/third/", "/login", "/register"];
 /** Keys with secrets: the app's code, the partner's order, a courier session. */
 const SECRET_KEYS = ["v1", "v3", "session_id"];
-/** The last part of its path belongs to one member. */
+/** The last part of this path belongs to one member. */
 const REFERRAL = /^\/referralcode\/.*/i;
 
-/** An address as it may be told to others. */
+/** The address without the parts that other services must not see. */
 export function toldLocation(href: string): string {
   if (!URL.canParse(href)) return "";
   const { origin, pathname, searchParams } = new URL(href);
@@ -45,8 +45,8 @@ export function toldLocation(href: string): string {
 }
 
 /**
- * Whether scripts of others may stand in this page now. They read the address themselves, so secret values must have
- * left it first (SE-19).
+ * Whether scripts of other services may run in this page now. They read the address themselves, so secret values must
+ * be removed from it first (SE-19).
  */
 export function isTellable({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
   if (isBare(pathname)) return search === "";

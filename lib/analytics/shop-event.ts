@@ -4,7 +4,7 @@ import type { Order } from "@/lib/contracts/orders";
 import type { Product } from "@/lib/contracts/products";
 import type { Purchase } from "@/lib/contracts/purchases";
 
-/** One of a list, as it stands in the page: a store, or a product with its price. */
+/** An item of a list in the page: a store, or a product with its price. */
 export type ListedItem = { id: string; name: string; index: number; price: number | null };
 export type ShownList = { id: string; name: string; items: ListedItem[] };
 
@@ -19,12 +19,12 @@ type CheckoutEvent =
   | { name: "begin_checkout" | "add_shipping_info"; order: Order }
   | { name: "add_payment_info"; order: Order; pay_type: PayType };
 
-/** What the way to another page must not lose: nothing in it but codes. */
+/** Events that are kept while the browser goes to another page. They contain only codes. */
 export type CarriedEvent =
   | { name: "login" | "sign_up"; login_type: number }
   | { name: "generate_lead" };
 
-/** What happens in the shop, with what the page knows of it. What is told of it to others is chosen in ga-event. */
+/** An event of the shop with the data that the page has. `ga-event` chooses the part that leaves the shop. */
 export type ShopEvent =
   | ListEvent
   | ItemEvent

@@ -3,7 +3,7 @@ import type { Coupon } from "@/lib/contracts/coupons";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { CouponLists } from "./coupon-worth";
 
-/** What decides which coupons an order can use. */
+/** The facts that decide which coupons an order can use. */
 export type CouponFacts = {
   order: {
     store_id: number;
@@ -20,8 +20,8 @@ export type CouponTab = (typeof COUPON_TAB)[keyof typeof COUPON_TAB];
 export type CouponQuery = ReturnType<typeof couponQuery>;
 
 /**
- * CP-02: one tab as this order asks for it. What can still be used is narrowed to what the food comes
- * to after the store's own offer, where 0 would narrow nothing; what is over is told whole.
+ * CP-02: the query of one tab for this order. Usable coupons are filtered by the price of the food
+ * after the store's own offer (0 would not filter). Used and expired coupons are not filtered.
  */
 export function couponQuery(type: CouponTab, { order, place }: CouponFacts) {
   const { store_id, dining_type, is_reservation } = order;
@@ -42,7 +42,7 @@ export function couponQuery(type: CouponTab, { order, place }: CouponFacts) {
 
 type Ask = (query: CouponQuery) => Promise<Answer<Coupon[]>>;
 
-/** CK-21: the three lists at once; null when one of them is not to be had. */
+/** CK-21: the three lists at once; null if one of them fails. */
 export async function askCoupons(facts: CouponFacts, ask: Ask): Promise<CouponLists | null> {
   const [unused, used, expired] = await Promise.all([
     askUnused(facts, ask),
@@ -53,7 +53,7 @@ export async function askCoupons(facts: CouponFacts, ask: Ask): Promise<CouponLi
   return { unused, used: used.data, expired: expired.data };
 }
 
-/** Whole, so that their number is true; of what is over the newest page tells enough. */
+/** Reads all pages, so that the count is correct. For used and expired coupons the newest page is enough. */
 export async function askUnused(facts: CouponFacts, ask: Ask): Promise<Coupon[] | null> {
   const query = couponQuery(COUPON_TAB.unused, facts);
   const pages: Coupon[][] = [];

@@ -1,6 +1,6 @@
 import { daysBetween } from "@/lib/time/days-between";
 
-/** Longer than that the last day says more than a count. */
+/** For a longer time the page shows the last day instead of a countdown. */
 const SOON_DAYS = 3;
 
 type CampaignEnd =
@@ -9,7 +9,7 @@ type CampaignEnd =
   | { kind: "soon"; days: number }
   | { kind: "today" };
 
-/** How its end is told: `end_time` is the first second after it, `last` the one before (both epoch seconds). */
+/** How to show the end: `end_time` is the first second after the campaign, `last` the second before (epoch seconds). */
 export function campaignEnd(end_time: number | null, now: number): CampaignEnd {
   if (end_time === null) return { kind: "open" };
   const last = end_time - 1;

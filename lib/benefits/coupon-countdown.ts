@@ -7,10 +7,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const COUNTDOWN_DAYS = 3;
 
-/** Hidden over 3 days, then days, hours, minutes, and at last only that it ends soon (CP-07, CP-08). */
+/** Nothing above 3 days, then days, hours, minutes, and finally "ends soon" (CP-07, CP-08). */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
   const left = parseDateTime(end_date) * 1000 - now;
-  // The date names a whole minute, and the coupon is good until that has passed.
+  // The date has minutes only, and the coupon is valid until the end of that minute.
   if (!(left > -MINUTE_MS && left <= COUNTDOWN_DAYS * DAY_MS)) return null;
   if (left >= DAY_MS) return { unit: "days", value: Math.floor(left / DAY_MS) };
   if (left >= HOUR_MS) return { unit: "hours", value: Math.floor(left / HOUR_MS) };

@@ -5,13 +5,13 @@ type Asked = {
   type: CouponTab;
   page: number;
   view: Pick<ViewState, "dining_type" | "is_reservation">;
-  /** Where the member orders to; null without an address. */
+  /** The member's delivery point; null without an address. */
   place: { lat: number; lng: number } | null;
 };
 
 /**
- * CP-02: one page of a tab, without an order. Store and sum are 0, which narrows nothing; the place
- * says whether a coupon's own stores are anywhere near.
+ * CP-02: one page of a tab, without an order. Store and sum are 0, which does not filter. The place
+ * decides whether the stores of a coupon are near.
  */
 export function couponListQuery({ type, page, view, place }: Asked) {
   const { dining_type, is_reservation } = view;

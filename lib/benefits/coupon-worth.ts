@@ -8,7 +8,7 @@ export function isUsable({ is_access }: Pick<Coupon, "is_access">): boolean {
   return is_access === 1;
 }
 
-/** A cash coupon may have its amount under either name (RU-13). */
+/** A cash coupon may have its amount in either field (RU-13). */
 export function cashOff({
   cut_money,
   discount_money,

@@ -2,7 +2,7 @@ import type { CartItem, CartRelish, CartSetFood } from "@/lib/contracts/carts";
 
 type Identity = Pick<CartItem, "id" | "item_type" | "remark" | "relish_ids" | "groups">;
 
-/** Two lines are the same with the same product, options in any order, and remark (CA-10 to CA-12). */
+/** Two lines are identical if product, options (in any order) and remark are the same (CA-10 to CA-12). */
 export function lineIdentity({ id, item_type, remark, relish_ids, groups }: Identity): string {
   const parts = groups
     .map((group) => {
@@ -13,14 +13,14 @@ export function lineIdentity({ id, item_type, remark, relish_ids, groups }: Iden
   return JSON.stringify([item_type, id, remark.trim(), relishIdentity(relish_ids), parts]);
 }
 
-/** The line's key in links (`mkey`): the same for the same line in every tab, and short. */
+/** The short key of a line in links (`mkey`). The same line has the same key in every tab. */
 export function lineKey(item: Identity): string {
   return `${item.item_type}-${item.id}-${hashOf(lineIdentity(item))}`;
 }
 
 type Priced = Pick<CartItem, "unit_price" | "relish_ids" | "groups" | "quantity">;
 
-/** Of one piece with its options, a set with its foods and theirs. */
+/** The price of one piece with its options; a set includes its foods and their options. */
 function unitPrice({ unit_price, relish_ids, groups }: Priced): number {
   const foods = groups.flatMap((group) => group.foods);
   const setPrice = foods.reduce(
@@ -41,7 +41,7 @@ function relishPrice(relish: CartRelish[]): number {
   );
 }
 
-/** What was chosen, a line each: the options, then each group of a set with its foods and theirs. */
+/** The choices, one text for each: the options, then each group of a set with its foods and their options. */
 export function chosenTexts({ relish_ids, groups }: Pick<CartItem, "relish_ids" | "groups">) {
   const sets = groups.map(
     ({ sub_title, foods }) => `${sub_title}：${foods.map(foodText).join("、")}`,
@@ -54,7 +54,7 @@ function foodText({ name, relish_ids }: CartSetFood): string {
   return relish ? `${name}（${relish}）` : name;
 }
 
-/** In reading order, nested ones after theirs. */
+/** Nested options follow their parent. */
 function relishNames(relish: CartRelish[]): string[] {
   return relish.flatMap(({ name, relish_ids }) => [name, ...relishNames(relish_ids)]);
 }
@@ -66,7 +66,7 @@ function relishIdentity(relish: CartRelish[]): string {
     .join(",");
 }
 
-// cyrb53: 53 bits are plenty for the lines of one product in one cart, and the text stays out of the URL.
+// cyrb53: 53 bits are enough for the lines of one cart, and the hash keeps the text out of the URL.
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -9,7 +9,7 @@ import { initialView } from "@/lib/view/initial-view";
 import { lineIdentity, lineKey, linePrice } from "./cart-line";
 import { roomFor } from "./limit-rules";
 
-/** What a cart takes over from the store and the visit when its first item comes in. */
+/** The fields that a cart takes from the store and the visit with its first item. */
 export type CartOrder = Omit<Cart, "remark" | "total_price" | "total_quantity" | "items">;
 export type NewItem = Omit<CartItem, "pdkey">;
 
@@ -32,7 +32,7 @@ export function emptyCart(): Cart {
   };
 }
 
-/** An identical line grows, anything else is a new line (CA-10, CA-11). The caller checks the store. */
+/** Increases an identical line or adds a new line (CA-10, CA-11). The caller checks the store. */
 export function addItem(cart: Cart, order: CartOrder, item: NewItem): Cart {
   const remark = cart.store_id === order.store_id ? cart.remark : "";
   return withItems({ ...cart, ...order, remark }, merged([...cart.items, keyed(item)]));
@@ -46,13 +46,13 @@ export function changeQuantity(cart: Cart, pdkey: string, quantity: number): Car
   );
 }
 
-/** The line takes the item's choices; where that makes it another line's twin, the two become one (PR-23). */
+/** Gives the line the item's choices. If another line becomes identical, merges the two (PR-23). */
 export function updateLine(cart: Cart, pdkey: string, item: NewItem): Cart {
   const items = cart.items.map((line) => (line.pdkey === pdkey ? keyed(item) : line));
   return withItems(cart, merged(items));
 }
 
-/** The cart holds another store's items, or another dining type (CA-14, CA-22). */
+/** Whether the cart holds items of another store or another dining type (CA-14, CA-22). */
 export function needsNewOrder(
   cart: Cart,
   wanted: { store_id: number; dining_type: DiningType },
@@ -67,7 +67,7 @@ export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
   return { cart: emptyCart(), view: keepsView ? view : initialView() };
 }
 
-/** Every change ends here: no line without a quantity, none above its limit, totals anew. */
+/** Every change ends here: drops empty lines, applies the limits and computes the totals. */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
   const kept: CartItem[] = [];
   for (const item of items) {
@@ -78,7 +78,7 @@ export function withItems(cart: Cart, items: CartItem[]): Cart {
   return { ...cart, items: kept, ...cartTotals(kept) };
 }
 
-/** Lines of one identity become one, in the place of the first and with the last word of the newest. */
+/** Merges identical lines: the result has the place of the first and the fields of the newest. */
 export function merged(items: CartItem[]): CartItem[] {
   const lines = new Map<string, CartItem>();
   for (const item of items) {

@@ -1,14 +1,14 @@
 import { maxQuantity } from "@/lib/catalog/sale-rules";
 import type { CartItem } from "@/lib/contracts/carts";
 
-/** What a backend takes on one line at most, with or without a limit of the product's own. */
+/** The backend's maximum for one line, whether or not the product has a limit. */
 const LINE_QUANTITY_MAX = 99;
 
 type Limited = Pick<CartItem, "id" | "item_type" | "max_quantity" | "groups">;
-/** One product that each piece of a line uses up, and how many of it one order may hold. */
+/** A product that each piece of a line uses, and how many of it one order may hold. */
 type Use = { id: number; most: number };
 
-/** How many of a product one more line may hold: its limit counts all lines together, and sets with it (PR-15). */
+/** How many of a product another line may hold. The limit counts all lines and sets together (PR-15). */
 export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
   const others = items.filter(({ pdkey }) => pdkey !== exceptKey);
   const rooms = usesOf(product).map(({ id, most }) => {
@@ -18,7 +18,7 @@ export function roomFor(items: CartItem[], product: Limited, exceptKey?: string)
   return Math.max(0, Math.min(LINE_QUANTITY_MAX, ...rooms));
 }
 
-/** The most that one order may hold of a line's product or, where that is less, of a food in the set. */
+/** The maximum quantity in one order of a line's product, or of a food in its set if that is less. */
 export function limitOf(product: Limited): number | null {
   const most = Math.min(...usesOf(product).map((use) => use.most));
   return Number.isFinite(most) ? most : null;

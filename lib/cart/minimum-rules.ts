@@ -11,7 +11,7 @@ type MinimumStore = Pick<
   | "business_reservation_min_amount"
 > & { min_charge?: number; mini_charge?: number };
 
-/** The least that an order of this dining type must come to (CA-43 to CA-45). */
+/** The minimum charge of this dining type (CA-43 to CA-45). */
 export function minimumOf(store: MinimumStore, dining_type: DiningType): number {
   switch (dining_type) {
     case DINING_TYPE.pickup:
@@ -29,7 +29,7 @@ export function minimumOf(store: MinimumStore, dining_type: DiningType): number 
   }
 }
 
-/** What is missing to the minimum; a total equal to it is enough (CA-42). */
+/** The amount missing to the minimum; 0 if the total equals it (CA-42). */
 export function shortfall({
   total_price,
   minimum_charge,

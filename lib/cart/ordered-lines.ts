@@ -1,14 +1,14 @@
 import type { Cart, CartItem } from "@/lib/contracts/carts";
 import { withItems } from "./cart-rules";
 
-/** What of the cart an order was sent with. */
+/** The lines of the cart that an order contains. */
 export type OrderedLine = Pick<CartItem, "pdkey" | "quantity">;
 
 export function orderedLines({ items }: Pick<Cart, "items">): OrderedLine[] {
   return items.map(({ pdkey, quantity }) => ({ pdkey, quantity }));
 }
 
-/** PY-04: what was ordered leaves the cart; what another tab has added meanwhile was not paid for and stays. */
+/** PY-04: removes the ordered lines. Items that another tab added meanwhile are not paid and stay. */
 export function withoutOrdered(cart: Cart, ordered: OrderedLine[]): Cart {
   const taken = new Map(ordered.map(({ pdkey, quantity }) => [pdkey, quantity]));
   if (!cart.items.some(({ pdkey }) => taken.has(pdkey))) return cart;

@@ -8,19 +8,19 @@ import {
 import type { ReservationDay } from "@/lib/contracts/reservations";
 import { formatDate, parseDateTime } from "@/lib/time/date-time";
 
-/** A day that something can still be ordered for; `starts` are epoch seconds. */
+/** A day with slots; `starts` are epoch seconds. */
 export type SlotDay = { day: string; hasImmediate: boolean; starts: number[] };
 
 type Asked = {
   days: ReservationDay[];
-  /** The server's epoch seconds: a browser's clock may be anything. */
+  /** The server's epoch seconds, because a browser's clock may be wrong. */
   now: number;
   dining_type: DiningType;
-  /** Closed at this moment: what is ordered for now would not be cooked. */
+  /** The store is closed now, so an order for now is not possible. */
   isResting: boolean;
 };
 
-/** Slots later than 60 minutes from now, and now only today; days without either are left out (CA-36, CA-38). */
+/** Slots later than 60 minutes from now, and "now" for today only. Leaves out days without both (CA-36, CA-38). */
 export function slotDays({ days, now, dining_type, isResting }: Asked): SlotDay[] {
   const today = formatDate(now);
   const isForNow = dining_type !== DINING_TYPE.businessReservation && !isResting;
@@ -35,13 +35,13 @@ export function slotDays({ days, now, dining_type, isResting }: Asked): SlotDay[
     .filter(({ hasImmediate, starts }) => hasImmediate || starts.length > 0);
 }
 
-/** What the time select lists for a day, `IMMEDIATE` first. */
+/** The options of the time select for a day, `IMMEDIATE` first. */
 export function slotsOf(days: SlotDay[], asked: string): number[] {
   const { hasImmediate = false, starts = [] } = days.find(({ day }) => day === asked) ?? {};
   return hasImmediate ? [IMMEDIATE, ...starts] : starts;
 }
 
-/** What the selects begin with: the time chosen before while it is offered, else the first there is. */
+/** The initial choice: the time chosen before if it is still offered, else the first. */
 export function chosenSlot(days: SlotDay[], before: number): { day: string; start: number } {
   const kept = days.find(({ day }) => slotsOf(days, day).includes(before));
   const day = (kept ?? days[0])?.day ?? "";

@@ -3,7 +3,7 @@ import type { StoreCard } from "@/lib/contracts/stores";
 
 const FREE_DELIVERY = "免運費";
 
-/** The card's own words decide: who filters by an offer must then see it. */
+/** Uses the texts of the card, so that the filtered cards show the offer. */
 const MEETS: Record<StoreFilter, (store: StoreCard) => boolean> = {
   open: ({ open_status }) => open_status === OPEN_STATUS.open,
   free: ({ delivery_fee, offer_txt }) => delivery_fee === 0 || offer_txt.includes(FREE_DELIVERY),
@@ -24,7 +24,7 @@ const STANDING = {
   [OPEN_STATUS.resting]: 2,
 };
 
-/** A subject's stores come all at once and as the operator orders them: chosen and sorted on this side. */
+/** Filters and sorts the stores of a subject, which arrive all at once in the operator's order. */
 export function arrangeStores(
   stores: StoreCard[],
   { sort, filter }: { sort: StoreSort; filter: StoreFilter[] },
@@ -33,7 +33,7 @@ export function arrangeStores(
   if (sort === "recommended") return meeting;
   const weight = WEIGHTS[sort];
   const standing = ({ open_status }: StoreCard) => STANDING[open_status];
-  // Two stores without a distance would differ by NaN: compared, not subtracted.
+  // Compares instead of subtracting: the difference of two missing distances would be NaN.
   return meeting.sort(
     (a, b) =>
       standing(a) - standing(b) || Number(weight(a) > weight(b)) - Number(weight(a) < weight(b)),

@@ -1,6 +1,6 @@
 import type { GroceryCategory } from "@/lib/contracts/products";
 
-/** The category one looks at: of the first level, and below it perhaps one of the second. */
+/** The chosen category of the first level, and optionally one of the second. */
 export type CategoryChoice = {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export type CategoryChoice = {
   isWhole: boolean;
 };
 
-/** `cat` may be of either level; unknown or missing it is the first (GR-01, GR-02). */
+/** `cat` may be of either level. If it is unknown or missing, the first category counts (GR-01, GR-02). */
 export function categoryChoice(categories: GroceryCategory[], cat: number): CategoryChoice | null {
   for (const top of categories) {
     if (top.id === cat) return whole(top);

@@ -2,8 +2,8 @@ import type { CartRelish } from "@/lib/contracts/carts";
 import type { Option, OptionGroup } from "@/lib/contracts/products";
 
 /**
- * What is chosen: option ids by the path of their group. A path, not the group's id: one group may hang
- * below several options, each time with choices of its own.
+ * The chosen option ids by the path of their group. A path is used because the same group may occur
+ * below several options, each with its own choices.
  */
 export type Choices = Record<string, number[]>;
 
@@ -11,9 +11,9 @@ export type ShownGroup = {
   path: string;
   group: OptionGroup;
   chosen: number[];
-  /** Of an option group of a set's food: that food's name. */
+  /** The name of the set's food to which the group belongs. */
   owner?: string;
-  /** Of a set's group: the foods that always belong to it, and those of which nothing is left. */
+  /** For a group of a set: the fixed foods and the foods that are sold out. */
   fixed?: number[];
   soldOut?: number[];
 };
@@ -22,7 +22,7 @@ function choicesBelow(parent: string, { id }: OptionGroup): string {
   return `${parent}/${id}`;
 }
 
-/** The groups a person sees, a nested one right after its own once its option is chosen (PR-05). */
+/** The visible groups. A nested group follows its parent once its option is chosen (PR-05). */
 export function shownGroups(groups: OptionGroup[], choices: Choices, parent = ""): ShownGroup[] {
   return groups.flatMap((group) => {
     const path = choicesBelow(parent, group);
@@ -36,7 +36,7 @@ export function shownGroups(groups: OptionGroup[], choices: Choices, parent = ""
 
 export type Choosing = { choices: Choices; refused: boolean };
 
-/** A press on an option: chosen, unchosen, or refused because the group holds its maximum (PR-08 to PR-10). */
+/** Selects or deselects an option, or refuses because the group has its maximum (PR-08 to PR-10). */
 export function pressOption(
   choices: Choices,
   { path, group, chosen }: ShownGroup,
@@ -59,7 +59,7 @@ export function isMissing({ group, chosen }: ShownGroup): boolean {
   return group.is_required === 1 && chosenOptions(group, chosen).length === 0;
 }
 
-/** The choices as a cart line carries them, in the menu's order. */
+/** The choices in the form of a cart line, in the order of the menu. */
 export function chosenRelish(groups: OptionGroup[], choices: Choices, parent = ""): CartRelish[] {
   return groups.flatMap((group) => {
     const path = choicesBelow(parent, group);
@@ -75,7 +75,7 @@ export function chosenRelish(groups: OptionGroup[], choices: Choices, parent = "
   });
 }
 
-/** Back from a cart line to choices, for editing; what the menu no longer holds falls away. */
+/** Converts a cart line back to choices for editing. Drops what the menu no longer has. */
 export function choicesOf(groups: OptionGroup[], relish: CartRelish[], parent = ""): Choices {
   const choices: Choices = {};
   for (const group of groups) {

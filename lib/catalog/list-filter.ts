@@ -9,7 +9,7 @@ import {
 } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** What the address of a list asks for. A subject and a keyword stand alone; a type may narrow a group. */
+/** The question in the address of a list. A subject or a keyword excludes the others; a type may narrow a group. */
 export type ListRoute = {
   type?: number;
   group?: number;
@@ -20,10 +20,10 @@ export type ListRoute = {
   page: number;
 };
 
-/** The whole list in the order it has by itself. */
+/** The whole list in its default order. */
 export const WHOLE_LIST: ListRoute = { sort: STORE_SORTS[0], filter: [], page: 1 };
 
-/** An address edited by hand counts as far as it makes sense. */
+/** Reads an address that may have been edited by hand: ignores unknown values. */
 export function parseListRoute(search: string): ListRoute {
   const query = new URLSearchParams(search);
   const choice = {
@@ -39,7 +39,7 @@ export function parseListRoute(search: string): ListRoute {
   return { ...(type && { type }), ...(group && { group }), ...choice };
 }
 
-/** A pasted novel is searched by its beginning, and its visitor told so. */
+/** A long text is searched by its beginning, and the page says so. */
 export function isKeywordCut(search: string): boolean {
   const keyword = new URLSearchParams(search).get("keyword") ?? "";
   return keyword.trim().length > TERM_LIMIT;
@@ -52,7 +52,7 @@ function idOf(value: string | null, shape = ID_SHAPE): number | undefined {
   return value !== null && shape.test(value) ? Number(value) : undefined;
 }
 
-/** Each list has one address: default choices are left out of it. */
+/** Each list has one address, so default choices are left out. */
 export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
   return hrefs.storeList({
     ...rest,
@@ -62,7 +62,7 @@ export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
   });
 }
 
-/** A change of the question begins its answer anew. */
+/** A new question starts at the first page. */
 export function changedRoute(route: ListRoute, change: Partial<ListRoute>): ListRoute {
   return { ...route, page: 1, ...change };
 }
@@ -73,7 +73,7 @@ export function withFilter(route: ListRoute, name: StoreFilter, state: "on" | "o
   return changedRoute(route, { filter: STORE_FILTERS.filter((each) => chosen.includes(each)) });
 }
 
-/** What the list is of stays; order and conditions go. */
+/** Keeps the subject of the list and removes sort order and filters. */
 export function withoutChoices(route: ListRoute): ListRoute {
   return changedRoute(route, { sort: WHOLE_LIST.sort, filter: [] });
 }
@@ -82,7 +82,7 @@ export function hasChoices({ sort, filter }: ListRoute): boolean {
   return sort !== WHOLE_LIST.sort || filter.length > 0;
 }
 
-/** Where nothing is delivered to the door of one person, there is no fee to choose by. */
+/** Only delivery has a fee to sort or filter by. */
 export function choicesFor(dining_type: DiningType): {
   sorts: StoreSort[];
   filters: StoreFilter[];

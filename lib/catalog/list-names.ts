@@ -1,10 +1,10 @@
 import type { ListRoute } from "./list-filter";
 
 export type Named = { id: number; name: string };
-/** What a list near a place may be of. */
+/** The possible subjects of a list near a place. */
 export type ListNames = { types: Named[]; groups: Named[]; subjects: Named[] };
 
-/** What the list is of; null for all stores, and for a search. */
+/** The subject of the list; null for all stores and for a search. */
 export function listName(
   { type, group, subject }: ListRoute,
   { types, groups, subjects }: ListNames,
@@ -13,7 +13,7 @@ export function listName(
   return parts.filter(Boolean).join("・") || null;
 }
 
-/** A list that is opened although nothing of its kind is near has its name all the same. */
+/** A list has its name even if no store of its kind is near. */
 export function withName(list: Named[], id: number | undefined, name: string | null): Named[] {
   return !id || !name || named(list, id) ? list : [...list, { id, name }];
 }

@@ -2,8 +2,8 @@ import type { MenuPage } from "@/lib/contracts/stores";
 import type { FirstMenu } from "./shown-store";
 
 /**
- * The menu with the pages that follow it. The merchant may have changed it between two of them: a category that
- * is there already is not put there twice, and one that has gone has no tab.
+ * Appends the following pages to the menu. The merchant may change it between two pages: a category that
+ * exists already is not added twice, and a removed one has no tab.
  */
 export function withPages(menu: FirstMenu, read: Pick<MenuPage, "categories">[]): FirstMenu {
   const pages = menu.pages + read.length;

@@ -3,13 +3,13 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { type CouponOffer, couponOffers } from "./coupon-offers";
 
-/** How far a cart is from a threshold; `missing` 0 is reached. */
+/** The distance of a cart from a threshold; `missing` is 0 if it is reached. */
 export type NextOffer = Pick<CouponOffer, "kind" | "cut"> & { missing: number };
 
 type Offering = Pick<Store, "delivery_fee" | "global_coupon" | "brand_coupon" | "store_coupon">;
 type Buying = Pick<Cart, "total_price" | "dining_type">;
 
-/** Of each kind the next threshold worth buying for, else the best that is reached; the nearest first. */
+/** For each kind of offer the next threshold, else the best reached one. The nearest comes first. */
 export function nextOffers(store: Offering, { total_price, dining_type }: Buying): NextOffer[] {
   const offers = couponOffers(store);
   const hasFee = dining_type === DINING_TYPE.delivery && store.delivery_fee > 0;

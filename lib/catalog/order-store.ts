@@ -1,6 +1,6 @@
 import type { ShownStore } from "./shown-store";
 
-/** As much of a store as an order at it needs: all that a product's page carries of it. */
+/** The fields of a store that an order needs. A product page carries only these. */
 const FIELDS = [
   "id",
   "name",

@@ -1,17 +1,17 @@
 import type { StorePage } from "@/lib/contracts/store-lists";
 
 type Reading = {
-  /** The pages read so far, as one; null before the first has come. */
+  /** The pages read so far, joined; null before the first. */
   current: (StorePage & { page: number }) | null;
   start: number;
-  /** So far the visitor wants to read; the first page in any case. */
+  /** How many pages the visitor wants; at least one. */
   upTo: number;
 };
 
-/** Which pages of a list are to be read now, and whether there are more after them. */
+/** The pages to read now, and whether more pages follow. */
 export function pagePlan({ current, start, upTo }: Reading) {
   const next = current ? current.page + 1 : start;
-  // Before the first answer the end of the list is unknown.
+  // The end of the list is unknown before the first answer.
   const last = current ? Math.min(upTo, current.last_page) : Math.max(upTo, start);
   return {
     next,
@@ -20,7 +20,7 @@ export function pagePlan({ current, start, upTo }: Reading) {
   };
 }
 
-/** A store may have moved between two pages while the visitor read the first: it is shown once. */
+/** Shows a store once if it moved between two pages meanwhile. */
 export function joinedPages(before: StorePage | null, came: StorePage[]): StorePage | null {
   const newest = came.at(-1);
   if (!newest) return before;

@@ -38,7 +38,7 @@ export function productThing(product: Product, { store, images, origin }: Page):
 
 type Shown = Pick<Product, "id" | "item_type">;
 
-/** Products of a shelf, as a summary of pages of their own: the first of them, a page can hold hundreds. */
+/** The first products of a shelf, with links to their pages. A shelf may have hundreds. */
 export function productListThing(
   products: Shown[],
   { name, stid, origin }: { name: string; stid: number; origin: string },

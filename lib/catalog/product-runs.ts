@@ -2,7 +2,7 @@ import type { GroceryCategory, GroceryItem } from "@/lib/contracts/products";
 
 export type ProductRun = { category_id: number; name: string; items: GroceryItem[] };
 
-/** The products of a first-level category under the names of the second level, in the order they come in. */
+/** The products of a first-level category, grouped by second level in the given order. */
 export function productRuns(items: GroceryItem[], { children }: GroceryCategory): ProductRun[] {
   const names = new Map(children.map(({ id, name }) => [id, name]));
   const runs = new Map<number, ProductRun>();

@@ -1,17 +1,17 @@
 import { RECENT_SEARCH_LIMIT } from "@/lib/contracts/codes";
 
-/** As long as the server takes a term. */
+/** The server's maximum for a term. */
 export const TERM_LIMIT = 100;
 
-/** Removes half a surrogate pair, which cannot be sent, and control characters, which cannot be typed. */
+/** Removes unpaired surrogates, which cannot be sent, and control characters. */
 const UNSENDABLE = /[\p{Cs}\p{Cc}]/gu;
 
-/** What stands in the search field: a pasted novel is cut. */
+/** The text of the search field, cut to the maximum. */
 export function typedTerm(text: string): string {
   return text.slice(0, TERM_LIMIT).replace(UNSENDABLE, "");
 }
 
-/** The search term, or "" when there is nothing but spaces (VA-12). */
+/** The search term, or "" for spaces only (VA-12). */
 export function searchTerm(text: string): string {
   return typedTerm(text.trim()).trim();
 }
@@ -24,14 +24,14 @@ export function withRecent(recents: readonly string[], text: string): string[] {
   return [term, ...others].slice(0, RECENT_SEARCH_LIMIT);
 }
 
-/** What was stored, as far as it is a list of terms: a hand may have edited it. */
+/** Reads the stored terms. Ignores invalid values, which a person may have edited. */
 export function knownRecents(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   const terms = stored.filter((term): term is string => typeof term === "string");
   return terms.reduceRight<string[]>(withRecent, []);
 }
 
-/** Full width and capitals make no other term. */
+/** Full width and capital letters do not make a different term. */
 function spelling(term: string): string {
   return term.normalize("NFKC").toLowerCase();
 }

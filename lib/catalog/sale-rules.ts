@@ -21,7 +21,7 @@ export function saleBlock(product: Sold): SaleBlock | null {
   return product.unit_price === 0 ? "zeroPrice" : null;
 }
 
-/** What is left of a limited product for one order, null without a limit (PR-13). */
+/** The remaining quantity of a limited product for one order; null without a limit (PR-13). */
 export function maxQuantity({ is_limit, limit_count, sale_count }: Limit): number | null {
   return is_limit === 1 ? Math.max(0, limit_count - sale_count) : null;
 }
@@ -33,7 +33,7 @@ function isSoldOut(product: Sold): boolean {
   return isGone || (product.groups ?? []).some(isGroupGone);
 }
 
-/** A set lacks what cannot be left out: one of its fixed foods, or every food of a choice. */
+/** Whether a set lacks a required part: a fixed food, or every food of a group. */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
   if (fixed.length > 0) return fixed.some(isPartGone);

@@ -10,12 +10,12 @@ import {
 import { isPartGone } from "./sale-rules";
 
 /**
- * A set's groups are chosen as options are: its foods are the items of a group, their options hang below them.
- * This stands before their paths, so that no option group of the set itself has the same.
+ * The groups of a set work like option groups: the foods are the options of a group, and their options are nested.
+ * This prefix keeps their paths different from those of the set's own option groups.
  */
 const SET = "set";
 
-/** The groups a person sees, each followed by the options of its chosen foods (PR-06). */
+/** The visible groups, each followed by the options of its chosen foods (PR-06). */
 export function shownSetGroups(groups: SetGroup[], choices: Choices): ShownGroup[] {
   return groups.flatMap((group) => {
     const path = pathOf(group);
@@ -38,7 +38,7 @@ export function shownSetGroups(groups: SetGroup[], choices: Choices): ShownGroup
   });
 }
 
-/** The choices as a cart line carries them, in the menu's order; a group of which nothing is taken stays out. */
+/** The choices in the form of a cart line, in the order of the menu. Leaves out groups without a choice. */
 export function chosenGroups(groups: SetGroup[], choices: Choices): CartSetGroup[] {
   return groups.flatMap((group) => {
     const foods = chosenFoods(group, choices).map(({ relish_groups, ...food }) => ({
@@ -49,7 +49,7 @@ export function chosenGroups(groups: SetGroup[], choices: Choices): CartSetGroup
   });
 }
 
-/** Back from a cart line to choices, for editing; what the menu no longer holds falls away. */
+/** Converts a cart line back to choices for editing. Drops what the menu no longer has. */
 export function setChoicesOf(groups: SetGroup[], line: CartSetGroup[]): Choices {
   const choices: Choices = {};
   for (const group of groups) {
@@ -64,7 +64,7 @@ export function setChoicesOf(groups: SetGroup[], line: CartSetGroup[]): Choices 
   return choices;
 }
 
-/** A group with fixed foods holds those and any of its others; one without is a choice of exactly one. */
+/** A group with fixed foods contains those and any others. A group without is a choice of exactly one. */
 function asOptionGroup({ id, sub_title, foods }: SetGroup): OptionGroup {
   const hasFixed = foods.some(isFixed);
   return {

@@ -5,7 +5,7 @@ import type { ShownStore } from "./shown-store";
 
 type Placed = Pick<ShownStore, "id" | "name" | "city_name" | "area_name">;
 
-/** The way to a store: over its city and district where those have pages. */
+/** The breadcrumb of a store: city and district if they have pages. */
 export function storeCrumbs(
   { id, name, city_name, area_name }: Placed,
   indexName: string,

@@ -6,14 +6,14 @@ import { absoluteUrl, pictureUrl } from "@/lib/site/absolute-url";
 import type { Thing } from "@/lib/site/json-ld";
 import type { ShownStore } from "./shown-store";
 
-/** Of each part of the menu: more would be the page a second time. */
+/** The number of products per menu category. More would repeat the page. */
 const MENU_ITEMS = 3;
 const CURRENCY = "TWD";
 
 type Page = {
   origin: string;
   image: string;
-  /** What of its menu stands in the page; a grocery has shelves instead. */
+  /** The part of the menu in the page. A grocery has shelves instead. */
   categories?: FoodCategory[];
 };
 
@@ -55,7 +55,7 @@ function isGroceryStore({
   return store_classification_id === STORE_CLASSIFICATION.grocery;
 }
 
-/** Region and district are said beside it. */
+/** Region and district are separate fields. */
 function streetOf({ address, city_name, area_name }: ShownStore): string {
   const district = city_name + area_name;
   return address.startsWith(district) ? address.slice(district.length) : address;

@@ -1,10 +1,10 @@
 import type { StorePage } from "@/lib/contracts/store-lists";
 import type { StoreCard } from "@/lib/contracts/stores";
 
-/** As many as a page of a list has, so that a subject reads like one. */
+/** The page size of other lists. */
 export const PAGE_STORES = 24;
 
-/** A page of stores that came all at once. */
+/** One page of stores that arrived all at once. */
 export function storePageOf(stores: StoreCard[], page: number): StorePage {
   const from = (page - 1) * PAGE_STORES;
   return {

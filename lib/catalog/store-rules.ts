@@ -21,7 +21,7 @@ export type StoreBlock =
 type Choice = { dining_type: DiningType; business_id: number };
 type Offering = Pick<Store, "has_take" | "has_delivery" | "has_business_reservation">;
 
-/** The types a store page lets one choose among, in this order (ST-22). */
+/** The dining types that a store page offers, in this order (ST-22). */
 export const SELECTABLE_DINING_TYPES = [
   DINING_TYPE.delivery,
   DINING_TYPE.pickup,
@@ -52,7 +52,7 @@ function isOffered(store: Offering, dining_type: DiningType): boolean {
   }
 }
 
-/** CA-31, HM-12: what keeps a visitor from a dining type, whatever the store. */
+/** CA-31, HM-12: why a visitor cannot choose a dining type at any store. */
 export function memberBlock(choice: Choice): "businessOnly" | null {
   const { dining_type, business_id } = choice;
   const isBusiness = dining_type === DINING_TYPE.businessReservation;
@@ -91,7 +91,7 @@ function closedBlock(
   return open_status === OPEN_STATUS.busy ? "busy" : null;
 }
 
-/** Out of range can only be said of a place that is known. */
+/** Only a known place can be out of range. */
 function rangeBlock(store: Visited, { dining_type, hasPoint }: Asked): StoreBlock | null {
   if (!hasPoint) return null;
   if (dining_type === DINING_TYPE.pickup) {
@@ -102,7 +102,7 @@ function rangeBlock(store: Visited, { dining_type, hasPoint }: Asked): StoreBloc
 
 type Reached = Pick<Store, "distance" | "in_delivery_range">;
 
-/** Too far to be delivered to: what it would cost and how long it would take is no offer. */
+/** Out of delivery range: fee and duration must not be shown. */
 export function isBeyondDelivery(store: Reached, dining_type: DiningType): boolean {
   const isKnown = store.distance !== null && dining_type !== DINING_TYPE.pickup;
   return isKnown && store.in_delivery_range === 0;
@@ -119,7 +119,7 @@ export function orderCountText(count: number): string {
   return count > ORDER_COUNT_SHOWN_UP_TO ? `${ORDER_COUNT_SHOWN_UP_TO + 1}+` : String(count);
 }
 
-/** null means free: the page has its own label for it (HM-10). */
+/** Null means free; the page has a label for it (HM-10). */
 export function deliveryFeeText({
   delivery_fee,
   delivery_fee_txt,

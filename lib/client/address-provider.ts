@@ -4,18 +4,18 @@ import { getOwn } from "./api-client";
 
 export type Point = { lat: number; lng: number };
 
-/** A place as any provider finds it; empty parts mean that it could not be told. */
+/** A place that a provider has found. A part is empty if the provider does not know it. */
 export type LocatedAddress = GeocodedAddress;
 
 export type Suggestion = {
   text: string;
   is_complete: boolean;
   is_google?: boolean;
-  /** A suggestion that knows its place: asked once, when it is taken. */
+  /** Finds the place of a suggestion. It is called once, when the suggestion is chosen. */
   locate?: () => Promise<Answer<LocatedAddress | null>>;
 };
 
-/** What turns text and points into addresses. The built-in one asks our own gazetteer. */
+/** Converts texts and points into addresses. The built-in provider asks our own gazetteer. */
 export type AddressProvider = {
   suggest: (
     input: string,
@@ -35,7 +35,7 @@ export const gazetteerProvider: AddressProvider = {
   reverse: ({ lat, lng }) => getOwn(`/api/address/reverse?lat=${lat}&lng=${lng}`),
 };
 
-/** Three decimals (100 m) are near enough to sort by, and let answers be shared. */
+/** Three decimals (100 m) are precise enough for sorting, and answers can be cached. */
 export function suggestQuery(input: string, near: Point | null): URLSearchParams {
   const query = new URLSearchParams({ input });
   if (near) {

@@ -6,7 +6,7 @@ import { forgetCsrfToken, readCsrfToken } from "./csrf-token";
 /** Codes of the browser beside the server's: no connection (ER-05), an unreadable answer (ER-14). */
 export const NETWORK_FAILED = -1;
 const UNREADABLE = -2;
-/** The caller itself gave the call up: a newer one has taken its place. */
+/** The caller aborted the call because of a newer one. */
 export const ABORTED = -3;
 
 const SESSION_PATH = "/api/session";
@@ -14,9 +14,9 @@ const SESSION_PATH = "/api/session";
 export type Options = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Outlives the page that asks. */
+  /** The request continues when the page is left. */
   keepalive?: boolean;
-  /** For a call that the page can do without: a breakage does not open the error page. */
+  /** For an optional call: a breakage does not open the error page. */
   breakage?: "stay";
 };
 
@@ -34,7 +34,7 @@ type Sending = Options & { method: string; needsToken: boolean; body?: unknown }
 export async function request<Data>(url: string, sending: Sending): Promise<Answer<Data>> {
   if (sending.needsToken && !readCsrfToken()) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
-  // The token ends with its session (login elsewhere, a restart): fetched anew once, then it is a breakage.
+  // The token ends with its session (login elsewhere, a restart). It is fetched again once; then it is a breakage.
   if (sending.needsToken && first.status === 403) {
     forgetCsrfToken();
     await send(SESSION_PATH, { method: "GET" });

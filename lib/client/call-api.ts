@@ -3,13 +3,13 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { type Options, request } from "./api-client";
 import { type BrowserCall, callPaths } from "./call-paths";
 
-/** Reads that begin or settle a payment are guarded like changes. */
+/** Reads that begin or settle a payment need the token like changes. */
 const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "getLinePayConfirm", "payResult"];
 
 /** The OPN client (AP-05). The caller handles its failures; they never lead to the error page (ER-04). */
 const OPN_CALLS: readonly BrowserCall[] = ["exBeforeOrdering", "exOrdering"];
 
-/** One call of the contract table through our own origin; a refusal is a value, see Answer. */
+/** Makes one call of the contract table through our own origin. A refusal is a value, see Answer. */
 export async function callApi<Name extends BrowserCall>(
   name: Name,
   input: CallInput<Name>,

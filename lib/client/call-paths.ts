@@ -1,8 +1,8 @@
 import type { EndpointName } from "@/lib/contracts/endpoints";
 
 /**
- * The calls the browser makes itself, as `METHOD path`. Spelled here a second time because the contract
- * table would bring zod into every page; a test holds the two equal.
+ * The calls that the browser makes, as `METHOD path`. They are repeated here because the contract
+ * table would load zod into every page. A test compares the two.
  */
 export const callPaths = {
   appPayConfirm: "POST /icashpay/appPayConfirm",

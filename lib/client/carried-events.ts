@@ -4,7 +4,7 @@ import { wantedServices } from "./wanted-services";
 
 const KEY = "events";
 
-/** Told on the next page of this tab: this one is about to be left. */
+/** Keeps an event for the next page of this tab, because this page is about to be left. */
 export function carryEvent(event: CarriedEvent): void {
   if (wantedServices().analytics === undefined) return;
   const carried = new URLSearchParams(readSession(KEY) ?? "");

@@ -5,15 +5,15 @@ import type { Cart } from "@/lib/contracts/carts";
 import { readStored, watchStored, writeStored } from "./storage";
 import { readView, writeView } from "./view-state";
 
-/** `ready` is false on the server and until hydrated: the cart of this browser is not known there. */
+/** `ready` is false on the server and before hydration, because the browser's cart is not known there. */
 type CartState = { cart: Cart; ready: boolean };
 
 const useCartStore = create<CartState>()(() => ({ cart: emptyCart(), ready: false }));
 
-/** False where the browser refuses to store: the cart then lives in this page alone. */
+/** False if the browser refuses to store. The cart then exists in this page only. */
 let isStored = true;
 
-// On the server there is no storage to follow, and its answer must be the same for everyone.
+// The server has no storage, and its HTML must be the same for everyone.
 if (typeof window !== "undefined") {
   takeStored();
   watchStored("cart", takeStored);
@@ -23,12 +23,12 @@ export function useCart(): CartState {
   return useCartStore();
 }
 
-/** The cart as it stands now in every tab, for an event handler. */
+/** The current cart of all tabs, for event handlers. */
 export function currentCart(): Cart {
   return isStored ? repairedCart(readStored("cart")) : useCartStore.getState().cart;
 }
 
-/** The one way to change the cart: what another tab has stored meanwhile is read first, so nothing is lost. */
+/** The only function that changes the cart. It first reads what another tab has stored, so nothing is lost. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const before = currentCart();
   const cart = change(before);
@@ -44,7 +44,7 @@ export function clearCart(): void {
   writeView(view);
 }
 
-/** What was damaged is stored mended: other pages count what stands there. */
+/** Stores the repaired cart, because other pages read it too. */
 function takeStored(): void {
   const stored = readStored("cart");
   const cart = repairedCart(stored);
@@ -52,7 +52,7 @@ function takeStored(): void {
   useCartStore.setState({ cart, ready: true });
 }
 
-/** CA-47: nothing of it is waited for, and no page carries its code before a cart is changed. */
+/** CA-47: nothing waits for the report, and its code is loaded with the first change of a cart. */
 function reportCartChange(before: Cart, after: Cart): void {
   void import("./cart-analytics").then(
     (it) => it.reportCartChange(before, after),

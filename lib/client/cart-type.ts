@@ -1,12 +1,12 @@
 import { DEFAULT_CART_TYPE } from "@/lib/contracts/codes";
 import { callApi } from "./call-api";
 
-/** The cart does not wait longer than this for the answer. */
+/** The maximum wait for the answer. */
 const WAIT_MS = 1000;
 
 let asked: Promise<0 | 1> | null = null;
 
-/** 1 = this browser's cart may be added to (CA-16); asked once a page, where something can be added. */
+/** 1: items may be added to this browser's cart (CA-16). Read once per page on which items can be added. */
 export function askCartType(): Promise<0 | 1> {
   asked ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>
     answer.ok ? (answer.data?.web_cart_type ?? DEFAULT_CART_TYPE) : DEFAULT_CART_TYPE,
@@ -20,7 +20,7 @@ export async function isCartClosed(): Promise<boolean> {
   return (await Promise.race([askCartType(), late])) === 0;
 }
 
-/** CA-17: said and not waited for. */
+/** CA-17: sent without waiting for the answer. */
 export function openCartType(): void {
   asked = Promise.resolve(DEFAULT_CART_TYPE);
   const body = { web_cart_type: DEFAULT_CART_TYPE } as const;

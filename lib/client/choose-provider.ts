@@ -1,11 +1,10 @@
 import { type AddressProvider, gazetteerProvider } from "./address-provider";
-import { mapsKey } from "./maps-key";
 
 let google: Promise<AddressProvider | null> | null = null;
 
 /**
- * Google where the operator has a key and its service can be reached, else the built-in gazetteer. Google's code
- * is fetched at the first question, so nobody pays for it who asks none (AP-17).
+ * Google if the operator has a key and the service is reachable, else the built-in gazetteer. Google's code
+ * is loaded with the first question only, because each load costs the operator (AP-17).
  */
 export async function addressProvider(): Promise<AddressProvider> {
   const key = mapsKey();
@@ -14,4 +13,9 @@ export async function addressProvider(): Promise<AddressProvider> {
     .then(({ loadGoogleProvider }) => loadGoogleProvider(key))
     .catch(() => null);
   return (await google) ?? gazetteerProvider;
+}
+
+/** The operator's browser key for Google Maps from the page; null if none is configured. */
+function mapsKey(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="maps-key"]')?.content || null;
 }

@@ -7,7 +7,7 @@ import {
 } from "@/lib/site/consent-choice";
 import { readCookie, writeCookie } from "./cookies";
 
-/** What the services leave behind under our own name. */
+/** The cookies that the services set for our domain. */
 const THEIR_COOKIES = /^(_ga|_gid|_gcl|_clck|_clsk|crisp-client)/;
 
 export function keptChoice(): ConsentChoice {
@@ -18,7 +18,7 @@ export function keepChoice(choice: ConsentChoice): void {
   writeCookie(CONSENT_COOKIE, choiceText(choice), CONSENT_SECONDS);
 }
 
-/** After a word taken back: they set their cookies for the host, or for the domain above it. */
+/** After a withdrawn consent. The services set cookies for the host or its parent domain. */
 export function dropTheirCookies(): void {
   const names = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
   const { hostname } = window.location;

@@ -1,4 +1,4 @@
-/** What a way back says in the address: read once, then out of the address bar. */
+/** Reads a value of the address once and removes it from the address bar. */
 export function consumeQueryFlag(name: string, value: string): boolean {
   const url = new URL(window.location.href);
   const isThere = url.searchParams.get(name) === value;

@@ -4,10 +4,10 @@ export function readCookie(name: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Written for the whole site; `maxAge` in seconds, for the browser's session where none is given. */
+/** Sets a cookie for the whole site. `maxAge` in seconds; without it the cookie lasts for the browser's session. */
 export function writeCookie(name: string, value: string, maxAge?: number): void {
   const age = maxAge === undefined ? "" : `max-age=${maxAge}; `;
-  // Without it a browser refuses a name that begins with __Host-.
+  // Browsers require it for names that begin with __Host-.
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; ${age}samesite=lax${secure}`;

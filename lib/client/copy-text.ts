@@ -1,4 +1,4 @@
-/** On the clipboard; false where there is none or the browser refuses it. */
+/** Copies the text to the clipboard; false if that is not possible. */
 export async function copyText(text: string): Promise<boolean> {
   if (!("clipboard" in navigator)) return false;
   return window.navigator.clipboard.writeText(text).then(

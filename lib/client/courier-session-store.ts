@@ -3,20 +3,20 @@ import { isCourierReturn } from "@/lib/routing/guard";
 import type { Options } from "./api-client";
 import { readCookie, writeCookie } from "./cookies";
 
-/** For a call in the name of the courier session that this browser keeps (EX-08). */
+/** Adds the courier session that this browser keeps to a call (EX-08). */
 export const AS_COURIER: Options = { headers: { [COURIER_HEADER]: "1" } };
 
-/** Tells the kept session from others; null without one. It opens nothing: the session itself no script can read. */
+/** Identifies the kept session; null without one. It grants nothing: scripts cannot read the session itself. */
 export function courierMark(): string | null {
   return readCookie(COURIER_MARK_COOKIE) || null;
 }
 
-/** Back from a courier's payment there is no login: the session says whose it is. For any other order, nothing. */
+/** A return from a courier's payment has no login, so the session identifies the payer. Empty for other orders. */
 export function asReturning(query: URLSearchParams): Options {
   return isCourierReturn(query) && courierMark() !== null ? AS_COURIER : {};
 }
 
-/** The server does not know the session any more: the guard of this browser's pages shall not either. */
+/** The server has ended the session, so this browser forgets it too. */
 export function dropCourierMark(): void {
   writeCookie(COURIER_MARK_COOKIE, "", 0);
 }

@@ -1,4 +1,4 @@
-/** Again and again while somebody sees the page, and at once when they come back to it, until it is ended. */
+/** Repeats a task while the page is visible, and runs it at once when the page becomes visible, until stopped. */
 export function everyWhileVisible(ms: number, run: () => void): () => void {
   const timer = setInterval(() => isVisible() && run(), ms);
   const comeBack = () => isVisible() && run();

@@ -1,17 +1,17 @@
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 
 const RETRY_MS = 3000;
-/** In a row; then the stream is given up. */
+/** Failures in a row after which the stream is given up. */
 const FAILURES = 2;
 
 type Following = {
   order_id: number;
   onProgress: (progress: OrderProgress) => void;
-  /** The stream is given up: from now on the order has to be read. */
+  /** The stream is given up; the caller has to read the order instead. */
   onLost: () => void;
 };
 
-/** Tells every change of an order by the server's event stream, until it is ended or the stream is lost. */
+/** Reports every change of an order from the server's event stream, until stopped or the stream is lost. */
 export function followOrder({ order_id, onProgress, onLost }: Following): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

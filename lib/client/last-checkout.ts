@@ -3,7 +3,7 @@ import { isStoredCheckout } from "@/lib/checkout/stored-checkout";
 import { readStored, removeStored } from "./storage";
 import { useStored } from "./use-stored";
 
-/** The last checkout data (EN-02); text of another shape counts as none. */
+/** The last checkout data (EN-02); null for a value of another shape. */
 export function readLastCheckout(): LastCheckout | null {
   return checked(readStored("lastCheckout"));
 }
@@ -16,7 +16,7 @@ function checked(value: unknown): LastCheckout | null {
   return isStoredCheckout(value) ? value : null;
 }
 
-/** Of the member who is here now: what another one has left is dropped. */
+/** Removes the data of another member. */
 export function ownLastCheckout(): LastCheckout | null {
   const last = readLastCheckout();
   const mid = memberHere();

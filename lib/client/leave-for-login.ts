@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from "./cookies";
 import type { Go } from "./leave";
 import { readStored, removeStored } from "./storage";
 
-/** The session has ended: login must not think that somebody is signed in, and must lead back to `path`. */
+/** The session has ended: clears the member, so that the login page stays, and keeps `path` for the way back. */
 export function rememberForLogin(path: string): void {
   removeStored("member");
   rememberReturn(path);
@@ -19,7 +19,7 @@ export function endMember(): void {
 }
 
 /**
- * A call of a members' page answered that nobody is signed in. The session check runs beside it and may find the same:
+ * A call of a members' page answered that there is no login. The session check runs in parallel and may find the same:
  * both lead to one place, whichever comes first (LG-28, LG-29).
  */
 export function leaveOnEntry(path: string, go: Go): void {
@@ -32,7 +32,7 @@ export function rememberReturn(path: string): void {
   writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
 }
 
-/** The way back, good for one use; null without one that may be followed. */
+/** The way back, valid once; null if there is none or it is not allowed. */
 export function takeReturn(): string | null {
   const path = safeReturnTo(readCookie(RETURN_TO_COOKIE));
   writeCookie(RETURN_TO_COOKIE, "", 0);

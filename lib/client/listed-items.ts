@@ -1,8 +1,8 @@
 import type { ListedItem, ShownList } from "@/lib/analytics/shop-event";
 
-/** What a list of stores or products marks its links with; the value is the price, where there is one. */
+/** The attribute with which lists of stores or products mark their links; its value is the price, if there is one. */
 const LISTED = "a[data-item]";
-/** So many come into view together that one event tells them. */
+/** One event reports the items that come into view within this time. */
 const GATHER_MS = 1000;
 
 type Tell = (name: "view_item_list" | "select_item", list: ShownList) => void;
@@ -54,7 +54,7 @@ function listsOf(links: HTMLAnchorElement[]): ShownList[] {
   return [...lists.values()];
 }
 
-/** Where it stands. What somebody searched for is in the heading, and is not told with the list. */
+/** The list of the item. A search term in the heading is not reported. */
 function placeOf(link: HTMLAnchorElement): Omit<ShownList, "items"> {
   if (new URLSearchParams(window.location.search).has("keyword")) return SEARCHED;
   const section = link.closest("section");
@@ -68,7 +68,7 @@ function headingOf(section: Element | null, label: string): Element | null {
   return named ?? document.querySelector("h1");
 }
 
-/** Without the small print that stands in it. */
+/** The text without its small print. */
 function ownText(element: Element | null): string {
   return element?.firstChild?.textContent?.trim() ?? "";
 }

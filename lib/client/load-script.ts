@@ -1,4 +1,4 @@
-/** A script of others: of a kind that the page's policy names by its host. */
+/** Loads a script of another host that the content security policy allows. */
 export function loadScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;

@@ -13,7 +13,7 @@ const STARTS: Record<Service, (id: string) => void> = {
 };
 type Loading = { wanted: Services; choice: ConsentChoice; started: Set<Service> };
 
-/** RB-04, RB-09: what is configured, agreed to and allowed on this page; each once. */
+/** RB-04, RB-09: starts each service once if it is configured, agreed to and allowed on this page. */
 export function loadServices(loading: Loading): void {
   const { wanted, started } = loading;
   const waiting = configured(wanted).filter((name) => isWelcome(name, loading));
@@ -29,7 +29,7 @@ export function loadServices(loading: Loading): void {
   }
 }
 
-/** The browser shows every script of a page the address that it was opened with, also after it has changed. */
+/** Scripts can read the address with which the page was opened, even after it has changed. */
 function wasOpenedTellable(): boolean {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];
   if (!opened) return true;
@@ -42,7 +42,7 @@ function isWelcome(name: Service, { choice, started }: Loading): boolean {
   return isAgreed && isAllowedOn(window.location.pathname, name);
 }
 
-/** Microsoft Clarity. Every text is masked before it leaves the page: names and addresses stand among them. */
+/** Microsoft Clarity. It masks every text before sending, because pages contain names and addresses. */
 function startRecording(id: string): void {
   type Clarity = { (...words: unknown[]): void; q?: unknown[] };
   const page = window as Window & { clarity?: Clarity };
@@ -55,7 +55,7 @@ function startRecording(id: string): void {
   loadScript(`https://www.clarity.ms/tag/${encodeURIComponent(id)}`);
 }
 
-/** Crisp. It is told nothing of who is here. */
+/** Crisp. It gets no data about the visitor. */
 function startChat(id: string): void {
   Object.assign(window, { $crisp: [], CRISP_WEBSITE_ID: id });
   loadScript("https://client.crisp.chat/l.js");

@@ -1,13 +1,13 @@
 const KEY = "notice";
 const FROM_KEY = "noticeFrom";
 
-/** A sentence that the next page says once (ST-15). This one, which stays for a moment, does not take it back. */
+/** Keeps a sentence that the next page shows once (ST-15). */
 export function leaveNotice(message: string): void {
   window.sessionStorage.setItem(KEY, message);
   window.sessionStorage.setItem(FROM_KEY, String(performance.timeOrigin));
 }
 
-/** What an earlier page has left to say, or null; asked again it is gone. */
+/** Takes the sentence of an earlier page; null if there is none. */
 export function takeNotice(): string | null {
   if (window.sessionStorage.getItem(FROM_KEY) === String(performance.timeOrigin)) return null;
   const message = window.sessionStorage.getItem(KEY);

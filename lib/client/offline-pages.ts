@@ -1,8 +1,8 @@
-/** What public/sw.js keeps: the name of its cache without the number, and the kinds of its pages. */
+/** The names that public/sw.js uses: its cache without the number, and the kinds of pages. */
 const PAGES = "pages-";
 const KINDS = ["home", "store", "grocery", "product"] as const;
 
-/** `seconds` is when its data was sent. */
+/** `seconds` is the time when the data was sent. */
 export type OfflinePage = {
   href: string;
   kind: (typeof KINDS)[number];
@@ -12,14 +12,14 @@ export type OfflinePage = {
 
 /** The pages that open without a connection, the last viewed first. */
 export async function readOfflinePages(): Promise<OfflinePage[]> {
-  // Not there on a page that came by plain http.
+  // Undefined on a page that was loaded by plain http.
   if (!("caches" in window)) return [];
   const names = await caches.keys();
   const pages = await Promise.all(names.filter((name) => name.startsWith(PAGES)).map(pagesIn));
   return pages.flat().reverse();
 }
 
-/** In the order in which they were kept. */
+/** The cache returns the pages in the order in which they were stored. */
 async function pagesIn(name: string): Promise<OfflinePage[]> {
   const cache = await caches.open(name);
   const kept = (await cache.keys()).map(async (request) => {
@@ -35,7 +35,7 @@ async function pagesIn(name: string): Promise<OfflinePage[]> {
   return (await Promise.all(kept)).flat();
 }
 
-/** All but the brand at its end. */
+/** The title without the brand at its end. */
 function titleOf(html: string): string {
   const { title } = new DOMParser().parseFromString(html, "text/html");
   return title.replace(/｜[^｜]*$/, "");

@@ -1,6 +1,6 @@
 import { removeSession } from "./storage";
 
-/** What registering leaves in this tab while it lasts: the provider's facts of a person, the codes on their way. */
+/** What the registration keeps in this tab: the provider's data about the person, and pending codes. */
 const NOTES = [
   "registerPhone",
   "registerName",
@@ -11,7 +11,7 @@ const NOTES = [
   "thirdBindingBack",
 ] as const;
 
-/** The next person who signs in in this tab finds nothing of the registration before (SE-17). */
+/** Removes everything, so that the next person in this tab finds nothing (SE-17). */
 export function forgetRegistration(): void {
   removeSession(...NOTES);
 }

@@ -6,10 +6,10 @@ import { changeCart, clearCart, currentCart } from "./cart-store";
 import { keepReservedAt } from "./reserved-at";
 import { readView, withDiningType, withReservation, writeView } from "./view-state";
 
-/** Where a time is chosen: at this store, for this dining type, as this view shows it. */
+/** The store, dining type and view for which a time is chosen. */
 type Place = { store_id: number; dining_type: DiningType; view: ViewState };
 
-/** The view takes the time, and with it a cart of this store (CA-24, CA-33). */
+/** Puts the time into the view and into a cart of this store (CA-24, CA-33). */
 export function reserve({ store_id, view }: Place, start: number): void {
   keepReservedAt(store_id);
   writeView(withReservation(view, start));
@@ -19,12 +19,12 @@ export function reserve({ store_id, view }: Place, start: number): void {
   changeCart((cart) => ({ ...cart, is_reservation, reservation_start_time }));
 }
 
-/** CA-23: the cart is of another store or type, and its owner is asked first. */
+/** CA-23: the cart is of another store or dining type, so the customer is asked first. */
 export function needsNewOrderFor(place: Place): boolean {
   return needsNewOrder(currentCart(), place);
 }
 
-/** CA-21: everything is reset, then what was chosen is applied. */
+/** CA-21: resets everything, then applies the choice. */
 export function reserveAnew({ store_id, view }: Place, start: number): void {
   clearCart();
   keepReservedAt(store_id);

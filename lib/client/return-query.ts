@@ -1,6 +1,6 @@
 import { readSession, writeSession } from "./storage";
 
-/** No secret: it says whose payment it was, and the guard and the page read it from the address (PY-08). */
+/** Not a secret: it identifies the payer, and the guard and the page read it from the address (PY-08). */
 const STAYS = "dining_type";
 
 /**
@@ -14,7 +14,7 @@ export function returnQuery(): URLSearchParams {
   const key = `return:${pathname.toLowerCase()}${bare}`;
   if (search === bare) return new URLSearchParams(readSession(key) ?? search);
   writeSession(key, search);
-  // Without storage the address is the only place that survives a reload.
+  // Without storage, only the address survives a reload.
   if (readSession(key) !== search) return query;
   window.history.replaceState(window.history.state, "", pathname + bare);
   return query;

@@ -9,11 +9,11 @@ import { readView } from "./view-state";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Keeps the address for the browser (AD-14) and, as district and point, for the page that is shown first. */
+/** Stores the address (AD-14), and district and point in the cookie for the next page. */
 export function saveAddress(located: LocatedAddress): void {
   const { address, area_name, city_name, lat, lng, street } = located;
   const before = readStored("address");
-  // The box shows an address without its floor: confirmed as it stood, it keeps the floor.
+  // The box shows an address without its floor. An unchanged address keeps its floor.
   const remark = located.remark || (before?.address === address ? before.remark : "");
   writeStored("address", {
     address,
@@ -39,7 +39,7 @@ export async function restorePlace(): Promise<boolean> {
   return area_id !== null && writePlace({ area_id, lat, lng });
 }
 
-/** One of the member's account: its district, which the account does not tell, is looked up. False: not now. */
+/** Uses an address of the member's account and looks up its district. False if that fails. */
 export async function takeSavedAddress(saved: SavedAddress): Promise<boolean> {
   const { lat, lng } = saved;
   const area_id = await districtOf(saved);
@@ -53,12 +53,12 @@ type Placed = { address: string; lat: number; lng: number };
 
 async function districtOf({ address, lat, lng }: Placed): Promise<number | null> {
   const answer = await gazetteerProvider.geocode(address);
-  // Another provider may have found a place whose name the gazetteer does not know: its point tells the district.
+  // Another provider may name a place that the gazetteer does not know. Then the point gives the district.
   const placed = answer.ok && !answer.data ? await gazetteerProvider.reverse({ lat, lng }) : answer;
   return placed.ok && placed.data ? placed.data.area_id : null;
 }
 
-/** False where the browser keeps no cookies. */
+/** False if the browser refuses cookies. */
 function writePlace(place: { area_id: number; lat: number; lng: number }): boolean {
   const { dining_type, reservation_start_time } = readView();
   const cookie = formatViewCookie({ ...place, dining_type, reservation_start_time });
@@ -66,7 +66,7 @@ function writePlace(place: { area_id: number; lat: number; lng: number }): boole
   return readCookie(VIEW_COOKIE) === cookie;
 }
 
-/** The list of stores by a full page load (AD-15), a reload where the person is there already (AD-16). */
+/** Loads the list of stores (AD-15), or reloads it if it is already open (AD-16). */
 export function goToStores(): void {
   if (window.location.pathname.toLowerCase() === hrefs.home()) window.location.reload();
   else window.location.assign(hrefs.home());

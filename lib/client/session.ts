@@ -23,12 +23,12 @@ export async function checkSession(): Promise<void> {
   else if (answer.code > NETWORK_FAILED && !isPaymentReturn()) leaveMember();
 }
 
-/** LG-29: the server may still know somebody; this browser does not, and asks anew. */
+/** LG-29: the server may still have a session, but this browser has no member and asks for a login. */
 function leaveVisitor(): void {
   if (isForMembers()) window.location.replace(hrefs.login());
 }
 
-/** LG-27, LG-28: on a page of members only there is nothing left to show. */
+/** LG-27, LG-28: a members' page has nothing to show without a member. */
 function leaveMember(): void {
   endMember();
   if (isForMembers()) window.location.replace(hrefs.index());
@@ -40,7 +40,7 @@ function isForMembers(): boolean {
   return needsMember({ pathname, query: new URLSearchParams(search), isCourier });
 }
 
-/** A payment is never dropped halfway: what the page itself asks leads to login, and from there back to it. */
+/** A payment page is not left here: its own calls lead to the login and back. */
 function isPaymentReturn(): boolean {
   return isForMembers() && window.location.pathname.toLowerCase().startsWith(PAYMENT_RETURNS);
 }
@@ -53,7 +53,7 @@ export async function logOut(): Promise<void> {
     return;
   }
   forgetLocalMember();
-  // LG-31: where the app's code came in, its address is not loaded again.
+  // LG-31: a page that was opened with the app's code is not loaded again.
   if (isEnteringByApp()) window.location.assign(hrefs.index());
   else window.location.reload();
 }
@@ -65,7 +65,7 @@ export function forgetLocalMember(): void {
   forgetRegistration();
 }
 
-/** LG-32: what breaks in login and logout goes to the console and opens no dialog. */
+/** LG-32: failures of login and logout go to the console and open no dialog. */
 export function logFailure(what: string): void {
   console.error(`session: ${what}`);
 }

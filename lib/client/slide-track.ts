@@ -9,7 +9,7 @@ export function slideOn(track: HTMLElement | null): void {
   if (!wantsNoMotion()) slideTrack(track, 1);
 }
 
-/** One card on or back, from each end round to the other. */
+/** Moves one card forward or back; wraps around at the ends. */
 export function slideTrack(track: HTMLElement | null, step: 1 | -1): void {
   const [first, second] = track?.children ?? [];
   if (!track || !first || !second) return;
@@ -21,7 +21,7 @@ export function slideTrack(track: HTMLElement | null, step: 1 | -1): void {
   glide(track, isAtEdge ? round : Math.max(0, Math.min(end, next)));
 }
 
-/** In exactly 600 ms: `behavior: "smooth"` takes as long as each browser likes. */
+/** Scrolls in exactly 600 ms. The duration of `behavior: "smooth"` depends on the browser. */
 function glide(track: HTMLElement, to: number): void {
   const from = track.scrollLeft;
   const start = performance.now();

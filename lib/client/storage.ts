@@ -5,7 +5,7 @@ import type { SessionMember } from "@/lib/contracts/members";
 import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
 import { isId, isStoredAddress, isStoredMember, isText } from "@/lib/view/stored-shapes";
 
-/** The local storage keys and what stands under each (EN-02, CA-09). */
+/** The local storage keys and their values (EN-02, CA-09). */
 type Stored = {
   address: StoredAddress;
   contactName: string;
@@ -24,7 +24,7 @@ export type StorageKey = keyof Stored;
 
 const CHANGED = "storage-changed";
 
-/** The value under a key, or null: nothing stored, storage refused, or something else than stands there. */
+/** The value under a key; null if there is none, if storage is refused, or if the value has another shape. */
 export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
@@ -34,7 +34,7 @@ export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null
   }
 }
 
-/** Cart, view, last checkout and courier order are judged where they are used: not every page carries their rules. */
+/** Cart, view, last checkout and courier order are checked where they are used: few pages load their rules. */
 const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   address: isStoredAddress,
   contactName: isText,
@@ -44,7 +44,7 @@ const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   member: isStoredMember,
 };
 
-/** False when the browser refuses to store (full, private mode): the page goes on without. */
+/** False if the browser refuses to store (full, private mode). The page works without. */
 export function writeStored<Key extends StorageKey>(key: Key, value: Stored[Key]): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
@@ -66,7 +66,7 @@ export function removeStored(...keys: StorageKey[]): void {
   }
 }
 
-/** Of this tab alone, while it is open; without storage, nothing is known. */
+/** Session storage of this tab; null without storage. */
 export function readSession(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -91,7 +91,7 @@ export function removeSession(...keys: string[]): void {
   }
 }
 
-/** Calls back when a key changes, in this tab or another; returns the way to stop. */
+/** Calls back when a key changes in this tab or another. Returns a function that stops it. */
 export function watchStored(key: StorageKey, onChange: () => void): () => void {
   const own = (event: Event) => {
     if (event instanceof CustomEvent && event.detail === key) onChange();

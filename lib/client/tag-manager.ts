@@ -11,15 +11,15 @@ import { loadScript } from "./load-script";
 import { readStored } from "./storage";
 
 const SOURCE = "https://www.googletagmanager.com/gtm.js";
-/** Where every order is first seen: a payment's own page is left before anything could be counted. */
+/** The pages that see every order first. The pages of payments are left too soon to report anything. */
 const ORDER_PAGES = ["/orderlist", "/order"];
-/** Where a cart gets smaller by hand; elsewhere it is an order that takes its lines. */
+/** The pages on which people remove lines. On other pages an order removes them. */
 const CART_PAGES = ["/cart", "/home", "/store", "/grocery", "/product"];
 const SEARCH_PAGE = "/storelist";
 
 type Layer = unknown[];
 
-/** Google Tag Manager, and everything that it is told: the one place where the shop's events leave it. */
+/** Google Tag Manager and its data layer. Events leave the shop in this file only. */
 export function startTagManager(id: string): void {
   const page = window as Window & { dataLayer?: Layer };
   page.dataLayer ??= [];
@@ -38,7 +38,7 @@ export function startTagManager(id: string): void {
   watchListed((name, list) => tell({ name, list }));
 }
 
-/** Counting is what was agreed to; advertising is not. */
+/** The visitor has agreed to analytics, not to advertising. */
 const AGREED = {
   analytics_storage: "granted",
   ad_storage: "denied",
@@ -57,7 +57,7 @@ function command(layer: Layer, ..._words: unknown[]): void {
 function push(layer: Layer, event: ShopEvent): void {
   if (isOrdered(event)) return;
   for (const told of gaEvents(event)) {
-    // What the event before has left would be taken for this one's.
+    // Clears the fields of the previous event, which the container would use again.
     if (told.ecommerce) layer.push({ ecommerce: null });
     layer.push(told);
   }
@@ -72,7 +72,7 @@ function pagePath(): string {
   return window.location.pathname.toLowerCase();
 }
 
-/** For the container to send in the place of what it reads itself: addresses without what must not be told. */
+/** The addresses that the container sends instead of those it reads itself. Secret parts are removed. */
 function pageFacts() {
   return {
     page_location: toldLocation(window.location.href),
@@ -89,7 +89,7 @@ function tellOfArrival(tell: (event: ShopEvent) => void): void {
   if (ORDER_PAGES.includes(path) && readStored("member")?.isLogin) void tellPurchases(tell);
 }
 
-/** The server returns each order that stands once, to the first device that asks (AN-05). */
+/** The server returns each purchase once, to the first device that asks (AN-05). */
 async function tellPurchases(tell: (event: ShopEvent) => void): Promise<void> {
   const answer = await callApi("firstViews", { body: {} }, { breakage: "stay" });
   if (!answer.ok) return;

@@ -9,8 +9,8 @@ const PENDING = /^(confirm-bind|confirm-unbind|bind) ([14])$/;
 const PENDING_DELETION = "confirm-delete";
 
 /**
- * The change that the person has left for: to confirm who they are before it, or to prove the account to be bound. The
- * deletion of the account is confirmed the same way, and a sign-in comes back the same way.
+ * The change for which the member has left to the provider: to confirm their identity first, or to prove the account to
+ * bind. The deletion of an account and a sign-in use the same way back.
  */
 export type PendingBinding =
   | { step: "confirm-bind" | "confirm-unbind" | "bind"; way: ThirdLoginType }
@@ -26,8 +26,8 @@ export function forgetBinding(): void {
 }
 
 /**
- * Sends somebody who comes back for a change on to the member page with what the provider sent; false for everybody
- * else. Once: who is no member any more is sent from there to the login, and must not be sent back again.
+ * Sends a visitor who returns for a change to the member page, with the provider's values; false for other
+ * visitors. This happens once, because the member page sends a visitor without a session to the login.
  */
 export function resumeBinding(go: Go, sent: string): boolean {
   const pending = readSession(LEFT);
@@ -38,7 +38,7 @@ export function resumeBinding(go: Go, sent: string): boolean {
   return true;
 }
 
-/** The change to go on with on the member page; asked again, there is none. */
+/** Takes the pending change for the member page. */
 export function takeResumedBinding(): PendingBinding | null {
   const text = readSession(BACK) ?? "";
   forgetBinding();

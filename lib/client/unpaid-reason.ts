@@ -2,12 +2,12 @@ import { readSession, removeSession, writeSession } from "./storage";
 
 const KEY = "unpaidReason";
 
-/** Why a payment failed, for the checkout that its payer comes back to. */
+/** Keeps why a payment failed, for the checkout to which the payer returns. */
 export function leaveUnpaidReason(reason: string): void {
   writeSession(KEY, reason);
 }
 
-/** Empty where the payer has just turned back; asked again it is gone. */
+/** Takes the reason. Empty if the payer cancelled. */
 export function takeUnpaidReason(): string {
   const reason = readSession(KEY) ?? "";
   removeSession(KEY);

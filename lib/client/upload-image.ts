@@ -14,7 +14,7 @@ export async function uploadImage(image: Blob): Promise<Answer<{ url: string }>>
   if (!readCsrfToken()) await getOwn("/api/session", { breakage: "stay" });
   const first = await post(body);
   if (first?.status !== 403) return toAnswer(first);
-  // The token ends with its session: fetched anew once.
+  // The token ends with its session. It is fetched again once.
   forgetCsrfToken();
   await getOwn("/api/session", { breakage: "stay" });
   return toAnswer(await post(body));
@@ -29,7 +29,7 @@ function post(body: FormData): Promise<Response | null> {
 
 async function toAnswer(response: Response | null): Promise<Answer<{ url: string }>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
-  // As with the JSON client (ER-03); what was filled in is kept.
+  // As in the JSON client (ER-03). The form's values are kept.
   if (response.status >= 400) window.location.assign(hrefs.serverError());
   const envelope: unknown = await response.json().catch(() => null);
   if (!isEnvelope(envelope)) return { ok: false, code: CODE.refused, message: "" };

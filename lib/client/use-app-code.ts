@@ -17,7 +17,7 @@ export function useAppCode() {
   return { hasCode, drop: () => setHasCode(false) };
 }
 
-/** Somebody is being signed in here: to ask meanwhile who it is would bring the old session back. */
+/** A login is in progress. A session check now would restore the old session. */
 export function isEnteringByApp(): boolean {
   return isTaken || hasAppCode(window.location.search);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 
 const PREFIX = "place ";
-/** Only where the browser itself goes back does a list begin again where it was left. */
+/** A list continues at its last position only after the browser's Back. */
 const RETURNS: readonly unknown[] = ["back_forward", "reload"];
 
-/** The list a page opened with, and how far that had been read: asked once, for a page opens once. */
+/** The list with which the page opened, and how many of its pages were loaded. Read once. */
 type Opening = { list: string; text: string };
 
 /**
@@ -20,7 +20,7 @@ export function useKeptPlace(list: string, pages: number): number {
   );
   const [keptPages = 0, y = 0] = text.split(" ").map(Number);
   const hasScrolled = useRef(false);
-  // What the HTML brought along is the browser's own to scroll.
+  // The browser restores the scroll position within the HTML by itself.
   const [pagesInHtml] = useState(pages);
   const isReached = keptPages > pagesInHtml && pages >= keptPages;
   const scrollBack = useEffectEvent(() => {

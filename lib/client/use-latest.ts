@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** One function for the life of the page: a list of hundreds of rows is not drawn anew because its parent was. */
+/** A function with a stable identity, so that long lists do not render again with their parent. */
 export function useLatest<Args extends unknown[]>(call: (...args: Args) => void) {
   const latest = useRef(call);
   useEffect(() => {

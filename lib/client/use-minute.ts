@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The time, minute by minute; 0 while the page is rendered on the server, which cannot know when it is read. */
+/** The current time, updated every minute; 0 on the server, because the HTML is cached. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, thisMinute, () => 0);
 }

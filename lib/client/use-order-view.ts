@@ -22,7 +22,7 @@ export function useOrderView(store_id: number): ViewState {
   const enter = useEffectEvent(() => {
     if (isFromElsewhere) writeView(forNow);
   });
-  // On entering only: what another tab chooses later at its own store is not this page's to take away.
+  // On entering only, because a later choice in another tab must stay.
   useEffect(() => {
     if (ready) enter();
   }, [ready]);
@@ -36,5 +36,5 @@ export function useOrderView(store_id: number): ViewState {
   return isFromElsewhere ? forNow : view;
 }
 
-// What is chosen in this tab comes with a change of the view.
+// A choice in this tab changes the view.
 const watchNothing = () => () => undefined;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type Platform = "ios" | "android" | "other";
 
-/** What kind of device reads this page; null on the server and until hydrated. */
+/** The device's platform; null on the server and before hydration. */
 export function usePlatform(): Platform | null {
   return useSyncExternalStore(
     () => () => {},
@@ -11,7 +11,7 @@ export function usePlatform(): Platform | null {
   );
 }
 
-/** An iPad says that it is a Mac: only its screen gives it away. */
+/** An iPad's user agent says Mac. Only its touch screen differs. */
 export function platformOf(userAgent: string, maxTouchPoints: number): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";
   if (/Android/.test(userAgent)) return "android";

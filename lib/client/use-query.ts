@@ -13,7 +13,7 @@ export function useQuery(key: string): string | null {
   );
 }
 
-/** RT-31: passed on as it is; the border of every call refuses what is longer than any link of ours. */
+/** RT-31: passed on unchanged. Every call refuses values that are too long. */
 export function useNumber(): string {
   const number = useQuery("number") ?? "";
   return number.length > NUMBER_MAX ? "" : number;

@@ -2,7 +2,7 @@ import { knownRecents, withRecent } from "@/lib/catalog/recent-searches";
 import { readStored, removeStored, writeStored } from "./storage";
 import { useStored } from "./use-stored";
 
-/** Each search keeps its own: dishes wanted from anywhere, goods of a shop. */
+/** Each kind of search has its own list. */
 type RecentKey = "recentSearches" | "recentGrocerySearches";
 
 /** The recent searches of this browser, the newest first; they survive a reload (GR-13). */

@@ -13,10 +13,10 @@ import { useOrderView } from "./use-order-view";
 import { useNumber, useQuery } from "./use-query";
 import { useStored } from "./use-stored";
 
-/** A store seen by this visitor: from their address, for their dining type, now. */
+/** A store for this visitor's address, dining type and time. */
 export type Visit<Shown extends OrderStore = ShownStore> = {
   store: Shown | Store;
-  /** The whole answer, with reviews; null until it has come. */
+  /** The whole answer with reviews; null before it arrives. */
   detail: Store | null;
   dining_type: DiningType;
   view: ViewState;

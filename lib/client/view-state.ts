@@ -10,7 +10,7 @@ import { useStored } from "./use-stored";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
-/** The view state of this browser (EN-07); the initial one until the person has chosen. */
+/** The view state of this browser (EN-07); the initial one before a choice. */
 export function readView(): ViewState {
   return known(readStored("viewState"));
 }
@@ -19,10 +19,10 @@ export function useView(): ViewState {
   return known(useStored("viewState"));
 }
 
-/** Of a visitor without an address: the choice of pickup or delivery counts all the same. */
+/** The choice of pickup or delivery also counts without an address. */
 const NO_PLACE = { area_id: 0, lat: 0, lng: 0 };
 
-/** Stored for the pages, and in the cookie that picks the cached home page. */
+/** Stores the view for the pages, and in the cookie that selects the cached home page. */
 export function writeView(view: ViewState): void {
   writeStored("viewState", view);
   const cookie = parseViewCookie(readCookie(VIEW_COOKIE)) ?? NO_PLACE;
@@ -42,7 +42,7 @@ export function withDiningType(view: ViewState, dining_type: DiningType): ViewSt
   return { ...view, dining_type };
 }
 
-/** A view somebody has edited by hand counts as none, and a time that is none as an order for now. */
+/** Ignores an invalid view, which a person may have edited. An invalid time counts as an order for now. */
 function known(view: ViewState | null): ViewState {
   if (view === null || !DINING_TYPES.includes(view.dining_type)) return initialView();
   const { reservation_start_time: start } = view;

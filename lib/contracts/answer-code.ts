@@ -14,8 +14,8 @@ export const CODE = {
 export type Code = (typeof CODE)[keyof typeof CODE];
 
 /**
- * What a refusal is about, for programs; its message is for people (RU-20). The specification has no such field: from a
- * backend that sends none, the message is shown and nothing is decided.
+ * The cause of a refusal, for programs; its message is for people (RU-20). The specification has no such field: if a
+ * backend sends none, the message is shown and nothing is decided.
  */
 export const REASON = {
   coupon: "coupon",

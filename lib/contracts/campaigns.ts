@@ -12,7 +12,7 @@ import {
 } from "./fields.ts";
 import { openStatusSchema, storeCardSchema } from "./stores.ts";
 
-/** `end_time` null: it runs until further notice. */
+/** `end_time` is null if the campaign has no end. */
 export const campaignSchema = z.object({
   id: idOrNoneSchema,
   title: z.string(),
@@ -23,7 +23,7 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** Decided: the products are those sold near the place that is asked for, as the lists of stores are. */
+/** Our decision: the products are those sold near the requested place, as in the lists of stores. */
 export const opnCampaignQuerySchema = z.strictObject({
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
@@ -44,7 +44,7 @@ const opnProductSchema = z.object({
 });
 export type OpnProduct = z.infer<typeof opnProductSchema>;
 
-/** Null while no campaign runs; the products come best-selling first. */
+/** Null while no campaign runs. The best-selling products come first. */
 export const opnCampaignSchema = z
   .object({
     id: idOrNoneSchema,
@@ -57,7 +57,7 @@ export const opnCampaignSchema = z
   .nullable();
 export type OpnCampaign = NonNullable<z.infer<typeof opnCampaignSchema>>;
 
-/** Decided: `status` 1 while an order of the partner's waits for its payment, `url` the checkout it was left at. */
+/** Our decision: `status` is 1 while an order of the partner waits for its payment; `url` is its checkout. */
 export const opnRedirectStatusSchema = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   url: z.string(),

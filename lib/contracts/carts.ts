@@ -38,7 +38,7 @@ export type CartItem = {
   unit_price: number;
   image: string;
   groups: CartSetGroup[];
-  /** The most of this product one order may hold, null without a limit. */
+  /** The maximum of this product in one order; null without a limit. */
   max_quantity: number | null;
 };
 

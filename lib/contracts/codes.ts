@@ -54,13 +54,13 @@ export const INVOICE_ISSUE_TYPE = { electronic: 1, paper: 2 } as const;
 export const COUPON_TAB = { unused: 1, used: 2, expired: 3 } as const;
 
 export const COUPON_TYPE = { threshold: 1, cash: 2, percent: 3 } as const;
-/** What a coupon takes from: the food, or the delivery fee (RU-13). */
+/** The amount that a coupon reduces: the food or the delivery fee (RU-13). */
 export const CUT_TYPE = { food: 1, fee: 2 } as const;
 export type CutType = (typeof CUT_TYPE)[keyof typeof CUT_TYPE];
 
 export const LOGIN_TYPE = { provider: 0, google: 1, apple: 4 } as const;
 export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
-/** The identities that are told by OpenID Connect; the membership has a way of its own. */
+/** The identities of OpenID Connect. The membership service has its own protocol. */
 export type ThirdLoginType = Exclude<LoginType, typeof LOGIN_TYPE.provider>;
 
 export const UNAVAILABLE_TYPE = { removeItem: 0, cancelOrder: 1 } as const;
@@ -89,10 +89,10 @@ export const MONEY_MAX = 10_000_000;
 /** The campaign partner's own number for an order: `v3` of its link (CK-02). */
 export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 
-/** `recommend_code`: eight letters and digits that people can read to each other, typed in any case (RU-43). */
+/** `recommend_code`: eight unambiguous letters and digits, typed in any case (RU-43). */
 export const RECOMMEND_CODE = /^[2-9A-HJ-NP-Z]{8}$/i;
 
-/** `selected_store_coupon_type` when the person chose none (CK-45). */
+/** `selected_store_coupon_type` without a choice (CK-45). */
 export const NO_STORE_COUPON = -1;
 /** `reservation_start_time` of an order for now (CA-34). */
 export const IMMEDIATE = -1;
@@ -105,7 +105,7 @@ export const CLIENT_TYPE = "web";
 export const INITIAL_DINING_TYPE = DINING_TYPE.delivery;
 export const DEFAULT_CART_TYPE = 1;
 export const ADDRESS_LIST_PAGE = 1;
-/** Of a member's orders, coupons and addresses one answer carries so many. */
+/** The number of a member's orders, coupons or addresses in one answer. */
 export const LIST_PAGE_SIZE = 20;
 
 export const ALERT_MS = 2000;
@@ -126,7 +126,7 @@ export const RECENT_SEARCH_LIMIT = 5;
 export const STORE_TYPES_SHOWN = 5;
 export const ORDER_COUNT_SHOWN_UP_TO = 99;
 
-/** Longer than any `number` a link of ours carries; what is longer is not passed on. */
+/** Longer than any `number` in our links. Longer values are not passed on. */
 export const NUMBER_MAX = 500;
 
 /** Sort orders and filters of a store list. The first order is the default. */
@@ -134,5 +134,5 @@ export const STORE_SORTS = ["recommended", "distance", "rating", "fee", "time"] 
 export type StoreSort = (typeof STORE_SORTS)[number];
 export const STORE_FILTERS = ["open", "free", "offers", "rated"] as const;
 export type StoreFilter = (typeof STORE_FILTERS)[number];
-/** `rated`: at least so many stars. */
+/** The minimum of stars for the filter `rated`. */
 export const RATED_STARS = 4.5;

@@ -19,7 +19,7 @@ const PARCELS_MAX = 5;
 
 const cityNameSchema = lineSchema(10);
 
-/** Without a session: anybody may ask what a courier order would cost (API-17). */
+/** Needs no session: any visitor may ask for the price (API-17). */
 export const expressFeeQuerySchema = z.strictObject({
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
@@ -36,7 +36,7 @@ export const expressFeeSchema = z.object({
 });
 
 const sessionIdSchema = boundedText(64);
-/** The courier's way back from a payment has no login: it says which session paid. */
+/** A return from a courier's payment has no login, so it names the session that paid. */
 const ofSession = { session_id: sessionIdSchema.optional() };
 export const courierOrderLinePayConfirmQuerySchema = linePayConfirmQuerySchema.extend(ofSession);
 export const courierOrderPayResultQuerySchema = payResultQuerySchema.extend(ofSession);
@@ -46,20 +46,20 @@ export const openedExpressSchema = z.object({
   expire_time: epochSecondsSchema,
 });
 
-/** A courier session as the member who opened it sees it. Nothing in it opens the session. */
+/** A courier session for the member who opened it. It contains nothing that grants access. */
 export const expressSessionSchema = z.object({
   id: idSchema,
   create_time: epochSecondsSchema,
   last_seen_time: epochSecondsSchema,
   expire_time: epochSecondsSchema,
-  /** Of the newest courier order ordered with it; empty before the first one. */
+  /** From the session's newest courier order; empty before the first. */
   order_no: z.string(),
 });
 export type CourierSession = z.infer<typeof expressSessionSchema>;
-/** The session to end. The courier's own call names none: its `session_id` does. */
+/** The session to end. The courier's own call omits it, because `session_id` identifies the session. */
 export const endExpressSessionBodySchema = z.strictObject({ id: idSchema.optional() });
 
-/** What a courier order adds to the pre-order request (EX-07). */
+/** The fields that a courier order adds to the pre-order request (EX-07). */
 const courierOrderFields = {
   dining_type: z.literal(DINING_TYPE.courier),
   pickup_contact_name: lineSchema(40),
@@ -85,7 +85,7 @@ export const expressPreOrderBodySchema = preOrderBodySchema
 export type ExpressPreOrderRequest = z.output<typeof expressPreOrderBodySchema>;
 export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
 
-/** The order says again what the pre-order said: the server keeps no form between the two. */
+/** The order repeats the fields of the pre-order, because the server keeps no form between the two. */
 export const expressOrderingBodySchema = orderingBodySchema
   .omit(NO_MENU)
   .extend({ ...courierOrderFields, store_id: noStore, address_id: noStore });
@@ -128,7 +128,7 @@ export const expressStatusSchema = z.object({
 });
 export type ExpressStatus = z.infer<typeof expressStatusSchema>;
 
-/** The one file of the upload's form, as it is received; what is in it is judged after that. */
+/** The file of the upload. Its content is checked later. */
 export const uploadedFileSchema = z.object({
   filename: boundedText(255),
   mimetype: boundedText(100),
@@ -137,7 +137,7 @@ export const uploadedFileSchema = z.object({
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 export const uploadedImageSchema = z.object({ url: z.string() });
 
-/** A session's pictures, beside the table because they are no JSON: `/{name}` with the session's id as a query. */
+/** The path of a session's pictures, `/{name}?session_id=…`. Not in the table, because it is not JSON. */
 export const EXPRESS_IMAGES_PATH = "/v3/ExpressApi/images";
 export const IMAGE_NAME = /^[\w-]{22}\.webp$/;
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;

@@ -33,7 +33,7 @@ export type Endpoint = {
   client: "main" | "multipart" | "opn" | "crm" | "maps";
   who: "anyone" | "member" | "session";
   cache: "public" | "per-user" | "mutation" | "no-store";
-  /** Another row of the table that is the same method and path: it needs no handler of its own. */
+  /** Another row with the same method and path. This row needs no handler. */
   sameCallAs?: string;
   /** Not a call of the specification: a backend may answer 404, and the screens work without it. */
   isOptional?: true;
@@ -119,34 +119,34 @@ export const endpoints = {
   webToLead: { id: "API-66", method: "POST", path: "/servlet/servlet.WebToLead", client: "crm", who: "anyone", cache: "mutation", body: merchantApplicationSchema, data: noData },
   geocode: { id: "API-67", method: "GET", path: "/maps/geocode", client: "maps", who: "anyone", cache: "no-store", data: noData },
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
-  // The pages that PAYUNi's and icash Pay's payers come back to ask for the result (PY-03).
+  // The pages to which payers return from PAYUNi and icash Pay ask for the result (PY-03).
   payResult: { id: "API-69", isOptional: true, method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.courierOrderPayResultQuerySchema, data: orders.placedOrderSchema },
-  // A session proves an identity of Google or Apple (SE-03).
+  // The proof of a Google or Apple identity in a session (SE-03).
   thirdAuthUrl: { id: "API-70", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
   thirdUserInfo: { id: "API-71", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
-  // One order, its cancellation, its review and the same order again.
+  // One order, its cancellation, its review and the reorder.
   orderDetail: { id: "API-72", isOptional: true, method: "GET", path: "/v3/OrderApi/orderDetail", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderDetail.orderDetailSchema },
   cancelOrder: { id: "API-73", isOptional: true, method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
   reviewOrder: { id: "API-74", isOptional: true, method: "POST", path: "/v3/OrderApi/reviewOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.reviewOrderBodySchema, data: orderDetail.orderProgressSchema },
   reorder: { id: "API-75", isOptional: true, method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
   // A business member opens the session that authorises the courier's pages (RU-47).
   openExpressSession: { id: "API-76", isOptional: true, method: "POST", path: "/v3/ExpressApi/openSession", client: "main", who: "member", cache: "mutation", body: nothing, data: express.openedExpressSchema },
-  // What search engines learn of the catalog (AN-10).
+  // The catalog for search engines (AN-10).
   areaList: { id: "API-77", isOptional: true, method: "GET", path: "/v3/StoreApi/areaList", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: sitemaps.areaListSchema },
   sitemapFiles: { id: "API-78", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapFiles", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: sitemaps.sitemapFilesSchema },
   sitemapPage: { id: "API-79", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapPage", client: "main", who: "anyone", cache: "public", seconds: 3600, query: sitemaps.sitemapPageQuerySchema, data: sitemaps.sitemapPageSchema },
-  // An application is kept here before API-66 hands it to the CRM (PV-21).
+  // The backend stores an application before API-66 sends it to the CRM (PV-21).
   joinUs: { id: "API-80", isOptional: true, method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: noData },
-  // A purchase is counted once, whatever device or tab sees it first (AN-05).
+  // Reports each purchase once, to the first device or tab that asks (AN-05).
   firstViews: { id: "API-81", isOptional: true, method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
-  // Ours: where a member is signed in, and the end of it elsewhere.
+  // Our addition: the sessions of a member, and how to end others.
   sessionList: { id: "API-82", isOptional: true, method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },
   endSession: { id: "API-83", isOptional: true, method: "POST", path: "/v3/UserApi/endSession", client: "main", who: "member", cache: "mutation", body: members.sessionIdBodySchema, data: noData },
   endOtherSessions: { id: "API-84", isOptional: true, method: "POST", path: "/v3/UserApi/endOtherSessions", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
-  // Ours: a member's right to a copy of the data and to its deletion.
+  // Our addition: a copy of the member's data, and its deletion.
   exportData: { id: "API-85", isOptional: true, method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: personalDataSchema },
   deleteAccount: { id: "API-86", isOptional: true, method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
-  // Ours: the courier sessions that a corporate member has opened, and the end of one by its member or its courier.
+  // Our addition: the courier sessions of a corporate member, and how the member or the courier ends one.
   expressSessionList: { id: "API-87", isOptional: true, method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },
   endExpressSession: { id: "API-88", isOptional: true, method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
 } as const satisfies Record<string, Endpoint>;
@@ -163,13 +163,13 @@ type Part<
   ? Schema
   : z.ZodUndefined;
 
-/** What a caller hands in: before defaults and coercion. */
+/** The input of a caller, before defaults and coercion. */
 export type CallInput<Name extends EndpointName> = {
   params?: z.input<Part<Name, "params">>;
   query?: z.input<Part<Name, "query">>;
   body?: z.input<Part<Name, "body">>;
 };
-/** What a handler receives: parsed. */
+/** The parsed input of a handler. */
 export type ParamsOf<Name extends EndpointName> = z.output<Part<Name, "params">>;
 export type QueryOf<Name extends EndpointName> = z.output<Part<Name, "query">>;
 export type BodyOf<Name extends EndpointName> = z.output<Part<Name, "body">>;

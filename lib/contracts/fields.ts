@@ -69,7 +69,7 @@ export const otpSchema = patternText(6, OTP);
 /** The shape name@domain.tld (VA-04). */
 export const emailSchema = patternText(EMAIL_MAX, EMAIL);
 
-/** One line of text from a person: no control characters, so nothing it holds can split a header or a log line. */
+/** One line of text from a person. Without control characters, which could split a header or a log line. */
 export const lineSchema = (max: number) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   patternText(max, /^[^\u0000-\u001f\u007f\u2028\u2029]*$/);

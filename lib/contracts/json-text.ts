@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** JSON text as its value; text that is no JSON is an issue of the schema it stands in. */
+/** Parses JSON text. Invalid JSON is an issue of the schema that uses it. */
 export function parseJsonText(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);

@@ -89,7 +89,7 @@ const sessionMemberSchema = z.object({
 });
 export type SessionMember = z.infer<typeof sessionMemberSchema>;
 
-/** The answer of GET /UserApi/refresh (API-52), and what the header needs beside it. */
+/** The answer of GET /UserApi/refresh (API-52), with the further fields that the header needs. */
 export const refreshSchema = memberSchema.pick({
   id: true,
   gid_bar_code: true,
@@ -111,7 +111,7 @@ const loginTypeSchema = z.union([
 ]);
 
 const thirdLoginTypeSchema = z.union([z.literal(LOGIN_TYPE.google), z.literal(LOGIN_TYPE.apple)]);
-/** The sign-ins beside the membership, where their client ids are set (LG-05, LG-08). */
+/** The sign-ins besides the membership service whose client ids are set (LG-05, LG-08). */
 export const thirdLoginTypesSchema = z.array(thirdLoginTypeSchema);
 
 export const authParamBodySchema = z.strictObject({ redirect_url: boundedText(300) });
@@ -133,7 +133,7 @@ export const thirdLoginOpBodySchema = z.strictObject({
 });
 
 export const thirdAuthBodySchema = z.strictObject({ third_login_type: thirdLoginTypeSchema });
-/** `query` is what the identity provider sent back, `code`, `state` and all, as it came. */
+/** `query` is the unchanged query that the identity provider sent back, with `code` and `state`. */
 export const thirdUserInfoBodySchema = z.strictObject({
   third_login_type: thirdLoginTypeSchema,
   query: boundedText(4000).min(1),
@@ -184,7 +184,7 @@ export const memberSessionSchema = z.object({
   network: z.string(),
   create_time: epochSecondsSchema,
   last_seen_time: epochSecondsSchema,
-  /** 1 for the session that asks. */
+  /** 1 for the session of this request. */
   is_current: flagSchema,
 });
 export type MemberSession = z.infer<typeof memberSessionSchema>;

@@ -39,7 +39,7 @@ export const CONTACT_HOURS = { from: "09:00", to: "18:00" } as const;
 
 export const NO_STORE_NUMBER = "無";
 
-/** What the form never shows: the CRM's picklists, in its words. */
+/** The CRM's picklists, which the form never shows. */
 export const CHAIN_CLASS = {
   none: "無",
   bu: "BU",
@@ -125,7 +125,7 @@ const CITY_DISTRICTS = {
   連江縣: 4,
 } as const;
 
-/** The codes of a city's districts; none for what is no city. */
+/** The codes of a city's districts; empty for an unknown city. */
 export function districtCodes(city_name: string): string[] {
   const at = Object.keys(CITY_DISTRICTS).indexOf(city_name);
   const count = Object.values(CITY_DISTRICTS)[at] ?? 0;

@@ -10,12 +10,12 @@ import {
   SPEND_BANDS,
 } from "./merchant-codes.ts";
 
-/** More than anybody writes; what is longer is not even looked at. */
+/** Longer than any real text. Longer texts are refused unread. */
 const RAW_LIMIT = 20_000;
-/** Control characters, halves of a character, and the line ends that JavaScript knows besides. */
+/** Control characters, unpaired surrogates and the further line ends of JavaScript. */
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 const CONTROLS_BUT_LINE_ENDS = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
-/** Marks without a width, and those that turn the text around. */
+/** Characters without a width, and those that change the text direction. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
@@ -62,9 +62,9 @@ export type MerchantApplication = z.output<typeof merchantApplicationSchema>;
 
 export const joinUsBodySchema = z.strictObject({
   application: merchantApplicationSchema,
-  /** A field that no person sees: only a machine writes into it (PV-23). */
+  /** A hidden field that only machines fill in (PV-23). */
   website: boundedText(RAW_LIMIT),
-  /** How long the page had been open. */
+  /** How long the page was open. */
   filled_seconds: z.number().int().min(0).max(100_000_000),
 });
 

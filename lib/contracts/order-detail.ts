@@ -6,7 +6,7 @@ import { orderSummarySchema } from "./order-list.ts";
 import { orderLineSchema, orderSchema } from "./orders.ts";
 import { reviewSchema } from "./reviews.ts";
 
-/** What of an order's way a customer sees; the last four are ends without food. */
+/** The steps of an order that a customer sees. The last four are ends without food. */
 const ORDER_STEPS = [
   "placed",
   "accepted",
@@ -20,7 +20,7 @@ const ORDER_STEPS = [
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** The part of an order that changes by itself: what a change answers with and what the stream tells. */
+/** The part of an order that changes over time. Changes answer with it, and the event stream sends it. */
 export const orderProgressSchema = z.object({
   id: idSchema,
   order_status: z.number().int(),
@@ -33,9 +33,9 @@ export const orderProgressSchema = z.object({
       create_time: epochSecondsSchema,
     }),
   ),
-  /** The last second in which the customer may cancel it; null when that is over. */
+  /** The last second in which the customer may cancel; null after it. */
   cancel_until: epochSecondsSchema.nullable(),
-  /** When it comes or can be fetched, from and to; null once that says nothing any more. */
+  /** The time window of delivery or pickup; null once it no longer applies. */
   eta_time: epochSecondsSchema.nullable(),
   eta_end_time: epochSecondsSchema.nullable(),
   can_review: flagSchema,
@@ -72,7 +72,7 @@ export const orderDetailSchema = orderSummarySchema
     contact_phone: z.string(),
     address_remark: z.string(),
     store_address: z.string(),
-    /** `email` is masked; `carrier` only of a member-carrier invoice. */
+    /** `email` is masked; `carrier` is set for a member-carrier invoice only. */
     invoice: z.object({
       type: invoiceTypeSchema,
       email: z.string(),
@@ -86,7 +86,7 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 export const orderIdBodySchema = z.strictObject({ order_id: idSchema });
 
-/** Plain text (RU-38). Stars without a text are a review too. */
+/** Plain text (RU-38). A review may have stars only. */
 export const reviewOrderBodySchema = z.strictObject({
   order_id: idSchema,
   star_num: reviewSchema.shape.star_num,
@@ -94,7 +94,7 @@ export const reviewOrderBodySchema = z.strictObject({
 });
 
 /**
- * Server-sent events of one order, beside the table because its rows answer with one envelope each. Asked with
- * `order_id`; each event's data is an `OrderProgress`, its id names the change that made it.
+ * Server-sent events of one order. Not in the table, because its rows answer with one envelope. The query is
+ * `order_id`. The data of an event is an `OrderProgress`; its id names the change.
  */
 export const ORDER_EVENTS_PATH = "/v3/OrderApi/orderEvents";

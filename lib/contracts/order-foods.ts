@@ -6,7 +6,7 @@ import { parseJsonText } from "./json-text.ts";
 const QUANTITY_MAX = 99;
 const LINES_MAX = 100;
 
-/** `12,15,18`: the chosen options of a line, nested ones among them. */
+/** `12,15,18`: the chosen options of a line, including nested ones. */
 const relishIdsSchema = patternText(600, /^(\d{1,10}(,\d{1,10})*)?$/);
 
 /** One line of `foods` as requests carry it (EN-13): ids and counts only, never a price. */

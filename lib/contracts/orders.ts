@@ -160,13 +160,13 @@ export const orderSchema = z.object({
   reservation_time_list: z.array(reservationDaySchema),
   is_disallow_order: flagSchema,
   disallow_order_reason: z.string(),
-  /** One of REASON; the sentence beside it is for people. */
+  /** One of REASON. The message is for people. */
   disallow_reason: z.string().optional(),
   alert_toast: z.string(),
   global_coupon: storeCouponChoiceSchema,
   brand_coupon: storeCouponChoiceSchema,
   store_coupon: storeCouponChoiceSchema,
-  /** Ours: names this bill and the cart behind it; good for a quarter of an hour. */
+  /** Our addition: identifies this bill and its cart; valid for 15 minutes. */
   quote_id: z.string().optional(),
 });
 derivations.add(orderSchema, {
@@ -201,7 +201,7 @@ export const orderingBodySchema = z.strictObject({
   foods: foodsJsonSchema,
   /** The quote that the customer saw. A newer quote counts as changed, also with the same amounts. */
   quote_id: boundedText(64).optional(),
-  // EN-15 names the address by id alone; an address typed at checkout has none yet.
+  // EN-15 has only the id of an address. An address typed at checkout has none yet.
   lat: latSchema,
   lng: lngSchema,
   city_name: lineSchema(10),

@@ -12,13 +12,13 @@ export type Card = z.infer<typeof cardSchema>;
 
 export const sessionIdQuerySchema = z.strictObject({ session_id: boundedText(64).optional() });
 
-/** LINE Pay transaction ids pass 2^53: text everywhere (PV-03). */
+/** Text, because LINE Pay transaction ids exceed 2^53 (PV-03). */
 export const linePayConfirmQuerySchema = z.strictObject({
   transactionId: patternText(25, /^\d{10,25}$/),
   amount: integerQuerySchema.pipe(z.number().min(0)),
 });
 
-/** The number of one payment attempt, as the provider's return brings it back. */
+/** The number of one payment attempt, from the provider's return. */
 export const payResultQuerySchema = z.strictObject({
   number: patternText(20, /^F\d{14}-\d{1,4}$/),
 });

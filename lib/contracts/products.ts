@@ -22,13 +22,13 @@ export type OptionGroup = {
   id: number;
   name: string;
   is_multi_choose: 0 | 1;
-  /** 0 when the group sets no maximum of its own. */
+  /** 0 if the group has no maximum. */
   max_choose: number;
   is_required: 0 | 1;
   items: Option[];
 };
 
-/** An option group (EN-12); an item's nested sub-options are groups again. */
+/** An option group (EN-12). The nested sub-options of an item are groups too. */
 export const optionGroupSchema: z.ZodType<OptionGroup> = z.lazy(() =>
   z.object({
     id: idSchema,
@@ -48,7 +48,7 @@ export const optionGroupSchema: z.ZodType<OptionGroup> = z.lazy(() =>
   }),
 );
 
-/** One food of a set's group (EN-05). */
+/** A food in a group of a set (EN-05). */
 export const setFoodSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -158,7 +158,7 @@ export const groceryCategorySchema = z.object({
 });
 export type GroceryCategory = z.infer<typeof groceryCategorySchema>;
 export const groceryCategoriesQuerySchema = z.strictObject({ dining_type: diningTypeQuerySchema });
-/** The category may be of either level: of the first it holds everything below it. */
+/** A category of either level. One of the first level includes everything below it. */
 export const categoryProductsQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
   page: pageSchema,

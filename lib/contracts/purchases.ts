@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { orderDetailSchema } from "./order-detail.ts";
 
-/** What a purchase is counted by: figures and names of the catalog, and nothing of the person (AN-02). */
+/** The data of a purchase for analytics: amounts and catalog names, nothing personal (AN-02). */
 export const purchaseSchema = orderDetailSchema
   .pick({
     order_no: true,

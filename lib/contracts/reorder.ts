@@ -17,7 +17,7 @@ const cartSetFoodSchema = setFoodSchema
   .omit({ relish_groups: true })
   .extend({ relish_ids: z.array(cartRelishSchema) });
 
-/** A cart item (EN-04) without the key, which is the cart's own. */
+/** A cart item (EN-04) without the key, which the cart computes. */
 const reorderItemSchema = z.object({
   item_type: z.enum(["single", "set"]),
   id: idSchema,
@@ -37,27 +37,27 @@ export type ReorderItem = z.infer<typeof reorderItemSchema>;
 
 const item = { id: idSchema, item_type: z.enum(["single", "set"]), name: z.string() };
 
-/** What is not as it was. A line that is `gone` or must be chosen anew is not among the items. */
+/** The differences to the earlier order. Lines that are `gone` or need a new choice are not among the items. */
 const reorderChangeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("gone"), ...item }),
   z.object({ kind: z.literal("choose-again"), ...item }),
-  /** Names of what was chosen then and what is left of it. */
+  /** The names of the earlier choices and of those that remain. */
   z.object({ kind: z.literal("option-gone"), ...item, from: z.string(), to: z.string() }),
   /** NT$ of one piece with its options. */
   z.object({ kind: z.literal("price"), ...item, from: moneySchema, to: moneySchema }),
-  /** Pieces; 0 when other lines of the order have taken what there is. */
+  /** Pieces; 0 if other lines of the order use the whole stock. */
   z.object({
     kind: z.literal("limit"),
     ...item,
     from: z.number().int(),
     to: z.number().int().min(0),
   }),
-  /** Resting or busy: `name` is the store's. */
+  /** The store is resting or busy; `name` is the store's name. */
   z.object({ kind: z.literal("store-closed"), name: z.string() }),
 ]);
 export type ReorderChange = z.infer<typeof reorderChangeSchema>;
 
-/** An order of the past as it can be ordered now, at today's prices. */
+/** An earlier order as it can be ordered now, with the current prices. */
 export const reorderSchema = z.object({
   store_id: idSchema,
   dining_type: diningTypeSchema,

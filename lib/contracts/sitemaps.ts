@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "./fields.ts";
 import { productSchema } from "./products.ts";
 
-/** A district with stores in it, for the pages and sitemaps that search engines read. */
+/** A district with stores, for the area pages and sitemaps. */
 const areaSchema = z.object({
   area_id: idSchema,
   city_name: z.string(),
@@ -16,7 +16,7 @@ export type Area = z.infer<typeof areaSchema>;
 export const SITEMAP_KINDS = ["stores", "shelves", "products"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** Of each kind the ids at which its files begin: a file ends where the next one does. */
+/** For each kind the first ids of its files. A file ends before the next one begins. */
 export const sitemapFilesSchema = z.object({
   stores: z.array(idSchema),
   shelves: z.array(idSchema),
@@ -24,7 +24,7 @@ export const sitemapFilesSchema = z.object({
 });
 export type SitemapFiles = z.infer<typeof sitemapFilesSchema>;
 
-/** The ids from `from` on and below `before`; `next` is where the answer's continuation begins. */
+/** The ids from `from` (inclusive) to `before` (exclusive); `next` is the first id of the next page. */
 export const sitemapPageQuerySchema = z.strictObject({
   kind: z.enum(SITEMAP_KINDS),
   from: idSchema,

@@ -10,7 +10,7 @@ export const storePlaceQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
 });
 
-/** `filter` is a comma list of names, each a condition that every store of the list meets. */
+/** `filter` is a comma list of conditions that every store must meet. */
 const listChoiceQuery = {
   sort: z.enum(STORE_SORTS).default(STORE_SORTS[0]),
   filter: boundedText(100)
@@ -47,7 +47,7 @@ export const storeGroupSchema = z.object({
 });
 export type StoreGroup = z.infer<typeof storeGroupSchema>;
 
-/** A theme of the operator's: its stores are those near the visitor that fit it. */
+/** A theme of the operator, with the stores near the visitor that fit it. */
 const subjectEntrySchema = z.object({ id: idSchema, title: z.string(), image: z.string() });
 
 /** `type_ids`: the store types that stores near the visitor have, the most frequent first. */
@@ -74,7 +74,7 @@ export const searchStoreQuerySchema = z.strictObject({
   ...listChoiceQuery,
 });
 
-/** A dish found by its name, with the store that sells it. */
+/** A product found by its name, with its store. */
 const foundFoodSchema = productSchema
   .pick({ id: true, item_type: true, name: true, image: true, unit_price: true })
   .extend({ store_id: idSchema, store_name: z.string() });

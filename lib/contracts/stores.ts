@@ -27,7 +27,7 @@ export type StoreType = z.infer<typeof storeTypeSchema>;
 
 const fullCutSchema = z.object({ full_money: moneySchema, cut_money: moneySchema });
 
-/** The coupon config of one level (EN-08); null where the level offers nothing. */
+/** The coupon config of one level (EN-08); null if the level has no offer. */
 const storeCouponConfigSchema = z.object({
   name: z.string(),
   full_cut: fullCutSchema.nullable(),
@@ -35,7 +35,7 @@ const storeCouponConfigSchema = z.object({
 });
 export type StoreCouponConfig = z.infer<typeof storeCouponConfigSchema>;
 
-/** What a store card and a list need (HM-05), and nothing more: lists are long. */
+/** The fields that a store card needs (HM-05), and no more, because lists are long. */
 export const storeCardSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -61,7 +61,7 @@ export const storeCardSchema = z.object({
     z.literal(STORE_CLASSIFICATION.grocery),
   ]),
   offer_txt: z.string(),
-  /** Of a search: the dishes that were found here, empty when the store itself was. */
+  /** For a search: the matching products of this store; empty if the store itself matches. */
   match_txt: z.string().optional(),
 });
 derivations.add(storeCardSchema, {
@@ -122,7 +122,7 @@ export const storeSchema = storeCardSchema
   });
 export type Store = z.infer<typeof storeSchema>;
 
-/** A point is both coordinates or none. */
+/** A point has both coordinates or none. */
 export const pointQuery = { lat: latSchema.optional(), lng: lngSchema.optional() };
 
 export const storeDetailQuerySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { parseAddress } from "./client-network.ts";
 
-/** Networks whose machines may say in X-Forwarded-For for whom they ask. */
+/** Networks whose X-Forwarded-For headers are trusted. */
 export type TrustedProxies = ReturnType<typeof ipaddr.parseCIDR>[];
 
 /** A wider network than this would trust a large part of the internet. */
@@ -18,7 +18,7 @@ export function readTrustedProxies(setting: string): TrustedProxies {
 }
 
 /**
- * What stands against a start with these settings, as sentences for the operator. With an https origin a proxy may
+ * The problems of these settings, as sentences for the operator. With an https origin a proxy may
  * stand in front of the shop or not; a wrong guess would count all visitors as one, or believe what they claim.
  */
 export function proxyProblems(env: {

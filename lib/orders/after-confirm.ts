@@ -10,7 +10,7 @@ export type AfterConfirm =
   | { next: "login" }
   | { next: "refuse"; code: number; message: string };
 
-/** What the answer to a payment's return means (PY-02, PY-03, PY-07). */
+/** The meaning of the answer to a payment return (PY-02, PY-03, PY-07). */
 export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
   if (answer.ok) return { next: isAwaited(answer.data) ? "wait" : "order-list" };
   const { code, message, reason } = answer;
@@ -19,7 +19,7 @@ export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
   return reason === REASON.paymentPending ? { next: "wait" } : { next: "refuse", code, message };
 }
 
-/** This attempt has ended, another one of the order can still be paid. */
+/** This payment attempt has ended, but another attempt of the order can still be paid. */
 function isAwaited(placed: PlacedOrder | null): boolean {
   return placed?.order_status === ORDER_STATUS.awaitingPayment;
 }

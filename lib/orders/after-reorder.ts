@@ -5,7 +5,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import type { Reorder } from "@/lib/contracts/reorder";
 import { initialView } from "@/lib/view/initial-view";
 
-/** What the same again leads to: first what has changed, then whether the cart may go, then the cart. */
+/** The next step of a reorder: show the changes, then ask about the current cart, then fill the cart. */
 type AfterReorder = "tell" | "ask-new-order" | "fill";
 
 export function afterReorder(
@@ -17,7 +17,7 @@ export function afterReorder(
   return needsNewOrder(cart, again) ? "ask-new-order" : "fill";
 }
 
-/** The lines in the cart, beside what it holds of this store already. A new cart is for now. */
+/** Adds the lines to a cart of the same store. A new cart is for now. */
 export function cartAgain(cart: Cart, again: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = again;
   const begun: CartOrder = cartOrderOf({ store, dining_type, view: initialView(), number: "" });

@@ -1,4 +1,4 @@
-/** `4:59` while the customer may still cancel, its last second included; null when that is over. Epoch seconds. */
+/** `4:59` while the customer may still cancel, including the last second; null after it. Epoch seconds. */
 export function cancelCountdown(cancel_until: number | null, now: number): string | null {
   if (cancel_until === null || now > cancel_until) return null;
   const left = cancel_until - Math.floor(now);

@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatTime } from "@/lib/time/date-time";
 type Arrival = { is: "expected" | "late"; time: string };
 type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time">;
 
-/** When it comes or can be fetched, with the day where that is not today; late once the window has passed. */
+/** The time window of delivery or pickup, with the day if it is not today. It is late after the window. */
 export function orderArrival({ eta_time, eta_end_time }: Promised, now: number): Arrival | null {
   if (eta_time === null) return null;
   const end = eta_end_time ?? eta_time;

@@ -28,7 +28,7 @@ const UNDER_WAY = new Map<number, Headline>([
 
 type Told = Pick<OrderDetail, "order_status" | "track" | "events">;
 
-/** What is happening to an order now; an unknown status shows as being worked on (OR-04). */
+/** The current headline of an order. An unknown status shows as being processed (OR-04). */
 export function orderHeadline({ order_status, track, events }: Told): Headline {
   if (order_status === ORDER_STATUS.cancelled) return whoCancelled(events);
   const headline = UNDER_WAY.get(order_status) ?? "working";

@@ -20,7 +20,7 @@ const WORDS = new Map<number, StatusWord>([
   [ORDER_STATUS.cancelled, "cancelled"],
 ]);
 
-/** Order status labels (OR-03); any other status shows as being worked on (OR-04). */
+/** Order status labels (OR-03). Any other status shows as being processed (OR-04). */
 export function statusWord(order_status: number): StatusWord {
   return WORDS.get(order_status) ?? "processing";
 }
@@ -31,14 +31,14 @@ const FINISHED: readonly number[] = [
   ORDER_STATUS.cancelled,
 ];
 
-/** Somebody still waits for this order. */
+/** Whether the order is still in progress. */
 export function isCurrent({ order_status }: { order_status: number }): boolean {
   return !FINISHED.includes(order_status);
 }
 
 export type RefundWord = "refunding" | "refunded";
 
-/** Where the money of a cancelled order is (RU-36). */
+/** The refund state of a cancelled order (RU-36). */
 export function refundWord(pay_status: number): RefundWord | null {
   if (pay_status === PAY_STATUS.refunding) return "refunding";
   return pay_status === PAY_STATUS.refunded ? "refunded" : null;

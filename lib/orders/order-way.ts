@@ -3,14 +3,14 @@ import type { OrderDetail, OrderStep } from "@/lib/contracts/order-detail";
 
 export type WayStep = {
   step: OrderStep;
-  /** Epoch seconds; null for what has not happened, or when is not known. */
+  /** Epoch seconds; null if it has not happened or the time is unknown. */
   time: number | null;
   state: "done" | "now" | "to-come";
 };
 type Moving = Pick<OrderDetail, "order_status" | "track" | "events">;
 
 const WHOLE: readonly OrderStep[] = ["placed", "accepted", "left", "delivered"];
-/** What is fetched does not leave by itself. */
+/** A pickup order has no step for leaving the store. */
 const PICKUP: readonly OrderStep[] = ["placed", "accepted", "delivered"];
 
 const REACHED = new Map<number, OrderStep>([
@@ -24,7 +24,7 @@ const REACHED = new Map<number, OrderStep>([
   [ORDER_STATUS.selfCashDone, "delivered"],
 ]);
 
-/** An order's way: what has happened and when, and what is still to come; of a cancelled one only what happened. */
+/** The steps of an order: past steps with their times, and future ones. A cancelled order has past steps only. */
 export function orderWay({ order_status, track, events }: Moving): WayStep[] {
   if (order_status === ORDER_STATUS.cancelled) {
     return events.map(({ step, create_time }) => ({ step, time: create_time, state: "done" }));

@@ -14,7 +14,7 @@ type PaymentState =
   | "nothing";
 type Paying = Pick<OrderDetail, "order_status" | "pay_status" | "pay_type" | "track">;
 
-/** Where the money of an order is (RU-36). */
+/** The payment state of an order (RU-36). */
 export function paymentState(order: Paying): PaymentState {
   const { order_status, pay_status, pay_type, track } = order;
   const refund = refundWord(pay_status);
@@ -28,7 +28,7 @@ export function paymentState(order: Paying): PaymentState {
   return track === "pickup" ? "cashAtCounter" : "cashAtDoor";
 }
 
-/** OR-05: cash that somebody is still to take. */
+/** OR-05: whether cash is still to be paid. */
 export function hasBarcode(order: Pick<OrderDetail, "order_status" | "pay_type">): boolean {
   const { order_status, pay_type } = order;
   const isPlaced = order_status !== ORDER_STATUS.awaitingPayment;

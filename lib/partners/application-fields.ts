@@ -2,10 +2,10 @@ import type { MerchantApplication } from "@/lib/contracts/merchants";
 
 export type ApplicationField = Exclude<keyof MerchantApplication, "consent">;
 
-/** What the form holds: nothing is chosen at first, so every field is a text. */
+/** The values of the form. Nothing is chosen at first, so every field is a text. */
 export type ApplicationFields = Record<ApplicationField, string> & {
   consent: boolean;
-  /** Seen by no person. */
+  /** Hidden from people. */
   website: string;
 };
 
@@ -44,7 +44,7 @@ export const EMPTY_APPLICATION: ApplicationFields = {
   website: "",
 };
 
-/** The highest of the named fields on the page, which gets the scroll and the focus (JN-33). */
+/** The first of these fields on the page, which is scrolled to and focused (JN-33). */
 export function firstOf(names: readonly string[]): ApplicationField | undefined {
   return FIELDS.find((field) => names.includes(field));
 }
@@ -55,7 +55,7 @@ export function isGroupFilled(values: Partial<ApplicationFields>, { fields }: Gr
     .every((field) => (values[field] ?? "").trim() !== "");
 }
 
-/** JN-26. Digits as Chinese keyboards write them count as digits. */
+/** JN-26. Full-width digits count as digits. */
 export function taxIdOf(text: string): string {
   return text
     .normalize("NFKC")

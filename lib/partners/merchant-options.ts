@@ -7,7 +7,7 @@ import {
   SPEND_BANDS,
 } from "@/lib/contracts/merchant-codes";
 
-/** The lists that stand by themselves, by the field that they are for. */
+/** The lists that depend on no other field, by field. */
 export const MERCHANT_CHOICES = {
   previously_partnered: PREVIOUSLY_PARTNERED,
   merchant_category: MERCHANT_CATEGORIES,

@@ -1,4 +1,4 @@
-/** Where the form leads, or null for a page outside these origins (PY-10). */
+/** The target of the form, or null if it is outside of these origins (PY-10). */
 export function readCardPage(action: string, origins: string[]): string | null {
   if (!URL.canParse(action)) return null;
   const url = new URL(action);

@@ -2,7 +2,7 @@ const BRIDGE_HOST = "icpbridge.icashsys.com.tw";
 const PROVIDER_DOMAIN = ".icashpay.com.tw";
 const QC = /^[\w-]{1,2000}$/;
 
-/** `qc` of the icash Pay page (RT-20): where the app opens, in base64url. */
+/** `qc` of the icash Pay page (RT-20): the address that opens the app, in base64url. */
 export function payAddressCode(url: string): string {
   const address = URL.canParse(url) ? new URL(url).href : "";
   return btoa(address).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -10,10 +10,10 @@ export function payAddressCode(url: string): string {
 
 /**
  * The address within, or null for whatever could lead to somebody else's page (PY-06). `bridge` is the
- * configured one: the sandbox's stands on this machine, without https.
+ * configured one: the sandbox's is local and has no https.
  */
 export function readPayAddress(qc: string, bridge: string): string | null {
-  // Four characters are three bytes: one too many is no base64.
+  // Base64 has four characters for three bytes, so a remainder of one character is invalid.
   const isCode = QC.test(qc) && qc.length % 4 !== 1;
   const text = isCode ? atob(qc.replaceAll("-", "+").replaceAll("_", "/")) : "";
   if (!URL.canParse(text)) return null;

@@ -3,7 +3,7 @@ import type { Thing } from "./json-ld";
 
 export type Crumb = { name: string; path: string };
 
-/** The way to a page, from the first page down to itself. */
+/** The breadcrumb of a page, from the first page to itself. */
 export function breadcrumbThing(crumbs: Crumb[], origin: string): Thing {
   return {
     "@type": "BreadcrumbList",

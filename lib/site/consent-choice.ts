@@ -1,10 +1,10 @@
 import { SERVICES, type Service, type Services } from "./services";
 
 export const CONSENT_COOKIE = "consent";
-/** Half a year, then it is asked again. */
+/** Asked again after half a year. */
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 
-/** What the visitor said to each service; one that he was never asked about is not there. */
+/** The visitor's choice for each service. Services without a question are missing. */
 export type ConsentChoice = Partial<Record<Service, boolean>>;
 
 export function readChoice(text: string | undefined): ConsentChoice {
@@ -20,7 +20,7 @@ export function choiceText(choice: ConsentChoice): string {
   return String(new URLSearchParams(said));
 }
 
-/** The same word to all that are configured. */
+/** The same choice for all configured services. */
 export function sameForAll(services: Services, isAgreed: boolean): ConsentChoice {
   return Object.fromEntries(configured(services).map((name) => [name, isAgreed]));
 }

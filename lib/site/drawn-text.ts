@@ -1,8 +1,8 @@
 const LETTER = /\p{L}|\p{N}/u;
 
 /**
- * A text with nothing in it that the font lacks. Symbols and emoji are left out; a name that would lose a letter is
- * left out whole, since half a name is a wrong one.
+ * Removes what the font lacks. Symbols and emoji are left out. A name that would lose a letter is
+ * left out completely, because a partial name would be wrong.
  */
 export function drawnText(text: string, covered: ReadonlySet<string>): string {
   const characters = [...text.normalize("NFC")];

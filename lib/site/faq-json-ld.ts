@@ -2,7 +2,7 @@ import type { FaqGroup } from "@/lib/contracts/content";
 import type { Thing } from "@/lib/site/json-ld";
 import { plainText } from "./plain-text";
 
-/** The questions as they are shown: the words of what an operator wrote, never its markup. */
+/** The questions as plain text, without the operator's markup. */
 export function faqThing(groups: FaqGroup[]): Thing {
   return {
     "@type": "FAQPage",

@@ -1,4 +1,4 @@
-/** As robots.txt takes them, by their beginning: the returns of payments are one folder. */
+/** Path prefixes for robots.txt. */
 export function hiddenPaths(loginRequired: readonly string[]): string[] {
   const folders = loginRequired.map((path) => path.replace(/^(\/third\/).*/, "$1"));
   return [...new Set([...folders, "/third/", "/api/"])];

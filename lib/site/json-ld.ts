@@ -1,4 +1,4 @@
-/** A schema.org thing; its texts are whatever merchants wrote. */
+/** A schema.org thing. Merchants wrote its texts. */
 export type Thing = { "@type": string; [property: string]: unknown };
 
 /**

@@ -1,7 +1,7 @@
 import { previewPath } from "./preview-path";
 import { site } from "./site";
 
-/** What app/og draws: the size that every link preview takes. */
+/** The size of the pictures of app/og, which all link previews accept. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 /** `path` is the page's one public address, from `hrefs`; `picture` from `previewPath`, else the site's own. */

@@ -1,13 +1,13 @@
 import { idOf } from "./path-id";
 
-/** What a link preview is drawn of. */
+/** The subject of a link preview. */
 export type Preview =
   | { of: "site" }
   | { of: "area"; area_id: number }
   | { of: "store"; stid: number }
   | { of: "product"; stid: number; kind: "fdid" | "setid"; id: number };
 
-/** Where the picture of a link preview is. */
+/** The path of the picture of a link preview. */
 export function previewPath(preview: Preview): string {
   return `/og/${nameOf(preview)}.jpg`;
 }
@@ -19,7 +19,7 @@ const SHAPES = {
   product: /^product-(\d+)-(fdid|setid)-(\d+)\.jpg$/,
 };
 
-/** The other way round; null for a name that no page links to. */
+/** The subject of a path; null for a path that no page links to. */
 export function parsePreview(file: string): Preview | null {
   if (SHAPES.site.test(file)) return { of: "site" };
   const area_id = idOf(SHAPES.area.exec(file)?.[1]);

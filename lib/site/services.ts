@@ -1,17 +1,17 @@
 import { LOGIN_REQUIRED_PATHS, NO_RETURN_PATHS } from "@/lib/routing/routes";
 
-/** What others do for the shop in its pages; nothing of it without an id, and without the visitor's word. */
+/** Services of other companies in the pages. Each needs an id and the visitor's consent. */
 export const SERVICES = ["analytics", "recording", "chat"] as const;
 export type Service = (typeof SERVICES)[number];
-/** The configured ones, by their id. */
+/** The ids of the configured services. */
 export type Services = Partial<Record<Service, string>>;
 
-/** The link in the footer that opens the choice again. */
+/** The id of the footer link that opens the choice again. */
 export const CONSENT_HASH = "#consent";
 
-/** Pages of one purpose: no chat (RB-04, EX-11) and no other script of others. */
+/** Pages without any script of other companies (RB-04, EX-11). */
 const QUIET_PATHS = ["/landingPage", "/opTopSale", "/expressDelivery"];
-/** Where somebody stands with name, number or money: no recording is made of it. */
+/** Pages with names, numbers or money. They are not recorded. */
 const UNRECORDED_PATHS = [
   ...LOGIN_REQUIRED_PATHS,
   ...NO_RETURN_PATHS,
@@ -19,7 +19,7 @@ const UNRECORDED_PATHS = [
   "/instant-delivery-apply",
 ];
 
-/** Of the page's own element: the services that are configured. */
+/** The services that the page's element names. */
 export function readServices(text: string): Services {
   const ids = new URLSearchParams(text);
   const known = SERVICES.flatMap((name) => {
@@ -34,7 +34,7 @@ export function servicesText(services: Services): string {
   return String(new URLSearchParams(known));
 }
 
-/** In any letter case, as pages open in any (RT-29). */
+/** Ignores the letter case, as the routes do (RT-29). */
 export function isAllowedOn(pathname: string, service: Service): boolean {
   const isQuiet = isAmong(QUIET_PATHS, pathname);
   return !isQuiet && !(service === "recording" && isAmong(UNRECORDED_PATHS, pathname));

@@ -2,7 +2,7 @@ import { absoluteUrl } from "./absolute-url";
 import type { Thing } from "./json-ld";
 import { site } from "./site";
 
-/** Who runs the storefront and what it is called, for the page that introduces it and weighs every byte. */
+/** The organisation and name of the storefront, for the intro page. */
 export function siteThings(origin: string): Thing[] {
   const { name } = site;
   const url = absoluteUrl("/", origin);

@@ -19,7 +19,7 @@ export function entryPath(kind: SitemapKind, entry: SitemapEntry): string {
   }
 }
 
-/** Pages that are there whatever the catalogue holds, and those of places with stores. */
+/** Pages that always exist, and the pages of places with stores. */
 export function staticPaths(areas: Area[]): string[] {
   return [
     hrefs.index(),

@@ -3,14 +3,14 @@ import { idOf } from "@/lib/site/path-id";
 
 export type SitemapFile = { kind: "static" } | { kind: SitemapKind; from: number; before?: number };
 
-/** Every file of the index: the pages that are always there, then the catalogue's, so many entries each. */
+/** All files of the index: the fixed pages first, then those of the catalog. */
 export function sitemapPaths(files: SitemapFiles): string[] {
   const ofKind = (kind: SitemapKind) =>
     files[kind].map((_from, index) => `/sitemaps/${kind}-${index + 1}.xml`);
   return ["/sitemaps/static.xml", ...SITEMAP_KINDS.flatMap(ofKind)];
 }
 
-/** What a file of the index holds; null for one that is not there. */
+/** The content of a file of the index; null if it does not exist. */
 export function sitemapFileOf(name: string, files: SitemapFiles): SitemapFile | null {
   if (name === "static.xml") return { kind: "static" };
   const [, word, number] = /^([a-z]+)-(\d+)\.xml$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** A line of a text, or the run of lines that begin with a dot as one list. */
+/** A line of a text, or a list of consecutive lines that begin with a dot. */
 type TextBlock = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
 const DOT = "・";

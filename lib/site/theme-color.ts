@@ -1,2 +1,2 @@
-/** The paper of each scheme, as app/globals.css has it: what browsers and systems colour around the page. */
+/** The paper colour of each scheme in app/globals.css. Browsers use it around the page. */
 export const THEME_COLOR = { light: "#ffffff", dark: "#17130f" } as const;

@@ -1,10 +1,10 @@
 import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
 
-/** What the server needs to know of the visitor to render: one small cookie, written by the browser. */
+/** The visitor's data that the server needs for rendering: one small cookie, written by the browser. */
 export const VIEW_COOKIE = "view";
 
 export type ViewCookie = {
-  /** 0 while there is no address: the point then means nothing. */
+  /** 0 without an address; the point then has no meaning. */
   area_id: number;
   dining_type: DiningType;
   reservation_start_time: number;

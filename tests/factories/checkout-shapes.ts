@@ -3,6 +3,15 @@ import type { CheckoutDraft, LastCheckout } from "@/lib/checkout/checkout-draft"
 import type { CheckoutOpening } from "@/lib/checkout/checkout-opening";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, CartItem } from "@/lib/contracts/carts";
+import {
+  DINING_TYPE,
+  INVOICE_TYPE,
+  OPEN_STATUS,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+  STORE_CLASSIFICATION,
+} from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import type { Order } from "@/lib/contracts/orders";
@@ -47,8 +56,8 @@ export function makeCart(values: Partial<Cart> = {}): Cart {
     store_id: 3,
     store_name: "鼎泰小館",
     store_image: "/pictures/covers/test-f6e7d2",
-    store_classification_id: 1,
-    dining_type: 1,
+    store_classification_id: STORE_CLASSIFICATION.restaurant,
+    dining_type: DINING_TYPE.delivery,
     is_reservation: 0,
     reservation_start_time: -1,
     minimum_charge: 0,
@@ -76,7 +85,7 @@ export function makeStoreOfOrder(values: Partial<Order["store"]> = {}): Order["s
     name: "鼎泰小館",
     image: "/pictures/covers/test-f6e7d2",
     store_types: [],
-    open_status: 1,
+    open_status: OPEN_STATUS.open,
     has_take: 1,
     has_delivery: 1,
     has_business_reservation: 0,
@@ -90,7 +99,7 @@ export function makeStoreOfOrder(values: Partial<Order["store"]> = {}): Order["s
     google_predict_time_text: "25~35 分鐘",
     delivery_fee: 35,
     delivery_fee_txt: "外送費 NT$35",
-    store_classification_id: 1,
+    store_classification_id: STORE_CLASSIFICATION.restaurant,
     web_detail_image: "",
     phone: "02-2345-6789",
     address: "台北市信義區松高路1號",
@@ -190,7 +199,7 @@ export function makeQuote(values: Partial<Order> = {}): Order {
     address: { id: 0, contact_name: "王小明", contact_phone: "0912345678" },
     store: makeStoreOfOrder(),
     store_id: 3,
-    dining_type: 1,
+    dining_type: DINING_TYPE.delivery,
     is_reservation: 0,
     reservation: 0,
     reservation_time_list: [],
@@ -222,7 +231,7 @@ export function makeOpening(values: Partial<CheckoutOpening> = {}): CheckoutOpen
 /** An electronic invoice by email, as a store proposes it. */
 export function makeInvoice(values: Partial<InvoiceData> = {}): InvoiceData {
   return {
-    invoiceType: 1,
+    invoiceType: INVOICE_TYPE.email,
     invoiceEmail: "a@example.com",
     invoiceAddress: "",
     invoiceCompany: "",
@@ -259,10 +268,10 @@ export function makeOrderSummary(values: Partial<OrderSummary> = {}): OrderSumma
     store_name: "鼎泰小館",
     store_image: "/pictures/covers/test-f6e7d2",
     store_phone: "02-2345-6789",
-    dining_type: 1,
-    pay_type: 2,
-    order_status: 0,
-    pay_status: 0,
+    dining_type: DINING_TYPE.delivery,
+    pay_type: PAY_TYPE.cash,
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.unpaid,
     is_reservation: 0,
     reservation_start_time: -1,
     create_time: Date.parse("2026-11-21T12:00:00+08:00") / 1000,

@@ -1,3 +1,4 @@
+import { DINING_TYPE, ORDER_STATUS, PAY_STATUS } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import type { Reorder, ReorderItem } from "@/lib/contracts/reorder";
 import { makeCartItem, makeOrderSummary, makeQuote } from "./checkout-shapes";
@@ -31,9 +32,9 @@ export function makeOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail 
 export function makeProgress(values: Partial<OrderProgress> = {}): OrderProgress {
   return {
     id: 7,
-    order_status: 0,
-    pay_status: 0,
-    events: [{ step: "placed", order_status: 0, create_time: PLACED }],
+    order_status: ORDER_STATUS.ordered,
+    pay_status: PAY_STATUS.unpaid,
+    events: [{ step: "placed", order_status: ORDER_STATUS.ordered, create_time: PLACED }],
     cancel_until: PLACED + 300,
     eta_time: PLACED + 25 * 60,
     eta_end_time: PLACED + 35 * 60,
@@ -44,31 +45,37 @@ export function makeProgress(values: Partial<OrderProgress> = {}): OrderProgress
 
 export const accepted = () =>
   makeProgress({
-    order_status: 1,
+    order_status: ORDER_STATUS.confirming,
     cancel_until: null,
     events: [
-      { step: "placed", order_status: 0, create_time: PLACED },
-      { step: "accepted", order_status: 1, create_time: PLACED + 60 },
+      { step: "placed", order_status: ORDER_STATUS.ordered, create_time: PLACED },
+      { step: "accepted", order_status: ORDER_STATUS.confirming, create_time: PLACED + 60 },
     ],
   });
 
 export const delivered = () =>
   makeProgress({
-    order_status: 2,
+    order_status: ORDER_STATUS.delivered,
     cancel_until: null,
     eta_time: null,
     eta_end_time: null,
     can_review: 1,
     events: [
-      { step: "placed", order_status: 0, create_time: PLACED },
-      { step: "accepted", order_status: 1, create_time: PLACED + 60 },
-      { step: "left", order_status: 4, create_time: PLACED + 240 },
-      { step: "delivered", order_status: 2, create_time: PLACED + 480 },
+      { step: "placed", order_status: ORDER_STATUS.ordered, create_time: PLACED },
+      { step: "accepted", order_status: ORDER_STATUS.confirming, create_time: PLACED + 60 },
+      { step: "left", order_status: ORDER_STATUS.delivering, create_time: PLACED + 240 },
+      { step: "delivered", order_status: ORDER_STATUS.delivered, create_time: PLACED + 480 },
     ],
   });
 
 export function makeReorder(values: Partial<Reorder> = {}): Reorder {
-  return { store_id: 3, dining_type: 1, items: [makeReorderItem()], changes: [], ...values };
+  return {
+    store_id: 3,
+    dining_type: DINING_TYPE.delivery,
+    items: [makeReorderItem()],
+    changes: [],
+    ...values,
+  };
 }
 
 export function makeReorderItem(values: Partial<ReorderItem> = {}): ReorderItem {

@@ -1,3 +1,4 @@
+import { DINING_TYPE, INVOICE_TYPE, PAY_TYPE } from "../../lib/contracts/codes.ts";
 import type { OrderFood } from "../../lib/contracts/order-foods.ts";
 import type { OrderingBody, PreOrderBody } from "../../lib/contracts/orders.ts";
 
@@ -16,8 +17,8 @@ const place = {
 };
 const common = {
   ...place,
-  dining_type: 1,
-  pay_type: 2,
+  dining_type: DINING_TYPE.delivery,
+  pay_type: PAY_TYPE.cash,
   is_reservation: 0,
   reservation_start_time: -1,
   reservation_end_time: -1,
@@ -32,7 +33,7 @@ export function makeOrderingBody({ foods, ...values }: Asked<OrderingBody>): Ord
   return {
     ...common,
     email: "a@example.com",
-    invoice_type: 1,
+    invoice_type: INVOICE_TYPE.email,
     ...values,
     foods: foodsText(foods),
   };

@@ -1,6 +1,12 @@
 import type { Database } from "../../backend/db/client.ts";
 import { orders } from "../../backend/db/schema/order-tables.ts";
-import { DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
+import {
+  DINING_TYPE,
+  INVOICE_TYPE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+} from "../../lib/contracts/codes.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 type OrderValues = typeof orders.$inferInsert;
@@ -33,7 +39,7 @@ function makeOrder(
     reservation_start_time: -1,
     reservation_end_time: -1,
     remark: "",
-    invoice_type: 1,
+    invoice_type: INVOICE_TYPE.email,
     invoice_email: "a@example.com",
     invoice_title: "",
     invoice_number: "",

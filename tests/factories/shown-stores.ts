@@ -1,4 +1,5 @@
 import type { ShownStore } from "@/lib/catalog/shown-store";
+import { OPEN_STATUS, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 
 export function makeShownStore(values: Partial<ShownStore> = {}): ShownStore {
@@ -15,7 +16,7 @@ export function makeShownStore(values: Partial<ShownStore> = {}): ShownStore {
     lng: 121.564,
     intro: "三代傳承的麵店",
     store_types: [{ name: "麵食" }],
-    open_status: 1,
+    open_status: OPEN_STATUS.open,
     has_take: 1,
     has_delivery: 1,
     has_eatin: 0,
@@ -31,7 +32,7 @@ export function makeShownStore(values: Partial<ShownStore> = {}): ShownStore {
     google_predict_time_text: "20~30 分鐘",
     delivery_fee: 35,
     delivery_fee_txt: "外送費 NT$35 起",
-    store_classification_id: 1,
+    store_classification_id: STORE_CLASSIFICATION.restaurant,
     service_score: [{ title: "餐點美味", avg_score_percent: 96 }],
     service_fee: 0,
     min_charge: 0,

@@ -1,3 +1,4 @@
+import { OPEN_STATUS, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 
 export function makeStoreCard(values: Partial<StoreCard> = {}): StoreCard {
@@ -6,7 +7,7 @@ export function makeStoreCard(values: Partial<StoreCard> = {}): StoreCard {
     name: "有碗水餃",
     image: "/pictures/covers/dumplings-1-rose-fbd0ce",
     store_types: [{ name: "水餃鍋貼" }, { name: "小吃" }],
-    open_status: 1,
+    open_status: OPEN_STATUS.open,
     has_take: 1,
     has_delivery: 1,
     has_business_reservation: 0,
@@ -21,7 +22,7 @@ export function makeStoreCard(values: Partial<StoreCard> = {}): StoreCard {
     delivery_fee: 35,
     delivery_fee_txt: "外送費 NT$35",
     minimum_charge: 150,
-    store_classification_id: 1,
+    store_classification_id: STORE_CLASSIFICATION.restaurant,
     offer_txt: "",
     ...values,
   };

@@ -1,4 +1,5 @@
 import { writeCookie } from "@/lib/client/cookies";
+import { CODE } from "@/lib/contracts/codes";
 
 /** `garbled`: an answer that is no JSON, as from a gateway in between. */
 type Reply =
@@ -32,7 +33,7 @@ export function serveCalls(replies: Replies) {
     if (reply === "garbled") {
       return { status: 200, json: async () => JSON.parse("<html>") } as Response;
     }
-    const body = { code: 0, message: "", data: null, ...reply };
+    const body = { code: CODE.ok, message: "", data: null, ...reply };
     return { status: 200, json: async () => body } as Response;
   };
   const last = (path: string) => sent.findLast((call) => call.path.split("?")[0] === path);

@@ -12,8 +12,6 @@ type SandboxOptions = {
 type Texts = Record<string, string>;
 type Notice = { url: string; form: Texts; headers: Texts };
 
-type TestSandbox = ReturnType<typeof createTestSandbox>;
-
 /** The provider sandbox on a port of its own, started by the first request that needs it. */
 export function createTestSandbox({ config, now, hold }: SandboxOptions) {
   let running: Promise<{ app: FastifyInstance; origin: string }> | null = null;

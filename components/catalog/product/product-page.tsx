@@ -11,7 +11,6 @@ import { cartOrderOf } from "@/lib/cart/cart-order";
 import type { OrderStore } from "@/lib/catalog/order-store";
 import { saleBlock } from "@/lib/catalog/sale-rules";
 import { NETWORK_FAILED } from "@/lib/client/api-client";
-import { canGoBack } from "@/lib/client/can-go-back";
 import { useCart } from "@/lib/client/cart-store";
 import { useQuery } from "@/lib/client/use-query";
 import { useTouched } from "@/lib/client/use-touched";
@@ -112,4 +111,11 @@ function FailureToast({ failure }: { failure: Refusal | null }) {
   const [shown, setShown] = useState<Refusal | null>(null);
   const isNew = failure !== null && failure !== shown;
   return <Toast message={isNew ? answerText(failure) : null} onDone={() => setShown(failure)} />;
+}
+
+/** Whether the previous page belongs to the shop. Going back must not leave the shop. */
+function canGoBack(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  if (navigation) return navigation.canGoBack;
+  return window.history.length > 1 && document.referrer.startsWith(window.location.origin);
 }

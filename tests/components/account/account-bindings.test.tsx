@@ -8,6 +8,7 @@ import {
   resumeBinding,
   takeResumedBinding,
 } from "@/lib/client/third-binding";
+import { CODE, LOGIN_TYPE } from "@/lib/contracts/codes";
 import { makeMemberPage } from "../../factories/member-pages";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -89,7 +90,7 @@ it("asks for any bound account before it unbinds one; cancelling does nothing", 
   expect(question.getByRole("button", { name: "用 OPENPOINT 確認身分" })).toBeVisible();
   await user.click(question.getByRole("button", { name: "用 Google 確認身分" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(GOOGLE_PAGE));
-  expect(calls.bodyOf(START)).toEqual({ third_login_type: 1 });
+  expect(calls.bodyOf(START)).toEqual({ third_login_type: LOGIN_TYPE.google });
   expect(remembered()).toEqual({ step: "confirm-unbind", way: 1 });
 });
 
@@ -101,7 +102,9 @@ it("offers no change if no bound account can confirm", async () => {
 
 it("shows a message and stays if the provider is down", async () => {
   const message = "登入服務忙碌中";
-  const { go, section, user } = await open({ replies: { [LOGIN]: { code: 1, message } } });
+  const { go, section, user } = await open({
+    replies: { [LOGIN]: { code: CODE.refused, message } },
+  });
   await user.click(section.getByRole("button", { name: "綁定 Google" }));
   await user.click(screen.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
   const dialog = within(await screen.findByRole("dialog", { name: "綁定沒有變更" }));
@@ -128,8 +131,11 @@ it("leads to the account to bind after the confirmation", async () => {
   const go = jest.fn();
   renderWithMessages(<MemberScreen go={go} />);
   await waitFor(() => expect(go).toHaveBeenCalledWith(GOOGLE_PAGE));
-  expect(calls.bodyOf(CONFIRM)).toEqual({ third_login_type: 0, query: "v=a&state=b" });
-  expect(calls.bodyOf(START)).toEqual({ third_login_type: 1 });
+  expect(calls.bodyOf(CONFIRM)).toEqual({
+    third_login_type: LOGIN_TYPE.provider,
+    query: "v=a&state=b",
+  });
+  expect(calls.bodyOf(START)).toEqual({ third_login_type: LOGIN_TYPE.google });
   expect(calls.countOf(READ)).toBe(0);
   expect(window.location.hash).toBe("");
   expect(screen.getByRole("dialog", { name: "前往 Google…" })).toBeVisible();
@@ -137,8 +143,22 @@ it("leads to the account to bind after the confirmation", async () => {
 });
 
 it.each([
-  ["bind", BACK, true, "已綁定 Google", BIND, { third_login_type: 1, query: "code=a&state=b" }],
-  ["confirm-unbind", CONFIRMED, false, "已解除綁定 Google", UNBIND, { third_login_type: 1 }],
+  [
+    "bind",
+    BACK,
+    true,
+    "已綁定 Google",
+    BIND,
+    { third_login_type: LOGIN_TYPE.google, query: "code=a&state=b" },
+  ],
+  [
+    "confirm-unbind",
+    CONFIRMED,
+    false,
+    "已解除綁定 Google",
+    UNBIND,
+    { third_login_type: LOGIN_TYPE.google },
+  ],
 ] as const)("%s: is changed once, then read", async (step, address, isBound, text, path, body) => {
   const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
   const { calls } = await comeBack(step, address, replies);
@@ -156,7 +176,7 @@ it.each([
   ["bind", BACK, BIND],
 ] as const)("%s: shows the server's message for a refusal (MB-06)", async (step, address, path) => {
   const message = "這個帳號已綁定其他會員";
-  const { go } = await comeBack(step, address, { [path]: { code: 1, message } });
+  const { go } = await comeBack(step, address, { [path]: { code: CODE.refused, message } });
   expect(await screen.findByText(message)).toBeVisible();
   expect(go).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { MemberScreen } from "@/components/account/member-screen";
 import { takeNotice } from "@/lib/client/notice";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { rememberBinding, resumeBinding, takeResumedBinding } from "@/lib/client/third-binding";
+import { CODE } from "@/lib/contracts/codes";
 import { makeMemberPage } from "../../factories/member-pages";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -55,7 +56,7 @@ it("saves a copy of the member's data as a file", async () => {
 
 it("shows the server's sentence when the copy cannot be made", async () => {
   const message = "操作太頻繁，請稍後再試";
-  const { user } = await open({ replies: { [EXPORT]: { code: 9, message } } });
+  const { user } = await open({ replies: { [EXPORT]: { code: CODE.tooManyTries, message } } });
   await user.click(screen.getByRole("button", { name: "下載我的資料" }));
   expect(await screen.findByText(message)).toBeVisible();
 });
@@ -99,7 +100,7 @@ it("keeps the account if the member declines", async () => {
 
 it("shows why the account was not deleted and stays on the page", async () => {
   const message = "您還有進行中的訂單或退款，完成後就能刪除帳號";
-  const { go, question, user } = await openConfirmed({ [DELETE]: { code: 1, message } });
+  const { go, question, user } = await openConfirmed({ [DELETE]: { code: CODE.refused, message } });
   await user.click(question.getByRole("button", { name: "永久刪除" }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(go).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DeviceSessions } from "@/components/account/device-sessions";
+import { CODE } from "@/lib/contracts/codes";
 import type { MemberSession } from "@/lib/contracts/members";
 import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -75,7 +76,9 @@ it("ends all other sessions after a confirmation; cancelling ends none", async (
 
 it("shows the server's message for a refusal", async () => {
   const message = "操作太頻繁，請稍後再試";
-  const { section, user } = show([HERE, THERE], { [END_OTHERS]: { code: 9, message } });
+  const { section, user } = show([HERE, THERE], {
+    [END_OTHERS]: { code: CODE.tooManyTries, message },
+  });
   await user.click((await section()).getByRole("button", { name: "登出其他裝置" }));
   const question = within(screen.getByRole("dialog", { name: "登出其他裝置？" }));
   await user.click(question.getByRole("button", { name: "登出其他裝置" }));
@@ -84,7 +87,7 @@ it("shows the server's message for a refusal", async () => {
 });
 
 it.each<[string, Replies[string]]>([
-  ["refuses it", { code: 1, message: "找不到這個服務" }],
+  ["refuses it", { code: CODE.refused, message: "找不到這個服務" }],
   ["answers something else", "garbled"],
   ["does not answer", "lost"],
 ])("hides the section if the backend %s, and the page stays", async (_what, reply) => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemberScreen } from "@/components/account/member-screen";
 import type { MemberPage } from "@/lib/account/member-page";
 import { writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
 import { makeMemberPage } from "../../factories/member-pages";
 import { makeSessionMember } from "../../factories/session-members";
 import { recordPageLoads } from "../../setup/page-loads";
@@ -97,7 +98,7 @@ it("clears member, contact and checkout on 登出, and keeps cart and address (M
 it("logs a refused 登出 and keeps everything (LG-32)", async () => {
   const loads = recordPageLoads();
   const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const { user } = show({}, { "/api/session/logout": { code: 1, message: "稍後再試" } });
+  const { user } = show({}, { "/api/session/logout": { code: CODE.refused, message: "稍後再試" } });
   await user.click(await screen.findByRole("button", { name: "登出" }));
   expect(await screen.findByRole("button", { name: "登出" })).toBeEnabled();
   expect(said).toHaveBeenCalledWith("session: logout refused with code 1");
@@ -114,7 +115,7 @@ it("shows a lost connection and retries", async () => {
 });
 
 it("leads to the login without a session, and back afterwards (RO-02)", async () => {
-  const { go } = show({}, { [READ]: { code: 2, message: "請先登入" } });
+  const { go } = show({}, { [READ]: { code: CODE.loginNeeded, message: "請先登入" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2Fmember");
 });

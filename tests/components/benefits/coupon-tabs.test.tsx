@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CouponTabs } from "@/components/benefits/coupon-tabs";
+import { CODE } from "@/lib/contracts/codes";
 import { makeHeldCoupon } from "../../factories/held-coupons";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -94,7 +95,7 @@ describe("the tabs", () => {
   });
 
   it("lead to the login without a session, and back afterwards (RO-02)", async () => {
-    const { go } = show({ code: 2, message: "請先登入" });
+    const { go } = show({ code: CODE.loginNeeded, message: "請先登入" });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(document.cookie).toContain("returnTo=%2FcouponList");
   });
@@ -137,7 +138,7 @@ describe("redeeming a code", () => {
   });
 
   it("shows a refusal beside the field and keeps the typed text (CP-11)", async () => {
-    const { user } = show(byTab, { [COIN]: { code: 1, message: REFUSED } });
+    const { user } = show(byTab, { [COIN]: { code: CODE.refused, message: REFUSED } });
     await user.type(field(), "WRONG001");
     await user.click(redeem());
     await waitFor(() => expect(field()).toHaveAccessibleDescription(REFUSED));

@@ -4,6 +4,7 @@ import { InvitationCard } from "@/components/benefits/invitation-card";
 import { RECOMMEND_COOKIE } from "@/lib/benefits/recommend-code";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
 import { makeSessionMember } from "../../factories/session-members";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
@@ -59,7 +60,7 @@ it("leads a member to their own code", async () => {
 });
 
 it("shows the server's message and a link to / for an unknown id (CM-03)", async () => {
-  open("/referralCode/ZZZZZZZZ", { code: 1, message: "伺服器說沒有這個推薦碼" });
+  open("/referralCode/ZZZZZZZZ", { code: CODE.refused, message: "伺服器說沒有這個推薦碼" });
   expect(await screen.findByRole("alert")).toHaveTextContent("伺服器說沒有這個推薦碼");
   expect(screen.getByRole("link", { name: "回首頁" })).toHaveAttribute("href", "/");
   expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();

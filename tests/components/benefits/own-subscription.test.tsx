@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OwnSubscription } from "@/components/benefits/own-subscription";
 import { writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
 import { makeMemberBenefits } from "../../factories/member-pages";
 import { makeSessionMember } from "../../factories/session-members";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -46,7 +47,7 @@ it("treats an ended session as a visitor; shows a lost connection and retries", 
   await screen.findByText("使用中");
   calls.reply(READ, "lost");
   renderWithMessages(<OwnSubscription />);
-  calls.reply(READ, { code: 2, message: "請先登入" });
+  calls.reply(READ, { code: CODE.loginNeeded, message: "請先登入" });
   await userEvent.setup().click(await screen.findByRole("button", { name: "再試一次" }));
   expect(await screen.findByRole("link", { name: "登入" })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { CartScreen } from "@/components/cart/cart-screen";
 import { changeCart, clearCart } from "@/lib/client/cart-store";
 import { writeStored } from "@/lib/client/storage";
 import type { Cart } from "@/lib/contracts/carts";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeCart, makeLine } from "../../factories/cart-lines";
 import { makeAddressHere } from "../../factories/checkout-shapes";
@@ -65,21 +66,24 @@ it("says that delivery is free and leaves out a service fee of 0", async () => {
 });
 
 it("shows no delivery fee for pickup, but the store's address", async () => {
-  await open({ cart: { dining_type: 0 } });
+  await open({ cart: { dining_type: DINING_TYPE.pickup } });
   expect(screen.queryByText("外送費")).not.toBeInTheDocument();
   expect(screen.getByText("取餐 台北市信義區市府路1號")).toBeVisible();
 });
 
 it("shows the reserved time", async () => {
   const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
-  await open({ cart: { is_reservation: 1, reservation_start_time }, store: { open_status: 0 } });
+  await open({
+    cart: { is_reservation: 1, reservation_start_time },
+    store: { open_status: OPEN_STATUS.resting },
+  });
   expect(factOf("預約時間")).toHaveTextContent("12:00–12:30");
   expect(screen.queryByText("預計時間")).not.toBeInTheDocument();
 });
 
 it.each([
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
-  [{ open_status: 0 }, "店家休息中"],
+  [{ open_status: OPEN_STATUS.resting }, "店家休息中"],
 ] as const)("shows the reason instead of time and cost for %j", async (store, text) => {
   await open({ store });
   expect(screen.getByText(text)).toBeVisible();

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import type { Cart } from "@/lib/contracts/carts";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeLine, makeRelish } from "../../factories/cart-lines";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
@@ -102,7 +103,9 @@ it("shows the reserved time, and asks a business order for one (CA-24)", async (
   const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
   await open(makeCart({ is_reservation: 1, reservation_start_time }));
   expect(screen.getByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
-  await act(async () => changeCart(() => makeCart({ dining_type: 4 })));
+  await act(async () =>
+    changeCart(() => makeCart({ dining_type: DINING_TYPE.businessReservation })),
+  );
   expect(screen.getByText("請選擇預訂時段")).toBeVisible();
   await act(async () => changeCart(() => makeCart()));
   expect(screen.queryByText("請選擇預訂時段")).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { AddressChip } from "@/components/layout/address-chip";
 import { CartLink } from "@/components/layout/cart-link";
 import { emptyCart } from "@/lib/cart/cart-rules";
 import { readStored, writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { makeSessionMember } from "@/tests/factories/session-members";
@@ -169,7 +170,7 @@ describe("the account of the header", () => {
     await open("王小明的選單");
     await userEvent.click(screen.getByText("登出"));
     expect(screen.getByRole("dialog", { name: "登出中…" })).toBeVisible();
-    await act(async () => refusal.resolve({ code: 1, message: "稍後再試" }));
+    await act(async () => refusal.resolve({ code: CODE.refused, message: "稍後再試" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(said).toHaveBeenCalledWith("session: logout refused with code 1");
     expect(readStored("member")?.displayName).toBe("王小明");

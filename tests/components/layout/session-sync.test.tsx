@@ -4,6 +4,7 @@ import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { leaveNotice } from "@/lib/client/notice";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
 import { makeLastCheckout } from "@/tests/factories/checkout-shapes";
 import { makeSessionMember } from "@/tests/factories/session-members";
 import { beginDocument, recordPageLoads } from "@/tests/setup/page-loads";
@@ -81,7 +82,7 @@ describe("the session check on app start", () => {
   });
 
   it("clears the member and the last checkout on any other code, and the page stays", async () => {
-    serveCalls({ "/api/session": { code: 2, message: "" } });
+    serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());
     writeStored("lastCheckout", LAST);
     visit("/home");
@@ -94,7 +95,7 @@ describe("the session check on app start", () => {
     "leads from %s, for members only, to / (LG-26 to LG-28)",
     async (path) => {
       const loads = recordPageLoads();
-      const { countOf } = serveCalls({ "/api/session": { code: 2, message: "" } });
+      const { countOf } = serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
       writeStored("member", makeSessionMember());
       writeStored("lastCheckout", LAST);
       visit(path);
@@ -117,7 +118,7 @@ describe("the session check on app start", () => {
 
   it("drops nothing on the return from a payment, because the page's own call decides", async () => {
     const loads = recordPageLoads();
-    const { countOf } = serveCalls({ "/api/session": { code: 2, message: "" } });
+    const { countOf } = serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());
     writeStored("lastCheckout", LAST);
     visit("/third/lpconfirm?transactionId=1");

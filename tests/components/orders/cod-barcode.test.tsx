@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CodBarcodeButton } from "@/components/orders/cod-barcode-button";
+import { CODE } from "@/lib/contracts/codes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
@@ -26,7 +27,10 @@ it("reads the barcode on opening, with its amount and its end (OR-05)", async ()
 });
 
 it("shows the server's message for a refusal and retries (ER-06)", async () => {
-  const { calls, user, dialog } = await press({ code: 1, message: "此訂單沒有可使用的付款條碼" });
+  const { calls, user, dialog } = await press({
+    code: CODE.refused,
+    message: "此訂單沒有可使用的付款條碼",
+  });
   expect(await dialog.findByText("此訂單沒有可使用的付款條碼")).toBeVisible();
   calls.reply(BARCODE, { data: { barcode: "9900", amount: 5, expire_time } });
   await user.click(dialog.getByRole("button", { name: "再試一次" }));

@@ -4,6 +4,7 @@ import { OrderList } from "@/components/orders/order-list";
 import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { currentCart } from "@/lib/client/cart-store";
 import { writeStored } from "@/lib/client/storage";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeLastCheckout, makeOrderSummary } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
 import { setVisible } from "../../setup/event-sources";
@@ -31,10 +32,10 @@ it("shows number, store, time, type, items, total and status of an order (OR-02,
 });
 
 it("shows a courier order without a store and without 再點一次", async () => {
-  const courierOrder = { dining_type: 5, store_phone: "02-2345-6789" } as const;
+  const courierOrder = { dining_type: DINING_TYPE.courier, store_phone: "02-2345-6789" } as const;
   const orders = [
-    makeOrderSummary({ ...courierOrder, id: 2, order_status: 2 }),
-    makeOrderSummary({ ...courierOrder, id: 1, order_status: 4 }),
+    makeOrderSummary({ ...courierOrder, id: 2, order_status: ORDER_STATUS.delivered }),
+    makeOrderSummary({ ...courierOrder, id: 1, order_status: ORDER_STATUS.delivering }),
   ];
   show({ data: { orders, last_page: 1 } });
   const [moving, over] = await screen.findAllByRole("article");
@@ -45,9 +46,14 @@ it("shows a courier order without a store and without 再點一次", async () =>
 
 it("shows orders on their way above the others, each group in the server's order (OR-01)", async () => {
   const orders = [
-    makeOrderSummary({ id: 3, order_no: "C", order_status: 2 }),
-    makeOrderSummary({ id: 2, order_no: "B", order_status: 4 }),
-    makeOrderSummary({ id: 1, order_no: "A", order_status: -2, pay_status: 5 }),
+    makeOrderSummary({ id: 3, order_no: "C", order_status: ORDER_STATUS.delivered }),
+    makeOrderSummary({ id: 2, order_no: "B", order_status: ORDER_STATUS.delivering }),
+    makeOrderSummary({
+      id: 1,
+      order_no: "A",
+      order_status: ORDER_STATUS.cancelled,
+      pay_status: PAY_STATUS.refunded,
+    }),
   ];
   show({ data: { orders, last_page: 1 } });
   await screen.findAllByRole("article");
@@ -60,8 +66,8 @@ it("shows orders on their way above the others, each group in the server's order
 it("links each order to its page, and a cash order to its barcode (OR-05)", async () => {
   const orders = [
     makeOrderSummary({ id: 3 }),
-    makeOrderSummary({ id: 2, pay_type: 5, pay_status: 1 }),
-    makeOrderSummary({ id: 1, order_status: 2 }),
+    makeOrderSummary({ id: 2, pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid }),
+    makeOrderSummary({ id: 1, order_status: ORDER_STATUS.delivered }),
   ];
   show({ data: { orders, last_page: 1 } });
   await screen.findAllByRole("article");
@@ -143,13 +149,13 @@ it("shows a lost connection and retries (ER-05)", async () => {
 });
 
 it("leads to the login without a session, and back afterwards", async () => {
-  const { go } = show({ code: 2, message: "請先登入" });
+  const { go } = show({ code: CODE.loginNeeded, message: "請先登入" });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2ForderList");
 });
 
 describe("an order that is being paid from this browser", () => {
-  const paid = makeOrderSummary({ id: 7, pay_type: 5, pay_status: 1 });
+  const paid = makeOrderSummary({ id: 7, pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid });
   const draft = emptyDraft({ name: "", phone: "" });
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -189,7 +195,7 @@ describe("an order that is being paid from this browser", () => {
 
   it("is not awaited for another member", async () => {
     writeStored("member", makeSessionMember({ mid: "M2" }));
-    const over = { ...paid, order_status: 2 } as const;
+    const over = { ...paid, order_status: ORDER_STATUS.delivered } as const;
     const { calls } = show({ data: { orders: [over], last_page: 1 } });
     await wait(60_000);
     expect(calls.countOf(LIST)).toBe(1);

@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderScreen } from "@/components/orders/order-screen";
+import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import {
   accepted,
@@ -59,8 +60,8 @@ describe("the content of the page", () => {
 
   it("shows a courier order with its own words, without a link to a store", async () => {
     await show({
-      dining_type: 5,
-      pay_type: 5,
+      dining_type: DINING_TYPE.courier,
+      pay_type: PAY_TYPE.linePay,
       store_name: "福饕快遞",
       delivery_fee: 130,
       remark: "",
@@ -104,10 +105,30 @@ describe("the content of the page", () => {
   });
 
   it.each([
-    ["of a pickup", { dining_type: 0, track: "pickup" }, "預計 12:25–12:35 可取餐"],
+    [
+      "of a pickup",
+      { dining_type: DINING_TYPE.pickup, track: "pickup" },
+      "預計 12:25–12:35 可取餐",
+    ],
     ["of one that is late", { eta_time: PLACED - 900, eta_end_time: PLACED - 300 }, /晚一些/],
-    ["of a refund under way", { order_status: -2, pay_status: 4, pay_type: 5 }, "退款處理中"],
-    ["of a refund that was made", { order_status: -2, pay_status: 5, pay_type: 5 }, "已退款"],
+    [
+      "of a refund under way",
+      {
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.refunding,
+        pay_type: PAY_TYPE.linePay,
+      },
+      "退款處理中",
+    ],
+    [
+      "of a refund that was made",
+      {
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.refunded,
+        pay_type: PAY_TYPE.linePay,
+      },
+      "已退款",
+    ],
   ] as const)("shows the state %s", async (_what, values, text) => {
     await show({ eta_end_time: PLACED + 35 * 60, ...values } as Partial<OrderDetail>);
     expect(within(screen.getByRole("status")).getByText(text)).toBeVisible();
@@ -123,14 +144,14 @@ describe("an order that cannot be shown", () => {
   });
 
   it("shows that an unknown order or another member's is not found, with a link to the list", async () => {
-    await show({}, { [DETAIL]: { code: 1, message: "找不到這筆訂單" } });
+    await show({}, { [DETAIL]: { code: CODE.refused, message: "找不到這筆訂單" } });
     expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
     expect(screen.getByRole("link", { name: "回訂單查詢" })).toHaveAttribute("href", "/orderList");
     expect(events.urls()).toEqual([]);
   });
 
   it("leads to the login without a session, and back to this order", async () => {
-    const { go } = await show({}, { [DETAIL]: { code: 2, message: "請先登入" } });
+    const { go } = await show({}, { [DETAIL]: { code: CODE.loginNeeded, message: "請先登入" } });
     expect(go).toHaveBeenCalledWith("/login");
     expect(document.cookie).toContain("returnTo=%2Forder%3Fid%3D7");
   });
@@ -229,12 +250,16 @@ describe("cancelling", () => {
 
   it("asks once and ends the order", async () => {
     const cancelled = makeProgress({
-      order_status: -2,
+      order_status: ORDER_STATUS.cancelled,
       cancel_until: null,
       eta_time: null,
       events: [
         ...makeProgress().events,
-        { step: "cancelled-by-member", order_status: -2, create_time: PLACED + 5 },
+        {
+          step: "cancelled-by-member",
+          order_status: ORDER_STATUS.cancelled,
+          create_time: PLACED + 5,
+        },
       ],
     });
     const { calls, user } = await show({}, { [CANCEL]: { data: cancelled } });
@@ -249,7 +274,7 @@ describe("cancelling", () => {
   });
 
   it("shows the server's message if the store was faster", async () => {
-    const refusal = { code: 1, message: "店家已接單，無法取消" };
+    const refusal = { code: CODE.refused, message: "店家已接單，無法取消" };
     const { user } = await show({}, { [CANCEL]: refusal });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
@@ -274,7 +299,11 @@ describe("cancelling", () => {
     events.fail();
     events.fail();
     await wait(0);
-    const cancelled = makeProgress({ order_status: -2, cancel_until: null, eta_time: null });
+    const cancelled = makeProgress({
+      order_status: ORDER_STATUS.cancelled,
+      cancel_until: null,
+      eta_time: null,
+    });
     calls.reply(CANCEL, { data: cancelled });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ReorderButton } from "@/components/orders/reorder-button";
 import { currentCart } from "@/lib/client/cart-store";
 import { writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
 import type { ReorderChange } from "@/lib/contracts/reorder";
 import { makeCart, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { makeReorder, makeReorderItem } from "../../factories/order-details";
@@ -83,7 +84,7 @@ describe("with a cart of another store", () => {
 });
 
 it("shows a refusal, and the next press asks again", async () => {
-  const { calls, user } = await press({ code: 1, message: "找不到這筆訂單" });
+  const { calls, user } = await press({ code: CODE.refused, message: "找不到這筆訂單" });
   expect(await screen.findByText("找不到這筆訂單")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "知道了" }));
   await user.click(screen.getByRole("button", { name: /再點一次/ }));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderReview } from "@/components/orders/order-review";
+import { CODE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { delivered, makeOrderDetail } from "../../factories/order-details";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -42,7 +43,11 @@ it("sends nothing without stars and shows the missing field", async () => {
 
 it.each<[string, Replies[string], string]>([
   ["the connection is lost", "lost", "網路連線異常，請稍後再試"],
-  ["the server refuses", { code: 1, message: "您已評價過這筆訂單" }, "您已評價過這筆訂單"],
+  [
+    "the server refuses",
+    { code: CODE.refused, message: "您已評價過這筆訂單" },
+    "您已評價過這筆訂單",
+  ],
 ])("keeps the typed text when %s", async (_what, reply, text) => {
   const { user } = show(reply);
   await user.click(screen.getByRole("radio", { name: /^2 顆星/ }));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ApplicationForm } from "@/components/partners/application-form";
+import { CODE } from "@/lib/contracts/codes";
 import { recordPageLoads } from "../../setup/page-loads";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
@@ -150,7 +151,7 @@ it("names the missing fields in the dialog and beside each field, and focuses th
 
 it("takes only digits as tax ID, and has its own message for a wrong one (JN-26, JN-28)", async () => {
   const calls = open();
-  calls.reply(TAX, { code: 1, message: BAD_TAX });
+  calls.reply(TAX, { code: CODE.refused, message: BAD_TAX });
   fill({ tax_id: "1234-5678 號" });
   expect(field("統一編號")).toHaveValue("12345678");
   send();
@@ -205,10 +206,10 @@ it.each<
   ["the check of the tax ID" | "the sending", Parameters<ReturnType<typeof serveCalls>["reply"]>[1]]
 >([
   ["the check of the tax ID", "lost"],
-  ["the check of the tax ID", { code: 9, message: "操作太頻繁，請稍後再試" }],
+  ["the check of the tax ID", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
   ["the sending", "lost"],
   ["the sending", "garbled"],
-  ["the sending", { code: 9, message: "操作太頻繁，請稍後再試" }],
+  ["the sending", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
 ])("shows a failure of %s and keeps the typed text (JN-36)", async (which, reply) => {
   const loads = recordPageLoads();
   const calls = open();

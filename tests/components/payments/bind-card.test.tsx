@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { browserFormPage } from "@/backend/modules/payments/browser-form-page";
 import { BindCard } from "@/components/payments/bind-card";
 import { writeCookie } from "@/lib/client/cookies";
+import { CODE } from "@/lib/contracts/codes";
 import { COURIER_MARK } from "@/tests/factories/courier-order-shapes";
 import { makeLastCheckout } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -92,8 +93,8 @@ it("a card for a courier order leads back to the courier order (PY-08)", async (
   expect(back).toHaveAttribute("href", "/expressDelivery");
 });
 
-const TOO_OFTEN = { code: 9, message: "操作太頻繁，請稍後再試" };
-const ELSEWHERE = { code: 1, message: "綁卡連結不正確，請稍後再試" };
+const TOO_OFTEN = { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" };
+const ELSEWHERE = { code: CODE.refused, message: "綁卡連結不正確，請稍後再試" };
 it.each<[string, Replies, string]>([
   ["the server's refusal", { [ASK]: TOO_OFTEN }, TOO_OFTEN.message],
   ["a form to another site", { [CHECK]: ELSEWHERE }, ELSEWHERE.message],
@@ -121,7 +122,7 @@ it("nothing of the document is shown, run or loaded", async () => {
 });
 
 it("without a session login comes first, and leads to the checkout", async () => {
-  const { go } = open({ [ASK]: { code: 2, message: "" } });
+  const { go } = open({ [ASK]: { code: CODE.loginNeeded, message: "" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(decodeURIComponent(document.cookie)).toContain("returnTo=/checkout?v3=b");
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { IcashPay } from "@/components/payments/icash-pay";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE } from "@/lib/contracts/codes";
 import { payAddressCode } from "@/lib/payments/pay-address";
 import { makeCart, makeCartItem, makeLastCheckout } from "../../factories/checkout-shapes";
 import { makeOrderDetail } from "../../factories/order-details";
@@ -14,7 +15,7 @@ const ORDER = "/api/v3/OrderApi/orderDetail";
 const URL = "https://icpbridge.icashsys.com.tw/ICP/?Value=t";
 const ordered = { store_name: "鼎泰小館", order_no: "F26112200000007", pay_total: 265 };
 const WAITING = {
-  code: 1,
+  code: CODE.refused,
   message: "付款確認中，請在 icash Pay 完成付款",
   reason: REASON.paymentPending,
 };
@@ -143,7 +144,7 @@ it("after five minutes it stops, says so, and begins again when asked to", async
 
 it("a payment that failed shows why, and goes back to a checkout that kept everything", async () => {
   const message = "付款未完成，訂單未成立，請重新送出訂單";
-  const { go } = await open({ replies: { [ASK]: { code: 5, message } } });
+  const { go } = await open({ replies: { [ASK]: { code: CODE.paymentFailed, message } } });
   expect(screen.getByText(message)).toBeVisible();
   const back = "/checkout?payment=cancelled";
   expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
@@ -156,7 +157,11 @@ it("a payment that failed shows why, and goes back to a checkout that kept every
 it.each([
   ["no order", `?qc=${payAddressCode(URL)}`, {}],
   ["an order that is no number", `?id=x&qc=${payAddressCode(URL)}`, {}],
-  ["an address that is not icash Pay's", "?id=7&qc=x", { [OPEN]: { code: 1, message: "" } }],
+  [
+    "an address that is not icash Pay's",
+    "?id=7&qc=x",
+    { [OPEN]: { code: CODE.refused, message: "" } },
+  ],
 ])("%s: back to the checkout, which says why (PY-06)", async (_what, search, replies) => {
   const { go } = await open({ search, replies });
   expect(go).toHaveBeenCalledWith("/checkout");
@@ -175,7 +180,7 @@ it("without a connection it waits and can be tried again", async () => {
 });
 
 it("without a session login comes first, and leads back to this payment", async () => {
-  const { go } = await open({ replies: { [ASK]: { code: 2, message: "" } } });
+  const { go } = await open({ replies: { [ASK]: { code: CODE.loginNeeded, message: "" } } });
   expect(go).toHaveBeenCalledWith("/login");
   expect(decodeURIComponent(document.cookie)).toContain("/third/icashpaypaypage?id=7&qc=");
 });

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import type { PaymentKind } from "@/components/payments/payment-questions";
 import { PaymentReturn } from "@/components/payments/payment-return";
 import { REASON } from "@/lib/contracts/answer-code";
+import { CODE } from "@/lib/contracts/codes";
 import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -47,11 +48,11 @@ const RETURNS: [string, Return][] = [
   ["any provider (PY-03)", { ...PAYUNI, place: PAYUNI.place.replace("payuni", "pay") }],
 ];
 const PENDING = {
-  code: 1,
+  code: CODE.refused,
   message: "付款確認中，請稍後到訂單查詢查看結果",
   reason: REASON.paymentPending,
 };
-const FAILED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
+const FAILED = { code: CODE.paymentFailed, message: "付款未完成，訂單未成立，請重新送出訂單" };
 
 function comeBack({ of, place, call, later }: Return, reply: unknown) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
@@ -147,7 +148,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
   });
 
   it("without a session login comes first, and leads back to this payment", async () => {
-    const { go } = comeBack(from, { code: 2, message: "" });
+    const { go } = comeBack(from, { code: CODE.loginNeeded, message: "" });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(decodeURIComponent(document.cookie)).toContain(from.place);
   });

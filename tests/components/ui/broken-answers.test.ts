@@ -25,7 +25,7 @@ const STATUSES = [400, 404, 413, 429, 500, 502, 599];
 it.each(STATUSES)(
   "HTTP %d leads from the JSON client to the error page (ER-03)",
   async (status) => {
-    answerWith(status, { code: 0, message: "", data: [] });
+    answerWith(status, { code: CODE.ok, message: "", data: [] });
     expect(await callApi("cardList", {})).toMatchObject({ ok: false });
     expect(loads).toEqual(["/500error"]);
   },

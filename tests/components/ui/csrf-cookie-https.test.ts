@@ -1,5 +1,7 @@
 /** @jest-environment-options {"url": "https://futao.example/cart"} */
+
 import { postOwn } from "@/lib/client/api-client";
+import { CODE } from "@/lib/contracts/codes";
 
 type Sent = { path: string; token: string | null };
 
@@ -12,7 +14,7 @@ function serveShop(accepted: string): Sent[] {
     sent.push({ path, token });
     if (path === "/api/session") setByServer(accepted);
     const status = path !== "/api/session" && token !== accepted ? 403 : 200;
-    return { status, json: async () => ({ code: 0, message: "", data: null }) } as Response;
+    return { status, json: async () => ({ code: CODE.ok, message: "", data: null }) } as Response;
   };
   return sent;
 }

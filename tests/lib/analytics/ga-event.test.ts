@@ -1,6 +1,6 @@
 import { gaEvents } from "@/lib/analytics/ga-event";
 import type { ShopEvent } from "@/lib/analytics/shop-event";
-import { DINING_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
+import { DINING_TYPE, LOGIN_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeLine, makeRelish } from "../../factories/cart-lines";
 import { makeQuote } from "../../factories/checkout-shapes";
 import { makeProduct } from "../../factories/product-shapes";
@@ -127,10 +127,10 @@ describe("the events of GA4 (AN-01)", () => {
   });
 
   it("login, sign_up, search and generate_lead", () => {
-    expect(gaEvents({ name: "login", login_type: 1 })).toEqual([
+    expect(gaEvents({ name: "login", login_type: LOGIN_TYPE.google })).toEqual([
       { event: "login", method: "google" },
     ]);
-    expect(gaEvents({ name: "sign_up", login_type: 4 })).toEqual([
+    expect(gaEvents({ name: "sign_up", login_type: LOGIN_TYPE.apple })).toEqual([
       { event: "sign_up", method: "apple" },
     ]);
     expect(gaEvents({ name: "search", term: "便當" })).toEqual([

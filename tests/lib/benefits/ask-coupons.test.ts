@@ -1,11 +1,12 @@
 import { askCoupons, type CouponQuery, couponQuery } from "@/lib/benefits/ask-coupons";
 import { cashOff, isUsable, paidTenths } from "@/lib/benefits/coupon-worth";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Coupon } from "@/lib/contracts/coupons";
 import { makeHeldCoupon } from "../../factories/held-coupons";
 
 const order = {
   store_id: 3,
-  dining_type: 1,
+  dining_type: DINING_TYPE.delivery,
   is_reservation: 0,
   subtotal: 320,
   store_coupon_discount_money: 20,
@@ -20,7 +21,7 @@ it("one tab is asked for with everything that decides on it (CP-02)", () => {
     type: 1,
     store_id: 3,
     filter_full_money: 300,
-    dining_type: 1,
+    dining_type: DINING_TYPE.delivery,
     is_reservation: 0,
     is_group_purchase: 0,
     lat: 25.03,
@@ -59,7 +60,7 @@ it("what can still be used is read to its last page, so that its number is true"
 });
 
 it("a list that is not to be had leaves none", async () => {
-  const refused = { ok: false, code: 1, message: "" } as const;
+  const refused = { ok: false, code: CODE.refused, message: "" } as const;
   expect(
     await askCoupons(facts, async ({ type }) => (type === 2 ? refused : answered([]))),
   ).toBeNull();

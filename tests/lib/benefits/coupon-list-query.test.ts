@@ -1,7 +1,8 @@
 import { couponListQuery } from "@/lib/benefits/coupon-list-query";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { couponListQuerySchema } from "@/lib/contracts/coupons";
 
-const view = { dining_type: 0, is_reservation: 1 } as const;
+const view = { dining_type: DINING_TYPE.pickup, is_reservation: 1 } as const;
 
 it("a page of a tab is asked for with everything that decides on it (CP-02)", () => {
   const query = couponListQuery({ type: 2, page: 3, view, place: { lat: 25.03, lng: 121.56 } });
@@ -10,7 +11,7 @@ it("a page of a tab is asked for with everything that decides on it (CP-02)", ()
     type: 2,
     store_id: 0,
     filter_full_money: 0,
-    dining_type: 0,
+    dining_type: DINING_TYPE.pickup,
     is_reservation: 1,
     is_group_purchase: 0,
     lat: 25.03,

@@ -194,7 +194,7 @@ describe("resetting", () => {
     expect(resetCart(view)).toEqual({
       cart: emptyCart(),
       view: {
-        dining_type: 1,
+        dining_type: DINING_TYPE.delivery,
         is_reservation: 0,
         reservation_start_time: -1,
         reservation_end_time: -1,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { chosenSlot, daysOf, isSlotOffered, slotDays, slotsOf } from "@/lib/cart/reservation-slots";
 import { takesReservations } from "@/lib/cart/takes-reservations";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { ReservationDay } from "@/lib/contracts/reservations";
 import { isOfferedSlot, reservationDays } from "../../../backend/modules/catalog/slot-rules.ts";
 import { makeStoreDetail } from "../../factories/shown-stores";
@@ -13,7 +14,7 @@ const NOON = at("2026-11-21T12:00");
 
 type Asked = Partial<Parameters<typeof slotDays>[0]>;
 const offered = (asked: Asked) =>
-  slotDays({ days: [], now: NOON, dining_type: 1, isResting: false, ...asked });
+  slotDays({ days: [], now: NOON, dining_type: DINING_TYPE.delivery, isResting: false, ...asked });
 const startsOf = (asked: Asked) => offered(asked).flatMap(({ starts }) => starts.map(clock));
 
 it("slots stand every 15 minutes of each range, without its last one (CA-35, CA-37, CN-03)", () => {
@@ -58,7 +59,7 @@ describe("an order for now (CA-38)", () => {
 
   it("is offered today only", () => expect(immediate({})).toEqual(["2026-11-21"]));
   it("is not offered for business reservation", () =>
-    expect(immediate({ dining_type: 4 })).toEqual([]));
+    expect(immediate({ dining_type: DINING_TYPE.businessReservation })).toEqual([]));
   it("is not offered while the store rests", () =>
     expect(immediate({ isResting: true })).toEqual([]));
   it.each([

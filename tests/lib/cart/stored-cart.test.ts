@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { linePrice } from "@/lib/cart/cart-line";
 import { emptyCart } from "@/lib/cart/cart-rules";
 import { repairedCart } from "@/lib/cart/stored-cart";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import {
   makeCart,
   makeLine,
@@ -45,7 +46,7 @@ it.each([
     { ...whole, is_reservation: 1, reservation_start_time: 9e14 },
     { reservation_start_time: -1 },
   ],
-  ["an unknown dining type", { ...whole, dining_type: 9 }, { dining_type: 1 }],
+  ["an unknown dining type", { ...whole, dining_type: 9 }, { dining_type: DINING_TYPE.delivery }],
   ["one broken line", { ...whole, items: [...whole.items, { id: 1 }] }, { items: whole.items }],
   [
     "a picture from elsewhere",

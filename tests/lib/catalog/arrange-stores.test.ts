@@ -1,5 +1,6 @@
 import { arrangeStores } from "@/lib/catalog/arrange-stores";
 import type { StoreFilter, StoreSort } from "@/lib/contracts/codes";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 
 const near = makeStoreCard({
@@ -21,7 +22,7 @@ const rated = makeStoreCard({
 const closed = makeStoreCard({
   ...rated,
   id: 3,
-  open_status: 0,
+  open_status: OPEN_STATUS.resting,
   distance: 0.1,
   avg_star_count: 5,
   delivery_fee: 35,

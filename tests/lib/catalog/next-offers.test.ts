@@ -1,4 +1,5 @@
 import { nextOffers } from "@/lib/catalog/next-offers";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeShownStore } from "../../factories/shown-stores";
 
 const level = (
@@ -24,7 +25,7 @@ it.each([
   [399, [free(0), cut(101, 60)]],
   [500, [free(0), cut(0, 60)]],
 ])("at NT$%i the next threshold of each kind, the nearest first", (total_price, expected) => {
-  expect(nextOffers(STORE, { total_price, dining_type: 1 })).toEqual(expected);
+  expect(nextOffers(STORE, { total_price, dining_type: DINING_TYPE.delivery })).toEqual(expected);
 });
 
 it.each([
@@ -37,9 +38,13 @@ it.each([
 
 it("a threshold that takes off no more than is reached already is not worth a word", () => {
   const store = { ...STORE, brand_coupon: level([500, 30]) };
-  expect(nextOffers(store, { total_price: 300, dining_type: 0 })).toEqual([cut(0, 30)]);
+  expect(nextOffers(store, { total_price: 300, dining_type: DINING_TYPE.pickup })).toEqual([
+    cut(0, 30),
+  ]);
 });
 
 it("a store without offers has none", () => {
-  expect(nextOffers(makeShownStore(), { total_price: 100, dining_type: 1 })).toEqual([]);
+  expect(
+    nextOffers(makeShownStore(), { total_price: 100, dining_type: DINING_TYPE.delivery }),
+  ).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   storeBlock,
   storeTypesText,
 } from "@/lib/catalog/store-rules";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeShownStore } from "../../factories/shown-stores";
 
 it.each([
@@ -26,26 +27,36 @@ it.each([
 });
 
 it.each([
-  ["pickup", { has_take: 0 }, { dining_type: 0, business_id: 0 }, "noPickup"],
-  ["delivery", { has_delivery: 0 }, { dining_type: 1, business_id: 0 }, "noDelivery"],
-  ["business", {}, { dining_type: 4, business_id: 9 }, "noBusiness"],
+  ["pickup", { has_take: 0 }, { dining_type: DINING_TYPE.pickup, business_id: 0 }, "noPickup"],
+  [
+    "delivery",
+    { has_delivery: 0 },
+    { dining_type: DINING_TYPE.delivery, business_id: 0 },
+    "noDelivery",
+  ],
+  ["business", {}, { dining_type: DINING_TYPE.businessReservation, business_id: 9 }, "noBusiness"],
   [
     "business as a visitor (CA-31)",
     { has_business_reservation: 1 },
-    { dining_type: 4, business_id: 0 },
+    { dining_type: DINING_TYPE.businessReservation, business_id: 0 },
     "businessOnly",
   ],
   [
     "business as its member",
     { has_business_reservation: 1 },
-    { dining_type: 4, business_id: 9 },
+    { dining_type: DINING_TYPE.businessReservation, business_id: 9 },
     null,
   ],
 ] as const)("choosing %s (ST-22, ST-23)", (_name, values, choice, expected) => {
   expect(diningTypeBlock(makeShownStore(values), choice)).toBe(expected);
 });
 
-const FOR_NOW = { dining_type: 1, business_id: 0, hasPoint: true, is_reservation: 0 } as const;
+const FOR_NOW = {
+  dining_type: DINING_TYPE.delivery,
+  business_id: 0,
+  hasPoint: true,
+  is_reservation: 0,
+} as const;
 
 it.each([
   ["a visitor in business reservation", 4, 0, "businessOnly"],
@@ -60,36 +71,51 @@ it.each([
 
 it.each([
   ["open and in range", { in_delivery_range: 1 }, {}, null],
-  ["resting (ST-16)", { open_status: 0 }, {}, "resting"],
-  ["busy (ST-17)", { open_status: 2 }, {}, "busy"],
+  ["resting (ST-16)", { open_status: OPEN_STATUS.resting }, {}, "resting"],
+  ["busy (ST-17)", { open_status: OPEN_STATUS.busy }, {}, "busy"],
   ["out of delivery range (ST-19)", { in_delivery_range: 0 }, {}, "deliveryOutOfRange"],
   ["out of range, but no place is known yet", { in_delivery_range: 0 }, { hasPoint: false }, null],
   [
     "out of pickup range (ST-20)",
     { take_service_range: 0 },
-    { dining_type: 0 },
+    { dining_type: DINING_TYPE.pickup },
     "pickupOutOfRange",
   ],
-  ["out of delivery range, for pickup", { in_delivery_range: 0 }, { dining_type: 0 }, null],
+  [
+    "out of delivery range, for pickup",
+    { in_delivery_range: 0 },
+    { dining_type: DINING_TYPE.pickup },
+    null,
+  ],
   ["neither service (CA-30)", { has_take: 0, has_delivery: 0 }, {}, "noDelivery"],
-  ["neither service, for pickup", { has_take: 0, has_delivery: 0 }, { dining_type: 0 }, "noPickup"],
+  [
+    "neither service, for pickup",
+    { has_take: 0, has_delivery: 0 },
+    { dining_type: DINING_TYPE.pickup },
+    "noPickup",
+  ],
   [
     "resting now, for a time it is open",
-    { open_status: 0, in_delivery_range: 1 },
+    { open_status: OPEN_STATUS.resting, in_delivery_range: 1 },
     { is_reservation: 1 },
     null,
   ],
-  ["busy now, for later", { open_status: 2, in_delivery_range: 1 }, { is_reservation: 1 }, null],
+  [
+    "busy now, for later",
+    { open_status: OPEN_STATUS.busy, in_delivery_range: 1 },
+    { is_reservation: 1 },
+    null,
+  ],
   [
     "resting now, for a business",
-    { open_status: 0, in_delivery_range: 1, has_business_reservation: 1 },
-    { dining_type: 4, business_id: 9 },
+    { open_status: OPEN_STATUS.resting, in_delivery_range: 1, has_business_reservation: 1 },
+    { dining_type: DINING_TYPE.businessReservation, business_id: 9 },
     null,
   ],
   [
     "too far for a business order",
     { in_delivery_range: 0, has_business_reservation: 1 },
-    { dining_type: 4, business_id: 9 },
+    { dining_type: DINING_TYPE.businessReservation, business_id: 9 },
     "deliveryOutOfRange",
   ],
 ] as const)("a store %s blocks adding as it should", (_name, values, visit, expected) => {

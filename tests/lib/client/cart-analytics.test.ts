@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { addItem, changeQuantity, removeItem, updateLine } from "@/lib/cart/cart-rules";
+
+import { addItem, changeQuantity, updateLine } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeSessionMember } from "../../factories/session-members";
 import { serveCalls } from "../../setup/serve-calls";
@@ -39,7 +41,7 @@ it("every change of the cart is told, with the ids and quantities it changed (CA
   await settled();
   changeCart((cart) => updateLine(cart, keyOf(), makeItem({ remark: "不要蔥", quantity: 3 })));
   await settled();
-  changeCart((cart) => removeItem(cart, keyOf()));
+  changeCart((cart) => changeQuantity(cart, keyOf(), 0));
   await settled();
   const phone = "";
   expect(sent).toEqual([
@@ -68,7 +70,7 @@ it("what changes no line is not told", async () => {
 });
 
 it.each([
-  ["is refused", { code: 9, message: "操作太頻繁，請稍後再試" }],
+  ["is refused", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
   ["never gets through", "lost" as const],
 ])("an event that %s changes nothing for anybody", async (_how, reply) => {
   serveCalls({ [BASKET]: reply });
@@ -81,7 +83,10 @@ it.each([
 it("an event that breaks leads nobody to the error page", async () => {
   serveCalls({});
   globalThis.fetch = async () =>
-    ({ status: 500, json: async () => ({ code: 1, message: "", data: null }) }) as Response;
+    ({
+      status: 500,
+      json: async () => ({ code: CODE.refused, message: "", data: null }),
+    }) as Response;
   const before = window.location.href;
   add();
   await settled();

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+
 import { addItem, changeQuantity } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { readView, withReservation, writeView } from "@/lib/client/view-state";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeItem, makeLine, makeOrder } from "../../factories/cart-lines";
 
 beforeEach(() => {
@@ -72,9 +74,12 @@ it.each([
   ["a flag without a time", { is_reservation: 1, reservation_start_time: -1 }],
   ["a time that is none", { is_reservation: 1, reservation_start_time: "12:00" }],
 ])("a view edited by hand, with %s, is for now", (_what, edited) => {
-  window.localStorage.setItem("viewState", JSON.stringify({ dining_type: 0, ...edited }));
+  window.localStorage.setItem(
+    "viewState",
+    JSON.stringify({ dining_type: DINING_TYPE.pickup, ...edited }),
+  );
   expect(readView()).toEqual({
-    dining_type: 0,
+    dining_type: DINING_TYPE.pickup,
     is_reservation: 0,
     reservation_start_time: -1,
     reservation_end_time: -1,

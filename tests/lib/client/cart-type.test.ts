@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { CODE } from "@/lib/contracts/codes";
 import { serveCalls } from "../../setup/serve-calls";
 
 const TYPE = "/api/v3/WebApi/cart_type";
@@ -14,7 +15,7 @@ it.each([
   ["1", { data: { web_cart_type: 1 } }, false],
   ["nothing (CA-16)", { data: {} }, false],
   ["nothing at all", { data: null }, false],
-  ["a refusal", { code: 1, message: "系統忙碌中" }, false],
+  ["a refusal", { code: CODE.refused, message: "系統忙碌中" }, false],
   ["no connection", "lost" as const, false],
 ])("an answer of %s", async (_what, reply, isClosed) => {
   serveCalls({ [TYPE]: reply });

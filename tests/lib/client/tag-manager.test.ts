@@ -9,6 +9,7 @@ import { writeCookie } from "@/lib/client/cookies";
 import { writeStored } from "@/lib/client/storage";
 import { startTagManager } from "@/lib/client/tag-manager";
 import { takeOrdered } from "@/lib/client/take-ordered";
+import { CODE, DINING_TYPE, LOGIN_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
@@ -21,8 +22,8 @@ const PURCHASE = {
   order_no: "F26112100000001",
   store_id: 1,
   store_name: "測試麵店",
-  dining_type: 1,
-  pay_type: 5,
+  dining_type: DINING_TYPE.delivery,
+  pay_type: PAY_TYPE.linePay,
   subtotal: 100,
   delivery_fee: 35,
   delivery_discount: 0,
@@ -104,7 +105,7 @@ it("the cart tells what went in and what came out, an order what it took is not 
 });
 
 it("a login is told on the page that it leads to, once", () => {
-  carryEvent({ name: "login", login_type: 1 });
+  carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   carryEvent({ name: "generate_lead" });
   arrive("/home");
   expect(toldEvents()).toEqual(["login", "generate_lead"]);
@@ -114,7 +115,7 @@ it("a login is told on the page that it leads to, once", () => {
 
 it("without a container nothing is kept for another page", () => {
   configureServices({ chat: "x" });
-  carryEvent({ name: "login", login_type: 1 });
+  carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   expect(window.sessionStorage).toHaveLength(0);
 });
 
@@ -146,7 +147,7 @@ describe("a purchase", () => {
 
   it.each([
     ["seen before", "/orderList", { data: [] }],
-    ["the server says nothing of", "/orderList", { code: 2, message: "" }],
+    ["the server says nothing of", "/orderList", { code: CODE.loginNeeded, message: "" }],
     ["lost on its way", "/orderList", "lost" as const],
     ["on another page", "/home", { data: [PURCHASE] }],
     ["on a payment's own page", "/third/payreturn", { data: [PURCHASE] }],

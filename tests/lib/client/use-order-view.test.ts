@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { act, renderHook } from "@testing-library/react";
 import { addItem } from "@/lib/cart/cart-rules";
 import { reservationFields } from "@/lib/cart/reservation-fields";
@@ -7,6 +8,7 @@ import { reserve, reserveAnew } from "@/lib/client/reserve";
 import { useOrderView } from "@/lib/client/use-order-view";
 import { readView, writeView } from "@/lib/client/view-state";
 import type { DiningType } from "@/lib/contracts/codes";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 
 const START = Date.parse("2026-11-22T10:00:00+08:00") / 1000;
@@ -28,7 +30,10 @@ function reserveAt(store_id: number, dining_type: DiningType = 1) {
 
 it("the store a time was chosen at keeps it, page after page", () => {
   reserveAt(HERE);
-  expect(enter(HERE).current).toEqual({ dining_type: 1, ...reservationFields(START) });
+  expect(enter(HERE).current).toEqual({
+    dining_type: DINING_TYPE.delivery,
+    ...reservationFields(START),
+  });
   expect(enter(HERE).current.reservation_start_time).toBe(START);
 });
 
@@ -59,7 +64,7 @@ it("a cart keeps its own time, whatever has been chosen elsewhere (CA-24)", () =
 
 it("a new order's time is of the store that it was begun for (CA-21)", () => {
   reserveAt(ELSEWHERE);
-  reserveAnew({ store_id: HERE, dining_type: 1, view: readView() }, START + 900);
+  reserveAnew({ store_id: HERE, dining_type: DINING_TYPE.delivery, view: readView() }, START + 900);
   expect(enter(HERE).current.reservation_start_time).toBe(START + 900);
 });
 

@@ -1,7 +1,13 @@
 import { REASON, type Reason } from "@/lib/contracts/answer-code";
+import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { afterConfirm } from "@/lib/orders/after-confirm";
 
-const PLACED = { id: 7, pay_type: 5 as const, order_status: 0, payment_url_web: "" };
+const PLACED = {
+  id: 7,
+  pay_type: PAY_TYPE.linePay,
+  order_status: ORDER_STATUS.ordered,
+  payment_url_web: "",
+};
 
 it("a confirmed payment goes to the order list (PY-02)", () => {
   expect(afterConfirm({ ok: true, message: "", data: PLACED })).toEqual({ next: "order-list" });
@@ -12,7 +18,7 @@ it("so does an answer that names no order (PY-07)", () => {
 });
 
 it("an order that can still be paid is no success (PY-03)", () => {
-  const data = { ...PLACED, order_status: -1 };
+  const data = { ...PLACED, order_status: ORDER_STATUS.awaitingPayment };
   expect(afterConfirm({ ok: true, message: "", data })).toEqual({ next: "wait" });
 });
 

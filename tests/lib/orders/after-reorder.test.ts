@@ -1,4 +1,5 @@
 import { emptyCart } from "@/lib/cart/cart-rules";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { afterReorder, cartAgain } from "@/lib/orders/after-reorder";
 import { makeCart, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { makeReorder, makeReorderItem } from "../../factories/order-details";
@@ -10,7 +11,12 @@ it.each([
   ["nothing has changed, the cart is empty", makeReorder(), emptyCart(), "fill"],
   ["nothing has changed, the cart is of the same store", makeReorder(), makeCart(), "fill"],
   ["the cart is of another store", makeReorder(), makeCart({ store_id: 8 }), "ask-new-order"],
-  ["the cart is to be fetched", makeReorder(), makeCart({ dining_type: 0 }), "ask-new-order"],
+  [
+    "the cart is to be fetched",
+    makeReorder(),
+    makeCart({ dining_type: DINING_TYPE.pickup }),
+    "ask-new-order",
+  ],
   ["something is gone", changed, makeCart({ store_id: 8 }), "tell"],
 ])("%s", (_what, again, cart, next) => {
   expect(afterReorder(again, cart, "unknown")).toBe(next);
@@ -26,7 +32,11 @@ it("fills an empty cart with the lines at today's prices, for now", () => {
   const store = makeStoreOfOrder({ min_charge: 200, mini_charge: 200, delivery_min_amount: 200 });
   const cart = cartAgain(emptyCart(), again, store);
   expect(cart).toMatchObject({ store_id: 3, store_name: "鼎泰小館", total_price: 260 });
-  expect(cart).toMatchObject({ dining_type: 1, is_reservation: 0, reservation_start_time: -1 });
+  expect(cart).toMatchObject({
+    dining_type: DINING_TYPE.delivery,
+    is_reservation: 0,
+    reservation_start_time: -1,
+  });
 });
 
 it("adds to what is chosen at the same store already, and keeps its time", () => {

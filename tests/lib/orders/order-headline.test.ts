@@ -1,7 +1,8 @@
+import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderStep } from "@/lib/contracts/order-detail";
 import { orderHeadline } from "@/lib/orders/order-headline";
 
-const ended = (step: OrderStep) => [{ step, order_status: -2, create_time: 0 }];
+const ended = (step: OrderStep) => [{ step, order_status: ORDER_STATUS.cancelled, create_time: 0 }];
 const headline = (order_status: number, values: Partial<OrderDetail> = {}) =>
   orderHeadline({ order_status, track: "platform", events: [], ...values });
 

@@ -1,9 +1,10 @@
+import { ORDER_STATUS } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { orderWay } from "@/lib/orders/order-way";
 
 const event = (step: OrderDetail["events"][number]["step"], create_time: number) => ({
   step,
-  order_status: 0,
+  order_status: ORDER_STATUS.ordered,
   create_time,
 });
 const shown = (order: Parameters<typeof orderWay>[0]) =>
@@ -11,7 +12,7 @@ const shown = (order: Parameters<typeof orderWay>[0]) =>
 
 it("a delivery is placed, accepted, leaves and arrives", () => {
   const events = [event("placed", 10), event("accepted", 20)];
-  expect(shown({ order_status: 1, track: "platform", events })).toEqual([
+  expect(shown({ order_status: ORDER_STATUS.confirming, track: "platform", events })).toEqual([
     "placed done 10",
     "accepted now 20",
     "left to-come null",
@@ -21,7 +22,7 @@ it("a delivery is placed, accepted, leaves and arrives", () => {
 
 it("a pickup order has no step for leaving", () => {
   const events = [event("placed", 10), event("accepted", 20), event("delivered", 30)];
-  expect(shown({ order_status: 2, track: "pickup", events })).toEqual([
+  expect(shown({ order_status: ORDER_STATUS.delivered, track: "pickup", events })).toEqual([
     "placed done 10",
     "accepted done 20",
     "delivered done 30",
@@ -29,17 +30,14 @@ it("a pickup order has no step for leaving", () => {
 });
 
 it("a step without an event counts as done once a later step is reached", () => {
-  expect(shown({ order_status: 4, track: "self", events: [event("placed", 10)] })).toEqual([
-    "placed done 10",
-    "accepted done null",
-    "left now null",
-    "delivered to-come null",
-  ]);
+  expect(
+    shown({ order_status: ORDER_STATUS.delivering, track: "self", events: [event("placed", 10)] }),
+  ).toEqual(["placed done 10", "accepted done null", "left now null", "delivered to-come null"]);
 });
 
 it("a cancelled order has nothing to come", () => {
   const events = [event("placed", 10), event("cancelled-by-member", 40)];
-  expect(shown({ order_status: -2, track: "platform", events })).toEqual([
+  expect(shown({ order_status: ORDER_STATUS.cancelled, track: "platform", events })).toEqual([
     "placed done 10",
     "cancelled-by-member done 40",
   ]);

@@ -1,34 +1,56 @@
+import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { hasBarcode, paymentState } from "@/lib/orders/payment-state";
 
 type Order = Parameters<typeof paymentState>[0];
-const CASH: Order = { pay_type: 2, pay_status: 0, order_status: 0, track: "platform" };
+const CASH: Order = {
+  pay_type: PAY_TYPE.cash,
+  pay_status: PAY_STATUS.unpaid,
+  order_status: ORDER_STATUS.ordered,
+  track: "platform",
+};
 
 it.each<[string, Partial<Order>, string]>([
   ["cash on its way", {}, "cashAtDoor"],
   ["cash to be fetched", { track: "pickup" }, "cashAtCounter"],
-  ["cash that was taken", { order_status: 11 }, "cashDone"],
-  ["cash that was cancelled", { order_status: -2 }, "notCharged"],
-  ["LINE Pay, paid", { pay_type: 5, pay_status: 1 }, "paid"],
-  ["LINE Pay, awaited", { pay_type: 5, order_status: -1 }, "awaitingPayment"],
+  ["cash that was taken", { order_status: ORDER_STATUS.selfCashDone }, "cashDone"],
+  ["cash that was cancelled", { order_status: ORDER_STATUS.cancelled }, "notCharged"],
+  ["LINE Pay, paid", { pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid }, "paid"],
+  [
+    "LINE Pay, awaited",
+    { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.awaitingPayment },
+    "awaitingPayment",
+  ],
   [
     "a card, cancelled and refunding",
-    { pay_type: 11, pay_status: 4, order_status: -2 },
+    {
+      pay_type: PAY_TYPE.creditCard,
+      pay_status: PAY_STATUS.refunding,
+      order_status: ORDER_STATUS.cancelled,
+    },
     "refunding",
   ],
-  ["a card, refunded", { pay_type: 11, pay_status: 5, order_status: -2 }, "refunded"],
-  ["the company's bill", { pay_type: 7 }, "billed"],
-  ["nothing to pay", { pay_type: 99, pay_status: 1 }, "nothing"],
+  [
+    "a card, refunded",
+    {
+      pay_type: PAY_TYPE.creditCard,
+      pay_status: PAY_STATUS.refunded,
+      order_status: ORDER_STATUS.cancelled,
+    },
+    "refunded",
+  ],
+  ["the company's bill", { pay_type: PAY_TYPE.corporateBill }, "billed"],
+  ["nothing to pay", { pay_type: PAY_TYPE.zeroAmount, pay_status: PAY_STATUS.paid }, "nothing"],
 ])("%s", (_what, values, state) => {
   expect(paymentState({ ...CASH, ...values })).toBe(state);
 });
 
 it.each<[Partial<Order>, boolean]>([
   [{}, true],
-  [{ order_status: 8 }, true],
-  [{ order_status: 2 }, false],
-  [{ order_status: -2 }, false],
-  [{ order_status: -1 }, false],
-  [{ pay_type: 5 }, false],
+  [{ order_status: ORDER_STATUS.selfDelivering }, true],
+  [{ order_status: ORDER_STATUS.delivered }, false],
+  [{ order_status: ORDER_STATUS.cancelled }, false],
+  [{ order_status: ORDER_STATUS.awaitingPayment }, false],
+  [{ pay_type: PAY_TYPE.linePay }, false],
 ])("%p has a barcode: %p (OR-05)", (values, has) => {
   expect(hasBarcode({ ...CASH, ...values })).toBe(has);
 });

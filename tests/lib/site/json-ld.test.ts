@@ -2,6 +2,7 @@ import { storeListThing } from "@/lib/catalog/list-json-ld";
 import { productListThing, productThing } from "@/lib/catalog/product-json-ld";
 import { storeCrumbs } from "@/lib/catalog/store-crumbs";
 import { storeThing } from "@/lib/catalog/store-json-ld";
+import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import { faqThing } from "@/lib/site/faq-json-ld";
@@ -27,7 +28,7 @@ describe("what pages tell search engines is valid schema.org", () => {
   it("a restaurant with the beginning of its menu and the way to it (AN-11)", () => {
     const store = makeShownStore({
       id: 7,
-      store_classification_id: 1,
+      store_classification_id: STORE_CLASSIFICATION.restaurant,
       star_num: 3,
       avg_star_count: 4.5,
     });
@@ -56,7 +57,10 @@ describe("what pages tell search engines is valid schema.org", () => {
   });
 
   it("a grocery is a GroceryStore; without reviews nothing is said of stars", () => {
-    const store = makeShownStore({ store_classification_id: 2, star_num: 0 });
+    const store = makeShownStore({
+      store_classification_id: STORE_CLASSIFICATION.grocery,
+      star_num: 0,
+    });
     const [thing] = read(storeThing(store, page));
     expect(thing).toMatchObject({ "@type": "GroceryStore" });
     expect(thing).not.toHaveProperty("aggregateRating");

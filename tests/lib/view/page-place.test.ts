@@ -1,9 +1,10 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { pagePlace } from "@/lib/view/page-place";
 
 it.each([
-  ["107", "1", { area_id: 107, dining_type: 1 }],
-  ["0", "0", { area_id: 0, dining_type: 0 }],
-  ["2204", "4", { area_id: 2204, dining_type: 4 }],
+  ["107", "1", { area_id: 107, dining_type: DINING_TYPE.delivery }],
+  ["0", "0", { area_id: 0, dining_type: DINING_TYPE.pickup }],
+  ["2204", "4", { area_id: 2204, dining_type: DINING_TYPE.businessReservation }],
   ["107", "5", null],
   ["107", "toString", null],
   ["none", "1", null],

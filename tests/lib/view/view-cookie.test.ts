@@ -1,8 +1,9 @@
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { formatViewCookie, parseViewCookie, type ViewCookie } from "@/lib/view/view-cookie";
 
 const XINYI: ViewCookie = {
   area_id: 107,
-  dining_type: 1,
+  dining_type: DINING_TYPE.delivery,
   reservation_start_time: -1,
   lat: 25.03361,
   lng: 121.56445,
@@ -15,9 +16,13 @@ describe("the view cookie", () => {
 
   it.each<ViewCookie>([
     XINYI,
-    { ...XINYI, dining_type: 0 },
-    { ...XINYI, dining_type: 4, reservation_start_time: 1_795_252_500 },
-    { ...XINYI, area_id: 0, dining_type: 0, lat: 0, lng: 0 },
+    { ...XINYI, dining_type: DINING_TYPE.pickup },
+    {
+      ...XINYI,
+      dining_type: DINING_TYPE.businessReservation,
+      reservation_start_time: 1_795_252_500,
+    },
+    { ...XINYI, area_id: 0, dining_type: DINING_TYPE.pickup, lat: 0, lng: 0 },
     { ...XINYI, area_id: 2204, lat: 26.16, lng: 119.95 },
     { ...XINYI, area_id: 1701, lat: 22, lng: 120.5 },
   ])("comes back as it was written: %j", (view) => {

@@ -5,6 +5,7 @@ import { AppEntry } from "@/components/account/sign-in/app-entry";
 import { AppSignIn } from "@/components/account/sign-in/app-sign-in";
 import { CheckoutEntry } from "@/components/checkout/checkout-entry";
 import { isEnteringByApp } from "@/lib/client/use-app-code";
+import { CODE } from "@/lib/contracts/codes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
@@ -26,7 +27,7 @@ const member = {
   phone: "0912345678",
 };
 const signedIn = { data: { member, returnTo: "/checkout?v3=OPN-1" } };
-const refused = { code: 1, message: "登入驗證失敗，請重新登入" };
+const refused = { code: CODE.refused, message: "登入驗證失敗，請重新登入" };
 const stored = (key: string) => window.localStorage.getItem(key);
 
 beforeEach(() => {

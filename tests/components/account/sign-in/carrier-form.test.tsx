@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CarrierForm } from "@/components/account/sign-in/carrier-form";
 import { writeCookie } from "@/lib/client/cookies";
+import { CODE } from "@/lib/contracts/codes";
 import { makeSessionMember } from "../../../factories/session-members";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
@@ -45,7 +46,7 @@ it("shows the server's message beside the code and stays (ER-13, VA-03)", async 
   expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
   expect(calls.countOf(CHECK)).toBe(0);
   const message = "您的會員帳號還沒有手機條碼載具，設定後再回來綁定";
-  calls.reply(CHECK, { code: 1, message });
+  calls.reply(CHECK, { code: CODE.refused, message });
   await user.keyboard("6{Enter}");
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText("驗證碼")).toHaveFocus();
@@ -60,7 +61,7 @@ it("offers another code after a minute, and no other number", async () => {
 
 it("shows a failed SMS", async () => {
   const user = userEvent.setup();
-  serveCalls({ [SEND]: { code: 9, message: "操作太頻繁，請稍後再試" } });
+  serveCalls({ [SEND]: { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" } });
   renderWithMessages(<CarrierForm go={jest.fn()} />);
   await user.click(await screen.findByRole("button", { name: "傳送驗證碼" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("操作太頻繁，請稍後再試");
@@ -80,7 +81,7 @@ it("continues at the code after a reload, but not for a code of a registration o
 
 it("leads a visitor or an ended session to the login (RT-06)", async () => {
   const { user, calls } = await atTheCode();
-  calls.reply(CHECK, { code: 2, message: "" });
+  calls.reply(CHECK, { code: CODE.loginNeeded, message: "" });
   await user.keyboard("123456{Enter}");
   expect(await screen.findByText("請先登入，再綁定會員載具")).toBeVisible();
   expect(screen.getByRole("link", { name: "登入／註冊" })).toHaveAttribute("href", "/login");

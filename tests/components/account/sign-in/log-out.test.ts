@@ -1,5 +1,6 @@
 import { checkSession, logOut } from "@/lib/client/session";
 import { readStored, writeStored } from "@/lib/client/storage";
+import { CODE } from "@/lib/contracts/codes";
 import { makeSessionMember } from "../../../factories/session-members";
 import { recordPageLoads } from "../../../setup/page-loads";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
@@ -67,7 +68,7 @@ it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
 );
 
 it.each([
-  ["a refusal", { code: 1, message: "稍後再試" }, 1],
+  ["a refusal", { code: CODE.refused, message: "稍後再試" }, 1],
   ["a lost connection", "lost", -1],
 ] as const)("logs %s and keeps everything (LG-32)", async (_what, reply, code) => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -80,7 +81,7 @@ it.each([
 });
 
 it("clears the member and the last checkout, not the contact, if the session ended elsewhere (LG-27)", async () => {
-  serveCalls({ "/api/session": { code: 2, message: "" } });
+  serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
   await checkSession();
   expect([readStored("member"), readStored("lastCheckout")]).toEqual([null, null]);
   expect(readStored("contactPhone")).toBe("0912345678");

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { ProviderReturn } from "@/components/account/sign-in/provider-return";
 import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
+import { CODE } from "@/lib/contracts/codes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
@@ -77,7 +78,7 @@ it("leads an identity without an account to the registration, with its phone (LG
 });
 
 it("a refused sign-in shows the server's message (LG-22)", async () => {
-  comeBack("?v=1", { code: 1, message: "登入連結已失效" });
+  comeBack("?v=1", { code: CODE.refused, message: "登入連結已失效" });
   expect(await screen.findByText("登入連結已失效")).toBeVisible();
   expect(screen.getByRole("link", { name: "重新登入" })).toHaveAttribute("href", "/login");
 });

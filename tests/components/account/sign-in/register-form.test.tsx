@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { RegisterForm } from "@/components/account/sign-in/register-form";
 import { RECOMMEND_COOKIE } from "@/lib/benefits/recommend-code";
 import { writeCookie } from "@/lib/client/cookies";
+import { CODE } from "@/lib/contracts/codes";
 import { makeSessionMember } from "../../../factories/session-members";
 import { recordPageLoads } from "../../../setup/page-loads";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -40,7 +41,7 @@ it("looks up the number, sends a code, checks it and creates the account (LG-23,
   const { user, calls } = await atTheCode();
   expect(calls.paths()).toEqual([KNOWN, SEND]);
   expect(calls.bodyOf(KNOWN)).toEqual({ phone: "0912345678" });
-  calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+  calls.reply(REGISTER, { code: CODE.refused, message: "登入已逾時，請重新登入" });
   await user.type(screen.getByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
   await user.type(await screen.findByLabelText("姓名"), "王小明");
@@ -67,7 +68,7 @@ it("removes the registration data from the tab after the account is created (SE-
 
 it("leads a session without a proved identity to the sign-in and keeps the number (LG-23)", async () => {
   const user = userEvent.setup();
-  const refusal = { code: 2, message: "請先選擇登入方式，再驗證手機號碼" };
+  const refusal = { code: CODE.loginNeeded, message: "請先選擇登入方式，再驗證手機號碼" };
   serveCalls({ [KNOWN]: { data: { is_member: 0 } }, [SEND]: refusal });
   renderWithMessages(<RegisterForm />);
   await user.type(screen.getByLabelText("手機號碼"), "0912345678");
@@ -93,7 +94,7 @@ it("accepts a code of 6 digits and shows the server's refusal beside it (VA-03)"
   await user.click(screen.getByRole("button", { name: "驗證" }));
   expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
   expect(calls.countOf(CHECK)).toBe(0);
-  calls.reply(CHECK, { code: 1, message: "驗證碼已過期，請重新傳送" });
+  calls.reply(CHECK, { code: CODE.refused, message: "驗證碼已過期，請重新傳送" });
   await user.type(screen.getByLabelText("驗證碼"), "6");
   await user.click(screen.getByRole("button", { name: "驗證" }));
   expect(await screen.findByText("驗證碼已過期，請重新傳送")).toBeVisible();
@@ -116,7 +117,7 @@ it("takes a name and an optional email of the right shape (VA-01, VA-04)", async
   expect(screen.getByLabelText("電子郵件（選填）")).toHaveAccessibleDescription(
     "請確認您的電子郵件格式",
   );
-  calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+  calls.reply(REGISTER, { code: CODE.refused, message: "登入已逾時，請重新登入" });
   await user.type(screen.getByLabelText("電子郵件（選填）"), ".tw");
   await user.type(screen.getByLabelText("姓名"), " 王小明 ");
   await user.click(screen.getByRole("button", { name: "完成註冊" }));
@@ -150,7 +151,7 @@ it("does not wait for an expired code", () => {
 it("asks for the earlier code if another one is requested too soon", async () => {
   const { user, calls } = await atTheCode();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
-  calls.reply(SEND, { code: 9, message: "操作太頻繁，請稍後再試" });
+  calls.reply(SEND, { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" });
   await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
   expect(await screen.findByText("驗證碼已傳送到 0912345678")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
@@ -164,7 +165,7 @@ describe("the inviter's code (RU-43)", () => {
   async function atThePerson(is_member: 0 | 1) {
     const { user, calls } = await atTheCode();
     calls.reply(KNOWN, { data: { is_member } });
-    calls.reply(REGISTER, { code: 1, message: "登入已逾時，請重新登入" });
+    calls.reply(REGISTER, { code: CODE.refused, message: "登入已逾時，請重新登入" });
     await user.type(screen.getByLabelText("驗證碼"), "123456");
     await user.click(screen.getByRole("button", { name: "驗證" }));
     await user.type(await screen.findByLabelText("姓名"), "王小明");
@@ -223,7 +224,7 @@ it("tells a person without an identity where to start", () => {
 it("requests another code once for several presses, and clears the old error (LG-23)", async () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 61_000}`);
   const user = userEvent.setup();
-  const calls = serveCalls({ [CHECK]: { code: 1, message: "驗證碼錯誤" } });
+  const calls = serveCalls({ [CHECK]: { code: CODE.refused, message: "驗證碼錯誤" } });
   renderWithMessages(<RegisterForm />);
   await user.type(await screen.findByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -243,7 +244,7 @@ describe("without SMS", () => {
   it("uses the number of the membership and asks for neither number nor code", async () => {
     window.sessionStorage.setItem("registerPhone", "0912345678");
     const user = userEvent.setup();
-    const calls = serveCalls({ [REGISTER]: { code: 1, message: "請先完成手機驗證" } });
+    const calls = serveCalls({ [REGISTER]: { code: CODE.refused, message: "請先完成手機驗證" } });
     renderWithMessages(<RegisterForm hasSms={false} />);
     expect(screen.queryByLabelText("手機號碼")).not.toBeInTheDocument();
     await user.type(screen.getByLabelText("姓名"), "王小明");

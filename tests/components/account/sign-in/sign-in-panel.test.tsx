@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
+import { CODE } from "@/lib/contracts/codes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
@@ -32,7 +33,7 @@ it("closes the notice on 不同意 and sends nothing (LG-11)", async () => {
 });
 
 it("shows the server's message of a refusal in a dialog (LG-04)", async () => {
-  const { user, notice } = await askToSignIn({ code: 1, message: "登入服務維護中" });
+  const { user, notice } = await askToSignIn({ code: CODE.refused, message: "登入服務維護中" });
   await user.click(notice.getByRole("button", { name: "同意" }));
   const dialog = within(await screen.findByRole("dialog", { name: "登入沒有完成" }));
   expect(dialog.getByText("登入服務維護中")).toBeVisible();

@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { PersonStep } from "@/components/account/sign-in/person-step";
 import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
 import { rememberBinding, resumeBinding, takeResumedBinding } from "@/lib/client/third-binding";
-import { LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
+import { CODE, LOGIN_TYPE, type ThirdLoginType } from "@/lib/contracts/codes";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
@@ -58,7 +58,7 @@ it.each([
 
 it("shows a dialog if the provider is down, and unlocks the page", async () => {
   const message = "Google 暫時沒有回應，請稍後再試";
-  open("/login", { [START]: { code: 1, message } });
+  open("/login", { [START]: { code: CODE.refused, message } });
   const button = screen.getByRole("button", { name: "使用 Google 帳號登入" });
   await userEvent.click(button);
   const dialog = within(await screen.findByRole("dialog", { name: "登入沒有完成" }));
@@ -74,7 +74,10 @@ it("removes the provider's answer from the address and sends it once (LG-07, LG-
   expect(window.location.hash).toBe("");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout"));
   expect(calls.countOf(FINISH)).toBe(1);
-  expect(calls.bodyOf(FINISH)).toEqual({ third_login_type: 1, query: "code=a&state=b&iss=c" });
+  expect(calls.bodyOf(FINISH)).toEqual({
+    third_login_type: LOGIN_TYPE.google,
+    query: "code=a&state=b&iss=c",
+  });
   expect(window.localStorage.getItem("member")).toContain('"isLogin":true');
 });
 
@@ -110,7 +113,7 @@ it.each(["access_denied", "user_cancelled_authorize"])(
 
 it("shows the server's message of a refused sign-in (LG-22)", async () => {
   open("/login#third_login_type=1&code=a&state=b", {
-    [FINISH]: { code: 1, message: "登入驗證失敗，請重新登入" },
+    [FINISH]: { code: CODE.refused, message: "登入驗證失敗，請重新登入" },
   });
   expect(await screen.findByText("登入驗證失敗，請重新登入")).toBeVisible();
   expect(screen.queryByRole("dialog", { name: "登入中，請稍候" })).not.toBeInTheDocument();

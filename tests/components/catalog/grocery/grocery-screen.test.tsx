@@ -4,6 +4,7 @@ import { GroceryScreen } from "@/components/catalog/grocery/grocery-screen";
 import { addItem } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { readView } from "@/lib/client/view-state";
+import { CODE, DINING_TYPE, OPEN_STATUS, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryList } from "@/lib/contracts/products";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
@@ -21,7 +22,7 @@ import "../../../setup/dom-dialog";
 
 const DETAIL = "/api/StoreApi/storeDetail";
 const level2 = (id: number) => `/api/v3/StoreApi/store/1/level2/${id}`;
-const store = { store_classification_id: 2 as const, name: "生鮮超市" };
+const store = { store_classification_id: STORE_CLASSIFICATION.grocery, name: "生鮮超市" };
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -124,7 +125,7 @@ describe("another category", () => {
 
   it.each([
     ["has no products", { data: makeGroceryList() }],
-    ["is refused", { code: 1, message: "找不到這個分類" }],
+    ["is refused", { code: CODE.refused, message: "找不到這個分類" }],
   ])("shows an empty list without an error if it %s (GR-03)", async (_how, reply) => {
     const { user } = await open({ replies: { [level2(2)]: reply } });
     await user.click(nav("商品分類").getByRole("link", { name: "飲料" }));
@@ -144,7 +145,10 @@ describe("another category", () => {
 it("reads the next page near the end of the list (GR-01)", async () => {
   const rest = { data: [makeGroceryItem({ id: 99, name: "第二頁的梨" })], last_page: 2 };
   const asked: string[] = [];
-  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
+  window.localStorage.setItem(
+    "viewState",
+    JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
+  );
   const { calls } = await open({
     first: { ...fresh, last_page: 2 },
     replies: {
@@ -223,7 +227,7 @@ describe("adding a product from its tile", () => {
   });
 
   it("is not possible while the store takes no orders (ST-16)", async () => {
-    await open({ open_status: 0 });
+    await open({ open_status: OPEN_STATUS.resting });
     expect(await screen.findByText("休息中")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^加入/ })).not.toBeInTheDocument();
   });

@@ -5,6 +5,7 @@ import { emptyCart } from "@/lib/cart/cart-rules";
 import { changeCart } from "@/lib/client/cart-store";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { readStored, writeStored } from "@/lib/client/storage";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { makeLine } from "@/tests/factories/cart-lines";
 import { makeSessionMember } from "@/tests/factories/session-members";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
@@ -86,7 +87,12 @@ describe("企業預訂", () => {
 describe("with a cart of another type (CA-22)", () => {
   const fill = () => {
     writeCookie("view", "107_1_-1_25.03746_121.56452", 60);
-    changeCart((cart) => ({ ...cart, store_id: 3, dining_type: 1, items: [makeLine()] }));
+    changeCart((cart) => ({
+      ...cart,
+      store_id: 3,
+      dining_type: DINING_TYPE.delivery,
+      items: [makeLine()],
+    }));
   };
 
   it("keeps type and cart on 取消", async () => {
@@ -112,7 +118,12 @@ describe("with a cart of another type (CA-22)", () => {
   });
 
   it("asks nothing for the cart's own type", async () => {
-    changeCart((cart) => ({ ...cart, store_id: 3, dining_type: 0, items: [makeLine()] }));
+    changeCart((cart) => ({
+      ...cart,
+      store_id: 3,
+      dining_type: DINING_TYPE.pickup,
+      items: [makeLine()],
+    }));
     const user = renderSwitch();
     await user.click(radio("外帶"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

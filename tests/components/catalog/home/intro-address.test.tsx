@@ -4,6 +4,7 @@ import { IntroAddress } from "@/components/catalog/home/intro-address";
 import { PlaceRestorer } from "@/components/catalog/list/place-restorer";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { readStored, writeStored } from "@/lib/client/storage";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { initialView } from "@/lib/view/initial-view";
 import { makeLocatedAddress } from "@/tests/factories/located-addresses";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
@@ -74,7 +75,7 @@ describe("a stored address without its cookie, as after a login", () => {
   it("shows the stores of its district", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     writeStored("address", CITY_HALL);
-    writeStored("viewState", { ...initialView(), dining_type: 0 });
+    writeStored("viewState", { ...initialView(), dining_type: DINING_TYPE.pickup });
     renderWithMessages(<PlaceRestorer />);
     await waitFor(() => expect(readCookie("view")).toBe("107_0_-1_25.03746_121.56452"));
     expect(hasLeft()).toBe(true);

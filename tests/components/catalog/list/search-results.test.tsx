@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { here, LIST, openStoreList, pageOf, shownStores } from "@/tests/setup/open-store-list";
 
@@ -64,7 +65,7 @@ describe("the results of a search", () => {
 });
 
 it("reads a subject's stores from getSubjectDetail, and sorts and filters them here (HM-19)", async () => {
-  const closed = makeStoreCard({ id: 8, name: "休息的店", open_status: 0 });
+  const closed = makeStoreCard({ id: 8, name: "休息的店", open_status: OPEN_STATUS.resting });
   const cheap = makeStoreCard({ id: 9, name: "便宜的店", delivery_fee: 0 });
   const dear = makeStoreCard({ id: 7, name: "貴的店", delivery_fee: 65 });
   openStoreList("/storeList?subject=5&sort=fee&filter=open", {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { writeStored } from "@/lib/client/storage";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import { here, LIST, openStoreList, pageOf, shownStores } from "@/tests/setup/open-store-list";
 
 const own = {
@@ -110,7 +111,7 @@ describe("a list that the browser reads", () => {
   });
 
   it("offers no filter by fee for pickup", async () => {
-    openStoreList("/storeList?filter=open", { dining_type: 0 });
+    openStoreList("/storeList?filter=open", { dining_type: DINING_TYPE.pickup });
     await screen.findByText("問來的店");
     expect(screen.queryByRole("button", { name: "免運優惠" })).not.toBeInTheDocument();
     expect(screen.queryByRole("option", { name: "外送費最低" })).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { reservationFields } from "@/lib/cart/reservation-fields";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { keepReservedAt } from "@/lib/client/reserved-at";
 import { readView, writeView } from "@/lib/client/view-state";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
@@ -71,14 +72,14 @@ it.each([
 it("puts the chosen time into the cart with the product (CA-33)", async () => {
   writeView({ ...readView(), ...reservationFields(START) });
   keepReservedAt(1);
-  const user = await open({ open_status: 0 });
+  const user = await open({ open_status: OPEN_STATUS.resting });
   expect(screen.getByRole("button", { name: /預約 11\/22 週日 12:00–12:30/ })).toBeVisible();
   await user.click(add());
   expect(currentCart()).toMatchObject({ is_reservation: 1, reservation_start_time: START });
 });
 
 it("offers only other times for a store that is closed now (ST-16)", async () => {
-  const user = await open({ open_status: 0 });
+  const user = await open({ open_status: OPEN_STATUS.resting });
   expect(add()).toBeDisabled();
   await user.click(screen.getByRole("button", { name: /^送達時間/ }));
   await user.click(await screen.findByRole("button", { name: "確認" }));

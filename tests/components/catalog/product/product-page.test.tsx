@@ -7,6 +7,7 @@ import type { ShownStore } from "@/lib/catalog/shown-store";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { writeCookie } from "@/lib/client/cookies";
 import { readView } from "@/lib/client/view-state";
+import { CODE, DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 import type { Store } from "@/lib/contracts/stores";
 import { makeCart, makeLine } from "../../../factories/cart-lines";
@@ -99,8 +100,8 @@ it.each<[string, Setting]>([
   ["已售完", { product: { sale_status: 0 } }],
   ["無法加入購物車", { product: { enable_add_cart: 0 } }],
   ["0元品項不可加入購物車", { product: { unit_price: 0 } }],
-  ["店家休息中", { detail: { open_status: 0 } }],
-  ["餐廳忙碌中，請耐心等候", { detail: { open_status: 2 } }],
+  ["店家休息中", { detail: { open_status: OPEN_STATUS.resting } }],
+  ["餐廳忙碌中，請耐心等候", { detail: { open_status: OPEN_STATUS.busy } }],
 ])("says %s and adds nothing (PR-24…27, ER-12)", async (text, setting) => {
   await open(setting);
   expect(await screen.findByText(text)).toBeVisible();
@@ -154,7 +155,10 @@ it.each([
   ["a member without a business", makeSessionMember({ business_id: 0 })],
 ])("%s cannot order a product for a business (PR-28)", async (_who, member) => {
   window.localStorage.setItem("member", JSON.stringify(member));
-  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 4 }));
+  window.localStorage.setItem(
+    "viewState",
+    JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
+  );
   await open({ shown: { has_business_reservation: 1 }, detail: { has_business_reservation: 1 } });
   expect(await screen.findByText("非企業客戶無法使用企業預訂")).toBeVisible();
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
@@ -163,7 +167,7 @@ it.each([
 it("shows the server's message for 2 s, then leads to the store with its number (PR-30)", async () => {
   await open({
     query: "&number=A1",
-    replies: { [FOOD]: { code: 1, message: "此商品已下架" } },
+    replies: { [FOOD]: { code: CODE.refused, message: "此商品已下架" } },
   });
   expect(await screen.findByText("此商品已下架")).toBeVisible();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/store?stid=1&number=A1"), {
@@ -219,7 +223,7 @@ it.each([
   ["&setid=99", SET, "此套餐已下架"],
 ])("shows the server's reason for a missing product (%s) (PR-30)", async (key, path, message) => {
   window.history.replaceState(null, "", `/product?stid=1${key}`);
-  serveCalls({ [path]: { code: 1, message } });
+  serveCalls({ [path]: { code: CODE.refused, message } });
   renderWithMessages(<ProductMissing message="找不到這個商品" storeLabel="回店家" />);
   expect(await screen.findByText(message)).toBeVisible();
 });

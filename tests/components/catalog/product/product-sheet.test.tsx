@@ -5,6 +5,7 @@ import { ProductRow } from "@/components/catalog/product/product-row";
 import { ProductSheet } from "@/components/catalog/product/product-sheet";
 import { clearCart } from "@/lib/client/cart-store";
 import type { Visit } from "@/lib/client/use-visit";
+import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import { makePart, makePartGroup, makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -20,8 +21,13 @@ const set = makeProduct({
 const visit: Visit = {
   store: makeShownStore(),
   detail: null,
-  dining_type: 1,
-  view: { dining_type: 1, is_reservation: 0, reservation_start_time: -1, reservation_end_time: -1 },
+  dining_type: DINING_TYPE.delivery,
+  view: {
+    dining_type: DINING_TYPE.delivery,
+    is_reservation: 0,
+    reservation_start_time: -1,
+    reservation_end_time: -1,
+  },
   business_id: 0,
   number: "A1",
   block: null,
@@ -56,7 +62,7 @@ it("opens a set over the menu and reads it with the visit's number (PR-02, RT-31
 });
 
 it("passes on a refusal of the product (PR-30)", async () => {
-  serveCalls({ "/api/StoreApi/setDetail": { code: 1, message: "此套餐已下架" } });
+  serveCalls({ "/api/StoreApi/setDetail": { code: CODE.refused, message: "此套餐已下架" } });
   const onFailure = jest.fn();
   const nothing = () => undefined;
   renderWithMessages(

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
+import { STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import type { GroceryCategory } from "@/lib/contracts/products";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeCategories } from "../../../factories/grocery-shapes";
@@ -10,7 +11,7 @@ import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
 import "../../../setup/near-observer";
 
-const grocery = { store_classification_id: 2 as const, name: "生鮮超市" };
+const grocery = { store_classification_id: STORE_CLASSIFICATION.grocery, name: "生鮮超市" };
 
 beforeEach(() => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;

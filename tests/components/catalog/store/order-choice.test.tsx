@@ -9,6 +9,7 @@ import { keepReservedAt } from "@/lib/client/reserved-at";
 import { useVisit } from "@/lib/client/use-visit";
 import { readView, writeView } from "@/lib/client/view-state";
 import type { DiningType } from "@/lib/contracts/codes";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
@@ -118,7 +119,7 @@ describe("the dialog 預約訂餐", () => {
     const { user } = await open();
     await choose(user);
     const start = at("2026-11-23T11:15");
-    expect(readView()).toEqual({ dining_type: 1, ...reservationFields(start) });
+    expect(readView()).toEqual({ dining_type: DINING_TYPE.delivery, ...reservationFields(start) });
     expect(document.cookie).toContain(`view=0_1_${start}_`);
     expect(control()).toHaveTextContent("預約 11/23 週一 11:15–11:45更改");
     expect(control()).toHaveFocus();
@@ -140,7 +141,7 @@ describe("the dialog 預約訂餐", () => {
   });
 
   it("offers no order for now while the store is closed", async () => {
-    const { user } = await open({ store: { open_status: 0 } });
+    const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
     expect(control()).toHaveTextContent("可預約之後的時段");
     await openDialog(user);
     expect(optionsOf("時段")[0]).toBe("01:30–02:00");
@@ -156,7 +157,7 @@ it("shows 無訂餐服務 for a store without the service, and opens nothing (ST
 it.each([
   [1, { reservation: 0 }, "送達時間立即無訂餐服務"],
   [0, { reservation: 0 }, "取餐時間立即無訂餐服務"],
-  [1, { reservation: 0, open_status: 0 }, "送達時間休息中無訂餐服務"],
+  [1, { reservation: 0, open_status: OPEN_STATUS.resting }, "送達時間休息中無訂餐服務"],
   [4, { has_business_reservation: 0, reservation: 0 }, "送達時間立即無訂餐服務"],
 ] as const)("for type %i, a store with %j shows %s (ST-21)", async (dining_type, store, text) => {
   writeView({ ...readView(), dining_type });
@@ -233,7 +234,7 @@ describe("a time kept from before", () => {
 
 describe("a store that is closed now", () => {
   it("takes an order for an open time, and still says 休息中 (ST-16)", async () => {
-    const { user } = await open({ store: { open_status: 0 } });
+    const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
     expect(screen.getByText("現在可以先看菜單，或預約之後的時段。")).toBeVisible();
     expect(screen.getByLabelText("block")).toHaveTextContent("resting");
     await choose(user);
@@ -248,7 +249,7 @@ describe("business reservation", () => {
 
   it("opens its own days, without an order for now (CA-38, CA-39, RO-04)", async () => {
     signInAsBusiness();
-    const { user } = await open({ store: { open_status: 0 } });
+    const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
     await press(user, "企業預訂");
     await dialog();
     await screen.findByRole("combobox", { name: "日期" });
@@ -256,7 +257,7 @@ describe("business reservation", () => {
     expect(optionsOf("時段")[0]).toBe("10:00–10:30");
     await press(user, "確認");
     expect(readView()).toEqual({
-      dining_type: 4,
+      dining_type: DINING_TYPE.businessReservation,
       ...reservationFields(at("2026-11-25T10:00")),
     });
     expect(screen.getByLabelText("block")).toBeEmptyDOMElement();
@@ -264,19 +265,22 @@ describe("business reservation", () => {
 
   it("asks for a time if there is none", async () => {
     signInAsBusiness();
-    writeView({ ...readView(), dining_type: 4 });
+    writeView({ ...readView(), dining_type: DINING_TYPE.businessReservation });
     await open();
     expect(control()).toHaveTextContent("請選擇預訂時段");
   });
 
   it("removes a time of the other list when the type changes", async () => {
     signInAsBusiness();
-    writeView({ dining_type: 4, ...reservationFields(at("2026-11-25T10:00")) });
+    writeView({
+      dining_type: DINING_TYPE.businessReservation,
+      ...reservationFields(at("2026-11-25T10:00")),
+    });
     keepReservedAt(1);
     const { user } = await open();
     await press(user, "外送");
     expect(await screen.findByText(/原本預約的 11\/25 週三 .*已改為立即/)).toBeVisible();
-    expect(readView()).toMatchObject({ dining_type: 1, is_reservation: 0 });
+    expect(readView()).toMatchObject({ dining_type: DINING_TYPE.delivery, is_reservation: 0 });
   });
 
   it("asks first with a cart of another type, then changes the type and asks for the time (CA-22)", async () => {
@@ -318,7 +322,7 @@ describe("a store without a type (CA-28, CA-29, CA-30)", () => {
   );
 
   it("shows one message and adds nothing", async () => {
-    writeView({ ...readView(), dining_type: 0 });
+    writeView({ ...readView(), dining_type: DINING_TYPE.pickup });
     await open({ store: { has_take: 0, has_delivery: 0 } });
     expect(screen.getByRole("button", { name: "外帶" })).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByLabelText("block")).toHaveTextContent("noPickup");

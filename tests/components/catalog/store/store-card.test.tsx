@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { StoreCard } from "@/components/catalog/store/store-card";
 import type { DiningType } from "@/lib/contracts/codes";
+import { OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
@@ -47,8 +48,8 @@ it.each<[string, Values, string]>([
 });
 
 it.each<[Values, string]>([
-  [{ open_status: 0 }, "休息中"],
-  [{ open_status: 2 }, "餐廳忙碌中，請耐心等候"],
+  [{ open_status: OPEN_STATUS.resting }, "休息中"],
+  [{ open_status: OPEN_STATUS.busy }, "餐廳忙碌中，請耐心等候"],
 ])("shows on %j: %s, and it can be opened (HM-07)", (values, label) => {
   const card = renderCard({ id: 12, ...values });
   expect(screen.getByText(label)).toBeVisible();
@@ -58,7 +59,12 @@ it.each<[Values, string]>([
 it.each<[string, Values, DiningType, string]>([
   ["a delivery that does not reach", { in_delivery_range: 0 }, 1, "外送超出運營服務範圍"],
   ["a pickup that is too far", { take_service_range: 0 }, 0, "外帶超出運營服務範圍"],
-  ["a closed store out of range", { open_status: 0, in_delivery_range: 0 }, 1, "休息中"],
+  [
+    "a closed store out of range",
+    { open_status: OPEN_STATUS.resting, in_delivery_range: 0 },
+    1,
+    "休息中",
+  ],
 ])("shows %s on the card", (_name, values, dining_type, label) => {
   expect(renderCard(values, dining_type)).toHaveTextContent(label);
 });
@@ -91,7 +97,7 @@ it("shows the usual time without the map's own (HM-05)", () => {
 });
 
 it("shows no time for a closed store", () => {
-  expect(renderCard({ open_status: 0 })).not.toHaveTextContent("分鐘");
+  expect(renderCard({ open_status: OPEN_STATUS.resting })).not.toHaveTextContent("分鐘");
 });
 
 it("shows the distance instead of time and fee for a store out of range", () => {
@@ -114,6 +120,10 @@ it("cuts a long name by CSS only, and shows an operator's text as text", () => {
 });
 
 it("has at most 15 nodes", () => {
-  const card = renderCard({ open_status: 2, offer_txt: "滿NT$300折NT$30", match_txt: "滷肉飯" });
+  const card = renderCard({
+    open_status: OPEN_STATUS.busy,
+    offer_txt: "滿NT$300折NT$30",
+    match_txt: "滷肉飯",
+  });
   expect(card.querySelectorAll("*").length + 2).toBeLessThanOrEqual(15);
 });

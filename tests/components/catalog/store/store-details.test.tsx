@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoreDetails } from "@/components/catalog/store/store-details";
 import type { ShownStore } from "@/lib/catalog/shown-store";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Review } from "@/lib/contracts/reviews";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
 import { renderWithMessages } from "../../../setup/render-with-messages";
@@ -23,7 +24,7 @@ function open(store_comments: Review[], values: Partial<ShownStore> = {}) {
   const store = makeShownStore(values);
   const detail = makeStoreDetail({ store_comments });
   const view = {
-    dining_type: 1,
+    dining_type: DINING_TYPE.delivery,
     is_reservation: 0,
     reservation_start_time: -1,
     reservation_end_time: -1,
@@ -31,7 +32,7 @@ function open(store_comments: Review[], values: Partial<ShownStore> = {}) {
   const visit = {
     store,
     detail,
-    dining_type: 1,
+    dining_type: DINING_TYPE.delivery,
     view,
     business_id: 0,
     number: "",

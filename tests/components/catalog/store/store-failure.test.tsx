@@ -5,6 +5,7 @@ import { StoreMissing } from "@/components/catalog/store/store-missing";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { SessionSync } from "@/components/layout/session-sync";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
+import { CODE } from "@/lib/contracts/codes";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore } from "../../../factories/shown-stores";
@@ -18,7 +19,7 @@ const DETAIL = "/api/StoreApi/storeDetail";
 const FOOD = "/api/StoreApi/foodDetail";
 const LOST = "網路連線異常，請稍後再試";
 const OUT_OF_RANGE = "外送超出運營服務範圍";
-const REFUSAL = { code: 7, message: "店家資料維護中" };
+const REFUSAL = { code: CODE.storeClosed, message: "店家資料維護中" };
 
 beforeEach(() => {
   window.localStorage.clear();

@@ -5,6 +5,7 @@ import { addItem } from "@/lib/cart/cart-rules";
 import type { FirstMenu, ShownStore } from "@/lib/catalog/shown-store";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { readView } from "@/lib/client/view-state";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
@@ -90,8 +91,8 @@ it("lists the offers (ST-24)", async () => {
 });
 
 it.each([
-  [{ open_status: 0 }, "休息中"],
-  [{ open_status: 2 }, "餐廳忙碌中，請耐心等候"],
+  [{ open_status: OPEN_STATUS.resting }, "休息中"],
+  [{ open_status: OPEN_STATUS.busy }, "餐廳忙碌中，請耐心等候"],
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
 ] as const)(
   "with %j says %s and the sheet adds nothing (ST-16, ST-17, ST-19)",
@@ -139,7 +140,10 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
     last_page: 2,
   };
   const asked: string[] = [];
-  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
+  window.localStorage.setItem(
+    "viewState",
+    JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
+  );
   const { calls } = await open({
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: {
@@ -194,7 +198,10 @@ describe("the dining selector", () => {
   });
 
   it("shows delivery if a store without business reservation is opened for it; a press on it is refused (ST-23)", async () => {
-    window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 4 }));
+    window.localStorage.setItem(
+      "viewState",
+      JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
+    );
     const { user } = await open({ detail: { delivery_fee: 35 } });
     expect(press("外送")).toHaveAttribute("aria-pressed", "true");
     expect(await screen.findByText("NT$35 起")).toBeVisible();
@@ -220,7 +227,10 @@ describe("the dining selector", () => {
 });
 
 it("keeps a visitor out of the products of a business reservation (PR-28)", async () => {
-  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 4 }));
+  window.localStorage.setItem(
+    "viewState",
+    JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
+  );
   const { user } = await open({ shown: { has_business_reservation: 1 } });
   await user.click(row());
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { readView } from "@/lib/client/view-state";
+import { DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import {
   makeCategories,
@@ -17,7 +18,7 @@ import "../../../setup/near-observer";
 
 const DETAIL = "/api/StoreApi/storeDetail";
 const SEARCH = "/api/v3/StoreApi/store/1/search";
-const grocery = { store_classification_id: 2 as const, name: "生鮮超市" };
+const grocery = { store_classification_id: STORE_CLASSIFICATION.grocery, name: "生鮮超市" };
 const milk = makeGroceryItem({ id: 61, name: "全脂鮮奶", unit_price: 95 });
 
 beforeEach(() => {
@@ -68,7 +69,10 @@ it("searches one second after the last input, and shows picture, name and price 
 });
 
 it("searches for the visitor's dining type (GR-08)", async () => {
-  window.localStorage.setItem("viewState", JSON.stringify({ ...readView(), dining_type: 0 }));
+  window.localStorage.setItem(
+    "viewState",
+    JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
+  );
   const asked: string[] = [];
   const { user } = await open({
     [SEARCH]: ({ search }) => {

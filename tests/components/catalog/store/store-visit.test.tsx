@@ -4,6 +4,7 @@ import { reservationFields } from "@/lib/cart/reservation-fields";
 import { clearCart } from "@/lib/client/cart-store";
 import { keepReservedAt } from "@/lib/client/reserved-at";
 import { writeView } from "@/lib/client/view-state";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
@@ -47,7 +48,7 @@ it.each([
   ["/store?stid=1&number=A7&is_from_recommend=1", "1", "A7"],
   ["/store?stid=1", "0", null],
 ])("reads the store with every field, opened as %s (ST-01)", async (href, recommended, number) => {
-  writeView({ dining_type: 0, ...reservationFields(START) });
+  writeView({ dining_type: DINING_TYPE.pickup, ...reservationFields(START) });
   keepReservedAt(1);
   const asked = await open({ href });
   const { lat, lng } = makeAddressHere();
@@ -68,7 +69,7 @@ it.each([
   ["too far away", { in_delivery_range: 0, distance: 294.1 }, "294.1 公里"],
   [
     "closed and too far away",
-    { open_status: 0, in_delivery_range: 0, distance: 294.1 },
+    { open_status: OPEN_STATUS.resting, in_delivery_range: 0, distance: 294.1 },
     "294.1 公里",
   ],
 ] as const)("shows neither fee nor minutes for a store that is %s", async (_how, detail, text) => {
@@ -78,7 +79,7 @@ it.each([
 });
 
 it("shows no minutes for a closed store, but the fee", async () => {
-  await open({ open_status: 0 });
+  await open({ open_status: OPEN_STATUS.resting });
   expect(await screen.findByText("NT$35 起")).toBeVisible();
   expect(screen.queryByText(/分鐘/)).not.toBeInTheDocument();
 });
