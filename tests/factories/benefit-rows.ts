@@ -28,7 +28,7 @@ export function makeCoupon(values: Partial<CouponValues> = {}): CouponValues {
   };
 }
 
-/** Returns the id that requests name it by. */
+/** Returns the id for requests. */
 export async function giveCoupon(
   db: Database,
   member: Member,

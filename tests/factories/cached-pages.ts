@@ -9,7 +9,7 @@ const CHUNKS = { otherChunks: ["static/chunks/main.js"], runtimeModuleIds: [7] }
 export const BOOTSTRAP = `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${JSON.stringify(CHUNKS)});`;
 const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
 
-/** The row of a page's flight data with the address that it was rendered for. */
+/** The row of a page's flight data that contains the page's address. */
 export function addressRow(search = ""): string {
   const address = { P: null, c: ["", "zh-TW", `store${search}`], q: search, i: false };
   return `0:${JSON.stringify(address)}\n`;

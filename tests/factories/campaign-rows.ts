@@ -29,7 +29,7 @@ export async function insertCampaign(
   return row;
 }
 
-/** One of the partner's, from yesterday to tomorrow, with what it has sold of these products. */
+/** A campaign of the partner, from yesterday to tomorrow, with the numbers sold of these products. */
 export async function insertOpnCampaign(
   db: Database,
   values: Partial<typeof opn_campaigns.$inferInsert> = {},

@@ -17,7 +17,7 @@ import type { OrderSummary } from "@/lib/contracts/order-list";
 import type { Order } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
 
-/** What a browser and the backend's answers hold at checkout; each takes only what a test is about. */
+/** Values of a checkout in the browser and in answers. A test passes only the fields that matter to it. */
 export function makeAddressHere(values: Partial<StoredAddress> = {}): StoredAddress {
   return {
     address: "台北市信義區市府路45號",
@@ -213,7 +213,7 @@ export function makeQuote(values: Partial<Order> = {}): Order {
   };
 }
 
-/** What the checkout is entered with: a member without cards. */
+/** The data with which the checkout opens: a member without cards. */
 export function makeOpening(values: Partial<CheckoutOpening> = {}): CheckoutOpening {
   return {
     order: makeQuote(),
@@ -243,7 +243,7 @@ export function makeInvoice(values: Partial<InvoiceData> = {}): InvoiceData {
 
 type Kept = Omit<LastCheckout, "draft"> & { draft: Partial<CheckoutDraft> };
 
-/** What a visit to the checkout has left in this browser, of somebody without a member record. */
+/** The data that an earlier checkout of a visitor without a member record has left in this browser. */
 export function makeLastCheckout(values: Partial<Kept> = {}): Kept {
   const none = { order_id: null, unanswered: null };
   const ordered = makeCart().items.map((item) => ({ pdkey: lineKey(item), quantity: 1 }));

@@ -76,7 +76,7 @@ export function makeSavedAddress(values: Partial<SavedAddress> = {}): SavedAddre
   };
 }
 
-/** What the member page is given: one default address, Google and Apple there to be bound. */
+/** The data of the member page: one default address, with Google and Apple not yet bound. */
 export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
   const unbound = { isBound: false, isOnlyWay: false };
   return {

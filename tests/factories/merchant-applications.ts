@@ -26,7 +26,7 @@ export function makeApplication(part: Partial<MerchantApplication> = {}): Mercha
   };
 }
 
-/** What the form sends of somebody who took their time. */
+/** The form of a person who filled it in slowly. */
 export function makeJoinUsBody(part: Partial<MerchantApplication> = {}) {
   return { application: makeApplication(part), website: "", filled_seconds: 90 };
 }

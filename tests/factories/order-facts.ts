@@ -1,7 +1,7 @@
 import type { OrderFacts } from "../../backend/modules/checkout/disallow-rules.ts";
 import { DINING_TYPE, OPEN_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 
-/** Of an order that nothing speaks against, unless the test says what does. */
+/** The facts of a valid order. A test overrides what it needs. */
 export function makeOrderFacts(facts: Partial<OrderFacts> = {}): OrderFacts {
   return {
     dining_type: DINING_TYPE.delivery,

@@ -51,7 +51,7 @@ export function makeSetMenu(drink = makeMenuPart({ id: 1005 })): SetGroup[] {
 
 type AskedGroup = { id: number; foods: { id: number; relish_ids: string }[] };
 
-/** Asked for as `{ group: [food, [food, "options"]] }`. */
+/** A request in the form `{ group: [food, [food, "options"]] }`. */
 export function askGroups(chosen: Record<number, (number | [number, string])[]>): AskedGroup[] {
   return Object.entries(chosen).map(([id, foods]) => ({
     id: Number(id),

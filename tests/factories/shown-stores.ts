@@ -62,7 +62,7 @@ export function makeShownStore(values: Partial<ShownStore> = {}): ShownStore {
   };
 }
 
-/** As the browser gets it from storeDetail. */
+/** The answer of storeDetail. */
 export function makeStoreDetail(values: Partial<Store> = {}): Store {
   return {
     ...makeShownStore(),

@@ -65,7 +65,7 @@ function makeFood(
   };
 }
 
-/** A store, and the types it has: those that are not there yet are made. */
+/** A store with its types. Missing types are inserted. */
 export async function insertStore(
   db: Database,
   values: Partial<StoreValues> = {},

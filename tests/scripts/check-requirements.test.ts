@@ -8,7 +8,7 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true });
 });
 
-/** The ids of the samples are no requirements of the product: written whole, they would be citations here. */
+/** The ids of the samples are joined from parts, because the check would take them for citations of this file. */
 const id = (number: string) => `ZZ-${number}`;
 const row = (number: string) => `| ${id(number)} | What it does. | where |`;
 

@@ -13,7 +13,7 @@ const OTHER = "another-secret-another-secret-another-01";
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In a process of its own: the script is an ES module. Answers the secrets, or the refusal. */
+/** Runs in its own process, because the script is an ES module. Returns the secrets or the refusal. */
 function read(env: Record<string, string>, isService = false): Record<string, string> | string {
   const program = `
     const { readSecrets } = await import("./scripts/kept-secrets.mjs");

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What `npm start` prints for one line of a process, in a process of its own: the script is an ES module. */
+/** The output of `npm start` for one line of a process. Runs in its own process, because the script is an ES module. */
 function readable(line: string): string {
   const program = `
     const { readableLine } = await import("./scripts/process-group.mjs");

@@ -4,7 +4,7 @@ import type { createTestBrowser } from "./test-browser";
 
 type Proof = { v: string; state?: string };
 
-/** Opens the address to which the provider, or without a state its app, leads with this code. */
+/** Opens the address to which the provider redirects with this code, or its app if there is no state. */
 export async function openLink(
   browser: ReturnType<typeof createTestBrowser>,
   { v, state }: Proof,
@@ -14,7 +14,7 @@ export async function openLink(
   return browser.visit(arrive, `/api/session/arrive?${new URLSearchParams(link)}`);
 }
 
-/** The same, and the call that the page then makes. */
+/** Does the same, and then makes the page's call. */
 export async function arriveWith(browser: ReturnType<typeof createTestBrowser>, proof: Proof) {
   await openLink(browser, proof);
   return browser.post(oplogin, "/api/session/oplogin", {});

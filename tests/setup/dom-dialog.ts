@@ -13,7 +13,7 @@ HTMLDialogElement.prototype.close = function close() {
   const opener = openers.get(this);
   if (opener instanceof HTMLElement) opener.focus();
   this.dispatchEvent(new Event("close"));
-  // The end of its fade, which jsdom does not draw.
+  // Sends the event at the end of the fade, which jsdom does not run.
   this.dispatchEvent(new Event("transitionend", { bubbles: true }));
 };
 

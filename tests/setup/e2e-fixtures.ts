@@ -20,7 +20,7 @@ export const test = base.extend<Options>({
   },
 });
 
-/** What stood on the screen, for whoever has only the log. */
+/** Writes what the screen showed to the log. */
 async function printPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator("body").ariaSnapshot();
@@ -69,7 +69,7 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** A colour on its way to another one has a contrast that nobody designed. */
+/** Waits for transitions, because colours in between have no designed contrast. */
 async function endTransitions(): Promise<void> {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));

@@ -24,14 +24,14 @@ type Entered = {
   order?: Partial<Order>;
   cart?: Partial<Cart>;
   address?: Partial<StoredAddress>;
-  /** What comes with the order. */
+  /** The order's data. */
   opening?: Partial<CheckoutOpening>;
-  /** What was chosen here on an earlier visit. */
+  /** The choices of an earlier visit. */
   draft?: Partial<CheckoutDraft>;
   replies?: Replies;
-  /** The last thing done to this browser. */
+  /** The last preparation of the browser. */
   before?: () => unknown;
-  /** Where the checkout does not open: what it says then. */
+  /** The text that appears if the checkout does not open. */
   until?: () => Promise<unknown>;
 };
 

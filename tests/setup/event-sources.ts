@@ -1,4 +1,4 @@
-/** jsdom has no server-sent events: a connection that does what the test says. */
+/** Replaces `EventSource`, which jsdom lacks. The test controls each connection. */
 class TestEventSource {
   static readonly CONNECTING = 0;
   static readonly CLOSED = 2;
@@ -29,11 +29,11 @@ export function standInEventSource() {
   };
   return {
     urls: () => opened.map(({ url }) => url),
-    /** Connections that nobody has closed. */
+    /** The open connections. */
     count: () => opened.filter(({ readyState }) => readyState !== TestEventSource.CLOSED).length,
     open: () => last().onopen?.(),
     tell: (data: unknown) => last().onmessage?.({ data: JSON.stringify(data) }),
-    /** `refused`: the answer was no stream, and the browser does not try again by itself. */
+    /** `refused`: the answer was not a stream, so the browser does not reconnect. */
     fail: (how: "lost" | "refused" = "lost") => {
       if (how === "refused") last().close();
       last().onerror?.();

@@ -1,6 +1,6 @@
 type Answer = { data: unknown } | { code: number; message: string; reason?: string };
 
-/** A slow server: each question waits until the test answers it, in any order. */
+/** A slow server. Each request waits until the test answers it, in any order. */
 export function holdAnswers() {
   const waiting: ((answer: Answer) => void)[] = [];
   return {

@@ -1,4 +1,4 @@
-/** Ways to name another origin, a script or a second header in what ought to be a path of ours. */
+/** Values that name another origin, a script or a second header where a path of the shop is expected. */
 export const HOSTILE_ADDRESSES = [
   "//evil.example",
   "///evil.example",

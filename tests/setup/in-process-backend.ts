@@ -32,12 +32,12 @@ import { TEST_KEY, TEST_SECRETS } from "./test-secrets";
 /** 2026-11-21 (a Saturday) 12:00 in Taipei. */
 export const TEST_NOW = Date.parse("2026-11-21T12:00:00+08:00");
 
-/** The clock and the providers: what several backends of one shop have in common, besides the database. */
+/** The clock and the providers, which several backends of one shop share besides the database. */
 type Outside = ReturnType<typeof createOutside>;
 
 type TestBackendOptions = {
   now?: number | string;
-  /** A server's database that is there already, instead of one of its own. */
+  /** An existing database of a server, instead of a new one. */
   databaseUrl?: string;
   /** Shared with other backends, and closed by whoever made it. */
   outside?: Outside;
@@ -45,7 +45,7 @@ type TestBackendOptions = {
   env?: Record<string, string>;
 };
 
-/** What a browser holds for the backend: its session id and the anti-forgery token of that id. */
+/** The backend's values in a browser: the session id and its anti-forgery token. */
 export type TestSession = { sid: string; token: string };
 
 type TestCall = {

@@ -14,14 +14,14 @@ const point = ({ lat = 25.0375, lng = 121.5637 }: StandInResult) => ({
 type Known = {
   /** Suggestions by their text, each with the place behind it. */
   places?: Record<string, StandInResult>;
-  /** What the geocoder finds; a text is the status it fails with. */
+  /** The results of the geocoder; a text is the status of its failure. */
   results?: StandInResult[] | string;
   suggestionsFail?: boolean;
 };
 
 /**
- * The Maps script as far as the address box speaks to it: `google.maps.importLibrary` with the shapes of places and
- * geocoding. The product's own loader uses it, as it uses any script that is there already.
+ * The part of the Maps script that the address box uses: `google.maps.importLibrary` with the shapes of places and
+ * geocoding. The loader uses an existing `importLibrary`.
  */
 export function standInForMaps(known: Known) {
   const asked = { suggest: [] as Suggesting[], fields: [] as string[][], geocode: [] as object[] };

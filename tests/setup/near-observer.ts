@@ -2,7 +2,7 @@ type Watcher = { elements: Set<Element>; report: IntersectionObserverCallback };
 
 const watchers = new Set<Watcher>();
 
-// jsdom lays nothing out: what is in sight is what the test says.
+// jsdom has no layout, so the test says which elements are visible.
 globalThis.IntersectionObserver = class {
   readonly #watcher: Watcher;
   constructor(report: IntersectionObserverCallback) {
@@ -20,10 +20,10 @@ globalThis.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
-// Nor has it come from anywhere: every page of a test is a first visit.
+// jsdom has no history either, so every page of a test is a first visit.
 performance.getEntriesByType ??= () => [];
 
-/** Scrolls so that these elements, and no others, are in sight. */
+/** Scrolls so that only these elements are visible. */
 export function bringIntoSight(...shown: Element[]): void {
   for (const { elements, report } of watchers) {
     const entries = [...elements].map((target) => ({

@@ -24,7 +24,7 @@ export const pageOf = (...found: string[]) => ({
   last_page: 1,
 });
 
-/** `/storeList?type=3` brings its list along; every other address is asked by the browser. */
+/** The HTML of `/storeList?type=3` contains its list. For every other address the browser asks. */
 export function openStoreList(
   href: string,
   { replies = {}, dining_type = 1 }: { replies?: Replies; dining_type?: 0 | 1 } = {},

@@ -1,6 +1,6 @@
 type Loading = { assign: (href: string) => void; replace: (href: string) => void };
 
-/** jsdom loads no pages: the addresses that were to be loaded whole, in their order. */
+/** jsdom loads no pages. This records the addresses of page loads in order. */
 export function recordPageLoads(): string[] {
   const loads: string[] = [];
   // The location's own methods cannot be replaced; those of what stands behind it can.
@@ -12,7 +12,7 @@ export function recordPageLoads(): string[] {
   return loads;
 }
 
-/** What a page load begins: the storage stays, and nothing else of the document before. */
+/** Acts as a page load: keeps the storage and nothing else of the previous document. */
 export function beginDocument(): void {
   const timeOrigin = Date.now() + Math.random();
   Object.defineProperty(performance, "timeOrigin", { value: timeOrigin, configurable: true });

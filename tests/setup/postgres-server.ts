@@ -24,7 +24,7 @@ const PROGRAMS = ["initdb", "postgres"];
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const RUNS_AS = process.getuid?.() === 0 ? NOBODY : {};
 const START_MS = 20_000;
-// The server ends with the test, however that ends: its keeper waits for the end of a pipe that the test holds.
+// The server always ends with the test: its keeper waits for the end of a pipe that the test holds.
 const KEEPER = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
 

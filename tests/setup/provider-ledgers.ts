@@ -52,7 +52,7 @@ function tradeOf({ transactionId, tradeNo, number, type }: Row): string {
 function note(books: Books, number: string, { type, amount, refundAmount }: Row): void {
   const isCharge = type === "paid" || type === "confirmed";
   const isRefund = type === "refunded" || type === "withdrawn";
-  // What a saved card is proved with belongs to no order.
+  // The payment that verifies a saved card belongs to no order.
   if (!number.startsWith("F") || !(isCharge || isRefund)) return;
   const book = books[number] ?? { charged: 0, refunded: 0 };
   const sum = Number(amount ?? refundAmount);

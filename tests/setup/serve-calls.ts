@@ -11,14 +11,14 @@ type Answering = (url: URL) => Reply | Promise<Reply>;
 export type Replies = Record<string, Reply | Answering>;
 
 const BASE = "http://localhost";
-/** Lists that a page reads beside what a test is about: empty unless the test says otherwise. */
+/** Further lists that a page reads. They are empty unless a test sets them. */
 const SIDE_LISTS: Replies = {
   "/api/AdvertiseApi/marketingAdvertiseList": { data: [] },
   "/api/UserApi/newDiscountCodeList": { data: [] },
   "/api/v3/UserApi/sessionList": { data: [] },
 };
 
-/** Our own origin's answers, at the edge of the browser: every call by its path, as the envelope. */
+/** The answers of our own origin, as envelopes by path. */
 export function serveCalls(replies: Replies) {
   writeCookie("XSRF-TOKEN", "test-token", 60);
   const known: Replies = { ...SIDE_LISTS, ...replies };

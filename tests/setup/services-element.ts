@@ -3,7 +3,7 @@ import type { ShopEvent } from "@/lib/analytics/shop-event";
 import type { Services } from "@/lib/site/services";
 import { servicesText } from "@/lib/site/services";
 
-/** What the operator has configured, as the page carries it. */
+/** The configured services in the page. */
 export function configureServices(services: Services): void {
   document.head.innerHTML = "";
   const content = servicesText(services);
@@ -12,7 +12,7 @@ export function configureServices(services: Services): void {
   document.head.append(element);
 }
 
-/** The scripts of others that the page has asked for. */
+/** The scripts of other hosts that the page has requested. */
 export function foreignScripts(): string[] {
   return Array.from(document.querySelectorAll("script"), ({ src }) => src);
 }
@@ -22,7 +22,7 @@ type Pushed = { event?: string; ecommerce?: Record<string, unknown> | null } & R
   unknown
 >;
 
-/** The stand-in for Google Tag Manager: what its data layer has been given. */
+/** The entries of Google Tag Manager's data layer. */
 export function dataLayer(): Pushed[] {
   return (window as Window & { dataLayer?: Pushed[] }).dataLayer ?? [];
 }
@@ -31,7 +31,7 @@ export function toldEvents(): string[] {
   return dataLayer().flatMap(({ event }) => (event && event !== "gtm.js" ? [event] : []));
 }
 
-/** What the page has told its queue until now, which is empty after it. */
+/** Takes the events of the page's queue. */
 export function takeEvents(): ShopEvent[] {
   return events.splice(0, Number.POSITIVE_INFINITY);
 }

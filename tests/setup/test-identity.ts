@@ -3,7 +3,7 @@ import type { TestBackend, TestSession } from "./in-process-backend";
 
 type Choice = { sub: string } | "cancel";
 
-/** People whom the sandbox knows, and whom the shop will know by these names. */
+/** People of the sandbox and their names in the shop. */
 export const GOOGLE = {
   third_login_type: LOGIN_TYPE.google,
   sub: "100000000000000000001",
@@ -21,7 +21,7 @@ export const APPLE = {
 
 export type SamplePerson = typeof GOOGLE | typeof APPLE;
 
-/** Where the shop sends this session to sign in. */
+/** The address to which the shop sends this session to sign in. */
 export async function askIdentity(
   backend: TestBackend,
   as: TestSession,
@@ -73,7 +73,7 @@ export async function chooseAccount(
   return formFields(await back.text());
 }
 
-/** All of it: from here on this session has proved the person, once. */
+/** Does the whole sign-in. The session has then proved the identity once. */
 export async function proveThirdIdentityOf(
   backend: TestBackend,
   as: TestSession,

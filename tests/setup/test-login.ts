@@ -40,7 +40,7 @@ export async function agreeAt(
   };
 }
 
-/** The same up to the proof: this session may now sign in as `gid`, once. */
+/** Does the same up to the proof. This session may then sign in as `gid` once. */
 export async function proveIdentityOf(
   backend: TestBackend,
   as: TestSession,

@@ -36,15 +36,15 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
   };
 
   return {
-    /** Where another process reaches it. */
+    /** The origin for other processes. */
     origin: async () => (await started()).origin,
-    /** fetch() with whatever host the address names replaced by the sandbox's; a bare path will do. */
+    /** fetch() with the host replaced by the sandbox's. Accepts paths too. */
     fetch: async (input: string | URL | Request, init?: RequestInit) => {
       const { origin } = await started();
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, origin);
       return fetch(origin + pathname + search, { redirect: "manual", ...init });
     },
-    /** What the providers told the shop; a test delivers it when it wants to. */
+    /** The notices of the providers to the shop. A test delivers them itself. */
     notices,
     /** Plans a fault: {provider, call, mode, count?, delay_ms?}. */
     fault: async (plan: Record<string, unknown>) => {
@@ -57,7 +57,7 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
         payload: JSON.stringify(plan),
       });
     },
-    /** What the provider itself believes happened. */
+    /** The payments in the provider's own ledger. */
     ledger: async (provider: SandboxProvider): Promise<Record<string, unknown>[]> => {
       const { app } = await started();
       const answer = await app.inject({

@@ -8,7 +8,7 @@ type Store = Map<string, Response>;
 
 type Shop = (path: string) => Promise<Response> | Response;
 
-/** public/sw.js as a browser runs it, with a shop behind it that answers as the test says. */
+/** Runs public/sw.js as a browser does. The test sets the answers of the shop. */
 export function startWorker(open: string[] = []) {
   const listeners = new Map<string, Listener>();
   const stores = new Map<string, Store>();
@@ -41,7 +41,7 @@ export function startWorker(open: string[] = []) {
     return async () => void (await Promise.allSettled(works));
   }
 
-  /** What the worker answers, or null where it leaves the request to the browser. */
+  /** The worker's answer, or null if it leaves the request to the browser. */
   async function request(
     path: string,
     { method = "GET", mode = "navigate", preload = false } = {},

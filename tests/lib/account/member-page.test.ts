@@ -14,7 +14,7 @@ const pageOf = (values: Partial<Member>) =>
 const boundOf = (bindings: Binding[]) =>
   bindings.filter(({ isBound }) => isBound).map(({ key }) => key);
 
-it("the person is masked, and no identifier is told (MB-01)", () => {
+it("masks personal data and sends no identifier (MB-01)", () => {
   const page = pageOf({ google_user_id: "https://accounts.example#100", line_user_id: "L1" });
   expect(page).toMatchObject({
     name: "王○明",
@@ -29,7 +29,7 @@ it("the person is masked, and no identifier is told (MB-01)", () => {
   }
 });
 
-it("without a name of their own the nickname stands for it", () => {
+it("uses the nickname if there is no name", () => {
   expect(pageOf({ first_name: "", last_name: "", nickname: "小福" }).name).toBe("小○");
 });
 
@@ -60,7 +60,7 @@ it("only Google and Apple can be changed here, where the shop has them", () => {
   ]);
 });
 
-it("the only way in is told as such; LINE and Facebook sign nobody in", () => {
+it("marks the only way to sign in; LINE and Facebook never count as one", () => {
   const onlyWay = (values: Partial<Member>) =>
     pageOf(values).bindings.find(({ isOnlyWay }) => isOnlyWay)?.key;
   expect(onlyWay({ line_user_id: "l" })).toBe("provider");

@@ -4,7 +4,7 @@ import { LOGIN_TYPE } from "@/lib/contracts/codes";
 const place = (sent: string | Record<string, string>) =>
   thirdReturnPlace(LOGIN_TYPE.apple, new URLSearchParams(sent));
 
-it("Google comes in by the address, Apple by a form, and nobody else at all", () => {
+it("Google returns with a query, Apple with a form, and other providers are refused", () => {
   expect(thirdReturnType("google", "GET")).toBe(LOGIN_TYPE.google);
   expect(thirdReturnType("apple", "POST")).toBe(LOGIN_TYPE.apple);
   for (const [provider, method] of [
@@ -18,7 +18,7 @@ it("Google comes in by the address, Apple by a form, and nobody else at all", ()
   }
 });
 
-it("what came back goes on behind the #, where no server sees it", () => {
+it("puts the returned values behind the #, where no server sees them", () => {
   expect(place("code=a&state=b&iss=c")).toBe("/login#third_login_type=4&code=a&state=b&iss=c");
 });
 

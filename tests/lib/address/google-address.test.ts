@@ -133,7 +133,7 @@ describe("what is no address of Taiwan", () => {
   });
 });
 
-describe("what was typed and Google lost", () => {
+describe("typed parts that Google lost", () => {
   it.each([
     ["the house number", "台北市信義區市府路", "台北市信義區市府路999號", "市府路999號", ""],
     [
@@ -157,7 +157,7 @@ describe("what was typed and Google lost", () => {
     expect(found).toMatchObject({ street: "市府路1號", remark: "5樓" });
   });
 
-  it("a district alone has no street: the flow calls it incomplete", () => {
+  it("a district without a street is incomplete", () => {
     expect(addressOfGoogle(makeFound("台灣台北市信義區"), "台北市信義區")?.street).toBe("");
   });
 

@@ -18,7 +18,7 @@ function makeSaved(values: Partial<SavedAddress> = {}): SavedAddress {
   };
 }
 
-it("an account's address is kept as this browser keeps one", () => {
+it("converts an account's address to the shape in local storage", () => {
   expect(storedAddress(makeSaved({ remark: "12樓" }))).toEqual({
     address: "台北市信義區市府路1號",
     areaName: "信義區",

@@ -22,7 +22,7 @@ it.each([
   expect(toldLocation(ORIGIN + path)).toBe(ORIGIN + told);
 });
 
-it("where nobody came from, nothing is told", () => {
+it("reports no way of signing in if there was none", () => {
   expect(toldLocation("")).toBe("");
 });
 

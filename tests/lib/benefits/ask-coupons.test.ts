@@ -15,7 +15,7 @@ const facts = { order, place: { lat: 25.03, lng: 121.56 } };
 const answered = (data: Coupon[]) => ({ ok: true, data, message: "" }) as const;
 const many = (length: number) => Array.from({ length }, (_, id) => makeHeldCoupon({ id: id + 1 }));
 
-it("one tab is asked for with everything that decides on it (CP-02)", () => {
+it("the query of a tab contains everything that decides it (CP-02)", () => {
   expect(couponQuery(1, facts)).toEqual({
     page: 1,
     type: 1,
@@ -30,7 +30,7 @@ it("one tab is asked for with everything that decides on it (CP-02)", () => {
   });
 });
 
-it("food that the store gives away whole still narrows; what is over is not narrowed", () => {
+it("filters by price even if the store's offer pays for all food; does not filter expired coupons", () => {
   const free = { ...facts, order: { ...order, store_coupon_discount_money: 320 } };
   expect(couponQuery(1, free).filter_full_money).toBe(1);
   expect([couponQuery(2, facts), couponQuery(3, facts)]).toMatchObject([
@@ -39,7 +39,7 @@ it("food that the store gives away whole still narrows; what is over is not narr
   ]);
 });
 
-it("three lists, by the types 1, 2 and 3 (CK-21)", async () => {
+it("reads three lists with the types 1, 2 and 3 (CK-21)", async () => {
   const asked: CouponQuery[] = [];
   const lists = await askCoupons(facts, async (query) => {
     asked.push(query);
@@ -51,7 +51,7 @@ it("three lists, by the types 1, 2 and 3 (CK-21)", async () => {
   ]);
 });
 
-it("what can still be used is read to its last page, so that its number is true", async () => {
+it("reads all pages of usable coupons, so that their count is correct", async () => {
   const pages = [many(20), many(20), many(4)];
   const lists = await askCoupons(facts, async ({ type, page }) =>
     answered(type === 1 ? (pages[page - 1] ?? []) : []),
@@ -59,7 +59,7 @@ it("what can still be used is read to its last page, so that its number is true"
   expect(lists?.unused).toHaveLength(44);
 });
 
-it("a list that is not to be had leaves none", async () => {
+it("returns no list if one of them fails", async () => {
   const refused = { ok: false, code: CODE.refused, message: "" } as const;
   expect(
     await askCoupons(facts, async ({ type }) => (type === 2 ? refused : answered([]))),

@@ -19,6 +19,6 @@ test.each([
   expect(couponCountdown(END, at(now))).toEqual(countdown);
 });
 
-it("a date that cannot be read counts nothing down", () => {
+it("shows no countdown for an unreadable date", () => {
   expect(couponCountdown("", at("2026-11-24T11:00:00"))).toBeNull();
 });

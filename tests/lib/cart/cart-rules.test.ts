@@ -217,7 +217,7 @@ it("names what was chosen in reading order, a set's foods with theirs", () => {
   ]);
 });
 
-describe("whatever is done to a cart", () => {
+describe("any sequence of changes to a cart", () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 1, max: 4 }),

@@ -20,7 +20,7 @@ it.each([
   expect(rest).toMatchObject({ store_id: cart.store_id, remark: "" });
 });
 
-it("a cart begun anew meanwhile is left alone, its note too", () => {
+it("leaves a cart that was started again meanwhile unchanged, with its note", () => {
   const other = makeCart({ items: [makeLine({ id: 31 })], remark: "多一雙筷子" });
   expect(withoutOrdered(other, ordered)).toBe(other);
 });

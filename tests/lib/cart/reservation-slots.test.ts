@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it("a range ends where it ends: at midnight, off the step, or before it begins", () => {
+it("handles ranges that end at midnight, between two steps, or before they begin", () => {
   expect(startsOf({ days: [day("22", "23:30-24:00")] })).toEqual(["11-22T23:30", "11-22T23:45"]);
   expect(startsOf({ days: [day("22", "10:00-10:40")] })).toEqual(["11-22T10:00", "11-22T10:15"]);
   expect(startsOf({ days: [day("22", "10:00-10:10", "12:00-11:00")] })).toEqual([]);
@@ -99,7 +99,7 @@ it("business reservation has days of its own (CA-39) and a service of its own (S
   ]);
 });
 
-describe("what the selects begin with", () => {
+describe("the initial choice of the selects", () => {
   const days = offered({ days: [day("21", "10:00-14:00"), day("22", "10:00-11:00")] });
 
   it("is the time chosen before while it is offered", () => {
@@ -107,13 +107,13 @@ describe("what the selects begin with", () => {
     expect(chosenSlot(days, before)).toEqual({ day: "2026-11-22", start: before });
     expect(isSlotOffered(days, before)).toBe(true);
   });
-  it("else the first there is", () => {
+  it("is otherwise the first slot", () => {
     const gone = at("2026-11-22T10:45");
     expect(isSlotOffered(days, gone + 900)).toBe(false);
     expect(chosenSlot(days, gone + 900)).toEqual({ day: "2026-11-21", start: -1 });
     expect(slotsOf(days, "2026-11-21").slice(0, 2)).toEqual([-1, at("2026-11-21T13:15")]);
   });
-  it("is nothing where nothing is offered", () => {
+  it("is null without slots", () => {
     expect(chosenSlot([], 5)).toEqual({ day: "", start: -1 });
   });
 });

@@ -69,7 +69,7 @@ describe("a set", () => {
   const set = makeLine({ item_type: "set", groups: [drinks] });
   const repaired = (groups: unknown) => repairedCart({ ...whole, items: [{ ...set, groups }] });
 
-  it("is given back as it was stored (EN-05)", () => {
+  it("returns the stored value unchanged (EN-05)", () => {
     const stored = { ...whole, items: [set] };
     expect(repairedCart(JSON.parse(JSON.stringify(stored))).items).toEqual([set]);
   });
@@ -95,7 +95,7 @@ describe("a set", () => {
     expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);
   });
 
-  it("what is no set has no groups", () => {
+  it("a product that is not a set has no groups", () => {
     const stored = { ...whole, items: [{ ...makeLine(), groups: [drinks] }] };
     expect(repairedCart(stored).items).toEqual([makeLine()]);
   });
@@ -106,7 +106,7 @@ it("keeps a line that was raised beyond its limit at the limit", () => {
   expect(repairedCart(stored).total_quantity).toBe(3);
 });
 
-it("never throws and always sums up, whatever stands there", () => {
+it("never throws and always computes the totals, for any stored value", () => {
   const broken = fc.anything();
   const nearly = fc.record({
     ...Object.fromEntries(Object.keys(whole).map((key) => [key, fc.anything()])),

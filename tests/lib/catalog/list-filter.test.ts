@@ -53,7 +53,7 @@ describe("the address of a list", () => {
     expect(parseListRoute(search)).toEqual(route(values));
   });
 
-  it("a keyword of 10,000 characters is searched by its beginning, and said to be", () => {
+  it("searches the beginning of a keyword of 10,000 characters, and says so", () => {
     const search = `?keyword=${encodeURIComponent("麵😀".repeat(3333))}`;
     const { keyword = "" } = parseListRoute(search);
     expect(keyword.length).toBeLessThanOrEqual(100);
@@ -78,7 +78,7 @@ describe("choices", () => {
     expect(withFilter(both, "open", "off")).toEqual(route({ filter: ["rated"] }));
   });
 
-  it("cleared, the list is of the same", () => {
+  it("removes sort order and filters and keeps the subject", () => {
     const chosen = route({ keyword: "麵", sort: "fee", filter: ["open"], page: 2 });
     expect(hasChoices(chosen)).toBe(true);
     expect(withoutChoices(chosen)).toEqual(route({ keyword: "麵" }));

@@ -36,7 +36,7 @@ it.each([
   expect(nextOffers(store, { total_price: 180, dining_type })).toEqual([cut(20, 10)]);
 });
 
-it("a threshold that takes off no more than is reached already is not worth a word", () => {
+it("ignores a threshold whose discount is not higher than the reached one", () => {
   const store = { ...STORE, brand_coupon: level([500, 30]) };
   expect(nextOffers(store, { total_price: 300, dining_type: DINING_TYPE.pickup })).toEqual([
     cut(0, 30),

@@ -17,7 +17,7 @@ describe("the term", () => {
     expect(searchTerm(` ${"麵".repeat(10_000)}`)).toBe("麵".repeat(100));
   });
 
-  it("a cut through an emoji leaves nothing that cannot be sent", () => {
+  it("cutting through an emoji leaves no unpaired surrogate", () => {
     const term = searchTerm(`${"麵".repeat(99)}🍜`);
     expect(term).toBe("麵".repeat(99));
     expect(() => encodeURIComponent(term)).not.toThrow();

@@ -142,7 +142,7 @@ it("goes from choices to a cart line and back without loss, however it is presse
   );
 });
 
-it("whatever is chosen, the backend takes it exactly when nothing is missing, at the price shown", () => {
+it("the backend accepts a choice exactly if nothing is missing, at the price shown", () => {
   fc.assert(
     fc.property(
       fc.array(press, { maxLength: 25 }),

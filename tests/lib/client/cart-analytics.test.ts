@@ -60,7 +60,7 @@ it("a member's phone goes with it as +886 (AP-15)", async () => {
   expect(sent[0]?.phone).toBe("+886912345678");
 });
 
-it("what changes no line is not told", async () => {
+it("reports no event if no line changes", async () => {
   add();
   await settled();
   const sent = listen();
@@ -80,7 +80,7 @@ it.each([
   expect(currentCart().total_quantity).toBe(2);
 });
 
-it("an event that breaks leads nobody to the error page", async () => {
+it("a failed event does not open the error page", async () => {
   serveCalls({});
   globalThis.fetch = async () =>
     ({

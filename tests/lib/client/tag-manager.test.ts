@@ -56,7 +56,7 @@ function arrive(path: string) {
 }
 const names = (): (string | undefined)[] => dataLayer().map(({ event }) => event);
 
-it("begins with what was agreed to and where one is, and only then with the container", () => {
+it("sends consent and address before it loads the container", () => {
   writeCookie("utm", "/home?utm_source=line&utm_medium=push&utm_campaign=noon", 60);
   arrive("/store?stid=5&number=A7");
   const [consent, facts, start] = dataLayer();
@@ -81,7 +81,7 @@ it("begins with what was agreed to and where one is, and only then with the cont
   expect(start?.event).toBe("gtm.js");
 });
 
-it("what happened before it came is told in its order, what happens later at once", () => {
+it("reports earlier events in order, and later ones at once", () => {
   events.push({ name: "search", term: "便當" });
   arrive("/home");
   expect(toldEvents()).toEqual(["search"]);
@@ -90,7 +90,7 @@ it("what happened before it came is told in its order, what happens later at onc
   expect(dataLayer().at(-2)).toEqual({ ecommerce: null });
 });
 
-it("the cart tells what went in and what came out, an order what it took is not told", async () => {
+it("reports added and removed lines, but not the lines that an order removed", async () => {
   arrive("/store?stid=1");
   changeCart((cart) => addItem(cart, makeOrder(), makeItem({ quantity: 3 })));
   await settled();
@@ -104,7 +104,7 @@ it("the cart tells what went in and what came out, an order what it took is not 
   expect([currentCart().items.length, toldEvents().length]).toEqual([0, 2]);
 });
 
-it("a login is told on the page that it leads to, once", () => {
+it("reports a login once, on the page after it", () => {
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   carryEvent({ name: "generate_lead" });
   arrive("/home");
@@ -119,7 +119,7 @@ it("without a container nothing is kept for another page", () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it("a search is told where its results are, unless it looks like somebody (AN-07)", () => {
+it("reports a search with its results, unless the term looks personal (AN-07)", () => {
   arrive("/storeList?keyword=便當");
   expect(dataLayer().at(-1)).toEqual({ event: "search", search_term: "便當" });
   arrive("/storeList?keyword=0912345678");
@@ -159,7 +159,7 @@ describe("a purchase", () => {
     expect(toldEvents()).toEqual([]);
   });
 
-  it("of nobody is not asked for", async () => {
+  it("is not requested without a member", async () => {
     const { countOf } = serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
     arrive("/orderList");
     await settled();
@@ -181,7 +181,7 @@ describe("lists", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("are told as they come into view, each thing once", () => {
+  it("reports items when they come into view, each once", () => {
     document.body.innerHTML = LISTS;
     arrive("/home");
     bringIntoSight(...links().slice(0, 2));
@@ -215,7 +215,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("what is pressed is told before its page is left", () => {
+  it("reports a press before the page is left", () => {
     document.body.innerHTML = LISTS;
     arrive("/home");
     const [first] = links();
@@ -227,7 +227,7 @@ describe("lists", () => {
     });
   });
 
-  it("of a search do not say what was searched for", () => {
+  it("reports the items of a search without the search term", () => {
     document.body.innerHTML = LISTS.replaceAll("section", "div");
     arrive("/storeList?keyword=王小明");
     bringIntoSight(...links());

@@ -45,7 +45,7 @@ it.each([1, 0, 4] as const)("another store begins at once, in type %i still", (d
   expect(enter(HERE).current).toEqual(expected);
 });
 
-it("a time of which nobody knows where it was chosen counts nowhere", () => {
+it("ignores a time if its store is unknown", () => {
   writeView({ ...readView(), ...reservationFields(START) });
   expect(enter(HERE).current.is_reservation).toBe(0);
 });
@@ -62,13 +62,13 @@ it("a cart keeps its own time, whatever has been chosen elsewhere (CA-24)", () =
   expect(readView().reservation_start_time).toBe(START);
 });
 
-it("a new order's time is of the store that it was begun for (CA-21)", () => {
+it("a new order keeps the time only for the store for which it was chosen (CA-21)", () => {
   reserveAt(ELSEWHERE);
   reserveAnew({ store_id: HERE, dining_type: DINING_TYPE.delivery, view: readView() }, START + 900);
   expect(enter(HERE).current.reservation_start_time).toBe(START + 900);
 });
 
-it("a time chosen in another tab meanwhile is not taken from it", () => {
+it("keeps a time that another tab has chosen meanwhile", () => {
   const page = enter(ELSEWHERE);
   act(() => reserveAt(HERE));
   expect(page.current.is_reservation).toBe(0);

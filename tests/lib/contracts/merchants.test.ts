@@ -207,7 +207,7 @@ describe("tampered with", () => {
     expect(read(part).success).toBe(false);
   });
 
-  it("a key of the prototype is a field like any other that nobody named", () => {
+  it("treats a key of the prototype as an unknown field", () => {
     const forged = JSON.parse(
       JSON.stringify(makeApplication()).replace("{", '{"__proto__":{"consent":true},'),
     );

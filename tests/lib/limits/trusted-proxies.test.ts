@@ -24,7 +24,7 @@ it.each([
   expect(client(peer, forwardedFor)).toBe(expected);
 });
 
-it("trusts nobody with TRUSTED_PROXY=none", () => {
+it("trusts no proxy with TRUSTED_PROXY=none", () => {
   const proxies = readTrustedProxies("none");
   expect(clientAddress({ peer: "127.0.0.1", forwardedFor: "1.1.1.1", proxies })).toBe("127.0.0.1");
 });
@@ -60,7 +60,7 @@ it("reads a header of the largest size within 50 ms", () => {
   }
 });
 
-describe("what stands against a start", () => {
+describe("the problems of a start", () => {
   it.each([
     ["https://shop.example", undefined, /^TRUSTED_PROXY is missing: .*TRUSTED_PROXY=none/],
     ["HTTPS://shop.example", "", /^TRUSTED_PROXY is missing/],

@@ -22,7 +22,7 @@ it.each([
   expect(afterReorder(again, cart, "unknown")).toBe(next);
 });
 
-it("what was told is not told again", () => {
+it("reports each event once", () => {
   expect(afterReorder(changed, makeCart({ store_id: 8 }), "told")).toBe("ask-new-order");
   expect(afterReorder(changed, emptyCart(), "told")).toBe("fill");
 });

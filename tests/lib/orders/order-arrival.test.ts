@@ -18,6 +18,6 @@ it("is late once the window has passed, and not before", () => {
   expect(orderArrival(promised, at("21T12:36"))?.is).toBe("late");
 });
 
-it("says nothing where nothing is promised", () => {
+it("returns null without a promised time", () => {
   expect(orderArrival({ eta_time: null, eta_end_time: null }, noon)).toBeNull();
 });

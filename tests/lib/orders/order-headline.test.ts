@@ -21,7 +21,7 @@ it.each([
   expect(headline(order_status)).toBe(is);
 });
 
-it("what was fetched was not delivered", () => {
+it("a pickup order shows 'fetched' instead of 'delivered'", () => {
   expect(headline(2, { track: "pickup" })).toBe("fetched");
 });
 

@@ -10,7 +10,7 @@ const event = (step: OrderDetail["events"][number]["step"], create_time: number)
 const shown = (order: Parameters<typeof orderWay>[0]) =>
   orderWay(order).map(({ step, state, time }) => `${step} ${state} ${time}`);
 
-it("a delivery is placed, accepted, leaves and arrives", () => {
+it("a delivery has the steps placed, accepted, left and delivered", () => {
   const events = [event("placed", 10), event("accepted", 20)];
   expect(shown({ order_status: ORDER_STATUS.confirming, track: "platform", events })).toEqual([
     "placed done 10",

@@ -32,6 +32,6 @@ it.each([
   expect(readCardPage(url, ORIGINS)).toBeNull();
 });
 
-it("with no place named there is none", () => {
+it("returns no store without a place", () => {
   expect(readCardPage("https://api.payuni.com.tw/api/upp", [])).toBeNull();
 });

@@ -43,6 +43,6 @@ it.each(["", "=", "a", "💥", "%20", "a b", "+/", "x".repeat(2001), "AAAA"])(
   },
 );
 
-it("what is no address has an empty code", () => {
+it("an invalid address has an empty code", () => {
   expect(payAddressCode("rubbish")).toBe("");
 });

@@ -6,10 +6,10 @@ import {
   sameForAll,
 } from "@/lib/site/consent-choice";
 
-describe("the visitor's word", () => {
+describe("the visitor's consent", () => {
   const wanted = { analytics: "GTM-AB12", chat: "aa-bb" };
 
-  it("is asked for where something is configured that nobody decided", () => {
+  it("asks if a configured service has no choice yet", () => {
     expect(isUndecided({}, {})).toBe(false);
     expect(isUndecided(wanted, {})).toBe(true);
     expect(isUndecided(wanted, { analytics: false })).toBe(true);
@@ -25,7 +25,7 @@ describe("the visitor's word", () => {
     ]);
   });
 
-  it("goes to the configured ones alone", () => {
+  it("stores the choice for configured services only", () => {
     expect(sameForAll(wanted, false)).toEqual({ analytics: false, chat: false });
   });
 

@@ -15,7 +15,7 @@ it("emoji and unknown signs are left out, and leave no gap", () => {
   expect(draw("🍜 麵 🍜 屋 \u0000")).toBe("麵 屋");
 });
 
-it("a name with a letter that the font lacks is left out whole: half a name is a wrong one", () => {
+it("leaves out a name if the font lacks one of its letters", () => {
   expect(draw("𠮷野家")).toBe("");
   expect(draw("مطعم")).toBe("");
 });

@@ -56,7 +56,7 @@ describe("what pages tell search engines is valid schema.org", () => {
     });
   });
 
-  it("a grocery is a GroceryStore; without reviews nothing is said of stars", () => {
+  it("a grocery is a GroceryStore; without reviews it has no rating", () => {
     const store = makeShownStore({
       store_classification_id: STORE_CLASSIFICATION.grocery,
       star_num: 0,
@@ -92,7 +92,7 @@ describe("what pages tell search engines is valid schema.org", () => {
     });
   });
 
-  it("a product without a price is none that a search engine takes (AN-12)", () => {
+  it("a product without a price has no structured data (AN-12)", () => {
     const product = makeProduct({ unit_price: 0 });
     expect(productThing(product, { store: makeShownStore(), images: [], origin })).toBeNull();
   });

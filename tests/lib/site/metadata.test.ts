@@ -3,7 +3,7 @@ import { pageMetadata } from "@/lib/site/metadata";
 
 const page = { title: "常見問題", description: "訂餐與外送", path: "/static?p=faq" };
 
-it("a page's canonical address and its preview are the one that it was told", () => {
+it("a page has the given canonical address and preview", () => {
   const metadata = pageMetadata(page);
   expect(metadata).toMatchObject({ title: page.title, description: page.description });
   expect(metadata.alternates.canonical).toBe(page.path);

@@ -45,6 +45,6 @@ it.each([
   expect(readServices(servicesText(services))).toEqual(services);
 });
 
-it("an empty id is none, and neither is a name that nobody knows", () => {
+it("ignores an empty id and an unknown name", () => {
   expect(readServices("analytics=&weather=x")).toEqual({});
 });
