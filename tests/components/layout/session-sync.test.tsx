@@ -11,6 +11,7 @@ import { beginDocument, recordPageLoads } from "@/tests/setup/page-loads";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 import { configureServices } from "@/tests/setup/services-element";
+import { flushTasks } from "../../setup/flush-tasks";
 import "@/tests/setup/dom-dialog";
 
 const LAST = { ...makeLastCheckout(), draft: emptyDraft({ name: "", phone: "" }) };
@@ -175,7 +176,7 @@ describe("a message of another page", () => {
 describe("the app banner", () => {
   const banner = () => screen.findByRole("complementary", { name: "下載 App", hidden: true });
   const touch = () => act(async () => void fireEvent.pointerMove(document.body));
-  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  const settle = () => act(flushTasks);
 
   async function come(path: string) {
     recordPageLoads();
@@ -225,7 +226,7 @@ describe("services of third parties", () => {
 
   it("ask nothing if none is configured", async () => {
     visit("/home");
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(flushTasks);
     expect(asked()).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeSessionMember } from "../../factories/session-members";
+import { flushTasks } from "../../setup/flush-tasks";
 import { serveCalls } from "../../setup/serve-calls";
 
 const BASKET = "/api/v3/InsightApi/basket";
@@ -15,10 +16,9 @@ beforeEach(async () => {
   serveCalls({});
   window.localStorage.clear();
   clearCart();
-  await settled();
+  await flushTasks();
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const add = (values = {}) => changeCart((cart) => addItem(cart, makeOrder(), makeItem(values)));
 const keyOf = (at = 0) => currentCart().items[at]?.pdkey ?? "";
 
@@ -36,13 +36,13 @@ function listen() {
 it("every change of the cart is told, with the ids and quantities it changed (CA-47)", async () => {
   const sent = listen();
   add();
-  await settled();
+  await flushTasks();
   changeCart((cart) => changeQuantity(cart, keyOf(), 3));
-  await settled();
+  await flushTasks();
   changeCart((cart) => updateLine(cart, keyOf(), makeItem({ remark: "不要蔥", quantity: 3 })));
-  await settled();
+  await flushTasks();
   changeCart((cart) => changeQuantity(cart, keyOf(), 0));
-  await settled();
+  await flushTasks();
   const phone = "";
   expect(sent).toEqual([
     { event: "add", items: [{ id: 7, quantity: 1 }], phone },
@@ -56,16 +56,16 @@ it("a member's phone goes with it as +886 (AP-15)", async () => {
   writeStored("member", makeSessionMember({ phone: "0912345678" }));
   const sent = listen();
   add();
-  await settled();
+  await flushTasks();
   expect(sent[0]?.phone).toBe("+886912345678");
 });
 
 it("reports no event if no line changes", async () => {
   add();
-  await settled();
+  await flushTasks();
   const sent = listen();
   changeCart((cart) => ({ ...cart, minimum_charge: 300 }));
-  await settled();
+  await flushTasks();
   expect(sent).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ it.each([
   serveCalls({ [BASKET]: reply });
   add();
   add({ id: 8 });
-  await settled();
+  await flushTasks();
   expect(currentCart().total_quantity).toBe(2);
 });
 
@@ -89,7 +89,7 @@ it("a failed event does not open the error page", async () => {
     }) as Response;
   const before = window.location.href;
   add();
-  await settled();
+  await flushTasks();
   expect(window.location.href).toBe(before);
   expect(currentCart().total_quantity).toBe(1);
 });

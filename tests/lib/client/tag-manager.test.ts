@@ -13,6 +13,7 @@ import { CODE, DINING_TYPE, LOGIN_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 import { makeAddressHere, makeQuote } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
+import { flushTasks } from "../../setup/flush-tasks";
 import { bringIntoSight } from "../../setup/near-observer";
 import { serveCalls } from "../../setup/serve-calls";
 import { configureServices, dataLayer, toldEvents } from "../../setup/services-element";
@@ -33,8 +34,6 @@ const PURCHASE = {
   foods: [{ type: "single", id: 7, name: "牛肉麵", quantity: 1, total_price: 100 }],
 };
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 beforeEach(async () => {
   serveCalls({});
   window.localStorage.clear();
@@ -42,7 +41,7 @@ beforeEach(async () => {
   configureServices({ analytics: "GTM-TEST1" });
   document.body.innerHTML = "";
   clearCart();
-  await settled();
+  await flushTasks();
   // A page of its own: nothing waits, and nobody listens.
   Reflect.deleteProperty(events, "push");
   Reflect.deleteProperty(window, "dataLayer");
@@ -93,14 +92,14 @@ it("reports earlier events in order, and later ones at once", () => {
 it("reports added and removed lines, but not the lines that an order removed", async () => {
   arrive("/store?stid=1");
   changeCart((cart) => addItem(cart, makeOrder(), makeItem({ quantity: 3 })));
-  await settled();
+  await flushTasks();
   const [line] = currentCart().items;
   changeCart((cart) => changeQuantity(cart, line?.pdkey ?? "", 1));
-  await settled();
+  await flushTasks();
   expect(toldEvents()).toEqual(["add_to_cart", "remove_from_cart"]);
   window.history.replaceState(null, "", "/orderList");
   takeOrdered(orderedLines(currentCart()));
-  await settled();
+  await flushTasks();
   expect([currentCart().items.length, toldEvents().length]).toEqual([0, 2]);
 });
 
@@ -135,7 +134,7 @@ describe("a purchase", () => {
       writeStored("member", member);
       serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
       arrive(path);
-      await settled();
+      await flushTasks();
       expect(toldEvents()).toEqual(["purchase"]);
       expect(dataLayer().at(-1)?.ecommerce).toMatchObject({
         transaction_id: "F26112100000001",
@@ -155,14 +154,14 @@ describe("a purchase", () => {
     writeStored("member", member);
     serveCalls({ [FIRST_VIEWS]: reply });
     arrive(path);
-    await settled();
+    await flushTasks();
     expect(toldEvents()).toEqual([]);
   });
 
   it("is not requested without a member", async () => {
     const { countOf } = serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
     arrive("/orderList");
-    await settled();
+    await flushTasks();
     expect(countOf(FIRST_VIEWS)).toBe(0);
   });
 });
@@ -250,7 +249,7 @@ it("tells no name, phone or address in a whole visit (SE-16, AN-02)", async () =
     name: "begin_checkout",
     order: makeQuote({ address: { id: 1, contact_name: canary, contact_phone: "0912345678" } }),
   });
-  await settled();
+  await flushTasks();
   expect(toldEvents().sort()).toEqual(["add_to_cart", "begin_checkout", "purchase"]);
   expect(JSON.stringify(dataLayer())).not.toMatch(/CANARY|0912/);
 });

@@ -84,7 +84,7 @@ test("who pays and closes the window is still told of to the shop", async () => 
   const page = await sandbox.page();
   const answer = await sandbox.send(page, { choice: "close" });
   expect(answer.body).toContain("可以關閉這個視窗");
-  await new Promise((settle) => setTimeout(settle, 20));
+  while (sandbox.notices.length === 0) await new Promise(setImmediate);
   const [notice = {}] = sandbox.notices;
   expect(await sandbox.payuni.read(notice)).toMatchObject({
     Status: "SUCCESS",
