@@ -1,6 +1,5 @@
 import { arrangeStores } from "@/lib/catalog/arrange-stores";
-import type { StoreFilter, StoreSort } from "@/lib/contracts/codes";
-import { OPEN_STATUS } from "@/lib/contracts/codes";
+import { OPEN_STATUS, type StoreFilter, type StoreSort } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 
 const near = makeStoreCard({

@@ -7,8 +7,7 @@ import { changeCart, clearCart } from "@/lib/client/cart-store";
 import { reserve, reserveAnew } from "@/lib/client/reserve";
 import { useOrderView } from "@/lib/client/use-order-view";
 import { readView, writeView } from "@/lib/client/view-state";
-import type { DiningType } from "@/lib/contracts/codes";
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { DINING_TYPE, type DiningType } from "@/lib/contracts/codes";
 import { makeItem, makeOrder } from "../../factories/cart-lines";
 
 const START = Date.parse("2026-11-22T10:00:00+08:00") / 1000;

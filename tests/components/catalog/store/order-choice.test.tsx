@@ -8,8 +8,7 @@ import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { keepReservedAt } from "@/lib/client/reserved-at";
 import { useVisit } from "@/lib/client/use-visit";
 import { readView, writeView } from "@/lib/client/view-state";
-import type { DiningType } from "@/lib/contracts/codes";
-import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
+import { DINING_TYPE, type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeItem, makeOrder } from "../../../factories/cart-lines";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
@@ -272,10 +271,8 @@ describe("business reservation", () => {
 
   it("removes a time of the other list when the type changes", async () => {
     signInAsBusiness();
-    writeView({
-      dining_type: DINING_TYPE.businessReservation,
-      ...reservationFields(at("2026-11-25T10:00")),
-    });
+    const reserved = reservationFields(at("2026-11-25T10:00"));
+    writeView({ dining_type: DINING_TYPE.businessReservation, ...reserved });
     keepReservedAt(1);
     const { user } = await open();
     await press(user, "外送");

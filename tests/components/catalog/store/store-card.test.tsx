@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { StoreCard } from "@/components/catalog/store/store-card";
-import type { DiningType } from "@/lib/contracts/codes";
-import { OPEN_STATUS } from "@/lib/contracts/codes";
+import { type DiningType, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
