@@ -33,8 +33,10 @@ export const schema = {
   ...storeTables,
 };
 
-/** The one database type of the backend: embedded or server, a connection or a transaction. */
+/** The database of the backend, PGlite or PostgreSQL. A function that only reads also takes a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** Functions that must run inside a transaction take it as their first parameter, named `tx`. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
 const MIGRATIONS = path.resolve("backend/db/drizzle");

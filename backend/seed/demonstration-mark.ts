@@ -1,5 +1,5 @@
 import { eq, inArray, like, or } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
 import { settings } from "../db/schema/content-tables.ts";
 import { members } from "../db/schema/member-tables.ts";
 import { makeSampleMembers } from "./sample-members.ts";
@@ -7,7 +7,7 @@ import { makeSampleMembers } from "./sample-members.ts";
 const MARK = { key: "demonstration", value: "1", update_time: 0 };
 
 /** Written with the sample data: members who join later sign in by the sandbox too. */
-export async function markDemonstration(tx: Database): Promise<void> {
+export async function markDemonstration(tx: Transaction): Promise<void> {
   await tx.insert(settings).values(MARK).onConflictDoNothing();
 }
 

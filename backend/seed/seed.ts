@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
 import {
   coupons,
   member_coupons,
@@ -68,7 +68,7 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
   });
 }
 
-async function insertBenefits(tx: Database, now: number): Promise<void> {
+async function insertBenefits(tx: Transaction, now: number): Promise<void> {
   const sample = makeSampleBenefits(now);
   await tx.insert(coupons).values(sample.coupons);
   await tx.insert(member_coupons).values(sample.member_coupons);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { CODE, LOGIN_TYPE, type LoginType } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { spendConfirmation } from "./identity-confirmation.ts";
@@ -22,7 +22,7 @@ const NAMES: Record<LoginType, string> = {
 };
 
 type Change = { session: Session; member_id: number; identity: Identity; visit: Visit };
-type Step = { deps: Deps; tx: Database; change: Change; member: MemberRow };
+type Step = { deps: Deps; change: Change; member: MemberRow };
 
 /**
  * Binds an identity, or takes it off when it is the one that is bound (API-57 serves both). Both need a
@@ -38,13 +38,13 @@ export async function changeBinding(deps: Deps, change: Change): Promise<string>
     await lockIdentity(tx, identity);
     const [member] = await tx.select().from(members).where(eq(members.id, member_id)).for("update");
     if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
-    const step = { deps, tx, change, member };
-    await refuseTooMany(step);
+    const step = { deps, change, member };
+    await refuseTooMany(tx, step);
     const column = identityColumn(identity.third_login_type);
     const isBound = member[column] === identity.third_user_id;
-    await refuseUnconfirmed(step);
+    await refuseUnconfirmed(tx, step);
     if (isBound) refuseLastWay(member);
-    else await spendNewIdentity(step);
+    else await spendNewIdentity(tx, step);
     const now = epochSeconds(deps);
     await tx
       .update(members)
@@ -52,7 +52,7 @@ export async function changeBinding(deps: Deps, change: Change): Promise<string>
       .where(eq(members.id, member.id));
     const text = isBound ? unboundText(identity) : boundText(identity);
     await queueMemberSms(tx, { member_id, text, now });
-    return { sid: await replaceMemberSessions(deps, tx, { member_id, visit }), isBound };
+    return { sid: await replaceMemberSessions(tx, deps, { member_id, visit }), isBound };
   });
   const kind = changed.isBound ? "identity-unbound" : "identity-bound";
   deps.audit({ kind, member_id, login_type: identity.third_login_type });
@@ -60,24 +60,24 @@ export async function changeBinding(deps: Deps, change: Change): Promise<string>
   return changed.sid;
 }
 
-async function refuseTooMany({ deps, tx, member }: Step): Promise<void> {
+async function refuseTooMany(tx: Transaction, { deps, member }: Step): Promise<void> {
   const since = epochSeconds(deps) - DAY_SECONDS;
   if ((await queuedSms(tx, member.id, since)) < MAX_A_DAY) return;
   throw new ServiceError(CODE.tooManyTries, "今天變更登入方式的次數太多，請明天再試");
 }
 
 /** A session alone must not change a way to sign in, because a stranger may hold it. */
-async function refuseUnconfirmed(step: Step): Promise<void> {
-  const { deps, tx, change, member } = step;
-  if (await spendConfirmation({ deps, tx, session: change.session, member })) return;
+async function refuseUnconfirmed(tx: Transaction, step: Step): Promise<void> {
+  const { deps, change, member } = step;
+  if (await spendConfirmation(tx, deps, { session: change.session, member })) return;
   throw refused(step, "請先用目前的登入方式確認身分，再變更登入方式");
 }
 
-async function spendNewIdentity(step: Step): Promise<void> {
-  const { deps, tx, change, member } = step;
+async function spendNewIdentity(tx: Transaction, step: Step): Promise<void> {
+  const { deps, change, member } = step;
   const { session, identity } = change;
   const proof = { ...identity, session, seconds: PROOF_SECONDS };
-  if (!(await spendProof(deps, tx, proof))) throw refused(step, "登入驗證失敗，請重新登入");
+  if (!(await spendProof(tx, deps, proof))) throw refused(step, "登入驗證失敗，請重新登入");
   const column = identityColumn(identity.third_login_type);
   if (member[column] !== "") throw refused(step, "請先解除目前綁定的帳號");
   const others = await tx.$count(members, eq(members[column], identity.third_user_id));

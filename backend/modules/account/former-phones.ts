@@ -1,6 +1,6 @@
 import { and, gt, inArray, lte } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { former_phones } from "../../db/schema/member-tables.ts";
 
 const PURPOSE = "former phones";
@@ -10,8 +10,8 @@ type KeyDeps = Pick<Deps, "config" | "now">;
 
 /** Keeps a keyed hash of a deleted account's number for a year: a deletion must not make a second first order. */
 export async function rememberFormerPhone(
+  tx: Transaction,
   deps: KeyDeps,
-  tx: Database,
   phone: string,
 ): Promise<void> {
   const delete_time = epochSeconds(deps);
@@ -22,7 +22,11 @@ export async function rememberFormerPhone(
 }
 
 /** Whether an account of this number was deleted less than a year ago. */
-export async function isFormerPhone(deps: KeyDeps, tx: Database, phone: string): Promise<boolean> {
+export async function isFormerPhone(
+  tx: Transaction,
+  deps: KeyDeps,
+  phone: string,
+): Promise<boolean> {
   const isThis = inArray(former_phones.phone_mac, deps.config.keys.macs(PURPOSE, phone));
   const isKept = gt(former_phones.delete_time, epochSeconds(deps) - KEEP_SECONDS);
   return (await tx.$count(former_phones, and(isThis, isKept))) > 0;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { LoginType } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { login_attempts } from "../../db/schema/member-tables.ts";
 import type { Identity } from "./identity-rules.ts";
 import { hashSid } from "./session-service.ts";
@@ -90,8 +90,8 @@ export async function hasProvedEmail(
 
 /** Takes the proof out of use; false when there is none, or somebody was faster. */
 export async function spendProof(
-  deps: Pick<Deps, "now">,
   db: Database,
+  deps: Pick<Deps, "now">,
   proof: Proof,
 ): Promise<boolean> {
   const rows = await db
@@ -103,7 +103,7 @@ export async function spendProof(
 }
 
 /** One writer at a time gives an identity to a member: the second sees what the first did. */
-export async function lockIdentity(tx: Database, { third_user_id }: Identity): Promise<void> {
+export async function lockIdentity(tx: Transaction, { third_user_id }: Identity): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${third_user_id}))`);
 }
 

@@ -73,7 +73,7 @@ export async function memberOfProof(
   const column = members[identityColumn(identity.third_login_type)];
   const [member] = await deps.db.select().from(members).where(eq(column, identity.third_user_id));
   if (!member) return null;
-  if (!(await spendProof(deps, deps.db, proof))) {
+  if (!(await spendProof(deps.db, deps, proof))) {
     throw loginRefused(deps, { reason: "proof", login_type });
   }
   if (isLocked(member, epochSeconds(deps))) {

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { otps } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 
@@ -72,12 +72,14 @@ const OTP_BUDGETS: readonly Budget[] = [
 ];
 
 /**
- * Refuses a code that is over one of the budgets, with code 9. Call it in the transaction that inserts the code: a lock
- * until its end makes the counts exact. Returns the budgets that this code uses up, for raiseOtpAlarm after the commit.
+ * Refuses a code that is over one of the budgets, with code 9. Call it in the transaction that inserts the code. Returns
+ * the budgets that this code uses up, for raiseOtpAlarm after the commit.
+ *
+ * Locks: one name for all codes, until the end of the transaction. It makes the counts exact.
  */
 export async function takeOtpBudgets(
+  tx: Transaction,
   deps: Pick<Deps, "config" | "now">,
-  tx: Database,
   send: OtpSend,
 ): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('otp-budgets'))`);
@@ -103,7 +105,7 @@ export function raiseOtpAlarm(deps: Pick<Deps, "audit">, used: string[], send: O
 }
 
 async function sentCodes(
-  tx: Database,
+  tx: Transaction,
   send: OtpSend,
   now: number,
 ): Promise<Record<string, number>> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { members, otps } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockAfterFailures } from "../../shared/member-lock.ts";
@@ -35,7 +35,7 @@ export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Pr
   const sid_hash = hashSid(use.session.sid);
   const send: OtpSend = { phone, sid_hash, network, ...(await askerOf(deps, use)) };
   const used = await deps.db.transaction(async (tx) => {
-    const usedUp = await takeOtpBudgets(deps, tx, send);
+    const usedUp = await takeOtpBudgets(tx, deps, send);
     const otp_hmac = deps.config.keys.mac("one-time codes", otpText(use, otp));
     await tx.insert(otps).values({ ...send, purpose, otp_hmac, create_time: epochSeconds(deps) });
     return usedUp;
@@ -118,11 +118,11 @@ export async function isVerified(deps: Deps, use: OtpUse): Promise<boolean> {
 }
 
 export async function spendVerified(
+  tx: Transaction,
   deps: Pick<Deps, "now">,
-  db: Database,
   use: OtpUse,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .update(otps)
     .set({ used_time: epochSeconds(deps) })
     .where(isUsable(deps, use))

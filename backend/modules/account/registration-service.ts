@@ -2,7 +2,7 @@ import { eq, or } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { BodyOf } from "../../../lib/contracts/endpoints.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { refuseLocked } from "../../shared/member-lock.ts";
@@ -29,44 +29,43 @@ export async function isMemberPhone(deps: Deps, session: Session, phone: string)
 }
 
 /**
- * The account for an identity and a number, both proved by this session: a new one, or the one that the number
- * already has while no identity at all is on it. Numbers pass from one person to another: a code by SMS does not
- * open an account that somebody enters in another way.
+ * Creates the account for an identity and a number, both proved by this session. If the number has an account without any
+ * identity, the identity is bound to that account. Numbers pass from one person to another, so a code by SMS never opens
+ * an account that has another identity.
+ *
+ * Locks: the identity, then the rows of members with this number or identity.
  */
 export async function registerMember(
   deps: Deps,
   session: Session,
   application: Application,
 ): Promise<MemberRow> {
-  // Read before the transaction, which spends it.
+  // Read here because the transaction spends it.
   const proof = await newestProof(deps, { session, seconds: REGISTRATION_SECONDS });
   return deps.db.transaction(async (tx) => {
-    await spendBoth({ deps, tx, session, application, proof });
+    await spendBoth(tx, { deps, session, application, proof });
     const existing = await accountOf(tx, application);
-    if (existing) return linked({ deps, tx, application, existing });
-    return created({ deps, tx, application });
+    if (existing) return linked(tx, { deps, application, existing });
+    return created(tx, { deps, application });
   });
 }
 
-type Step = { deps: Deps; tx: Database; application: Application };
+type Step = { deps: Deps; application: Application };
 
-// Thrown inside the transaction: what was spent before a refusal is whole again after it.
-async function spendBoth({
-  deps,
-  tx,
-  session,
-  application,
-  proof,
-}: Step & { session: Session; proof: Proved }): Promise<void> {
+/** Spends both proofs. A refusal rolls the transaction back, so the proofs are still usable after it. */
+async function spendBoth(
+  tx: Transaction,
+  { deps, session, application, proof }: Step & { session: Session; proof: Proved },
+): Promise<void> {
   const { phone, third_login_type, third_user_id } = application;
   const identity = { third_login_type, third_user_id };
   await lockIdentity(tx, identity);
-  if (!(await spendProof(deps, tx, { ...identity, session, seconds: REGISTRATION_SECONDS }))) {
+  if (!(await spendProof(tx, deps, { ...identity, session, seconds: REGISTRATION_SECONDS }))) {
     throw loginRefused(deps, { reason: "proof", login_type: third_login_type });
   }
-  // Where no codes are sent, the number is the one that the membership vouches for.
+  // Without SMS, the membership service must have verified the number.
   const isProved = deps.config.offered.has("SMS")
-    ? await spendVerified(deps, tx, { session, phone, purpose: "register" })
+    ? await spendVerified(tx, deps, { session, phone, purpose: "register" })
     : isNumberOf(proof, application);
   if (!isProved) {
     throw new ServiceError(CODE.refused, "請先完成手機驗證");
@@ -83,7 +82,7 @@ function isNumberOf(proof: Proved, { phone, third_login_type, third_user_id }: A
   );
 }
 
-async function accountOf(tx: Database, application: Application) {
+async function accountOf(tx: Transaction, application: Application) {
   const { phone, third_login_type, third_user_id } = application;
   const column = identityColumn(third_login_type);
   const rows = await tx
@@ -100,7 +99,10 @@ async function accountOf(tx: Database, application: Application) {
   return rows.find((row) => row[column] === third_user_id) ?? rows[0];
 }
 
-async function linked({ deps, tx, application, existing }: Step & { existing: MemberRow }) {
+async function linked(
+  tx: Transaction,
+  { deps, application, existing }: Step & { existing: MemberRow },
+) {
   refuseLocked(existing, epochSeconds(deps));
   const [member] = await tx
     .update(members)
@@ -115,9 +117,9 @@ async function linked({ deps, tx, application, existing }: Step & { existing: Me
   return member ?? existing;
 }
 
-async function created({ deps, tx, application }: Step): Promise<MemberRow> {
+async function created(tx: Transaction, { deps, application }: Step): Promise<MemberRow> {
   const now = epochSeconds(deps);
-  const isReturning = await isFormerPhone(deps, tx, application.phone);
+  const isReturning = await isFormerPhone(tx, deps, application.phone);
   const [member] = await tx
     .insert(members)
     .values({

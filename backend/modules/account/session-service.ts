@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { members, sessions } from "../../db/schema/member-tables.ts";
 import { isOpenMember } from "../../shared/member-lock.ts";
 import { deviceKind } from "./device-kind-rules.ts";
@@ -63,23 +63,23 @@ export async function startMemberSession(
     await tx.delete(sessions).where(eq(sessions.sid_hash, hashSid(session.sid)));
     const last_login_time = epochSeconds(deps);
     await tx.update(members).set({ last_login_time }).where(eq(members.id, start.member_id));
-    return insertSession(deps, tx, start);
+    return insertSession(tx, deps, start);
   });
 }
 
 /** Ends every session of the member and begins the only one, under another id. Returns that id. */
 export async function replaceMemberSessions(
+  tx: Transaction,
   deps: Pick<SessionDeps, "now" | "randomBytes">,
-  tx: Database,
   start: Start,
 ): Promise<string> {
   await tx.delete(sessions).where(eq(sessions.member_id, start.member_id));
-  return insertSession(deps, tx, start);
+  return insertSession(tx, deps, start);
 }
 
 async function insertSession(
+  tx: Transaction,
   deps: Pick<SessionDeps, "now" | "randomBytes">,
-  tx: Database,
   { member_id, visit }: Start,
 ): Promise<string> {
   const sid = newSid(deps);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { members, sms_messages } from "../../db/schema/member-tables.ts";
 
 const FIRST_RETRY_SECONDS = 30;
@@ -17,7 +17,7 @@ type Message = { member_id: number; text: string; now: number };
  * its message are both kept or both not. No message carries a link: a member learns never to follow one.
  */
 export async function queueMemberSms(
-  tx: Database,
+  tx: Transaction,
   { member_id, text, now }: Message,
 ): Promise<void> {
   const [member] = await tx
@@ -32,7 +32,11 @@ export async function queueMemberSms(
 }
 
 /** How many messages were queued for the member after `since`, in epoch seconds. */
-export async function queuedSms(tx: Database, member_id: number, since: number): Promise<number> {
+export async function queuedSms(
+  tx: Transaction,
+  member_id: number,
+  since: number,
+): Promise<number> {
   const isCounted = gt(sms_messages.create_time, since);
   return tx.$count(sms_messages, and(eq(sms_messages.member_id, member_id), isCounted));
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, like, not } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { codeHash, normalCode } from "../../db/code-hash.ts";
 import { member_coupons, point_grants, redeem_codes } from "../../db/schema/benefit-tables.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -16,7 +16,12 @@ const SHAPE: Record<RedeemKind, RegExp> = {
   reward: /^FDM-[A-Z0-9]{8,16}$/,
 };
 
-/** Every refusal has the same message, so it does not reveal which codes exist (RU-42). */
+/**
+ * Gives the member what a code is worth. Every refusal has the same message, so it does not reveal which codes exist
+ * (RU-42).
+ *
+ * Locks: the member.
+ */
 export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void> {
   const { member_id, kind } = redeeming;
   const code = normalCode(redeeming.code);
@@ -31,8 +36,8 @@ export async function redeemCode(deps: Deps, redeeming: Redeeming): Promise<void
 }
 
 /**
- * Puts the hashes that were entered without a key under the current one: a copy of the table alone then tells no
- * code by trying. Runs at every start and every hour, so that an operator needs no key to enter codes.
+ * Keys the hashes that were entered without a key, so that a copy of the table alone is not enough to guess codes. Runs
+ * at every start and every hour, so that an operator needs no key to enter codes.
  */
 export async function keyRedeemCodes({ db, config }: Pick<Deps, "db" | "config">): Promise<void> {
   const isPlain = not(like(redeem_codes.code_hash, "%.%"));
@@ -55,7 +60,7 @@ function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
 
 type Taking = { member_id: number; kind: RedeemKind; hashes: string[]; now: number };
 
-async function takeCode(tx: Database, { member_id, kind, hashes, now }: Taking) {
+async function takeCode(tx: Transaction, { member_id, kind, hashes, now }: Taking) {
   const isThis = and(inArray(redeem_codes.code_hash, hashes), eq(redeem_codes.kind, kind));
   const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));
   const [code] = await tx.select().from(redeem_codes).where(and(isThis, isFree));
@@ -69,7 +74,7 @@ async function takeCode(tx: Database, { member_id, kind, hashes, now }: Taking) 
   return taken;
 }
 
-async function hasTakenPart(tx: Database, { campaign }: CodeRow, member_id: number) {
+async function hasTakenPart(tx: Transaction, { campaign }: CodeRow, member_id: number) {
   const [earlier] = await tx
     .select({ id: redeem_codes.id })
     .from(redeem_codes)
@@ -79,7 +84,7 @@ async function hasTakenPart(tx: Database, { campaign }: CodeRow, member_id: numb
 }
 
 async function giveWorth(
-  tx: Database,
+  tx: Transaction,
   { points, coupon_id, campaign }: CodeRow,
   { member_id, now }: { member_id: number; now: number },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, gte } from "drizzle-orm";
 import { COUPON_TYPE, DINING_TYPE } from "../../../lib/contracts/codes.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { coupons, member_coupons } from "../../db/schema/benefit-tables.ts";
 import { member_addresses, members } from "../../db/schema/member-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
@@ -20,14 +20,16 @@ type Delivered = { order: OrderRow; now: number };
 type Pair = { member_id: number; inviter_id: number };
 
 /**
- * A friend's first order has arrived: both get their coupon, or the referral is refused for good (RU-44).
- * In the transaction that delivers the order, so that it happens once and with it.
+ * Settles a referral when the friend's first order is delivered: both members get a coupon, or the referral is refused
+ * for good (RU-44).
+ *
+ * Locks: the row of the referral, then the inviter.
  */
-export async function settleReferral(tx: Database, { order, now }: Delivered): Promise<void> {
+export async function settleReferral(tx: Transaction, { order, now }: Delivered): Promise<void> {
   const isWaiting = and(eq(referrals.member_id, order.member_id), eq(referrals.status, "waiting"));
   const [pair] = await tx.select().from(referrals).where(isWaiting).for("update");
   if (!pair) return;
-  // Two friends at once must not both be the twentieth of the month.
+  // Two friends at the same time must not both count as the twentieth of the month.
   await lockNames(tx, [`referrals:${pair.inviter_id}`]);
   const refusal = referralRefusal(await readFacts(tx, pair, { order, now }));
   await tx
@@ -38,7 +40,7 @@ export async function settleReferral(tx: Database, { order, now }: Delivered): P
 }
 
 async function readFacts(
-  tx: Database,
+  tx: Transaction,
   { member_id, inviter_id }: Pair,
   { order, now }: Delivered,
 ): Promise<ReferralFacts> {
@@ -66,8 +68,8 @@ async function readFacts(
   };
 }
 
-/** Where and under which number this person has things sent. */
-async function knownOf(tx: Database, member_id: number) {
+/** The phone numbers and addresses of the member's orders and saved addresses. */
+async function knownOf(tx: Transaction, member_id: number) {
   const ordered = await tx
     .selectDistinct({
       contact_phone: orders.contact_phone,
@@ -85,7 +87,7 @@ async function knownOf(tx: Database, member_id: number) {
   return { phones: places.map(({ contact_phone }) => contact_phone), places };
 }
 
-async function devicesOf(tx: Database, member_id: number): Promise<string[]> {
+async function devicesOf(tx: Transaction, member_id: number): Promise<string[]> {
   const rows = await tx
     .select({ device_hash: member_devices.device_hash })
     .from(member_devices)
@@ -94,7 +96,7 @@ async function devicesOf(tx: Database, member_id: number): Promise<string[]> {
 }
 
 async function giveCoupons(
-  tx: Database,
+  tx: Transaction,
   { member_id, inviter_id }: Pair,
   now: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { DataOf } from "../../../lib/contracts/endpoints.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { referrals } from "../../db/schema/referral-tables.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -29,7 +29,7 @@ type Joining = { member_id: number; recommend_code: string; now: number };
 
 /** Written with the new account, or the account is not made: a code that is not right can be put right at once. */
 export async function recordReferral(
-  tx: Database,
+  tx: Transaction,
   { member_id, recommend_code, now }: Joining,
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);

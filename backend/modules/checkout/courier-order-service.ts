@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { errands, express_images } from "../../db/schema/express-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
@@ -55,7 +55,7 @@ export async function findPaidCourierOrder(
 
 /** In the order's transaction; the pictures of its parcels go with it. */
 export async function insertCourierOrder(
-  tx: Database,
+  tx: Transaction,
   order_id: number,
   courierOrder: CourierOrderPart,
 ) {

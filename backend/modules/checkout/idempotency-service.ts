@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { idempotency_keys } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { Outcome } from "../orders/order-outcome.ts";
@@ -117,7 +117,7 @@ async function takeOver(
 }
 
 /** In the order's own transaction: from here on a repeat of this key can only find this order. */
-export async function linkClaim(tx: Database, claim: Claim, order_id: number): Promise<void> {
+export async function linkClaim(tx: Transaction, claim: Claim, order_id: number): Promise<void> {
   await tx
     .update(idempotency_keys)
     .set({ response: linkText(order_id) })

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { CODE, DINING_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { isOpenCash, orders, payments } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { providerOf } from "../../shared/pay-type-rules.ts";
@@ -32,9 +32,9 @@ type NewOrder = {
  * the lock of the member's submits; unique indexes keep two orders from one place. Throws when all are taken.
  */
 export async function takeOpenPlace(
-  tx: Database,
-  order: NewOrder,
+  tx: Transaction,
   deps: Pick<Deps, "config" | "now">,
+  order: NewOrder,
 ): Promise<number | null> {
   const { member_id, pay_type, dining_type, is_reservation } = order;
   const scale = deps.config.RATE_LIMIT_SCALE;
@@ -76,7 +76,7 @@ function isUnpaidOf(member_id: number): SQL | undefined {
 
 type Taken = { place: number | null; create_time: number };
 
-function takenBy(tx: Database, which: SQL | undefined): Promise<Taken[]> {
+function takenBy(tx: Transaction, which: SQL | undefined): Promise<Taken[]> {
   return tx
     .select({ place: orders.open_place, create_time: orders.create_time })
     .from(orders)
@@ -90,7 +90,7 @@ function freePlace(taken: Taken[], most: number): number | null {
   return free.find((place) => !places.has(place)) ?? null;
 }
 
-async function freeForgotten(tx: Database, isOpen: SQL | undefined, now: number): Promise<void> {
+async function freeForgotten(tx: Transaction, isOpen: SQL | undefined, now: number): Promise<void> {
   const due = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} else ${orders.create_time} end`;
   await tx
     .update(orders)

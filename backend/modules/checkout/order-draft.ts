@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { CODE, INVOICE_TYPE, NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
 import type { Store } from "../../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -48,17 +49,17 @@ export type Draft = {
  * read after the other, because the order's transaction has one connection.
  */
 export async function draftOrder(
-  deps: Deps,
+  db: Database,
+  deps: Pick<Deps, "config" | "now">,
   { member_id, request }: { member_id: number; request: DraftRequest },
 ): Promise<Draft> {
-  const { db } = deps;
   const { store_id, dining_type, courierOrder } = request;
   assertConsistentTime(request);
   const now = epochSeconds(deps);
   const found = await findStore(db, store_id);
   if (!found) throw unknownStore();
   const store = courierOrder ? deskAt(found, courierOrder) : found;
-  const known = await findMember(deps, member_id);
+  const known = await findMember(db, member_id);
   const member = courierOrder ? unknownMember(known) : known;
   await assertOwnAddress(db, { member_id, address_id: request.address_id });
   const types = await typesOf(db, [store_id]);
@@ -147,7 +148,7 @@ function holdsOf({ request, lines, now }: Wanted): Hold[] {
   return [...stock, slotHold(request.store_id, request.reservation_start_time)];
 }
 
-async function findMember({ db }: Deps, member_id: number) {
+async function findMember(db: Database, member_id: number) {
   const [member] = await db
     .select({
       phone: members.phone,

@@ -10,7 +10,7 @@ import {
 } from "../../../lib/contracts/codes.ts";
 import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import type { Deps } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { order_events, order_items, orders } from "../../db/schema/order-tables.ts";
 import { providerOf } from "../../shared/pay-type-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
@@ -49,13 +49,14 @@ export type Submission = {
 };
 
 /**
- * Writes an order completely or not at all (RU-23). The locks keep the checks true until the end: submits of one
- * member run one after the other (their lock is held already), and so do all orders for the last of a slot or product.
+ * Writes an order completely or not at all (RU-23). The locks keep the checks true until the end of the transaction.
+ *
+ * Locks: the member, which the caller holds, then the accounts of the holds, sorted by name.
  */
 export async function writeOrder(
-  tx: Database,
-  submission: Submission,
+  tx: Transaction,
   deps: Pick<Deps, "config" | "limits" | "now">,
+  submission: Submission,
 ): Promise<Written> {
   const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
   const { now, holds } = draft;
@@ -75,7 +76,7 @@ export async function writeOrder(
   if (blocking) return { order: blocking, is: "blocked" };
   await assertRoom(tx, holds, member_id);
   await assertSlotShare(tx, { holds, member_id, pay_type });
-  const open_place = await takeOpenPlace(tx, { ...request, member_id, pay_type }, deps);
+  const open_place = await takeOpenPlace(tx, deps, { ...request, member_id, pay_type });
   await deps.limits.newOrder(member_id);
   const order = await insertOrder(tx, submission, open_place);
   await insertLines(tx, order, submission);
@@ -92,7 +93,7 @@ export async function writeOrder(
 }
 
 async function insertOrder(
-  tx: Database,
+  tx: Transaction,
   submission: Submission,
   open_place: number | null,
 ): Promise<OrderRow> {
@@ -137,7 +138,7 @@ async function insertOrder(
   return order;
 }
 
-async function nextOrderId(tx: Database): Promise<number> {
+async function nextOrderId(tx: Transaction): Promise<number> {
   const [row] = await tx
     .select({ id: sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))`.mapWith(Number) })
     .from(sql`(select 1) as one`);
@@ -145,7 +146,7 @@ async function nextOrderId(tx: Database): Promise<number> {
   return row.id;
 }
 
-async function insertLines(tx: Database, order: OrderRow, { draft }: Submission): Promise<void> {
+async function insertLines(tx: Transaction, order: OrderRow, { draft }: Submission): Promise<void> {
   const rows = draft.lines.map((line, position) => {
     const { id: food_id, ...printed } = orderLine(line);
     return {

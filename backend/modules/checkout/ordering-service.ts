@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { ORDER_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import type { OrderingRequest, PlacedOrder } from "../../../lib/contracts/orders.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { withSavedPosition } from "../address/saved-address-service.ts";
@@ -44,7 +45,7 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
   const placed = await placedBefore(deps, placing);
   if (placed) return resume(deps, placed);
   await freeUnpaidPlaces(deps, placing.member_id);
-  const written = await deps.db.transaction((tx) => judgeAndWrite({ ...deps, db: tx }, placing));
+  const written = await deps.db.transaction((tx) => judgeAndWrite(tx, deps, placing));
   const { order } = written;
   switch (written.is) {
     case "same":
@@ -69,13 +70,17 @@ async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Pr
     : outcomeOf(earlier);
 }
 
-/** Read, priced and judged again behind the member's other submits, in the transaction that writes it. */
-async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
+/**
+ * Prices and judges the order again in the transaction that writes it.
+ *
+ * Locks: the member, then the accounts of the holds (`writeOrder`).
+ */
+async function judgeAndWrite(tx: Transaction, deps: Deps, placing: Placing): Promise<Written> {
   const { member_id, request, claim } = placing;
-  await lockNames(deps.db, [`member:${member_id}`]);
-  const same = await standingOrder(deps, placing);
-  if (same) return writtenBefore(deps.db, claim, same);
-  const draft = await draftOrder(deps, { member_id, request });
+  await lockNames(tx, [`member:${member_id}`]);
+  const same = await standingOrder(tx, deps, placing);
+  if (same) return writtenBefore(tx, claim, same);
+  const draft = await draftOrder(tx, deps, { member_id, request });
   if (draft.disallowed)
     throw new ServiceError(
       draft.disallowed.code,
@@ -93,34 +98,38 @@ async function judgeAndWrite(deps: Deps, placing: Placing): Promise<Written> {
   });
   const card_id =
     pay_type === PAY_TYPE.creditCard
-      ? await assertUsableCard(deps, {
+      ? await assertUsableCard(tx, deps, {
           member_id,
           express_id: request.courierOrder?.express_id ?? 0,
           card_id: request.card_id,
         })
       : null;
-  return writeOrder(deps.db, { ...placing, draft, pay_type, card_id }, deps);
+  return writeOrder(tx, deps, { ...placing, draft, pay_type, card_id });
 }
 
 async function placedBefore(deps: Deps, placing: Placing): Promise<OrderRow | null> {
   const { member_id, request, fingerprint, claim } = placing;
   if (claim.order_id === null) {
     await freeSource(deps, { member_id, source_order_id: request.source_order_id, fingerprint });
-    return standingOrder(deps, placing);
+    return standingOrder(deps.db, deps, placing);
   }
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, claim.order_id));
   return order ?? null;
 }
 
-/** What this submit repeats: a cart just paid, the order of the partner's number, else the same content. */
-async function standingOrder(deps: Deps, placing: Placing): Promise<OrderRow | null> {
+/** The order that this submit repeats: a cart just paid, the partner's number, or the same content. */
+async function standingOrder(
+  db: Database,
+  deps: Pick<Deps, "now">,
+  placing: Placing,
+): Promise<OrderRow | null> {
   const { member_id, request, fingerprint } = placing;
   const { source_order_id } = request;
   const now = epochSeconds(deps);
-  const paid = await findPaidCart(deps.db, { member_id, request, now });
+  const paid = await findPaidCart(db, { member_id, request, now });
   if (paid) return paid;
-  const sourced = await orderOfSource(deps.db, { member_id, source_order_id, fingerprint });
-  return sourced ?? findSameOrder(deps.db, { fingerprint, now });
+  const sourced = await orderOfSource(db, { member_id, source_order_id, fingerprint });
+  return sourced ?? findSameOrder(db, { fingerprint, now });
 }
 
 async function resume(deps: Deps, order: OrderRow): Promise<Outcome> {

@@ -15,7 +15,7 @@ export async function preOrder(
   }: { member_id: number; request: PreOrderRequest & MaybeCourierOrder },
 ): Promise<Order> {
   const request = await withSavedPosition(deps.db, { member_id, request: asked });
-  const draft = await draftOrder(deps, { member_id, request });
+  const draft = await draftOrder(deps.db, deps, { member_id, request });
   const quote = await saveQuote(deps.db, { member_id, request, draft });
   return { ...orderAnswer(draft, request), ...quote };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { type Claim, linkClaim } from "./idempotency-service.ts";
@@ -14,7 +14,11 @@ export const REPEAT_SECONDS = 60;
  */
 export type Written = { order: OrderRow; is: "new" | "same" | "waiting" | "blocked" };
 
-export async function writtenBefore(tx: Database, claim: Claim, order: OrderRow): Promise<Written> {
+export async function writtenBefore(
+  tx: Transaction,
+  claim: Claim,
+  order: OrderRow,
+): Promise<Written> {
   await linkClaim(tx, claim, order.id);
   return { order, is: "same" };
 }

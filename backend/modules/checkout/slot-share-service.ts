@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, PAY_TYPE } from "../../../lib/contracts/codes.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { ledger, orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { hasReceived, isBacked, memberShare, unbackedShare } from "../catalog/store-load.ts";
@@ -13,7 +13,7 @@ type Taking = { holds: Hold[]; member_id: number; pay_type: number };
  * Under the locks of `lockHolds`: refuses a place in a reservation slot to a member who has a quarter of the slot, and
  * to an order without backing when such orders have half of it.
  */
-export async function assertSlotShare(tx: Database, taking: Taking): Promise<void> {
+export async function assertSlotShare(tx: Transaction, taking: Taking): Promise<void> {
   const { holds, member_id, pay_type } = taking;
   const slot = holds.find(({ account }) => account.startsWith("slot:"));
   // A company pays its bill, and orders for many people at one time.
@@ -41,7 +41,7 @@ function slotFull(message: string): ServiceError {
   return new ServiceError(CODE.refused, message, REASON.timeSlot);
 }
 
-async function isKnown(tx: Database, member_id: number): Promise<boolean> {
+async function isKnown(tx: Transaction, member_id: number): Promise<boolean> {
   const [row] = await tx
     .select({ is_known: hasReceived(sql`${member_id}`) })
     .from(sql`(select 1) as one`);

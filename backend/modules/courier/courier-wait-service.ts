@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { errands } from "../../db/schema/express-tables.ts";
 import { order_events, orders } from "../../db/schema/order-tables.ts";
 import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
@@ -13,7 +13,11 @@ const COURIER_WAIT_SECONDS = 10 * 60;
 const RIDING: number[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 const BATCH = 25;
 
-/** Starts the waiting clock of a courier order when nobody meets the courier. Returns false if it already runs. */
+/**
+ * Starts the waiting clock of a courier order when nobody meets the courier. Returns false if it already runs.
+ *
+ * Locks: the row of the order, as in every function of this file.
+ */
 export async function courierWaits(deps: Deps, order_id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
@@ -57,7 +61,7 @@ export async function endWaits(deps: Deps): Promise<number> {
   return due.length;
 }
 
-async function endWait(tx: Database, order_id: number, now: number): Promise<void> {
+async function endWait(tx: Transaction, order_id: number, now: number): Promise<void> {
   const order = await lockOrder(tx, order_id);
   const courierOrder = await readCourierOrder(tx, order_id);
   // Met, or ended by somebody else, since it was found.
@@ -66,11 +70,11 @@ async function endWait(tx: Database, order_id: number, now: number): Promise<voi
   await applyEvent(tx, order, { event, now });
 }
 
-async function readCourierOrder(tx: Database, order_id: number) {
+async function readCourierOrder(tx: Transaction, order_id: number) {
   const [courierOrder] = await tx.select().from(errands).where(eq(errands.order_id, order_id));
   return courierOrder;
 }
 
-async function setWaiting(tx: Database, order_id: number, wait_time: number | null) {
+async function setWaiting(tx: Transaction, order_id: number, wait_time: number | null) {
   await tx.update(errands).set({ wait_time }).where(eq(errands.order_id, order_id));
 }

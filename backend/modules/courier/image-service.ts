@@ -12,7 +12,7 @@ import { type Upload, uploadRefusal } from "./image-rules.ts";
 const NAME_BYTES = 16;
 const FULL = `每次最多上傳 ${SESSION_IMAGES_MAX} 張照片`;
 
-/** Stores a photo of a parcel for its session under a random name (API-24). */
+/** Stores a photo of a parcel for its session under a random name (API-24). Locks: the images of the session. */
 export async function keepImage(
   deps: Deps,
   express: ExpressSession,

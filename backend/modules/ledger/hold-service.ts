@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { ledger, orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { taipeiDay } from "../../shared/taipei-time.ts";
@@ -62,8 +62,8 @@ export async function roomLeft(
   return new Map(holds.map(({ account, most }) => [account, most - (held.get(account) ?? 0)]));
 }
 
-/** Under the locks of `lockHolds`: the last of anything goes to one order only. */
-export async function assertRoom(tx: Database, holds: Hold[], member_id: number): Promise<void> {
+/** Throws when an account has too little left. Call it under the locks of `lockHolds`. */
+export async function assertRoom(tx: Transaction, holds: Hold[], member_id: number): Promise<void> {
   const left = await roomLeft(tx, holds, null);
   const full = holds.find(({ account, amount }) => amount > (left.get(account) ?? 0));
   if (!full) return;
@@ -81,7 +81,7 @@ export async function assertRoom(tx: Database, holds: Hold[], member_id: number)
  * gives way. Null when others hold it, or when there is room.
  */
 export async function findBlocking(
-  tx: Database,
+  tx: Transaction,
   holds: Hold[],
   member_id: number,
 ): Promise<OrderRow | null> {
@@ -119,13 +119,13 @@ function soldOut(kind: string): ServiceError {
     : new ServiceError(CODE.soldOut, "餐點剛剛售完，請調整數量");
 }
 
-export async function lockHolds(tx: Database, holds: Hold[]): Promise<void> {
+export async function lockHolds(tx: Transaction, holds: Hold[]): Promise<void> {
   const accounts = holds.map(({ account }) => account);
   if (accounts.length > 0) await lockNames(tx, accounts);
 }
 
-/** Taken in one order by everybody, so that two orders never wait for each other. */
-export async function lockNames(tx: Database, names: string[]): Promise<void> {
+/** Locks the names in alphabetical order, so that two transactions never wait for each other. */
+export async function lockNames(tx: Transaction, names: string[]): Promise<void> {
   const sorted = JSON.stringify([...new Set(names)].toSorted());
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from jsonb_array_elements_text(${sorted}::jsonb) as name`,
@@ -134,7 +134,7 @@ export async function lockNames(tx: Database, names: string[]): Promise<void> {
 
 type Booking = { order_id: number; now: number };
 
-export async function writeHolds(tx: Database, holds: Hold[], { order_id, now }: Booking) {
+export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now }: Booking) {
   if (holds.length === 0) return;
   await tx.insert(ledger).values(
     holds.map(({ account, amount }) => ({
@@ -149,7 +149,7 @@ export async function writeHolds(tx: Database, holds: Hold[], { order_id, now }:
 
 /** A commit keeps what was held, a release gives it back; each can be written once. */
 export async function closeHolds(
-  tx: Database,
+  tx: Transaction,
   entry: "commit" | "release",
   { order_id, now }: Booking,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderStatus, PayStatus } from "../../../lib/contracts/codes.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { order_events, orders, outbox, payments } from "../../db/schema/order-tables.ts";
 import { closeHolds } from "../ledger/hold-service.ts";
 import { orderDelivered } from "./delivered-service.ts";
@@ -15,15 +15,19 @@ import {
 export type OrderRow = typeof orders.$inferSelect;
 
 /** Reads the order and locks its row. The next change waits for this transaction. */
-export async function lockOrder(tx: Database, order_id: number): Promise<OrderRow> {
+export async function lockOrder(tx: Transaction, order_id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, order_id)).for("update");
   if (!order) throw new Error(`orders: no order ${order_id}`);
   return order;
 }
 
-/** The one way an order changes its state; an event that changes nothing gives the order back as it is. */
+/**
+ * Changes the state of an order; nothing else does. An event that changes nothing returns the order as it is.
+ *
+ * Locks: the row of the order, which the caller holds, then those of a delivery (`orderDelivered`).
+ */
 export async function applyEvent(
-  tx: Database,
+  tx: Transaction,
   order: OrderRow,
   { event, now }: { event: OrderEvent; now: number },
 ): Promise<OrderRow> {
@@ -48,7 +52,7 @@ export async function applyEvent(
 type Target = { order_id: number; now: number };
 
 function carryOut(
-  tx: Database,
+  tx: Transaction,
   effect: Effect,
   { order, now }: { order: OrderRow; now: number },
 ): Promise<void> {
@@ -67,7 +71,7 @@ function carryOut(
 
 /** Money that was taken and may not be kept goes back through the outbox, so that no crash can forget it. */
 export async function orderRefund(
-  tx: Database,
+  tx: Transaction,
   { order_id, now, payment_id, kept = 0 }: Target & { payment_id?: number; kept?: number },
 ): Promise<void> {
   const which = payment_id === undefined ? undefined : eq(payments.id, payment_id);

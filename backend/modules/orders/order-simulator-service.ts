@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { errands } from "../../db/schema/express-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { applyEvent, type OrderRow } from "./order-event-service.ts";
@@ -15,7 +15,11 @@ import {
 /** A small batch, so other transactions do not wait long. */
 const BATCH = 25;
 
-/** A kitchen and a courier for stores that have none: orders go on by the clock, those that wait for money do not. */
+/**
+ * Moves orders on by the clock, as stores and couriers would. An order that waits for its payment stays.
+ *
+ * Locks: the rows of the orders, by id; a row that another transaction holds is skipped.
+ */
 export async function simulateOrdersOnce(deps: Deps): Promise<number> {
   const waits = deps.config.ORDER_SIMULATOR_SECONDS;
   if (waits === null) return 0;
@@ -32,8 +36,7 @@ export async function simulateOrdersOnce(deps: Deps): Promise<number> {
 
 type Shift = { waits: SimulatorWaits; now: number; after: number };
 
-/** An order that somebody else is changing is left to the next round. */
-async function moveOn(tx: Database, { waits, now, after }: Shift): Promise<number[]> {
+async function moveOn(tx: Transaction, { waits, now, after }: Shift): Promise<number[]> {
   const due = await tx
     .select()
     .from(orders)
@@ -53,14 +56,14 @@ async function moveOn(tx: Database, { waits, now, after }: Shift): Promise<numbe
 }
 
 /** Where a courier waits for somebody, the clock stands still. */
-function waitingCourierOrder(tx: Database) {
+function waitingCourierOrder(tx: Transaction) {
   return tx
     .select({ order_id: errands.order_id })
     .from(errands)
     .where(and(eq(errands.order_id, orders.id), isNotNull(errands.wait_time)));
 }
 
-async function serve(tx: Database, order: OrderRow, { waits, now }: Omit<Shift, "after">) {
+async function serve(tx: Transaction, order: OrderRow, { waits, now }: Omit<Shift, "after">) {
   let current = order;
   for (const { type, at } of dueEvents(order, waits, now)) {
     current = await applyEvent(tx, current, { event: { type }, now: at });

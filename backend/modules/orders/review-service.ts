@@ -16,7 +16,7 @@ const NO_FOOD = 0;
 
 type Asked = { member_id: number; review: BodyOf<"reviewOrder"> };
 
-/** One review for each delivered order, for everybody to read (RU-38). */
+/** Writes the one public review of a delivered order (RU-38). Locks: the row of the store. */
 export async function reviewOrder(
   deps: Deps,
   { member_id, review }: Asked,

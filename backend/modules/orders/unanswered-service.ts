@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { applyEvent } from "./order-event-service.ts";
 import { preparationStart } from "./order-simulator-service.ts";
@@ -11,8 +11,10 @@ const ANSWER_SECONDS = 10 * 60;
 const BATCH = 25;
 
 /**
- * A store that has not answered for ten minutes has rejected the order (RU-31), so nobody waits longer for the food or
- * the refund. The order simulator answers every order.
+ * Rejects the orders that their store has not answered for ten minutes (RU-31), so that no customer waits longer for the
+ * food or the refund. The order simulator answers every order.
+ *
+ * Locks: the rows of the orders, by id; a row that another transaction holds is skipped.
  */
 export async function refuseUnanswered(deps: Deps): Promise<number> {
   if (deps.config.ORDER_SIMULATOR_SECONDS !== null) return 0;
@@ -26,8 +28,7 @@ export async function refuseUnanswered(deps: Deps): Promise<number> {
   });
 }
 
-/** An order that somebody else is changing is left to the next round. */
-function readUnanswered(tx: Database, now: number) {
+function readUnanswered(tx: Transaction, now: number) {
   return tx
     .select()
     .from(orders)

@@ -11,8 +11,8 @@ const LEASE_SPARE_SECONDS = 15;
 type LeadRow = typeof merchant_leads.$inferSelect;
 
 /**
- * Hands the CRM the lead that has been due for longest; false when none is. One that was not taken is tried again,
- * later and later.
+ * Sends the lead that has been due for longest to the CRM. Returns false when no lead is due. A lead that the CRM does
+ * not accept is tried again after longer and longer waits.
  */
 export async function deliverNextLead(deps: Deps): Promise<boolean> {
   // Without a CRM the applications stay in their table, where the operator reads them.
@@ -22,14 +22,18 @@ export async function deliverNextLead(deps: Deps): Promise<boolean> {
   return taken !== null;
 }
 
-/** Only what the CRM has goes; a lead that was given up stays until somebody has looked. */
+/** Deletes delivered leads. A lead that was given up stays until the operator has seen it. */
 export async function deleteOldLeads(deps: Deps): Promise<void> {
   await deps.db
     .delete(merchant_leads)
     .where(lt(merchant_leads.done_time, epochSeconds(deps) - KEEP_SECONDS));
 }
 
-/** Moves the next try away first: a crash in the middle costs a delay, never the lead. */
+/**
+ * Takes a lead by a lease: the next try is moved away first, so that a crash delays the lead and never loses it.
+ *
+ * Locks: the row of the lead; a row that another transaction holds is skipped.
+ */
 async function takeDue(deps: Deps): Promise<LeadRow | null> {
   return deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
@@ -51,7 +55,7 @@ async function takeDue(deps: Deps): Promise<LeadRow | null> {
   });
 }
 
-/** How long one backend alone may deliver a lead: longer than the CRM's timeout. */
+/** How long one backend may deliver a lead before another may take it. It is longer than the timeout of the CRM. */
 export function leadLeaseSeconds({ providers }: Pick<Deps, "providers">): number {
   return Math.ceil(providers.crm.timeoutMs / 1000) + LEASE_SPARE_SECONDS;
 }

@@ -9,12 +9,12 @@ import { ServiceError } from "../../service-error.ts";
 import { isTaxId } from "../checkout/tax-id-rules.ts";
 import { contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
 
-/** Stores an application. Once it is answered it is on disk, whatever becomes of the CRM (PV-21). */
+/** Stores an application before the call is answered, so that a failure of the CRM does not lose it (PV-21). */
 export async function acceptLead(
   deps: Deps,
   { application, website, filled_seconds }: BodyOf<"joinUs">,
 ): Promise<void> {
-  // A machine is thanked like everybody: it must not learn which field gave it away.
+  // A bot gets the same answer as a person, so that it does not learn which field gave it away.
   if (website !== "") return deps.log.info("merchants: an application by a machine was left out");
   if (isTooFast(filled_seconds)) {
     throw new ServiceError(CODE.tooManyTries, "操作太頻繁，請稍後再試");
@@ -25,9 +25,9 @@ export async function acceptLead(
   await keepOnce(deps, application);
 }
 
-/** Sent twice, by a second press or another tab, it is one lead; both are told that it has arrived. */
+/** An application that is sent twice is one lead, and both calls succeed. Locks: the contact. */
 async function keepOnce(deps: Deps, application: MerchantApplication): Promise<void> {
-  // Keyed: a copy of the table does not tell by trying whose lead it is.
+  // The hash is keyed, so that a copy of the table is not enough to guess contacts.
   const hashes = deps.config.keys.macs("merchant contacts", contactOf(application));
   const [contact_hash = ""] = hashes;
   const now = epochSeconds(deps);

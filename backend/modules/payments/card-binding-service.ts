@@ -104,8 +104,10 @@ async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promi
 }
 
 /**
- * Gives the NT$5 up. Notice, return page and worker may come at once, on several backends: one of them takes the
- * lease, and keeps it until its end when the provider did not confirm.
+ * Cancels the authorisation of NT$5. Notice, return page and worker may call it at the same time on several backends. One
+ * of them takes the lease, and keeps it to its end if the provider does not confirm.
+ *
+ * Locks: the row of the binding; a row that another transaction holds is skipped.
  */
 async function giveProofBack(deps: Deps, { id, number }: Binding): Promise<boolean> {
   const { payuni } = deps.providers;

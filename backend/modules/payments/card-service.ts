@@ -3,6 +3,7 @@ import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { Card } from "../../../lib/contracts/payments.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import type { PayuniBoundCard } from "../../providers/payuni-wire.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -16,7 +17,7 @@ type AnyOwner = Pick<CardOwner, "member_id"> & Partial<CardOwner>;
 
 /** The owner's cards that can pay now; the one saved last comes last (CK-37). */
 export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
-  const usable = await usableCards(deps, owner);
+  const usable = await usableCards(deps.db, deps, owner);
   return usable.map(({ id, card_four_no, card_six_no, credit_card_type }) => ({
     id,
     card_four_no,
@@ -27,18 +28,19 @@ export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
 
 /** Not yours, not there, deleted and expired sound the same. */
 export async function assertUsableCard(
-  deps: Deps,
+  db: Database,
+  deps: Pick<Deps, "config" | "now">,
   { card_id, ...owner }: CardOwner & { card_id: number | undefined },
 ): Promise<number> {
-  const card = (await usableCards(deps, owner)).find(({ id }) => id === card_id);
+  const card = (await usableCards(db, deps, owner)).find(({ id }) => id === card_id);
   if (!card)
     throw new ServiceError(CODE.refused, "找不到此信用卡，請重新選擇", REASON.paymentMethod);
   return card.id;
 }
 
 /** Without those whose token does not open any more: each charge of one would be refused. */
-async function usableCards(deps: Deps, owner: CardOwner) {
-  const rows = await deps.db
+async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, owner: CardOwner) {
+  const rows = await db
     .select()
     .from(cards)
     .where(

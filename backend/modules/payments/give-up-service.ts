@@ -1,6 +1,6 @@
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { ServiceError } from "../../service-error.ts";
 import { applyEvent, lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { changePayment, liveAttempts, type PaymentRow } from "./payment-attempts.ts";
@@ -11,8 +11,10 @@ import { isAsking } from "./payment-request-service.ts";
 import { settleAsked } from "./settle-service.ts";
 
 /**
- * Ends an order that waits to be paid, because its payer has chosen otherwise. Where money has come it is collected
- * and the order stands; where it may be on its way nothing ends. What is paid later on a page left open goes back.
+ * Ends an unpaid order because its payer submits something else. If money has come, it is collected and the order
+ * stands. If money may be on its way, the call is refused. Money that is paid later on an open page is refunded.
+ *
+ * Locks: the row of the order.
  */
 export async function giveUpPayment(
   deps: Deps,
@@ -24,7 +26,7 @@ export async function giveUpPayment(
     if (standing === "idle") idle.add(payment.id);
     if (standing === "moving") await settleAsked(deps, payment.id, member_id);
   }
-  const order = await deps.db.transaction((tx) => endOrder(tx, { deps, order_id, idle }));
+  const order = await deps.db.transaction((tx) => endOrder(tx, deps, { order_id, idle }));
   if (!order) throw new ServiceError(CODE.refused, "上一筆訂單的付款還在確認中，請稍候再試");
   return order;
 }
@@ -52,10 +54,14 @@ async function standingOf(deps: Deps, payment: PaymentRow, member_id: number): P
   return STANDINGS[await lookAsked(deps, { ...payment, transaction_id }, member_id)];
 }
 
-type Ending = { deps: Deps; order_id: number; idle: Set<number> };
+type Ending = { order_id: number; idle: Set<number> };
 
 /** The order as it stands then; null when an attempt has moved, or begun, since it was looked at. */
-async function endOrder(tx: Database, { deps, order_id, idle }: Ending): Promise<OrderRow | null> {
+async function endOrder(
+  tx: Transaction,
+  deps: Deps,
+  { order_id, idle }: Ending,
+): Promise<OrderRow | null> {
   const now = epochSeconds(deps);
   const order = await lockOrder(tx, order_id);
   if (order.order_status !== ORDER_STATUS.awaitingPayment) return order;

@@ -19,7 +19,11 @@ const LAST_RETRY_SECONDS = 3600;
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** Carries out what was promised in a transaction; a row that could not be done is tried again, later and later. */
+/**
+ * Carries out the tasks of the outbox. A task that fails is tried again after longer and longer waits.
+ *
+ * Locks: one row at a time. A task that another transaction holds is skipped; an order ends under its own lock.
+ */
 export async function runOutboxOnce(deps: Deps): Promise<number> {
   for (let done = 0; done < BATCH; done += 1) {
     const row = await takeDue(deps);
@@ -30,8 +34,8 @@ export async function runOutboxOnce(deps: Deps): Promise<number> {
 }
 
 /**
- * The row that has been due for longest, its next try moved away. That spares two backends the same work; what must
- * not happen twice, a refund, is guarded by the lease of its payment.
+ * Takes the task that has been due for longest and moves its next try away, so that two backends rarely do the same
+ * work. A refund must not happen twice: the lease of its payment guards it.
  */
 async function takeDue(deps: Deps): Promise<OutboxRow | null> {
   return deps.db.transaction(async (tx) => {
@@ -62,8 +66,8 @@ async function carryOut(deps: Deps, { id, kind, order_id, next_try_time }: Outbo
 }
 
 /**
- * An order whose payment page never reached its payer: the process ended before it asked, or the answer was
- * lost. Nobody can pay it, so it ends, and what it held is free again.
+ * Ends an order whose payment page never reached its payer, because the process ended before it asked or the answer was
+ * lost. Its holds are released.
  */
 async function giveUpUnreached(deps: Deps, order_id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -83,12 +87,12 @@ async function giveUpUnreached(deps: Deps, order_id: number): Promise<void> {
   });
 }
 
-/** Known to the provider before its answer came: asking for it moves money, and the reconciler finds out whether. */
+/** A saved card is charged by the request itself. The reconciler finds out whether it was charged. */
 function mayHaveCharged({ transaction_id }: PaymentRow): boolean {
   return transaction_id !== null;
 }
 
-/** Its page is with the payer, or may still get there: a younger attempt has an outbox row of its own. */
+/** Whether the payer has the payment page or may still get it. A younger attempt has an outbox row of its own. */
 function isReachable({ status, create_time }: PaymentRow, now: number): boolean {
   return status !== "created" || now - create_time < UNREACHED_SECONDS;
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { outbox, payments } from "../../db/schema/order-tables.ts";
 import { providerOf } from "../../shared/pay-type-rules.ts";
 import { attemptNumber } from "../orders/order-number.ts";
@@ -21,7 +21,7 @@ type PayableOrder = {
 
 /** The next attempt to collect an order, and the outbox row that survives a crash before the provider is asked. */
 export async function writeAttempt(
-  tx: Database,
+  tx: Transaction,
   order: PayableOrder,
   now: number,
 ): Promise<PaymentRow> {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { outbox } from "../../db/schema/order-tables.ts";
 import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
 import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
@@ -27,7 +27,11 @@ const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
 
 const BUSY = failed("付款服務忙碌中，請稍後再試");
 
-/** Asks the provider for the payment page of the order's newest attempt; never inside a transaction. */
+/**
+ * Asks the provider for the payment page of the order's newest attempt. Never call it inside a transaction.
+ *
+ * Locks: the row of the order, while the answer is recorded.
+ */
 export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   const payment = await currentAttempt(deps.db, order.id);
   const gateway = gatewayOf(deps, payment.provider);
@@ -42,7 +46,7 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
 type Answered = { deps: Deps; gateway: PaymentGateway; payment: PaymentRow; asked: Requested };
 
 /** Null when the payment is to be settled at once. */
-async function noteAnswer(tx: Database, answered: Answered): Promise<Outcome | null> {
+async function noteAnswer(tx: Transaction, answered: Answered): Promise<Outcome | null> {
   const { deps, payment, asked } = answered;
   const { pageSeconds } = answered.gateway;
   const now = epochSeconds(deps);
@@ -73,7 +77,7 @@ async function noteAnswer(tx: Database, answered: Answered): Promise<Outcome | n
 
 type Refused = Answered & { asked: Extract<Requested, { answer: "refused" }> };
 
-async function noteRefusal(tx: Database, order: OrderRow, refused: Refused): Promise<Outcome> {
+async function noteRefusal(tx: Transaction, order: OrderRow, refused: Refused): Promise<Outcome> {
   const { deps, gateway, payment, asked } = refused;
   const now = epochSeconds(deps);
   deps.log.error(`payments: request refused with ${asked.code}`, { order_id: order.id });
@@ -86,7 +90,7 @@ function failed(message: string): Outcome {
   return { ok: false, code: CODE.paymentFailed, message, reason: REASON.paymentMethod };
 }
 
-async function closeRequest(tx: Database, order_id: number, now: number): Promise<void> {
+async function closeRequest(tx: Transaction, order_id: number, now: number): Promise<void> {
   await tx
     .update(outbox)
     .set({ done_time: now })
@@ -147,6 +151,7 @@ async function resumeRequested(
   }
 }
 
+/** Begins another attempt. Locks: the row of the order. */
 async function retryPayment(deps: Deps, order: OrderRow, old: PaymentRow): Promise<Outcome> {
   const now = epochSeconds(deps);
   const next = await deps.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { ledger } from "../../db/schema/order-tables.ts";
 import {
   applyEvent,
@@ -18,7 +18,6 @@ import { gatewayOf } from "./payment-gateways.ts";
 const UNSURE_SECONDS = 10;
 
 type Noted = {
-  deps: Deps;
   payment_id: number;
   claimed_until: number;
   /** The attempt had ended, or its order had, when it was looked at again. */
@@ -26,9 +25,13 @@ type Noted = {
   status: PaymentStatus;
 };
 
-/** Writes down what the provider said, once: a claim that has passed to somebody else changes nothing. */
-export async function recordStatus(tx: Database, noted: Noted): Promise<Outcome> {
-  const { deps, payment_id, claimed_until, isLate, status } = noted;
+/**
+ * Records the result of the provider once. A claim that another caller has taken over changes nothing.
+ *
+ * Locks: the row of the order.
+ */
+export async function recordStatus(tx: Transaction, deps: Deps, noted: Noted): Promise<Outcome> {
+  const { payment_id, claimed_until, isLate, status } = noted;
   const now = epochSeconds(deps);
   const { order_id } = await readPayment(tx, payment_id);
   const order = await lockOrder(tx, order_id);
@@ -54,7 +57,7 @@ export async function recordStatus(tx: Database, noted: Noted): Promise<Outcome>
 
 type Facts = { deps: Deps; order: OrderRow; payment: PaymentRow; now: number };
 
-async function waitsOn(tx: Database, facts: Facts): Promise<Outcome> {
+async function waitsOn(tx: Transaction, facts: Facts): Promise<Outcome> {
   const { deps, payment } = facts;
   await reopen(tx, facts, "requested");
   // Without a page there is nothing that the payer could still do.
@@ -67,12 +70,15 @@ async function waitsOn(tx: Database, facts: Facts): Promise<Outcome> {
   };
 }
 
-async function stillUnpaid(tx: Database, { deps, order, payment, now }: Facts): Promise<Outcome> {
+async function stillUnpaid(
+  tx: Transaction,
+  { deps, order, payment, now }: Facts,
+): Promise<Outcome> {
   await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
   return outcomeOf(order);
 }
 
-async function collected(tx: Database, { deps, order, payment, now }: Facts) {
+async function collected(tx: Transaction, { deps, order, payment, now }: Facts) {
   const { id, amount } = payment;
   const settled = { claimed_until: null, next_check_time: null, update_time: now };
   await changePayment(tx, id, { ...settled, status: "paid" });
@@ -90,7 +96,7 @@ async function collected(tx: Database, { deps, order, payment, now }: Facts) {
 }
 
 /** Money of a wrong sum is no payment: the order ends, and the whole of it goes back. */
-async function returned(tx: Database, { order, payment, now }: Facts): Promise<OrderRow> {
+async function returned(tx: Transaction, { order, payment, now }: Facts): Promise<OrderRow> {
   const settled = { claimed_until: null, next_check_time: null, update_time: now };
   await changePayment(tx, payment.id, { ...settled, status: "paid" });
   await bookMoney(tx, payment, { entry: "charge", now });
@@ -105,7 +111,7 @@ async function returned(tx: Database, { order, payment, now }: Facts): Promise<O
 
 /** The order ends with its last attempt: another page of it may still be open and be paid. */
 export async function failPayment(
-  tx: Database,
+  tx: Transaction,
   { deps, order, payment, now }: Facts,
   type: "payment-failed" | "payment-expired",
 ): Promise<OrderRow> {
@@ -114,7 +120,11 @@ export async function failPayment(
   return others.length > 0 ? order : applyEvent(tx, order, { event: { type }, now });
 }
 
-async function reopen(tx: Database, { payment, now }: Facts, status: "requested" | "confirming") {
+async function reopen(
+  tx: Transaction,
+  { payment, now }: Facts,
+  status: "requested" | "confirming",
+) {
   await changePayment(tx, payment.id, {
     status,
     claimed_until: null,
@@ -127,7 +137,7 @@ type Booking = { entry: "charge" | "refund"; now: number };
 
 /** Our books beside the provider's: a row per movement, once per attempt. */
 export async function bookMoney(
-  tx: Database,
+  tx: Transaction,
   { order_id, attempt_no, amount }: PaymentRow,
   { entry, now }: Booking,
 ): Promise<void> {

@@ -14,7 +14,12 @@ const POSTPONED_SECONDS = 60;
 /** How soon a provider is asked again that could not say at the end whether its payer has paid. */
 const UNSAID_SECONDS = 60;
 
-/** Asks about every payment that is due (RU-32), so a payment is settled also when its payer never comes back. */
+/**
+ * Asks about every payment that is due (RU-32), so a payment is settled also when its payer never comes back.
+ *
+ * Locks: one row at a time. A due payment that another transaction holds is skipped; an attempt ends under the lock of its
+ * order.
+ */
 export async function reconcileOnce(deps: Deps): Promise<number> {
   for (let done = 0; done < BATCH; done += 1) {
     const payment = await takeDue(deps);
@@ -24,7 +29,7 @@ export async function reconcileOnce(deps: Deps): Promise<number> {
   return BATCH;
 }
 
-/** The payment that has been due for longest, its next check moved away: one backend asks about it at a time. */
+/** Takes the payment that has been due for longest and moves its next check away, so that one backend asks about it. */
 async function takeDue(deps: Deps): Promise<PaymentRow | null> {
   return deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);

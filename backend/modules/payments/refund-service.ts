@@ -25,7 +25,11 @@ export async function refundOrder(deps: Deps, order_id: number): Promise<number 
 
 type Taken = KnownPayment & { claimed_until: number };
 
-/** Takes the payment by a lease. Null when another backend holds it, or when it no longer has to be refunded. */
+/**
+ * Takes the payment by a lease. Null when another backend holds it, or when it no longer has to be refunded.
+ *
+ * Locks: the row of the payment; a row that another transaction holds is skipped.
+ */
 async function takeRefund(deps: Deps, id: number): Promise<Taken | null> {
   return deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
@@ -64,7 +68,7 @@ async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<v
     .where(and(eq(payments.id, id), eq(payments.claimed_until, claimed_until)));
 }
 
-/** Records once that the money has gone back. */
+/** Records once that the money has gone back. Locks: the row of the order. */
 async function noteRefund(deps: Deps, payment: Taken): Promise<void> {
   const { id, order_id } = payment;
   const amount = refundOf(payment);

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { CODE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { PlacedOrder } from "../../../lib/contracts/orders.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { orders, payments } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockOrder, type OrderRow } from "../orders/order-event-service.ts";
@@ -96,12 +96,14 @@ export async function settleNoticed(deps: Deps, payment_id: number): Promise<voi
 }
 
 /**
- * Collects one payment, whoever asks and however often: return page, notification, reconciler, repeated submit.
- * One caller at a time talks to the provider; the others wait for what it finds.
+ * Settles one payment for any number of callers: return page, notice, reconciler, repeated submit. One caller at a time
+ * asks the provider, and the others wait for its result.
+ *
+ * Locks: the row of the order.
  */
 export async function settlePayment(deps: Deps, payment_id: number): Promise<Outcome> {
   for (const wait of WAITS_MS) {
-    const claim = await deps.db.transaction((tx) => claimPayment(tx, { deps, payment_id }));
+    const claim = await deps.db.transaction((tx) => claimPayment(tx, deps, payment_id));
     if (claim !== "busy") {
       if ("outcome" in claim) return claim.outcome;
       const { claimed_until, isLate } = claim;
@@ -109,7 +111,7 @@ export async function settlePayment(deps: Deps, payment_id: number): Promise<Out
       const { order_id } = claim.payment;
       if (status === "other-amount") deps.audit({ kind: "payment-differs", order_id, payment_id });
       return deps.db.transaction((tx) =>
-        recordStatus(tx, { deps, payment_id, claimed_until, isLate, status }),
+        recordStatus(tx, deps, { payment_id, claimed_until, isLate, status }),
       );
     }
     await sleep(wait);
@@ -125,11 +127,10 @@ export function claimSeconds({ longestMs }: Pick<PaymentGateway, "longestMs">): 
 /** `isLate`: the attempt or its order has ended, but money that moves without us may still have come. */
 type PaymentClaim = Claimed & { claimed_until: number; isLate: boolean };
 
-type Claiming = { deps: Deps; payment_id: number };
-
 async function claimPayment(
-  tx: Database,
-  { deps, payment_id }: Claiming,
+  tx: Transaction,
+  deps: Deps,
+  payment_id: number,
 ): Promise<PaymentClaim | { outcome: Outcome } | "busy"> {
   const now = epochSeconds(deps);
   const { order_id } = await readPayment(tx, payment_id);

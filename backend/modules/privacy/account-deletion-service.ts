@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, notExists } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import { errands, express_images, express_sessions } from "../../db/schema/express-tables.ts";
 import {
@@ -29,9 +29,9 @@ const GOODBYE =
 type Deletion = { session: Session; member_id: number };
 
 /**
- * Deletes the account: everything that tells who the member is goes, the orders stay without a name. It needs a fresh
- * proof by an identity of the member, spent here. Refused while an order or a refund is under way. After the commit the
- * card tokens are given back to PAYUNi. One that PAYUNi keeps charges nothing, because nobody here has it any more.
+ * Deletes the account: everything that identifies the member is deleted, and the orders stay without a name. It spends a
+ * fresh proof by an identity of the member. Refused while an order or a refund is under way. After the commit PAYUNi is
+ * asked to delete the card tokens. A token that PAYUNi keeps can charge nothing, because no copy of it is left here.
  *
  * Locks: the member's row.
  */
@@ -41,10 +41,10 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
     const [member] = await tx.select().from(members).where(eq(members.id, member_id)).for("update");
     if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
     await refuseUnsettled(tx, member_id);
-    if (!(await spendConfirmation({ deps, tx, session, member }))) throw unconfirmed();
+    if (!(await spendConfirmation(tx, deps, { session, member }))) throw unconfirmed();
     // Before the number is emptied: the message goes to it.
     await queueMemberSms(tx, { member_id, text: GOODBYE, now: epochSeconds(deps) });
-    await rememberFormerPhone(deps, tx, member.phone);
+    await rememberFormerPhone(tx, deps, member.phone);
     await anonymizeOwnOrders(tx, member_id);
     await deleteOwnRows(tx, member);
     await deleteCourierSessions(tx, member_id);
@@ -63,13 +63,13 @@ function unconfirmed(): ServiceError {
   return new ServiceError(CODE.refused, "請先用目前的登入方式確認身分，再刪除帳號");
 }
 
-async function refuseUnsettled(tx: Database, member_id: number): Promise<void> {
+async function refuseUnsettled(tx: Transaction, member_id: number): Promise<void> {
   const open = await tx.$count(orders, and(eq(orders.member_id, member_id), not(isSettled())));
   if (open === 0) return;
   throw new ServiceError(CODE.refused, "您還有進行中的訂單或退款，完成後就能刪除帳號");
 }
 
-async function anonymizeOwnOrders(tx: Database, member_id: number): Promise<void> {
+async function anonymizeOwnOrders(tx: Transaction, member_id: number): Promise<void> {
   const own = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -81,7 +81,7 @@ async function anonymizeOwnOrders(tx: Database, member_id: number): Promise<void
   );
 }
 
-async function deleteOwnRows(tx: Database, member: MemberRow): Promise<void> {
+async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> {
   const { id, phone } = member;
   await tx.delete(member_addresses).where(eq(member_addresses.member_id, id));
   await tx.delete(cards).where(eq(cards.member_id, id));
@@ -95,7 +95,7 @@ async function deleteOwnRows(tx: Database, member: MemberRow): Promise<void> {
 }
 
 /** A courier session that an order names stays as a row that opens nothing. */
-async function deleteCourierSessions(tx: Database, member_id: number): Promise<void> {
+async function deleteCourierSessions(tx: Transaction, member_id: number): Promise<void> {
   const own = tx
     .select({ id: express_sessions.id })
     .from(express_sessions)

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { errands, express_images } from "../../db/schema/express-tables.ts";
 import { order_items, orders, outbox, payments } from "../../db/schema/order-tables.ts";
 import { reviews } from "../../db/schema/store-tables.ts";
@@ -23,7 +23,7 @@ export function isSettled(): SQL {
  * Empties what tells who placed the orders and where they went. City and district, amounts, dishes and the invoice
  * stay: the law on business accounting keeps them (docs/privacy.md). A repeat changes nothing.
  */
-export async function anonymizeOrders(tx: Database, ids: number[]): Promise<void> {
+export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(orders)
@@ -63,7 +63,7 @@ export async function anonymizeOrders(tx: Database, ids: number[]): Promise<void
 }
 
 /** The reviews stay, without the name and the picture of who wrote them. */
-export async function anonymizeReviews(tx: Database, member_id: number): Promise<void> {
+export async function anonymizeReviews(tx: Transaction, member_id: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.member_id, member_id));
   await tx
     .update(reviews)

@@ -46,7 +46,11 @@ export async function endRetention(deps: RetentionDeps): Promise<void> {
   await deleteOldFormerPhones(deps);
 }
 
-/** Orders of deleted accounts are due as soon as they are settled: one may have been on its way at the deletion. */
+/**
+ * Orders of deleted accounts are due as soon as they are settled, because one may have been settled after the deletion.
+ *
+ * Locks: the rows of the orders, by id; a row that another transaction holds is skipped.
+ */
 async function anonymizeOldOrders(deps: RetentionDeps): Promise<void> {
   const isOld = lt(orders.update_time, epochSeconds(deps) - ORDER_DETAIL_DAYS * DAY_SECONDS);
   const deleted = deps.db

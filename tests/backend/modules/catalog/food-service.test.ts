@@ -41,9 +41,11 @@ async function sell(
     order_status,
   });
   const hold = stockHold({ id: food_id, limit_count: 10 }, { amount: quantity, now: create_time });
-  await writeHolds(backend.db, [hold], { order_id, now: create_time });
   const isCancelled = order_status === ORDER_STATUS.cancelled;
-  await closeHolds(backend.db, isCancelled ? "release" : "commit", { order_id, now: create_time });
+  await backend.db.transaction(async (tx) => {
+    await writeHolds(tx, [hold], { order_id, now: create_time });
+    await closeHolds(tx, isCancelled ? "release" : "commit", { order_id, now: create_time });
+  });
 }
 
 async function storeWithMenu(...sizes: number[]) {

@@ -27,11 +27,11 @@ it("a saved card is offered and can be chosen", async () => {
   expect(await listCards(backend.deps, whose)).toEqual([
     { id: whose.card_id, card_six_no: "414763", card_four_no: "0001", credit_card_type: 1 },
   ]);
-  expect(await assertUsableCard(backend.deps, whose)).toBe(whose.card_id);
+  expect(await assertUsableCard(backend.db, backend.deps, whose)).toBe(whose.card_id);
 });
 
 it("one whose token does not open any more, after a change of the secret, is neither", async () => {
   const whose = await cardSealedUnder("another-secret-another-secret-0001");
   expect(await listCards(backend.deps, whose)).toEqual([]);
-  await expect(assertUsableCard(backend.deps, whose)).rejects.toThrow("找不到此信用卡");
+  await expect(assertUsableCard(backend.db, backend.deps, whose)).rejects.toThrow("找不到此信用卡");
 });
