@@ -5,12 +5,12 @@ import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
 import { auditOf } from "./audit.ts";
 import { describeError } from "./backend-log.ts";
-import type { Deps, ExpressSession, Session } from "./call.ts";
+import type { CourierSession, Deps, Session } from "./call.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./config/shop-key.ts";
 import { handlers } from "./handlers.ts";
 import { newSid, readSession, sendSession } from "./modules/account/session-service.ts";
 import { checkToken } from "./modules/account/session-token.ts";
-import { readExpressSession } from "./modules/courier/courier-session-service.ts";
+import { readCourierSession } from "./modules/courier/courier-session-service.ts";
 import { readImageForms, registerImageRoutes } from "./modules/courier/image-routes.ts";
 import { registerOrderEvents } from "./modules/orders/order-event-routes.ts";
 import { registerWebhookRoutes } from "./modules/payments/webhook-routes.ts";
@@ -95,8 +95,8 @@ function register({ app, deps, name }: Registration): void {
     method: row.method,
     url: row.path,
     handler: async (request, reply) => {
-      const { express, ...session } = await admitted({ deps, row, request });
-      const express_id = express?.id ?? null;
+      const { courierSession, ...session } = await admitted({ deps, row, request });
+      const express_id = courierSession?.id ?? null;
       request.audit = auditOf(deps.audit, { call: name, ip: request.ip, ...session, express_id });
       // A refusal of this call still gives the visitor the session that the next call needs.
       if (name === "refresh") sendSession(deps, reply, session.sid);
@@ -108,12 +108,12 @@ function register({ app, deps, name }: Registration): void {
       await deps.limits.call(name, {
         ip: visitorIp(request),
         ...session,
-        express: express_id,
+        courierSession: express_id,
       });
       const data = await handler({
         deps: { ...deps, audit: request.audit },
         session,
-        express,
+        courierSession,
         ...part,
         ip: request.ip,
         userAgent: headerText(request, "user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
@@ -139,35 +139,35 @@ function withoutEmpty(schema: Endpoint["query"], query: unknown): object {
   );
 }
 
-type Admitted = Session & { express: ExpressSession | null };
+type Admitted = Session & { courierSession: CourierSession | null };
 type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 
 /** Finds the session of a call. A publicly cached call is always answered as to a visitor. */
 async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
-  if (row.cache === "public") return { sid: newSid(deps), member_id: null, express: null };
+  if (row.cache === "public") return { sid: newSid(deps), member_id: null, courierSession: null };
   const session = await readSession(deps, request.cookies, request);
   if (row.method === "POST" || row.cache === "mutation") {
     // The OPN client lacks our headers (AP-05). Its token comes as the cookie that it is kept in.
     const { "XSRF-TOKEN": kept } = request.cookies;
     checkToken(deps, session.sid, row.client === "opn" ? kept : request.headers["x-xsrf-token"]);
   }
-  const express = row.who === "session" ? await expressOf(deps, request) : null;
-  const isKnown = session.member_id !== null || express !== null;
+  const courierSession = row.who === "session" ? await courierSessionOf(deps, request) : null;
+  const isKnown = session.member_id !== null || courierSession !== null;
   if (row.who !== "anyone" && !isKnown) throw new RequestRefused(401, "請先登入");
-  return { ...session, express };
+  return { ...session, courierSession };
 }
 
 /**
  * Refuses a bad session id first, so that a courier with a lost session is told
  * (EX-02). Empty is none: the shop's own list of coupons sends it empty (CP-02).
  */
-async function expressOf(
+async function courierSessionOf(
   deps: Deps,
   { query, audit }: FastifyRequest,
-): Promise<ExpressSession | null> {
+): Promise<CourierSession | null> {
   const { session_id = "" } = query as { session_id?: unknown };
   return typeof session_id === "string" && session_id !== ""
-    ? readExpressSession({ ...deps, audit }, session_id)
+    ? readCourierSession({ ...deps, audit }, session_id)
     : null;
 }
 

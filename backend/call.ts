@@ -56,13 +56,13 @@ export type Log = {
 export type Session = { sid: string; member_id: number | null };
 
 /** A courier's session (RU-47). It is no login. It places courier orders for the member who opened it. */
-export type ExpressSession = { id: number; member_id: number; expire_time: number };
+export type CourierSession = { id: number; member_id: number; expire_time: number };
 
 export type Call<Name extends EndpointName> = {
   deps: Deps;
   session: Session;
   /** Only of a row that takes a `session_id`, and when one was given. */
-  express: ExpressSession | null;
+  courierSession: CourierSession | null;
   params: ParamsOf<Name>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
@@ -88,15 +88,15 @@ export function memberId(call: { session: Session }): number {
 }
 
 /** The member whose coupons apply: the opener of the courier session, or else the signed-in member. */
-export function payerId(call: { session: Session; express: ExpressSession | null }): number {
-  return call.express?.member_id ?? memberId(call);
+export function payerId(call: { session: Session; courierSession: CourierSession | null }): number {
+  return call.courierSession?.member_id ?? memberId(call);
 }
 
 /** Whose orders the call may see: all of a member, or what was ordered with the courier's session. */
-export function ownerOf(call: { session: Session; express: ExpressSession | null }) {
-  const { express } = call;
-  if (express === null) return { member_id: memberId(call) };
-  return { member_id: express.member_id, express_id: express.id };
+export function ownerOf(call: { session: Session; courierSession: CourierSession | null }) {
+  const { courierSession } = call;
+  if (courierSession === null) return { member_id: memberId(call) };
+  return { member_id: courierSession.member_id, courier_session_id: courierSession.id };
 }
 
 export function epochSeconds(deps: { now: () => number }): number {

@@ -8,7 +8,7 @@ import { recommendationHandlers } from "./modules/catalog/recommendation-handler
 import { storeHandlers } from "./modules/catalog/store-handlers.ts";
 import { checkoutHandlers } from "./modules/checkout/checkout-handlers.ts";
 import { invoiceHandlers } from "./modules/checkout/invoice-handlers.ts";
-import { expressHandlers } from "./modules/courier/courier-handlers.ts";
+import { courierHandlers } from "./modules/courier/courier-handlers.ts";
 import { orderHandlers } from "./modules/orders/order-handlers.ts";
 import { merchantHandlers } from "./modules/partners/merchant-handlers.ts";
 import { cardHandlers } from "./modules/payments/card-handlers.ts";
@@ -23,7 +23,7 @@ export const handlersByDomain = {
   cart: cartHandlers,
   catalog: { ...recommendationHandlers, ...storeHandlers },
   checkout: { ...checkoutHandlers, ...invoiceHandlers },
-  courier: expressHandlers,
+  courier: courierHandlers,
   orders: orderHandlers,
   partners: merchantHandlers,
   payments: { ...cardHandlers, ...paymentHandlers },

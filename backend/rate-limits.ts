@@ -10,7 +10,7 @@ type Caller = {
   sid: string;
   member_id: number | null;
   /** The courier's session, where the call has one. */
-  express?: number | null;
+  courierSession?: number | null;
 };
 
 /**
@@ -18,10 +18,10 @@ type Caller = {
  * sessions at will, so a limit by session stands beside one by network.
  */
 type Uses =
-  | { network: number; session?: number; express?: number; member?: number }
+  | { network: number; session?: number; courierSession?: number; member?: number }
   | { member: number };
 type Limit = { calls: EndpointName[]; seconds: number; uses: Uses };
-type Counted = "session" | "express" | "member" | "network";
+type Counted = "session" | "courierSession" | "member" | "network";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -45,19 +45,23 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["createThirdUser"], seconds: MINUTE, uses: { session: 5, network: 10 } },
   { calls: ["queryOpMember"], seconds: HOUR, uses: { network: 10 } },
   { calls: ["exchangeCoin", "registerReward"], seconds: 10 * MINUTE, uses: { member: 5 } },
-  { calls: ["bindCard"], seconds: 10 * MINUTE, uses: { member: 5, express: 5, network: 30 } },
+  {
+    calls: ["bindCard"],
+    seconds: 10 * MINUTE,
+    uses: { member: 5, courierSession: 5, network: 30 },
+  },
   // A payer who waits asks every 3 s at most, on up to three pages.
   {
     calls: ["appPayConfirm", "getLinePayConfirm", "payResult"],
     seconds: MINUTE,
-    uses: { member: 90, express: 90, network: 300 },
+    uses: { member: 90, courierSession: 90, network: 300 },
   },
   { calls: ["userReferralCode"], seconds: MINUTE, uses: { network: 60 } },
   { calls: ["checkTaxId"], seconds: MINUTE, uses: { network: 20 } },
   {
     calls: ["beforeOrdering", "exBeforeOrdering"],
     seconds: MINUTE,
-    uses: { member: 60, express: 60, network: 300 },
+    uses: { member: 60, courierSession: 60, network: 300 },
   },
   {
     calls: ["searchStoreAndStoreType", "searchStore", "storeSearch"],
@@ -70,7 +74,7 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["storeDetail", "listFood", "storeFoods"], seconds: MINUTE, uses: { network: 600 } },
   { calls: ["openExpressSession"], seconds: HOUR, uses: { member: 10 } },
   { calls: ["getDeliveryFee"], seconds: MINUTE, uses: { network: 60 } },
-  { calls: ["uploadImage"], seconds: HOUR, uses: { express: 10, network: 60 } },
+  { calls: ["uploadImage"], seconds: HOUR, uses: { courierSession: 10, network: 60 } },
   { calls: ["exportData", "deleteAccount"], seconds: HOUR, uses: { member: 10 } },
   { calls: ["joinUs"], seconds: HOUR, uses: { network: 5 } },
   { calls: ["setCartType"], seconds: MINUTE, uses: { network: 30 } },
@@ -78,7 +82,7 @@ export const CALL_LIMITS: Limit[] = [
 ];
 
 /** The network stands last: what one session or member asks too often does not use up the tries of its network. */
-const ORDER_OF_COUNTING: Counted[] = ["session", "express", "member", "network"];
+const ORDER_OF_COUNTING: Counted[] = ["session", "courierSession", "member", "network"];
 const FLOOD_FACTOR = 10;
 const REFUSAL = "操作太頻繁，請稍後再試";
 
@@ -105,7 +109,7 @@ export function createRateLimits(now: () => number, scale = 1) {
     const network = networkOf(caller.ip ?? "");
     const ids = {
       session: caller.sid,
-      express: caller.express,
+      courierSession: caller.courierSession,
       member: caller.member_id,
       network: caller.ip && network.own,
     };

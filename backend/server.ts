@@ -11,7 +11,7 @@ import { startWorkers } from "./jobs/workers.ts";
 import { deleteExpiredRows } from "./modules/account/expired-rows.ts";
 import { keyRedeemCodes } from "./modules/benefits/redeem-service.ts";
 import { deleteOldCartRows } from "./modules/cart/old-cart-rows.ts";
-import { deleteOldExpressRows } from "./modules/courier/old-courier-rows.ts";
+import { deleteOldCourierRows } from "./modules/courier/old-courier-rows.ts";
 import { orphanedPayments } from "./modules/payments/open-payments.ts";
 import { createPaymentLookups } from "./modules/payments/payment-lookups.ts";
 import { resealCards } from "./modules/payments/reseal-service.ts";
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const sweep = setInterval(() => {
     void deleteExpiredRows(deps).catch(reportSweep);
     void deleteOldCartRows(deps).catch(reportSweep);
-    void deleteOldExpressRows(deps).catch(reportSweep);
+    void deleteOldCourierRows(deps).catch(reportSweep);
     void forgetSessionCards(deps).catch(reportSweep);
     void keyRedeemCodes(deps).catch(reportSweep);
   }, SWEEP_MS);

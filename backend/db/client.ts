@@ -12,7 +12,7 @@ import * as campaignTables from "./schema/campaign-tables.ts";
 import * as cardTables from "./schema/card-tables.ts";
 import * as cartTables from "./schema/cart-tables.ts";
 import * as contentTables from "./schema/content-tables.ts";
-import * as expressTables from "./schema/express-tables.ts";
+import * as courierTables from "./schema/courier-tables.ts";
 import * as memberTables from "./schema/member-tables.ts";
 import * as merchantTables from "./schema/merchant-tables.ts";
 import * as orderTables from "./schema/order-tables.ts";
@@ -25,7 +25,7 @@ export const schema = {
   ...cardTables,
   ...cartTables,
   ...contentTables,
-  ...expressTables,
+  ...courierTables,
   ...memberTables,
   ...merchantTables,
   ...orderTables,

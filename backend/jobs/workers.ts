@@ -4,7 +4,6 @@ import { type Deps, epochSeconds } from "../call.ts";
 import { idempotency_keys } from "../db/schema/member-tables.ts";
 import { quotes } from "../db/schema/order-tables.ts";
 import { deleteOldSms, deliverNextSms } from "../modules/account/sms-message-service.ts";
-import { endWaits } from "../modules/courier/courier-wait-service.ts";
 import { simulateOrdersOnce } from "../modules/orders/order-simulator-service.ts";
 import { refuseUnanswered } from "../modules/orders/unanswered-service.ts";
 import { deleteOldLeads, deliverNextLead } from "../modules/partners/lead-outbox-service.ts";
@@ -65,7 +64,6 @@ function mainStep(deps: Deps): () => Promise<number> {
     await guarded(deps, "cards", settleDueBindings);
     await guarded(deps, "kitchen", simulateOrdersOnce);
     await guarded(deps, "unanswered", refuseUnanswered);
-    await guarded(deps, "errands", endWaits);
     if (deps.now() - tidied >= TIDY_EVERY_MS) {
       tidied = deps.now();
       await guarded(deps, "tidy", tidyOnce);

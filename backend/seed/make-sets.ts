@@ -1,3 +1,4 @@
+import { SALE_STATUS_ON_SALE } from "../../lib/contracts/codes.ts";
 import type { SetGroup } from "../../lib/contracts/products.ts";
 import type { CategoryRow } from "./category-row.ts";
 import { type FoodRow, flag, makeFood, roundPrice, TAG_RED } from "./make-food.ts";
@@ -20,7 +21,7 @@ type Part = { group: Omit<SetGroup, "id">; price: number };
 export function makeSets(kitchen: Kitchen): FoodRow[] {
   const usable = kitchen.foods.filter(
     ({ unit_price, sale_status, enable_add_cart }) =>
-      unit_price > 0 && sale_status === 1 && enable_add_cart === 1,
+      unit_price > 0 && sale_status === SALE_STATUS_ON_SALE && enable_add_cart === 1,
   );
   const recipes = kitchen.recipes.trim().split("\n");
   return recipes.flatMap((recipe, index) =>

@@ -43,17 +43,27 @@ export type PayStatus = (typeof PAY_STATUS)[keyof typeof PAY_STATUS];
 export const OPEN_STATUS = { resting: 0, open: 1, busy: 2 } as const;
 
 export const STORE_CLASSIFICATION = { restaurant: 1, grocery: 2 } as const;
+export type StoreClassification = (typeof STORE_CLASSIFICATION)[keyof typeof STORE_CLASSIFICATION];
 export const RES_STORE_TYPE = { other: 0, restaurant: 1 } as const;
+export type ResStoreType = (typeof RES_STORE_TYPE)[keyof typeof RES_STORE_TYPE];
 
 export const INVOICE_TYPE = { donation: 0, email: 1, company: 2, memberCarrier: 3 } as const;
 export type InvoiceType = (typeof INVOICE_TYPE)[keyof typeof INVOICE_TYPE];
 
 /** `paper`: the store prints its invoices itself (CK-72). */
 export const INVOICE_ISSUE_TYPE = { electronic: 1, paper: 2 } as const;
+export type InvoiceIssueType = (typeof INVOICE_ISSUE_TYPE)[keyof typeof INVOICE_ISSUE_TYPE];
 
 export const COUPON_TAB = { unused: 1, used: 2, expired: 3 } as const;
 
 export const COUPON_TYPE = { threshold: 1, cash: 2, percent: 3 } as const;
+export type CouponType = (typeof COUPON_TYPE)[keyof typeof COUPON_TYPE];
+/** The orders that a coupon is for. */
+export const COUPON_USER_TYPE = { anyOrder: 0, firstOrder: 1 } as const;
+export type CouponUserType = (typeof COUPON_USER_TYPE)[keyof typeof COUPON_USER_TYPE];
+/** The stores that a coupon is for. */
+export const COUPON_TARGET_TYPE = { allStores: 0, chosenStores: 1 } as const;
+export type CouponTargetType = (typeof COUPON_TARGET_TYPE)[keyof typeof COUPON_TARGET_TYPE];
 /** The amount that a coupon reduces: the food or the delivery fee (RU-13). */
 export const CUT_TYPE = { food: 1, fee: 2 } as const;
 export type CutType = (typeof CUT_TYPE)[keyof typeof CUT_TYPE];
@@ -64,11 +74,17 @@ export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
 export type ThirdLoginType = Exclude<LoginType, typeof LOGIN_TYPE.provider>;
 
 export const UNAVAILABLE_TYPE = { removeItem: 0, cancelOrder: 1 } as const;
+export type UnavailableType = (typeof UNAVAILABLE_TYPE)[keyof typeof UNAVAILABLE_TYPE];
+
+/** `credit_card_type` of a saved card (PV-10). */
+export const CARD_BRAND = { visa: 1, masterCard: 2, jcb: 3 } as const;
+export type CardBrand = (typeof CARD_BRAND)[keyof typeof CARD_BRAND];
 
 export const SALE_STATUS_ON_SALE = 1;
 
 /** `type` of an advertisement: the page that it is for. */
 export const ADVERTISEMENT_PLACE = { home: "home", store: "store", checkout: "checkout" } as const;
+export type AdvertisementPlace = (typeof ADVERTISEMENT_PLACE)[keyof typeof ADVERTISEMENT_PLACE];
 
 // Patterns and limits that a schema and a form of the browser share.
 

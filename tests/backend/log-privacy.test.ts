@@ -150,7 +150,7 @@ it("a courier's session and courier order leave none", async () => {
   await office.reconcile(60);
   await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
   await office.submit(values);
-  await refusingRows("express_sessions", () =>
+  await refusingRows("courier_sessions", () =>
     backend.call("openExpressSession", { as: office.login }),
   );
 

@@ -4,7 +4,7 @@ import type { EndpointName } from "../../lib/contracts/endpoints.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const CALLER = { ip: "203.0.113.7", sid: "s1", member_id: 7, express: 3 };
+const CALLER = { ip: "203.0.113.7", sid: "s1", member_id: 7, courierSession: 3 };
 
 let now = 0;
 let limits: ReturnType<typeof createRateLimits>;
@@ -112,7 +112,7 @@ it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses
   async (name, uses) => {
     // A member is no choice of the client's: the count by member may be the only one.
     const most = "network" in uses ? uses.network : uses.member;
-    const fresh = (n: number) => call(name, { sid: `s${n}`, express: n + 1 });
+    const fresh = (n: number) => call(name, { sid: `s${n}`, courierSession: n + 1 });
     expect((await times(most + 1, fresh)).at(-1)).toBe("code 9");
   },
 );

@@ -85,7 +85,8 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
     "a saved card",
     async () => {
       const { member_id } = await insertSealedCard();
-      return async () => (await listCards(backend.deps, { member_id, express_id: 0 })).length === 1;
+      return async () =>
+        (await listCards(backend.deps, { member_id, courier_session_id: 0 })).length === 1;
     },
   ],
   [
@@ -131,8 +132,10 @@ it("a start seals every card anew that it can open; the old secret may then go",
   start(NEW, OLD);
   await resealCards(backend.deps);
   start(NEW);
-  expect(await listCards(backend.deps, { member_id, express_id: 0 })).toHaveLength(1);
-  expect(await listCards(backend.deps, { member_id: plain.id, express_id: 0 })).toHaveLength(1);
+  expect(await listCards(backend.deps, { member_id, courier_session_id: 0 })).toHaveLength(1);
+  expect(
+    await listCards(backend.deps, { member_id: plain.id, courier_session_id: 0 }),
+  ).toHaveLength(1);
   expect(JSON.stringify(await backend.db.select().from(schema.cards))).not.toContain(
     "token-of-a-test",
   );

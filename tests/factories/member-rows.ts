@@ -60,7 +60,7 @@ export async function insertAddress(
 export async function insertCard(
   db: Database,
   member: { id: number },
-  values: { express_id?: number } = {},
+  values: { courier_session_id?: number } = {},
 ) {
   const card = {
     card_six_no: "414763",

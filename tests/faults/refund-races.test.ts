@@ -22,9 +22,6 @@ jest.setTimeout(600_000);
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const itInRealTime = process.env.FAULT_ROUNDS ? it : it.skip;
 
-/** What the courier keeps of NT$318: a refund of a part, which LINE Pay repeats whenever it is asked to. */
-const CANCEL_FEE = 100;
-
 /** Holds every request for a refund at the provider, before it is carried out, until it is opened. */
 function createGate() {
   let arrived = 0;
@@ -91,15 +88,14 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
   }
 
   let made = 0;
-  /** Paid by LINE Pay, then given up at the customer's door: a part of the money has to go back. */
+  /** Paid by LINE Pay, then rejected by the store: the money has to go back. */
   async function orderToRefund(): Promise<number> {
     made += 1;
     const { envelope } = await shop.order({ pay_type: 5, remark: `退款${made}` });
     const { id, payment_url_web } = envelope.data;
     await shop.pay(payment_url_web);
     await shop.comeBack(id);
-    const givesUp = { type: "courier-gives-up", cancel_fee: CANCEL_FEE } as const;
-    await happens(id, { type: "store-accepts" }, givesUp);
+    await happens(id, { type: "store-rejects" });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -2, pay_status: 4 });
     return id;
   }
@@ -112,7 +108,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
   }
 
   async function expectRefundedOnce(order_id: number) {
-    expect(await refundsOf(order_id)).toMatchObject([{ refundAmount: 318 - CANCEL_FEE }]);
+    expect(await refundsOf(order_id)).toMatchObject([{ refundAmount: 318 }]);
     expect(await shop.orderOf(order_id)).toMatchObject({ order_status: -2, pay_status: 5 });
     expect(await shop.paymentOf(order_id)).toMatchObject({
       status: "refunded",

@@ -1,15 +1,23 @@
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CutType, DiningType } from "../../../lib/contracts/codes.ts";
+import {
+  COUPON_TARGET_TYPE,
+  COUPON_USER_TYPE,
+  type CouponTargetType,
+  type CouponType,
+  type CouponUserType,
+  CUT_TYPE,
+  type CutType,
+  type DiningType,
+} from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
 /** The terms of a coupon, shared by all its holders (EN-16, RU-13). */
 export const coupons = pgTable("coupons", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull(),
-  type: smallint().$type<1 | 2 | 3>().notNull(),
-  cut_type: smallint().$type<CutType>().notNull().default(1),
-  /** 1 for a first order only. */
-  user_type: smallint().$type<0 | 1>().notNull().default(0),
+  type: smallint().$type<CouponType>().notNull(),
+  cut_type: smallint().$type<CutType>().notNull().default(CUT_TYPE.food),
+  user_type: smallint().$type<CouponUserType>().notNull().default(COUPON_USER_TYPE.anyOrder),
   full_money: integer().notNull().default(0),
   cut_money: integer().notNull().default(0),
   cut_percent: smallint().notNull().default(0),
@@ -17,8 +25,8 @@ export const coupons = pgTable("coupons", {
   start_time: integer().notNull(),
   end_time: integer().notNull(),
   dining_types: jsonb().$type<DiningType[]>().notNull(),
-  target_type: smallint().$type<0 | 1>().notNull().default(0),
-  /** The stores of target_type 1. */
+  target_type: smallint().$type<CouponTargetType>().notNull().default(COUPON_TARGET_TYPE.allStores),
+  /** The chosen stores of `target_type`. */
   store_ids: jsonb().$type<number[]>().notNull().default([]),
   limit_times: integer().notNull().default(1),
   /** The most of its base that it may cover, in percent. */

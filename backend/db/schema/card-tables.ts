@@ -1,4 +1,5 @@
 import { index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CardBrand } from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
 /** A member's saved cards. `credit_hash` charges the card: sealed (cards/card-seal), never sent out or logged. */
@@ -10,11 +11,11 @@ export const cards = pgTable(
       .notNull()
       .references(() => members.id),
     /** 0 for a card of the member's own, else the courier session that saved it and alone can use it. */
-    express_id: integer().notNull().default(0),
+    courier_session_id: integer().notNull().default(0),
     credit_hash: text().notNull(),
     card_six_no: text().notNull(),
     card_four_no: text().notNull(),
-    credit_card_type: smallint().$type<1 | 2 | 3>().notNull(),
+    credit_card_type: smallint().$type<CardBrand>().notNull(),
     /** Its last month, as 203012. */
     last_month: integer().notNull(),
     is_deleted: smallint().$type<0 | 1>().notNull().default(0),
@@ -23,7 +24,7 @@ export const cards = pgTable(
   (table) => [
     uniqueIndex("cards_member_card").on(
       table.member_id,
-      table.express_id,
+      table.courier_session_id,
       table.card_six_no,
       table.card_four_no,
       table.last_month,
@@ -41,7 +42,7 @@ export const card_bindings = pgTable(
       .notNull()
       .references(() => members.id),
     /** The courier session that saves the card, whose page the payer goes back to; 0 for a member's own card. */
-    express_id: integer().notNull().default(0),
+    courier_session_id: integer().notNull().default(0),
     create_time: integer().notNull(),
     /** Null once nothing of it is left to find out or to give back. */
     next_check_time: integer(),

@@ -115,12 +115,15 @@ export const login_attempts = pgTable("login_attempts", {
   used_time: integer(),
 });
 
+/** `carrier`: a member proves the own number to bind the carrier of the invoices. */
+export type OtpPurpose = "register" | "carrier";
+
 export const otps = pgTable(
   "otps",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull(),
-    purpose: text().notNull(),
+    purpose: text().$type<OtpPurpose>().notNull(),
     sid_hash: text().notNull(),
     /** The member or the proved identity that asked. Budgets count by it, so nobody uses up another person's codes. */
     asker: text().notNull().default(""),

@@ -11,6 +11,16 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import {
+  type DiningType,
+  type InvoiceType,
+  ORDER_STATUS,
+  type OrderStatus,
+  PAY_TYPE,
+  type PayStatus,
+  type PayType,
+  type UnavailableType,
+} from "../../../lib/contracts/codes.ts";
 import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { OrderLine } from "../../../lib/contracts/orders.ts";
 import { cards } from "./card-tables.ts";
@@ -24,17 +34,38 @@ export const quotes = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     member_id: integer().notNull(),
     store_id: integer().notNull(),
+    /** The courier session that asked: each has a quote of its own. 0 for an order of a store. */
+    courier_session_id: integer().notNull().default(0),
     inputs_hash: text().notNull(),
     pay_total: integer().notNull(),
     create_time: integer().notNull(),
   },
-  (table) => [uniqueIndex("quotes_member_store").on(table.member_id, table.store_id)],
+  (table) => [
+    uniqueIndex("quotes_owner_store").on(table.member_id, table.store_id, table.courier_session_id),
+    check("quotes_store", sql`${table.store_id} > 0`),
+    check("quotes_courier_session", sql`${table.courier_session_id} >= 0`),
+  ],
+);
+
+/** Codes as text of a condition: the definition of an index takes no parameters. */
+const literal = (...codes: number[]) => sql.raw(codes.join(", "));
+
+/** The states in which a store or a courier still has something to do. */
+const UNDER_WAY = literal(
+  ORDER_STATUS.ordered,
+  ORDER_STATUS.confirming,
+  ORDER_STATUS.delivering,
+  ORDER_STATUS.selfConfirming,
+  ORDER_STATUS.selfDelivering,
 );
 
 /** A cash order that is neither finished nor cancelled. */
 export function isOpenCash(table: Record<"pay_type" | "order_status", AnyPgColumn>): SQL {
-  return sql`${table.pay_type} = 2 and ${table.order_status} in (0, 1, 4, 7, 8)`;
+  return sql`${table.pay_type} = ${literal(PAY_TYPE.cash)} and ${table.order_status} in (${UNDER_WAY})`;
 }
+
+/** Who delivers: our couriers, the store itself, or nobody because the customer fetches the food (RU-28). */
+export type Track = "platform" | "self" | "pickup";
 
 export const orders = pgTable(
   "orders",
@@ -49,13 +80,13 @@ export const orders = pgTable(
     store_id: integer()
       .notNull()
       .references(() => stores.id),
-    dining_type: smallint().notNull(),
-    pay_type: smallint().notNull(),
+    dining_type: smallint().$type<DiningType>().notNull(),
+    pay_type: smallint().$type<PayType>().notNull(),
     /** The saved card that pays it; null for every other way. */
     card_id: integer().references(() => cards.id),
-    order_status: smallint().notNull(),
-    pay_status: smallint().notNull(),
-    track: text().$type<"platform" | "self" | "pickup">().notNull(),
+    order_status: smallint().$type<OrderStatus>().notNull(),
+    pay_status: smallint().$type<PayStatus>().notNull(),
+    track: text().$type<Track>().notNull(),
     contact_name: text().notNull(),
     contact_phone: text().notNull(),
     city_name: text().notNull(),
@@ -70,7 +101,7 @@ export const orders = pgTable(
     /** The minutes that the store promised when it was placed; null for a time that was chosen. */
     waiting_time: integer(),
     remark: text().notNull(),
-    invoice_type: smallint().notNull(),
+    invoice_type: smallint().$type<InvoiceType>().notNull(),
     invoice_email: text().notNull(),
     invoice_title: text().notNull(),
     invoice_number: text().notNull(),
@@ -92,8 +123,6 @@ export const orders = pgTable(
     use_op: integer().notNull().default(0),
     total_price: integer().notNull(),
     pay_total: integer().notNull(),
-    /** The fee that is kept when nobody met the courier (RU-50). */
-    cancel_fee: integer().notNull().default(0),
     /**
      * Which of the member's places for open orders it takes, while it is unpaid or an open cash order; null for what
      * needs none.
@@ -111,17 +140,16 @@ export const orders = pgTable(
     index("orders_member").on(table.member_id, table.create_time),
     index("orders_store_status").on(table.store_id, table.order_status),
     index("orders_fingerprint").on(table.fingerprint, table.create_time),
-    // The few that the kitchen and the courier still have to do with.
     index("orders_under_way")
       .on(table.order_status)
-      .where(sql`${table.order_status} in (0, 1, 4, 7, 8)`),
+      .where(sql`${table.order_status} in (${UNDER_WAY})`),
     // The partner's links are not signed, so a number counts per member: a stranger's order never takes it.
     uniqueIndex("orders_source")
       .on(table.member_id, table.source_order_id)
-      .where(sql`${table.order_status} <> -2`),
+      .where(sql`${table.order_status} <> ${literal(ORDER_STATUS.cancelled)}`),
     uniqueIndex("orders_unpaid_place")
       .on(table.member_id, table.open_place)
-      .where(sql`${table.order_status} = -1`),
+      .where(sql`${table.order_status} = ${literal(ORDER_STATUS.awaitingPayment)}`),
     uniqueIndex("orders_cash_place")
       .on(table.member_id, table.is_reservation, table.open_place)
       .where(isOpenCash(table)),
@@ -148,13 +176,26 @@ export const order_items = pgTable(
     total_price: integer().notNull(),
     total_list_price: integer().notNull(),
     remark: text().notNull(),
-    unavailable_type: smallint().notNull(),
+    unavailable_type: smallint().$type<UnavailableType>().notNull(),
   },
   (table) => [
     index("order_items_order").on(table.order_id),
     index("order_items_food").on(table.food_id),
   ],
 );
+
+/** `ordered` is the first event of every order. orderStep of order-state-rules decides what the others do. */
+export type OrderEventName =
+  | "ordered"
+  | "paid"
+  | "payment-failed"
+  | "payment-expired"
+  | "store-accepts"
+  | "leaves"
+  | "arrives"
+  | "cancelled"
+  | "store-rejects"
+  | "refunded";
 
 /** Every change of an order's state, oldest first. */
 export const order_events = pgTable(
@@ -164,9 +205,9 @@ export const order_events = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id),
-    event: text().notNull(),
-    from_status: smallint(),
-    to_status: smallint().notNull(),
+    event: text().$type<OrderEventName>().notNull(),
+    from_status: smallint().$type<OrderStatus>(),
+    to_status: smallint().$type<OrderStatus>().notNull(),
     create_time: integer().notNull(),
   },
   (table) => [index("order_events_order").on(table.order_id)],
@@ -209,8 +250,6 @@ export const payments = pgTable(
     transaction_id: text(),
     payment_url_web: text().notNull().default(""),
     amount: integer().notNull(),
-    /** What of it goes back, or went; null: all of it. */
-    refund_amount: integer(),
     status: text()
       .$type<
         "created" | "requested" | "confirming" | "paid" | "failed" | "refunding" | "refunded"
@@ -233,7 +272,6 @@ export const payments = pgTable(
       "payments_claim",
       sql`${table.claimed_until} is null or ${table.status} in ('confirming', 'refunding')`,
     ),
-    check("payments_refund_amount", sql`${table.refund_amount} between 1 and ${table.amount}`),
   ],
 );
 

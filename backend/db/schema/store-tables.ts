@@ -10,6 +10,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import {
+  INVOICE_ISSUE_TYPE,
+  type InvoiceIssueType,
+  RES_STORE_TYPE,
+  type ResStoreType,
+  SALE_STATUS_ON_SALE,
+  STORE_CLASSIFICATION,
+  type StoreClassification,
+} from "../../../lib/contracts/codes.ts";
 import type { OptionGroup, SetGroup } from "../../../lib/contracts/products.ts";
 import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
 
@@ -51,12 +60,17 @@ export const stores = pgTable(
     fodomo_delivery_min_amount: integer().notNull().default(0),
     eatin_min_amount: integer().notNull().default(0),
     business_reservation_min_amount: integer().notNull().default(0),
-    store_classification_id: smallint().$type<1 | 2>().notNull().default(1),
+    store_classification_id: smallint()
+      .$type<StoreClassification>()
+      .notNull()
+      .default(STORE_CLASSIFICATION.restaurant),
     is_items_remark: smallint().$type<0 | 1>().notNull().default(1),
     is_order_remark: smallint().$type<0 | 1>().notNull().default(1),
-    res_store_type: smallint().notNull().default(1),
-    /** 2 = the store issues paper invoices. */
-    invoice_issue_type: smallint().notNull().default(1),
+    res_store_type: smallint().$type<ResStoreType>().notNull().default(RES_STORE_TYPE.restaurant),
+    invoice_issue_type: smallint()
+      .$type<InvoiceIssueType>()
+      .notNull()
+      .default(INVOICE_ISSUE_TYPE.electronic),
     take_payment_method: text().notNull(),
     delivery_payment_method: text().notNull(),
     business_reservation_payment_method: text().notNull().default(""),
@@ -164,7 +178,7 @@ export const foods = pgTable(
     tag_text: text().notNull().default(""),
     tag_icon: smallint().notNull().default(0),
     is_offer: smallint().$type<0 | 1>().notNull().default(0),
-    sale_status: smallint().notNull().default(1),
+    sale_status: smallint().notNull().default(SALE_STATUS_ON_SALE),
     is_limit: smallint().$type<0 | 1>().notNull().default(0),
     limit_count: integer().notNull().default(0),
     enable_add_cart: smallint().$type<0 | 1>().notNull().default(1),

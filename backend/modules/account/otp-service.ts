@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Database, Transaction } from "../../db/client.ts";
-import { members, otps } from "../../db/schema/member-tables.ts";
+import { members, type OtpPurpose, otps } from "../../db/schema/member-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockAfterFailures } from "../../shared/member-lock.ts";
 import { newestProof, REGISTRATION_SECONDS } from "./login-attempts.ts";
@@ -16,10 +16,8 @@ const MAX_TRIES = 5;
 /** How long a number counts as proved after its code was right. */
 const VERIFIED_SECONDS = 30 * 60;
 
-/** `carrier`: a member proves the own number to bind the carrier of the invoices. */
-type Purpose = "register" | "carrier";
 /** A code is valid for one number, one purpose and one session only (RU-53). */
-type OtpUse = { session: Session; phone: string; purpose: Purpose };
+type OtpUse = { session: Session; phone: string; purpose: OtpPurpose };
 
 /**
  * Sends a new code to a number that the session may prove: a member's own, or any number while an identity that the

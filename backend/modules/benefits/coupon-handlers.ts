@@ -7,8 +7,8 @@ import { redeemCode } from "./redeem-service.ts";
 export const couponHandlers = {
   newDiscountCodeList: ({ deps, query, ...call }) => {
     // A courier's session is shown what a courier order can use, and nothing else of the member's.
-    const asked = call.express ? { ...query, dining_type: DINING_TYPE.courier } : query;
-    const isShown = call.express ? isForCourierOrders : undefined;
+    const asked = call.courierSession ? { ...query, dining_type: DINING_TYPE.courier } : query;
+    const isShown = call.courierSession ? isForCourierOrders : undefined;
     return listCoupons(deps, { member_id: payerId(call), query: asked, isShown });
   },
   exchangeCoin: async (call) => {

@@ -1,5 +1,8 @@
 import {
+  COUPON_TARGET_TYPE,
   COUPON_TYPE,
+  COUPON_USER_TYPE,
+  type CouponType,
   CUT_TYPE,
   type CutType,
   DINING_TYPE,
@@ -10,7 +13,7 @@ import { moneyText } from "../../shared/money-text.ts";
 import { clockText } from "../../shared/taipei-time.ts";
 
 export type CouponTerms = {
-  type: 1 | 2 | 3;
+  type: CouponType;
   cut_type: CutType;
   full_money: number;
   cut_money: number;
@@ -69,7 +72,7 @@ function outOfTime({ start_time, end_time }: CouponRow, { now }: CouponFacts): s
 }
 
 function wrongPlace({ target_type, store_ids }: CouponRow, facts: CouponFacts): string | null {
-  if (target_type === 0) return null;
+  if (target_type === COUPON_TARGET_TYPE.allStores) return null;
   const { store_id, has_store_nearby } = facts;
   if (store_id !== undefined) return store_ids.includes(store_id) ? null : "此店家不適用";
   return has_store_nearby === false ? "您所在位置附近沒有適用的店家" : null;
@@ -82,7 +85,9 @@ function wrongOrder(coupon: CouponRow, facts: CouponFacts): string | null {
   }
   if (is_group_purchase === 1) return "團購訂單不適用";
   if (is_reservation === 1 && coupon.takes_reservations === 0) return "預訂訂單不適用";
-  return coupon.user_type === 1 && !is_first_order ? "僅限首次訂購使用" : null;
+  return coupon.user_type === COUPON_USER_TYPE.firstOrder && !is_first_order
+    ? "僅限首次訂購使用"
+    : null;
 }
 
 function belowThreshold({ full_money }: CouponRow, { base }: CouponFacts): string | null {

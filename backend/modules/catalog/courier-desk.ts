@@ -1,10 +1,17 @@
+import { PAY_TYPE, RES_STORE_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
 /** No store of a seed or a merchant has it. */
 export const COURIER_DESK_ID = 900_000_005;
-/** Prepaid or billed, because half of the fee is kept when a courier has waited in vain (RU-50). */
-const PAYMENT_METHODS = "5,9,10,11,7";
+/** Prepaid or on the corporate bill (RU-50). */
+const PAYMENT_METHODS = [
+  PAY_TYPE.linePay,
+  PAY_TYPE.icashPay,
+  PAY_TYPE.payuni,
+  PAY_TYPE.creditCard,
+  PAY_TYPE.corporateBill,
+].join(",");
 
 const DESK: typeof stores.$inferInsert = {
   id: COURIER_DESK_ID,
@@ -23,7 +30,7 @@ const DESK: typeof stores.$inferInsert = {
   has_take: 0,
   has_delivery: 0,
   reservation: 0,
-  res_store_type: 0,
+  res_store_type: RES_STORE_TYPE.other,
   is_items_remark: 0,
   take_payment_method: PAYMENT_METHODS,
   delivery_payment_method: PAYMENT_METHODS,

@@ -1,3 +1,4 @@
+import { UNAVAILABLE_TYPE } from "../../../lib/contracts/codes.ts";
 import type { ExpressPreOrderRequest } from "../../../lib/contracts/courier.ts";
 import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { Place } from "../address/place-rules.ts";
@@ -20,14 +21,17 @@ type Said = Pick<
 >;
 
 /** What an order says besides the rest when a courier is to fetch a parcel, and which session says it. */
-export type CourierOrderPart = Said & { express_id: number };
+export type CourierOrderPart = Said & { courier_session_id: number };
 export type MaybeCourierOrder = { courierOrder?: CourierOrderPart };
 
 /** Not on any menu: what the line of a courier order is called. */
 export const PARCEL = { id: 1, name: "快遞包裹", item_type: "single" } as const;
 
 /** A courier order in the words of every order: so many parcels from the courier's desk, and where they are fetched. */
-export function courierOrderRequest<Request extends Said>(request: Request, express_id: number) {
+export function courierOrderRequest<Request extends Said>(
+  request: Request,
+  courier_session_id: number,
+) {
   const {
     pickup_contact_name,
     pickup_contact_phone,
@@ -44,7 +48,7 @@ export function courierOrderRequest<Request extends Said>(request: Request, expr
     ...rest
   } = request;
   const courierOrder: CourierOrderPart = {
-    express_id,
+    courier_session_id,
     pickup_contact_name,
     pickup_contact_phone,
     pickup_city_name,
@@ -80,5 +84,5 @@ export function pickupPlace(courierOrder: CourierOrderPart): Place {
 function parcels(quantity: number): OrderFood {
   const { id, item_type } = PARCEL;
   const nothing = { remark: "", username: "", relish_ids: "", groups: [] };
-  return { ...nothing, id, item_type, quantity, unavailable_type: 0 };
+  return { ...nothing, id, item_type, quantity, unavailable_type: UNAVAILABLE_TYPE.removeItem };
 }

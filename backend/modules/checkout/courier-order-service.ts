@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Database, Transaction } from "../../db/client.ts";
-import { errands, express_images } from "../../db/schema/express-tables.ts";
+import { courier_orders, parcel_images } from "../../db/schema/courier-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import type { CourierOrderPart, MaybeCourierOrder } from "./courier-order-request.ts";
@@ -60,7 +60,7 @@ export async function insertCourierOrder(
   courierOrder: CourierOrderPart,
 ) {
   const text = (said: string) => said.trim();
-  await tx.insert(errands).values({
+  await tx.insert(courier_orders).values({
     ...courierOrder,
     order_id,
     pickup_contact_name: text(courierOrder.pickup_contact_name),
@@ -77,26 +77,26 @@ export async function insertCourierOrder(
       ),
     );
   await tx
-    .update(express_images)
+    .update(parcel_images)
     .set({ order_id })
     .where(
       and(
-        eq(express_images.express_id, courierOrder.express_id),
-        or(isNull(express_images.order_id), inArray(express_images.order_id, unpaid)),
+        eq(parcel_images.courier_session_id, courierOrder.courier_session_id),
+        or(isNull(parcel_images.order_id), inArray(parcel_images.order_id, unpaid)),
       ),
     );
 }
 
 async function findCourierOrder(
   db: Database,
-  { express_id }: CourierOrderPart,
+  { courier_session_id }: CourierOrderPart,
   which: SQL | undefined,
 ) {
   const [found] = await db
-    .select({ order: orders, courierOrder: errands })
-    .from(errands)
-    .innerJoin(orders, eq(orders.id, errands.order_id))
-    .where(and(eq(errands.express_id, express_id), which))
+    .select({ order: orders, courierOrder: courier_orders })
+    .from(courier_orders)
+    .innerJoin(orders, eq(orders.id, courier_orders.order_id))
+    .where(and(eq(courier_orders.courier_session_id, courier_session_id), which))
     .orderBy(desc(orders.id))
     .limit(1);
   return found ?? null;

@@ -15,7 +15,7 @@ export function orderFingerprint(member_id: number, request: OrderingRequest): s
 export type QuoteInputs = {
   /** Whose quote it is: the member and, for a courier order, the courier's session. */
   member_id: number;
-  express_id: number | null;
+  courier_session_id: number | null;
   store_id: number;
   dining_type: number;
   foods: OrderFood[];

@@ -11,7 +11,7 @@ import {
 import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import type { Deps } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
-import { order_events, order_items, orders } from "../../db/schema/order-tables.ts";
+import { order_events, order_items, orders, type Track } from "../../db/schema/order-tables.ts";
 import { providerOf } from "../../shared/pay-type-rules.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
 import {
@@ -24,7 +24,6 @@ import {
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { orderNumber } from "../orders/order-number.ts";
 import { outcomeOf } from "../orders/order-outcome.ts";
-import type { Track } from "../orders/order-state-rules.ts";
 import { writeAttempt } from "../payments/payment-attempts.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { insertCourierOrder } from "./courier-order-service.ts";

@@ -100,7 +100,7 @@ async function judgeAndWrite(tx: Transaction, deps: Deps, placing: Placing): Pro
     pay_type === PAY_TYPE.creditCard
       ? await assertUsableCard(tx, deps, {
           member_id,
-          express_id: request.courierOrder?.express_id ?? 0,
+          courier_session_id: request.courierOrder?.courier_session_id ?? 0,
           card_id: request.card_id,
         })
       : null;

@@ -16,8 +16,8 @@ type Quoted = {
 };
 
 /**
- * Keeps what the person is shown: one quote per member and store, or per courier session, the newest. Its id is a
- * hash of its owner, cart and bill: the same in every tab of its owner, and of no use to anybody else.
+ * Keeps the newest quote of a member at a store, or of a courier session. The quote id is a hash of owner, cart and bill,
+ * so it is the same in every tab of the owner and useless for anyone else.
  */
 export async function saveQuote(db: Database, quoted: Quoted) {
   const row = {
@@ -25,21 +25,30 @@ export async function saveQuote(db: Database, quoted: Quoted) {
     pay_total: quoted.draft.price.pay_total,
     create_time: quoted.draft.now,
   };
-  const { member_id, request } = quoted;
   await db
     .insert(quotes)
-    .values({ member_id, store_id: quotePlace(request), ...row })
-    .onConflictDoUpdate({ target: [quotes.member_id, quotes.store_id], set: row });
+    .values({ ...ownerOf(quoted), ...row })
+    .onConflictDoUpdate({
+      target: [quotes.member_id, quotes.store_id, quotes.courier_session_id],
+      set: row,
+    });
   return { quote_id: row.inputs_hash };
 }
 
 /** A customer pays only an amount that was shown. Code 4 with an empty message makes the client ask again (RU-24). */
 export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> {
-  const { member_id, request, draft } = quoted;
+  const { request, draft } = quoted;
+  const { member_id, store_id, courier_session_id } = ownerOf(quoted);
   const [quote] = await db
     .select()
     .from(quotes)
-    .where(and(eq(quotes.member_id, member_id), eq(quotes.store_id, quotePlace(request))));
+    .where(
+      and(
+        eq(quotes.member_id, member_id),
+        eq(quotes.store_id, store_id),
+        eq(quotes.courier_session_id, courier_session_id),
+      ),
+    );
   const bill = inputsHash(quoted);
   const { quote_id: shown = bill } = request;
   const isGood =
@@ -51,12 +60,12 @@ export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> 
   if (!isGood) throw new ServiceError(CODE.quoteChanged, "");
 }
 
-/** All courier orders are the desk's: each session has a quote of its own, where no store has one. */
-function quotePlace({ store_id, courierOrder }: DraftRequest): number {
-  return courierOrder ? -courierOrder.express_id : store_id;
+/** All courier orders belong to the store of the courier desk, so the session tells their quotes apart. */
+function ownerOf({ member_id, request: { store_id, courierOrder } }: Quoted) {
+  return { member_id, store_id, courier_session_id: courierOrder?.courier_session_id ?? 0 };
 }
 
-/** Every sum of the bill counts: one that grew while another shrank is a changed quote too. */
+/** Every amount of the bill counts, so a quote changes also when one amount grew as much as another shrank. */
 function inputsHash({ member_id, request, draft }: Quoted): string {
   const {
     store_id,
@@ -72,7 +81,7 @@ function inputsHash({ member_id, request, draft }: Quoted): string {
   const { total_list_price: _list, ...bill } = draft.price;
   return quoteInputsHash({
     member_id,
-    express_id: courierOrder?.express_id ?? null,
+    courier_session_id: courierOrder?.courier_session_id ?? null,
     store_id,
     dining_type,
     foods,

@@ -27,9 +27,3 @@ export function courierOrderFee(courierOrder: CourierOrder): {
   const fee = BASE_FEE + FEE_PER_STARTED_KM * Math.ceil(beyond / 1000);
   return { distance_m, fee: isWithinCity ? fee : fee + OTHER_CITY_FEE };
 }
-
-/** Half of what the courier order costs, rounded half up, and never more than was to be paid (RU-50). */
-export function cancelFee({ delivery_fee, pay_total }: Bill): number {
-  return Math.min(pay_total, Math.round(delivery_fee / 2));
-}
-type Bill = { delivery_fee: number; pay_total: number };

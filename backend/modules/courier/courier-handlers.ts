@@ -12,30 +12,30 @@ import {
 import { COURIER_OUT_OF_RANGE, courierOrderFee } from "./courier-fee-rules.ts";
 import {
   courierOf,
-  endExpressSession,
-  listExpressSessions,
-  openExpressSession,
+  endCourierSession,
+  listCourierSessions,
+  openCourierSession,
 } from "./courier-session-service.ts";
-import { expressStatus } from "./courier-status-service.ts";
+import { courierStatus } from "./courier-status-service.ts";
 import { keepImage } from "./image-service.ts";
 
-export const expressHandlers = {
+export const courierHandlers = {
   openExpressSession: (call) =>
-    openExpressSession(call.deps, { member_id: memberId(call), session: call.session }),
-  expressSessionList: (call) => listExpressSessions(call.deps, memberId(call)),
+    openCourierSession(call.deps, { member_id: memberId(call), session: call.session }),
+  expressSessionList: (call) => listCourierSessions(call.deps, memberId(call)),
   endExpressSession: (call) => endSession(call),
   getDeliveryFee: async ({ query }) => deliveryFee(query),
-  getStatus: (call) => expressStatus(call.deps, courierOf(call)),
+  getStatus: (call) => courierStatus(call.deps, courierOf(call)),
   uploadImage: (call) => keepImage(call.deps, courierOf(call), call.body),
 } satisfies Handlers;
 
 /** A courier ends its own session, a member one of those that the member opened. */
 async function endSession(call: Call<"endExpressSession">): Promise<null> {
-  const { deps, express, body } = call;
-  if (express !== null) {
-    await endExpressSession(deps, { ...express, reason: "courier" });
+  const { deps, courierSession, body } = call;
+  if (courierSession !== null) {
+    await endCourierSession(deps, { ...courierSession, reason: "courier" });
   } else if (body.id !== undefined) {
-    await endExpressSession(deps, { member_id: memberId(call), id: body.id, reason: "member" });
+    await endCourierSession(deps, { member_id: memberId(call), id: body.id, reason: "member" });
   }
   return null;
 }

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { REASON } from "../../../lib/contracts/answer-code.ts";
 import { CODE } from "../../../lib/contracts/codes.ts";
-import type { CourierSession } from "../../../lib/contracts/courier.ts";
-import { type Deps, type ExpressSession, epochSeconds, type Session } from "../../call.ts";
+import type { CourierSession as ListedSession } from "../../../lib/contracts/courier.ts";
+import { type CourierSession, type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { errands, express_sessions } from "../../db/schema/express-tables.ts";
+import { courier_orders, courier_sessions } from "../../db/schema/courier-tables.ts";
 import { members, sessions } from "../../db/schema/member-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -18,7 +18,7 @@ const SESSION_ID = /^[\w-]{22}$/;
 /** RU-47. */
 const IDLE_SECONDS = 30 * 60;
 /** A page left open keeps asking: one day is enough for any courier order. */
-export const EXPRESS_ABSOLUTE_SECONDS = 86_400;
+export const COURIER_SESSION_SECONDS = 86_400;
 const TOUCH_SECONDS = 15;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
@@ -28,7 +28,7 @@ type Opening = { member_id: number; session: Session };
  * A business member lets a courier place courier orders on the member's account without a login (RU-47). The
  * courier session ends with the login that opened it.
  */
-export async function openExpressSession(deps: SessionDeps, { member_id, session }: Opening) {
+export async function openCourierSession(deps: SessionDeps, { member_id, session }: Opening) {
   const [corporate] = await deps.db
     .select({ id: members.id })
     .from(members)
@@ -45,17 +45,17 @@ export async function openExpressSession(deps: SessionDeps, { member_id, session
   if (!login) throw new ServiceError(CODE.loginNeeded, "請先登入");
   await ensureCourierDesk(deps.db);
   await deps.db
-    .insert(express_sessions)
+    .insert(courier_sessions)
     .values({ id_hash: hashSid(session_id), member_id, login_id: login.id, ...times });
   deps.audit({ kind: "courier-session-opened", member_id });
   return { session_id, expire_time: now + IDLE_SECONDS };
 }
 
 /** The same message for unknown, expired, ended, locked and malformed. Every call with it keeps it open. */
-export async function readExpressSession(
+export async function readCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
   session_id: string,
-): Promise<ExpressSession> {
+): Promise<CourierSession> {
   const now = epochSeconds(deps);
   const [row] = SESSION_ID.test(session_id) ? await findSession(deps, session_id, now) : [];
   if (!row) {
@@ -64,37 +64,39 @@ export async function readExpressSession(
   }
   if (now - row.last_seen_time >= TOUCH_SECONDS) {
     await deps.db
-      .update(express_sessions)
+      .update(courier_sessions)
       .set({ last_seen_time: now })
-      .where(eq(express_sessions.id, row.id));
+      .where(eq(courier_sessions.id, row.id));
   }
   const { id, member_id, create_time } = row;
   return { id, member_id, expire_time: expireTime({ create_time, last_seen_time: now }) };
 }
 
 /** The member's open courier sessions, the latest used first. */
-export async function listExpressSessions(
+export async function listCourierSessions(
   deps: Pick<Deps, "db" | "now">,
   member_id: number,
-): Promise<CourierSession[]> {
-  const { id, create_time, last_seen_time } = express_sessions;
+): Promise<ListedSession[]> {
+  const { id, create_time, last_seen_time } = courier_sessions;
   const rows = await deps.db
     .select({ id, create_time, last_seen_time })
-    .from(express_sessions)
-    .where(and(eq(express_sessions.member_id, member_id), isOpen(deps.db, epochSeconds(deps))))
+    .from(courier_sessions)
+    .where(and(eq(courier_sessions.member_id, member_id), isOpen(deps.db, epochSeconds(deps))))
     .orderBy(desc(last_seen_time), desc(id));
   const ordered = await deps.db
-    .select({ express_id: errands.express_id, order_no: orders.order_no })
-    .from(errands)
-    .innerJoin(orders, eq(orders.id, errands.order_id))
+    .select({ courier_session_id: courier_orders.courier_session_id, order_no: orders.order_no })
+    .from(courier_orders)
+    .innerJoin(orders, eq(orders.id, courier_orders.order_id))
     .where(
       inArray(
-        errands.express_id,
+        courier_orders.courier_session_id,
         rows.map((row) => row.id),
       ),
     )
     .orderBy(asc(orders.id));
-  const newest = new Map(ordered.map(({ express_id, order_no }) => [express_id, order_no]));
+  const newest = new Map(
+    ordered.map(({ courier_session_id, order_no }) => [courier_session_id, order_no]),
+  );
   return rows.map((row) => ({
     ...row,
     expire_time: expireTime(row),
@@ -105,39 +107,39 @@ export async function listExpressSessions(
 type Ending = { member_id: number; id: number; reason: "member" | "courier" };
 
 /** A session of another member and one that has ended already are left alone. */
-export async function endExpressSession(
+export async function endCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
   { member_id, id, reason }: Ending,
 ): Promise<void> {
   const isIt = and(
-    eq(express_sessions.id, id),
-    eq(express_sessions.member_id, member_id),
-    isNull(express_sessions.end_time),
+    eq(courier_sessions.id, id),
+    eq(courier_sessions.member_id, member_id),
+    isNull(courier_sessions.end_time),
   );
   const ended = await deps.db
-    .update(express_sessions)
+    .update(courier_sessions)
     .set({ end_time: epochSeconds(deps) })
     .where(isIt)
-    .returning({ id: express_sessions.id });
+    .returning({ id: courier_sessions.id });
   if (ended.length > 0) deps.audit({ kind: "courier-session-closed", member_id, reason });
 }
 
 type Times = { create_time: number; last_seen_time: number };
 
 function expireTime({ create_time, last_seen_time }: Times): number {
-  return Math.min(last_seen_time + IDLE_SECONDS, create_time + EXPRESS_ABSOLUTE_SECONDS);
+  return Math.min(last_seen_time + IDLE_SECONDS, create_time + COURIER_SESSION_SECONDS);
 }
 
 function findSession({ db }: Pick<Deps, "db">, session_id: string, now: number) {
   return db
     .select({
-      id: express_sessions.id,
-      member_id: express_sessions.member_id,
-      create_time: express_sessions.create_time,
-      last_seen_time: express_sessions.last_seen_time,
+      id: courier_sessions.id,
+      member_id: courier_sessions.member_id,
+      create_time: courier_sessions.create_time,
+      last_seen_time: courier_sessions.last_seen_time,
     })
-    .from(express_sessions)
-    .where(and(eq(express_sessions.id_hash, hashSid(session_id)), isOpen(db, now)));
+    .from(courier_sessions)
+    .where(and(eq(courier_sessions.id_hash, hashSid(session_id)), isOpen(db, now)));
 }
 
 /** Not ended, not expired, and its opener is still signed in, not locked and of a company. */
@@ -145,30 +147,34 @@ function isOpen(db: Database, now: number): SQL | undefined {
   const login = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, express_sessions.login_id), isLive(now)));
+    .where(and(eq(sessions.id, courier_sessions.login_id), isLive(now)));
   const opener = db
     .select({ id: members.id })
     .from(members)
     .where(
       and(
-        eq(members.id, express_sessions.member_id),
+        eq(members.id, courier_sessions.member_id),
         isOpenMember(now),
         ne(members.business_id, 0),
       ),
     );
   return and(
-    isNull(express_sessions.end_time),
-    gt(express_sessions.last_seen_time, now - IDLE_SECONDS),
-    gt(express_sessions.create_time, now - EXPRESS_ABSOLUTE_SECONDS),
+    isNull(courier_sessions.end_time),
+    gt(courier_sessions.last_seen_time, now - IDLE_SECONDS),
+    gt(courier_sessions.create_time, now - COURIER_SESSION_SECONDS),
     exists(login),
     exists(opener),
   );
 }
 
 /** A login is no courier session: courier orders are placed and seen with one (RU-47). */
-export function courierOf({ express }: { express: ExpressSession | null }): ExpressSession {
-  if (express === null) throw lostSession();
-  return express;
+export function courierOf({
+  courierSession,
+}: {
+  courierSession: CourierSession | null;
+}): CourierSession {
+  if (courierSession === null) throw lostSession();
+  return courierSession;
 }
 
 function lostSession(): ServiceError {

@@ -4,22 +4,25 @@ import {
   courierOrderSchema,
   type ExpressStatus,
 } from "../../../lib/contracts/courier.ts";
-import { type Deps, type ExpressSession, epochSeconds } from "../../call.ts";
-import { errands } from "../../db/schema/express-tables.ts";
+import { type CourierSession, type Deps, epochSeconds } from "../../call.ts";
+import { courier_orders } from "../../db/schema/courier-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { orderProgress } from "../orders/order-progress-service.ts";
 import { listImages } from "./image-service.ts";
 
 /** The state of a session's newest courier order (API-18). */
-export async function expressStatus(deps: Deps, express: ExpressSession): Promise<ExpressStatus> {
+export async function courierStatus(
+  deps: Deps,
+  courierSession: CourierSession,
+): Promise<ExpressStatus> {
   const [order, images] = await Promise.all([
-    newestCourierOrder(deps, express),
-    listImages(deps.db, express),
+    newestCourierOrder(deps, courierSession),
+    listImages(deps.db, courierSession),
   ]);
   return {
     status: order?.order_status ?? 0,
     order_id: order?.id ?? 0,
-    expire_time: express.expire_time,
+    expire_time: courierSession.expire_time,
     order,
     images,
   };
@@ -27,13 +30,13 @@ export async function expressStatus(deps: Deps, express: ExpressSession): Promis
 
 async function newestCourierOrder(
   deps: Deps,
-  { id }: ExpressSession,
+  { id }: CourierSession,
 ): Promise<CourierOrder | null> {
   const [newest] = await deps.db
-    .select({ order: orders, courierOrder: errands })
-    .from(errands)
-    .innerJoin(orders, eq(orders.id, errands.order_id))
-    .where(eq(errands.express_id, id))
+    .select({ order: orders, courierOrder: courier_orders })
+    .from(courier_orders)
+    .innerJoin(orders, eq(orders.id, courier_orders.order_id))
+    .where(eq(courier_orders.courier_session_id, id))
     .orderBy(desc(orders.id))
     .limit(1);
   if (!newest) return null;
@@ -44,6 +47,8 @@ async function newestCourierOrder(
     ...order,
     ...courierOrder,
     ...progress,
+    // Nothing reports a courier who waits in vain, so no fee is ever kept (RU-50).
+    cancel_fee: 0,
     pickup: {
       contact_name: courierOrder.pickup_contact_name,
       contact_phone: courierOrder.pickup_contact_phone,

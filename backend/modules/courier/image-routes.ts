@@ -8,7 +8,7 @@ import {
 import type { Deps } from "../../call.ts";
 import { RequestRefused } from "../../service-error.ts";
 import { readSession } from "../account/session-service.ts";
-import { readExpressSession } from "./courier-session-service.ts";
+import { readCourierSession } from "./courier-session-service.ts";
 import { findImage, type Viewer } from "./image-service.ts";
 
 /** What a form has around its file. */
@@ -53,7 +53,9 @@ export function registerImageRoutes(app: FastifyInstance, deps: Deps): void {
 async function viewerOf(deps: Deps, request: FastifyRequest): Promise<Viewer> {
   const { session_id } = request.query as { session_id?: unknown };
   if (typeof session_id === "string") {
-    return { express: await readExpressSession({ ...deps, audit: request.audit }, session_id) };
+    return {
+      courierSession: await readCourierSession({ ...deps, audit: request.audit }, session_id),
+    };
   }
   const { member_id } = await readSession(deps, request.cookies, request);
   if (member_id === null) throw new RequestRefused(401, "請先登入");

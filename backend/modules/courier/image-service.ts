@@ -1,9 +1,9 @@
 import { and, asc, count, eq, type SQL } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import { SESSION_IMAGES_MAX } from "../../../lib/contracts/courier.ts";
-import { type Deps, type ExpressSession, epochSeconds } from "../../call.ts";
+import { type CourierSession, type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { express_images, express_sessions } from "../../db/schema/express-tables.ts";
+import { courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockNames } from "../ledger/hold-service.ts";
 import { drawAnew } from "./image-drawing.ts";
@@ -15,36 +15,41 @@ const FULL = `每次最多上傳 ${SESSION_IMAGES_MAX} 張照片`;
 /** Stores a photo of a parcel for its session under a random name (API-24). Locks: the images of the session. */
 export async function keepImage(
   deps: Deps,
-  express: ExpressSession,
+  courierSession: CourierSession,
   upload: Upload,
 ): Promise<{ url: string }> {
   const refusal = uploadRefusal(upload);
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal);
   // Counted before it is drawn, so that a full session costs nothing, and again where it is written.
-  await assertRoomLeft(deps.db, express);
+  await assertRoomLeft(deps.db, courierSession);
   const drawn = await drawAnew(upload.bytes);
   if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.why);
   const name = `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
   await deps.db.transaction(async (tx) => {
-    await lockNames(tx, [`images:${express.id}`]);
-    await assertRoomLeft(tx, express);
+    await lockNames(tx, [`images:${courierSession.id}`]);
+    await assertRoomLeft(tx, courierSession);
     const { bytes } = drawn;
-    const row = { name, express_id: express.id, bytes, create_time: epochSeconds(deps) };
-    await tx.insert(express_images).values(row);
+    const row = {
+      name,
+      courier_session_id: courierSession.id,
+      bytes,
+      create_time: epochSeconds(deps),
+    };
+    await tx.insert(parcel_images).values(row);
   });
   return { url: urlOf(name) };
 }
 
-export async function listImages(db: Database, { id }: ExpressSession): Promise<{ url: string }[]> {
+export async function listImages(db: Database, { id }: CourierSession): Promise<{ url: string }[]> {
   const rows = await db
-    .select({ name: express_images.name })
-    .from(express_images)
-    .where(eq(express_images.express_id, id))
-    .orderBy(asc(express_images.id));
+    .select({ name: parcel_images.name })
+    .from(parcel_images)
+    .where(eq(parcel_images.courier_session_id, id))
+    .orderBy(asc(parcel_images.id));
   return rows.map(({ name }) => ({ url: urlOf(name) }));
 }
 
-export type Viewer = { express: ExpressSession } | { member_id: number };
+export type Viewer = { courierSession: CourierSession } | { member_id: number };
 
 /** For its session, or for the member who opened it; for everybody else there is none. */
 export async function findImage(
@@ -53,22 +58,22 @@ export async function findImage(
   viewer: Viewer,
 ): Promise<Uint8Array | null> {
   const isTheirs: SQL =
-    "express" in viewer
-      ? eq(express_sessions.id, viewer.express.id)
-      : eq(express_sessions.member_id, viewer.member_id);
+    "courierSession" in viewer
+      ? eq(courier_sessions.id, viewer.courierSession.id)
+      : eq(courier_sessions.member_id, viewer.member_id);
   const [found] = await db
-    .select({ bytes: express_images.bytes })
-    .from(express_images)
-    .innerJoin(express_sessions, eq(express_sessions.id, express_images.express_id))
-    .where(and(eq(express_images.name, name), isTheirs));
+    .select({ bytes: parcel_images.bytes })
+    .from(parcel_images)
+    .innerJoin(courier_sessions, eq(courier_sessions.id, parcel_images.courier_session_id))
+    .where(and(eq(parcel_images.name, name), isTheirs));
   return found?.bytes ?? null;
 }
 
-async function assertRoomLeft(db: Database, { id }: ExpressSession): Promise<void> {
+async function assertRoomLeft(db: Database, { id }: CourierSession): Promise<void> {
   const [kept] = await db
     .select({ count: count() })
-    .from(express_images)
-    .where(eq(express_images.express_id, id));
+    .from(parcel_images)
+    .where(eq(parcel_images.courier_session_id, id));
   if ((kept?.count ?? 0) >= SESSION_IMAGES_MAX) throw new ServiceError(CODE.refused, FULL);
 }
 

@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { OrderStatus, PayStatus } from "../../../lib/contracts/codes.ts";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { order_events, orders, outbox, payments } from "../../db/schema/order-tables.ts";
 import { closeHolds } from "../ledger/hold-service.ts";
@@ -33,9 +32,9 @@ export async function applyEvent(
 ): Promise<OrderRow> {
   const step = orderStep(stateOf(order), event);
   if (!step) return order;
-  const { order_status, pay_status, effects, cancel_fee = order.cancel_fee } = step;
+  const { order_status, pay_status, effects } = step;
   const paid_time = event.type === "paid" ? now : order.paid_time;
-  const changed = { order_status, pay_status, paid_time, cancel_fee, update_time: now };
+  const changed = { order_status, pay_status, paid_time, update_time: now };
   await tx.update(orders).set(changed).where(eq(orders.id, order.id));
   await tx.insert(order_events).values({
     order_id: order.id,
@@ -44,8 +43,7 @@ export async function applyEvent(
     to_status: order_status,
     create_time: now,
   });
-  for (const effect of effects)
-    await carryOut(tx, effect, { order: { ...order, cancel_fee }, now });
+  for (const effect of effects) await carryOut(tx, effect, { order, now });
   return { ...order, ...changed };
 }
 
@@ -63,39 +61,27 @@ function carryOut(
     case "release-holds":
       return closeHolds(tx, "release", target);
     case "refund":
-      return orderRefund(tx, { ...target, kept: order.cancel_fee });
+      return orderRefund(tx, target);
     case "deliver":
       return orderDelivered(tx, { order, now });
   }
 }
 
-/** Money that was taken and may not be kept goes back through the outbox, so that no crash can forget it. */
+/** Marks the paid attempts of an order as being refunded and writes the task for the outbox. */
 export async function orderRefund(
   tx: Transaction,
-  { order_id, now, payment_id, kept = 0 }: Target & { payment_id?: number; kept?: number },
+  { order_id, now, payment_id }: Target & { payment_id?: number },
 ): Promise<void> {
   const which = payment_id === undefined ? undefined : eq(payments.id, payment_id);
   await tx
     .update(payments)
-    .set({
-      status: "refunding",
-      refund_amount: kept > 0 ? sql`${payments.amount} - ${kept}::int` : null,
-      update_time: now,
-    })
+    .set({ status: "refunding", update_time: now })
     .where(and(eq(payments.order_id, order_id), eq(payments.status, "paid"), which));
   await tx
     .insert(outbox)
     .values({ kind: "payment-refund", order_id, create_time: now, next_try_time: now });
 }
 
-/** The columns are written by applyEvent and the order writer alone, with these codes. */
 export function stateOf(order: OrderRow): OrderState {
-  return {
-    order_status: order.order_status as OrderStatus,
-    pay_status: order.pay_status as PayStatus,
-    track: order.track,
-    pay_type: order.pay_type,
-    pay_total: order.pay_total,
-    since: sinceOf(order),
-  };
+  return { ...order, since: sinceOf(order) };
 }

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
-import { errands } from "../../db/schema/express-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { applyEvent, type OrderRow } from "./order-event-service.ts";
 import {
@@ -40,27 +39,12 @@ async function moveOn(tx: Transaction, { waits, now, after }: Shift): Promise<nu
   const due = await tx
     .select()
     .from(orders)
-    .where(
-      and(
-        inArray(orders.order_status, UNDER_WAY),
-        isDue(waits, now),
-        gt(orders.id, after),
-        notExists(waitingCourierOrder(tx)),
-      ),
-    )
+    .where(and(inArray(orders.order_status, UNDER_WAY), isDue(waits, now), gt(orders.id, after)))
     .orderBy(asc(orders.id))
     .limit(BATCH)
     .for("update", { skipLocked: true });
   for (const order of due) await serve(tx, order, { waits, now });
   return due.map(({ id }) => id);
-}
-
-/** Where a courier waits for somebody, the clock stands still. */
-function waitingCourierOrder(tx: Transaction) {
-  return tx
-    .select({ order_id: errands.order_id })
-    .from(errands)
-    .where(and(eq(errands.order_id, orders.id), isNotNull(errands.wait_time)));
 }
 
 async function serve(tx: Transaction, order: OrderRow, { waits, now }: Omit<Shift, "after">) {

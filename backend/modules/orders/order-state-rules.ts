@@ -4,17 +4,17 @@ import {
   PAY_STATUS,
   PAY_TYPE,
   type PayStatus,
+  type PayType,
 } from "../../../lib/contracts/codes.ts";
+import type { Track } from "../../db/schema/order-tables.ts";
 
 const CANCEL_SECONDS = 5 * 60;
-
-export type Track = "platform" | "self" | "pickup";
 
 export type OrderState = {
   order_status: OrderStatus;
   pay_status: PayStatus;
   track: Track;
-  pay_type: number;
+  pay_type: PayType;
   pay_total: number;
   /** When it was placed or, paid online, when the money came. */
   since: number;
@@ -34,7 +34,6 @@ export type OrderEvent =
   | { type: "arrives" }
   | { type: "cancelled"; now: number }
   | { type: "store-rejects" }
-  | { type: "courier-gives-up"; cancel_fee: number }
   | { type: "refunded" };
 
 export type Effect = "commit-holds" | "release-holds" | "refund" | "deliver";
@@ -42,7 +41,6 @@ export type Step = {
   order_status: OrderStatus;
   pay_status: PayStatus;
   effects: Effect[];
-  cancel_fee?: number;
 };
 
 /** Returns the state after an event, or null when the event changes nothing (RU-28). */
@@ -57,23 +55,12 @@ export function orderStep(state: OrderState, event: OrderEvent): Step | null {
     case "leaves":
     case "arrives":
       return moved(state, event.type);
-    case "refunded":
-      return refunded(state);
-    default:
-      return ended(state, event);
-  }
-}
-
-type End = Extract<OrderEvent, { type: "cancelled" | "store-rejects" | "courier-gives-up" }>;
-
-function ended(state: OrderState, event: End): Step | null {
-  switch (event.type) {
     case "cancelled":
       return cancelled(state, event.now);
     case "store-rejects":
       return rejected(state);
-    case "courier-gives-up":
-      return givenUp(state, event.cancel_fee);
+    case "refunded":
+      return refunded(state);
     default:
       return unreachable(event);
   }
@@ -160,21 +147,6 @@ const REJECTABLE: OrderStatus[] = [
 
 function rejected(state: OrderState): Step | null {
   return REJECTABLE.includes(state.order_status) ? calledOff(state) : null;
-}
-
-const RIDING: OrderStatus[] = [ORDER_STATUS.confirming, ORDER_STATUS.delivering];
-
-/** Only for a courier order: waiting in vain costs a part of it (RU-50). */
-function givenUp(state: OrderState, cancel_fee: number): Step | null {
-  if (state.track !== "platform" || !RIDING.includes(state.order_status)) return null;
-  if (cancel_fee < state.pay_total) return { ...calledOff(state), cancel_fee };
-  const { pay_status } = state;
-  return {
-    order_status: ORDER_STATUS.cancelled,
-    pay_status,
-    effects: ["release-holds"],
-    cancel_fee,
-  };
 }
 
 function calledOff({ pay_status, pay_total }: OrderState): Step {

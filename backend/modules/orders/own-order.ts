@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
-import { errands } from "../../db/schema/express-tables.ts";
+import { courier_orders } from "../../db/schema/courier-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-/** `express_id`: a courier's session, to which only the courier orders ordered with it are its own. */
-export type Owner = { member_id: number; express_id?: number | undefined };
+/** `courier_session_id`: a courier's session, to which only the courier orders ordered with it are its own. */
+export type Owner = { member_id: number; courier_session_id?: number | undefined };
 export type OwnOrder = Owner & { order_id: number };
 
 /** The same refusal for somebody else's order and for one that does not exist (SE-02). */
@@ -20,12 +20,12 @@ export async function ownOrder(db: Database, { order_id, ...owner }: OwnOrder): 
   return order;
 }
 
-export function ownedBy(db: Database, { member_id, express_id }: Owner): SQL | undefined {
+export function ownedBy(db: Database, { member_id, courier_session_id }: Owner): SQL | undefined {
   const isMembers = eq(orders.member_id, member_id);
-  if (express_id === undefined) return isMembers;
+  if (courier_session_id === undefined) return isMembers;
   const own = db
-    .select({ order_id: errands.order_id })
-    .from(errands)
-    .where(eq(errands.express_id, express_id));
+    .select({ order_id: courier_orders.order_id })
+    .from(courier_orders)
+    .where(eq(courier_orders.courier_session_id, courier_session_id));
   return and(isMembers, inArray(orders.id, own));
 }

@@ -10,8 +10,6 @@ const STEPS: Record<string, OrderStep> = {
   arrives: "delivered",
   cancelled: "cancelled-by-member",
   "store-rejects": "cancelled-by-store",
-  "courier-waits": "courier-waiting",
-  "courier-gives-up": "cancelled-by-courier",
   "payment-failed": "unpaid",
   "payment-expired": "unpaid",
 };

@@ -57,10 +57,10 @@ export async function startBinding(deps: Deps, owner: CardOwner): Promise<string
 /** The page that its payer goes on with: a courier's session has one of its own. */
 export async function bindingPlace({ db }: Pick<Deps, "db">, number: string): Promise<string> {
   const [binding] = await db
-    .select({ express_id: card_bindings.express_id })
+    .select({ courier_session_id: card_bindings.courier_session_id })
     .from(card_bindings)
     .where(eq(card_bindings.number, number));
-  return binding?.express_id ? "/expressDelivery" : "/checkout";
+  return binding?.courier_session_id ? "/expressDelivery" : "/checkout";
 }
 
 /** `unknown`: no binding of ours. Notice, return and worker may all come, in any order and any number of times. */
@@ -188,13 +188,15 @@ function nextCheck(deps: Deps, { create_time }: Binding): number {
   return now + Math.min(LAST_CHECK_SECONDS, Math.max(FIRST_CHECK_SECONDS, age));
 }
 
-function ownerOf({ member_id, express_id }: CardOwner): CardOwner {
-  return { member_id, express_id };
+function ownerOf({ member_id, courier_session_id }: CardOwner): CardOwner {
+  return { member_id, courier_session_id };
 }
 
 /** PAYUNi's name for the owner of saved cards. It says nothing about the person. */
-function payuniOwner({ member_id, express_id }: CardOwner): string {
-  return express_id === 0 ? `futao-${member_id}` : `futao-${member_id}-${express_id}`;
+function payuniOwner({ member_id, courier_session_id }: CardOwner): string {
+  return courier_session_id === 0
+    ? `futao-${member_id}`
+    : `futao-${member_id}-${courier_session_id}`;
 }
 
 /** Bindings whose payer did not come back, and proofs that could not be given back yet. */

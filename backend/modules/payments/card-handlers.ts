@@ -8,9 +8,9 @@ export const cardHandlers = {
 } satisfies Handlers;
 
 /** A courier session has cards of its own: it never sees those of the member who opened it. */
-function ownerOf(call: Pick<Call<"cardList">, "session" | "express">): CardOwner {
-  const { express } = call;
-  return express
-    ? { member_id: express.member_id, express_id: express.id }
-    : { member_id: memberId(call), express_id: 0 };
+function ownerOf(call: Pick<Call<"cardList">, "session" | "courierSession">): CardOwner {
+  const { courierSession } = call;
+  return courierSession
+    ? { member_id: courierSession.member_id, courier_session_id: courierSession.id }
+    : { member_id: memberId(call), courier_session_id: 0 };
 }

@@ -10,8 +10,8 @@ import { ServiceError } from "../../service-error.ts";
 import { cardBrand, lastMonth, monthOf } from "./card-rules.ts";
 import { openToken, sealToken } from "./card-seal.ts";
 
-/** The owner of a card: a member, or a courier session (`express_id`) on the member's account. */
-export type CardOwner = { member_id: number; express_id: number };
+/** The owner of a card: a member, or a courier session (`courier_session_id`) on the member's account. */
+export type CardOwner = { member_id: number; courier_session_id: number };
 
 type AnyOwner = Pick<CardOwner, "member_id"> & Partial<CardOwner>;
 
@@ -56,7 +56,7 @@ async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, own
 }
 
 /**
- * What charges each card of an owner; a token that does not open charges nothing. Without an `express_id`, also the
+ * What charges each card of an owner; a token that does not open charges nothing. Without an `courier_session_id`, also the
  * cards of the member's courier sessions.
  */
 export async function tokensOf(deps: Deps, owner: AnyOwner) {
@@ -64,8 +64,9 @@ export async function tokensOf(deps: Deps, owner: AnyOwner) {
   return Promise.all(rows.map(async (row) => ({ id: row.id, token: await openToken(deps, row) })));
 }
 
-function isOwnedBy({ member_id, express_id }: AnyOwner): SQL | undefined {
-  const isOfSession = express_id === undefined ? undefined : eq(cards.express_id, express_id);
+function isOwnedBy({ member_id, courier_session_id }: AnyOwner): SQL | undefined {
+  const isOfSession =
+    courier_session_id === undefined ? undefined : eq(cards.courier_session_id, courier_session_id);
   return and(eq(cards.member_id, member_id), isOfSession);
 }
 
@@ -103,7 +104,7 @@ export async function saveCard(deps: Deps, { owner, bound }: Saving): Promise<st
       .onConflictDoUpdate({
         target: [
           cards.member_id,
-          cards.express_id,
+          cards.courier_session_id,
           cards.card_six_no,
           cards.card_four_no,
           cards.last_month,

@@ -1,5 +1,4 @@
 import type { Deps } from "../../call.ts";
-import { icashAmount } from "../../providers/icash-pay-wire.ts";
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { heldByIcash, icashStatus, icashWayBack } from "./icash-pay-status-rules.ts";
@@ -28,9 +27,8 @@ export function icashPayGateway(deps: Deps): PaymentGateway {
     request: (payment, order) => request(deps, payment, order),
     settle: ({ payment }) => ask(payment),
     look: ask,
-    held: async (payment) =>
-      heldByIcash(await deps.providers.icashPay.query(payment.attempt_no), payment),
-    refund: (payment, amount) => giveBack(deps, payment, amount),
+    held: async (payment) => heldByIcash(await deps.providers.icashPay.query(payment.attempt_no)),
+    refund: (payment) => giveBack(deps, payment),
     longestMs: { request: create, settle: query, refund: query + refund },
   };
 }
@@ -55,13 +53,12 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
 
 async function giveBack(
   { providers: { icashPay } }: Deps,
-  { attempt_no, amount: paid }: KnownPayment,
-  amount: number,
+  { attempt_no }: KnownPayment,
 ): Promise<RefundStep> {
   const asked = await icashPay.query(attempt_no);
   if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
   if (!asked.ok) return { next: "wait", why: asked.returnCode };
-  switch (icashWayBack(asked.info, { isPart: amount < paid })) {
+  switch (icashWayBack(asked.info)) {
     case "done":
       return { next: "none" };
     case "stuck":
@@ -69,9 +66,8 @@ async function giveBack(
     case "refund":
       return {
         next: "send",
-        // The same number each time: icash Pay refuses what it has carried out already.
-        send: async () =>
-          givenBack(await icashPay.refund(asked.info, `${attempt_no}-R`, icashAmount(amount))),
+        // Every try uses the same number, so icash Pay refuses a refund that it has already made.
+        send: async () => givenBack(await icashPay.refund(asked.info, `${attempt_no}-R`)),
       };
   }
 }

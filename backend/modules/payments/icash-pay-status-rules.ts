@@ -1,6 +1,5 @@
 import { ICASH_TRADE, type IcashTrade, icashAmount } from "../../providers/icash-pay-wire.ts";
 import type { ProviderResult } from "../../providers/provider-result.ts";
-import type { PaymentRow } from "./payment-attempts.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 
 /** For a trade that it does not have; icash Pay publishes no list, so this is the sandbox's word for it. */
@@ -29,31 +28,21 @@ const STATUSES = new Map<number, PaymentStatus>([
   [ICASH_TRADE.failed, "failed"],
 ]);
 
-type Booked = Pick<PaymentRow, "amount" | "refund_amount">;
-
 /**
- * Whole dollars taken and not given back; null when icash Pay cannot say. Of a trade refunded in part it tells no
- * sum: it is the one that we asked for, or nobody knows it.
+ * Whole dollars taken and not refunded. Null when icash Pay cannot say: for a trade that was refunded in part it gives no
+ * sum.
  */
-export function heldByIcash(
-  result: ProviderResult<IcashTrade>,
-  { amount, refund_amount }: Booked,
-): number | null {
+export function heldByIcash(result: ProviderResult<IcashTrade>): number | null {
   if (result.ok === "unknown") return null;
   if (!result.ok) return result.returnCode === NO_SUCH_TRADE ? 0 : null;
-  const { TradeStatus } = result.info;
-  const isOurPart = TradeStatus === ICASH_TRADE.partlyRefunded && refund_amount !== null;
-  if (isOurPart) return amount - refund_amount;
-  const status = STATUSES.get(TradeStatus);
+  const status = STATUSES.get(result.info.TradeStatus);
   if (status === undefined) return null;
   return status === "paid" ? Number(result.info.TotalAmount) / 100 : 0;
 }
 
 export type IcashWayBack = "done" | "refund" | "stuck";
 
-export function icashWayBack({ TradeStatus }: IcashTrade, { isPart = false } = {}): IcashWayBack {
-  // One refund a trade is all we ever ask for.
-  if (isPart && TradeStatus === ICASH_TRADE.partlyRefunded) return "done";
+export function icashWayBack({ TradeStatus }: IcashTrade): IcashWayBack {
   if (TradeStatus === ICASH_TRADE.refunded) return "done";
   const isWhole = TradeStatus === ICASH_TRADE.paid || TradeStatus === ICASH_TRADE.settling;
   return isWhole ? "refund" : "stuck";

@@ -49,7 +49,7 @@ export function linePayGateway(deps: Deps): PaymentGateway {
       const { transaction_id: transactionId } = payment;
       return heldByLinePay(await deps.providers.linePay.details({ transactionId }), payment);
     },
-    refund: (payment, amount) => refund(deps, payment, amount),
+    refund: (payment) => refund(deps, payment),
     longestMs: {
       request: requestMs,
       settle: confirm + details + check + confirm,
@@ -103,27 +103,25 @@ async function confirm(deps: Deps, payment: KnownPayment) {
   return confirmStatus(await deps.providers.linePay.confirm({ transactionId, amount }), payment);
 }
 
-/** LINE Pay repeats a refund of a part as often as it is asked, so its books are read first. */
-async function refund(deps: Deps, payment: KnownPayment, amount: number): Promise<RefundStep> {
+/** Reads the books first, so that money that has gone back is not refunded again (PV-05). */
+async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
   const { transaction_id: transactionId } = payment;
   const details = await deps.providers.linePay.details({ transactionId });
-  switch (linePayWayBack(details, payment, amount)) {
+  switch (linePayWayBack(details, payment)) {
     case "done":
       return { next: "none" };
     case "unsure":
       return { next: "wait", why: "books not read" };
     case "refund":
-      return { next: "send", send: () => sendRefund(deps, payment, amount) };
+      return { next: "send", send: () => sendRefund(deps, payment) };
   }
 }
 
 async function sendRefund(
   deps: Deps,
-  { transaction_id: transactionId, amount: paid }: KnownPayment,
-  amount: number,
+  { transaction_id: transactionId }: KnownPayment,
 ): Promise<GivenBack> {
-  const part = amount < paid ? { refundAmount: amount } : {};
-  const answer = await deps.providers.linePay.refund({ transactionId, ...part });
+  const answer = await deps.providers.linePay.refund({ transactionId });
   if (answer.ok === "unknown") return { ok: false, why: "no answer" };
   if (answer.ok || answer.returnCode === ALREADY_REFUNDED) return { ok: true };
   return { ok: false, why: answer.returnCode };

@@ -53,17 +53,16 @@ export function heldByLinePay(
 
 export type LinePayWayBack = "done" | "refund" | "unsure";
 
-/** Whether `amount` of a captured payment still has to go back. Without a capture LINE Pay itself must refuse. */
+/** Whether a captured payment still has to be refunded. Without a capture LINE Pay refuses the refund. */
 export function linePayWayBack(
   result: ProviderResult<LinePayDetails>,
-  asked: Pick<Asked, "transaction_id" | "amount">,
-  amount: number,
+  asked: Pick<Asked, "transaction_id">,
 ): LinePayWayBack {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) return result.returnCode === NO_HISTORY ? "refund" : "unsure";
   if (!findCaptured(result.info, asked)) return "refund";
   const held = heldByLinePay(result, asked);
-  return held !== null && held <= asked.amount - amount ? "done" : "refund";
+  return held !== null && held <= 0 ? "done" : "refund";
 }
 
 function findCaptured(info: LinePayDetails, { transaction_id }: Pick<Asked, "transaction_id">) {

@@ -51,8 +51,8 @@ export type PaymentGateway = {
   look: (payment: KnownPayment) => Promise<Look>;
   /** What its books hold of this payment now: taken less given back; null when they cannot say. */
   held: (payment: KnownPayment) => Promise<number | null>;
-  /** Reads the books and says what is still to be done to give back `amount` (whole dollars) in all. */
-  refund: (payment: KnownPayment, amount: number) => Promise<RefundStep>;
+  /** Reads the books of the provider and returns what is still to be done to refund the whole payment. */
+  refund: (payment: KnownPayment) => Promise<RefundStep>;
   /** The most that all provider calls of one step take together: the sum of their timeouts. */
   longestMs: { request: number; settle: number; refund: number };
 };

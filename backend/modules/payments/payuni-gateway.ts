@@ -32,8 +32,7 @@ export function payuniGateway(deps: Deps): PaymentGateway {
       lostCharge(deps, payment, tradeStatus(await query(payment), payment)),
     look: (payment) => look(deps, payment),
     held: async (payment) => heldByPayuni(await query(payment)),
-    refund: (payment, amount) =>
-      giveBack(payuni, payment.transaction_id, amount < payment.amount ? amount : undefined),
+    refund: (payment) => giveBack(payuni, payment.transaction_id),
     longestMs: { request: credit, settle: queryMs, refund: payuniRefundMs(payuni) },
   };
 }

@@ -9,11 +9,7 @@ export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">)
 }
 
 /** Asks for the trade first, so that money already on its way back is not sent twice (PV-11). */
-export async function giveBack(
-  payuni: PayuniClient,
-  number: string,
-  part?: number,
-): Promise<RefundStep> {
+export async function giveBack(payuni: PayuniClient, number: string): Promise<RefundStep> {
   const asked = await payuni.query(number);
   if (asked.ok === "unknown") return { next: "wait", why: "no answer" };
   if (!asked.ok) return { next: "wait", why: asked.returnCode };
@@ -25,11 +21,9 @@ export async function giveBack(
     case "later":
       return { next: "wait", why: "being captured" };
     case "cancel":
-      // An authorisation is given up whole: of a part, its capture is waited for.
-      if (part !== undefined) return { next: "wait", why: "not captured yet" };
       return { next: "send", send: async () => givenBack(await payuni.cancel(trade.TradeNo)) };
     case "refund":
-      return { next: "send", send: async () => givenBack(await payuni.refund(trade, part)) };
+      return { next: "send", send: async () => givenBack(await payuni.refund(trade)) };
   }
 }
 

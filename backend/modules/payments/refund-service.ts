@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { payments } from "../../db/schema/order-tables.ts";
 import { applyEvent, lockOrder } from "../orders/order-event-service.ts";
-import { changePayment, type PaymentRow, readPayment } from "./payment-attempts.ts";
+import { changePayment, readPayment } from "./payment-attempts.ts";
 import type { KnownPayment } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 import { bookMoney } from "./payment-status-service.ts";
@@ -49,10 +49,10 @@ async function takeRefund(deps: Deps, id: number): Promise<Taken | null> {
 
 async function refund(deps: Deps, payment: Taken): Promise<void> {
   const { id: payment_id, order_id, provider, claimed_until } = payment;
-  const event = { order_id, payment_id, amount: refundOf(payment) };
+  const event = { order_id, payment_id, amount: payment.amount };
   deps.audit({ kind: "refund-asked", ...event });
   const gateway = gatewayOf(deps, provider);
-  const step = await gateway.refund(payment, refundOf(payment));
+  const step = await gateway.refund(payment);
   const release = () => releaseLease(deps, payment);
   const lease = { longest_ms: gateway.longestMs.refund, claimed_until, release };
   const answer = await refundUnderLease(deps, lease, step);
@@ -70,22 +70,16 @@ async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<v
 
 /** Records once that the money has gone back. Locks: the row of the order. */
 async function noteRefund(deps: Deps, payment: Taken): Promise<void> {
-  const { id, order_id } = payment;
-  const amount = refundOf(payment);
+  const { id, order_id, amount } = payment;
   const isNoted = await deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);
     const order = await lockOrder(tx, order_id);
     const { status } = await readPayment(tx, id);
     if (status !== "refunding") return false;
     await changePayment(tx, id, { status: "refunded", claimed_until: null, update_time: now });
-    await bookMoney(tx, { ...payment, amount }, { entry: "refund", now });
+    await bookMoney(tx, payment, { entry: "refund", now });
     await applyEvent(tx, order, { event: { type: "refunded" }, now });
     return true;
   });
   if (isNoted) deps.audit({ kind: "refund-made", order_id, payment_id: id, amount });
-}
-
-/** Whole dollars: what goes back of the payment in all. */
-function refundOf({ refund_amount, amount }: PaymentRow): number {
-  return refund_amount ?? amount;
 }

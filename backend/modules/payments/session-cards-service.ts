@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, notExists } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { cards } from "../../db/schema/card-tables.ts";
-import { express_sessions } from "../../db/schema/express-tables.ts";
-import { EXPRESS_ABSOLUTE_SECONDS } from "../courier/courier-session-service.ts";
+import { courier_sessions } from "../../db/schema/courier-tables.ts";
+import { COURIER_SESSION_SECONDS } from "../courier/courier-session-service.ts";
 import { openToken } from "./card-seal.ts";
 
 const BATCH = 20;
@@ -13,15 +13,15 @@ const BATCH = 20;
  */
 export async function forgetSessionCards(deps: Deps): Promise<void> {
   const isOpen = and(
-    eq(express_sessions.id, cards.express_id),
-    isNull(express_sessions.end_time),
-    gt(express_sessions.create_time, epochSeconds(deps) - EXPRESS_ABSOLUTE_SECONDS),
+    eq(courier_sessions.id, cards.courier_session_id),
+    isNull(courier_sessions.end_time),
+    gt(courier_sessions.create_time, epochSeconds(deps) - COURIER_SESSION_SECONDS),
   );
-  const open = deps.db.select({ id: express_sessions.id }).from(express_sessions).where(isOpen);
+  const open = deps.db.select({ id: courier_sessions.id }).from(courier_sessions).where(isOpen);
   const over = await deps.db
     .select()
     .from(cards)
-    .where(and(gt(cards.express_id, 0), eq(cards.is_deleted, 0), notExists(open)))
+    .where(and(gt(cards.courier_session_id, 0), eq(cards.is_deleted, 0), notExists(open)))
     .limit(BATCH);
   for (const card of over) {
     const { id, member_id } = card;

@@ -3,7 +3,7 @@ import { CODE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import type { Transaction } from "../../db/client.ts";
 import { cards } from "../../db/schema/card-tables.ts";
-import { errands, express_images, express_sessions } from "../../db/schema/express-tables.ts";
+import { courier_orders, courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
 import {
   idempotency_keys,
   login_attempts,
@@ -97,21 +97,21 @@ async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> 
 /** A courier session that an order names stays as a row that opens nothing. */
 async function deleteCourierSessions(tx: Transaction, member_id: number): Promise<void> {
   const own = tx
-    .select({ id: express_sessions.id })
-    .from(express_sessions)
-    .where(eq(express_sessions.member_id, member_id));
-  await tx.delete(express_images).where(inArray(express_images.express_id, own));
+    .select({ id: courier_sessions.id })
+    .from(courier_sessions)
+    .where(eq(courier_sessions.member_id, member_id));
+  await tx.delete(parcel_images).where(inArray(parcel_images.courier_session_id, own));
   const ordered = tx
-    .select({ id: errands.order_id })
-    .from(errands)
-    .where(eq(errands.express_id, express_sessions.id));
+    .select({ id: courier_orders.order_id })
+    .from(courier_orders)
+    .where(eq(courier_orders.courier_session_id, courier_sessions.id));
   await tx
-    .delete(express_sessions)
-    .where(and(eq(express_sessions.member_id, member_id), notExists(ordered)));
+    .delete(courier_sessions)
+    .where(and(eq(courier_sessions.member_id, member_id), notExists(ordered)));
   await tx
-    .update(express_sessions)
+    .update(courier_sessions)
     .set({ create_time: 0, last_seen_time: 0 })
-    .where(eq(express_sessions.member_id, member_id));
+    .where(eq(courier_sessions.member_id, member_id));
 }
 
 /** The row stays because orders refer to it. It cannot be used to sign in, and its number is free again. */

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Transaction } from "../../db/client.ts";
-import { errands, express_images } from "../../db/schema/express-tables.ts";
+import { courier_orders, parcel_images } from "../../db/schema/courier-tables.ts";
 import { order_items, orders, outbox, payments } from "../../db/schema/order-tables.ts";
 import { reviews } from "../../db/schema/store-tables.ts";
 
@@ -47,7 +47,7 @@ export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<v
     })
     .where(inArray(order_items.order_id, ids));
   await tx
-    .update(errands)
+    .update(courier_orders)
     .set({
       pickup_contact_name: "",
       pickup_contact_phone: "",
@@ -58,8 +58,8 @@ export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<v
       address_label: "",
       optional_text: "",
     })
-    .where(inArray(errands.order_id, ids));
-  await tx.delete(express_images).where(inArray(express_images.order_id, ids));
+    .where(inArray(courier_orders.order_id, ids));
+  await tx.delete(parcel_images).where(inArray(parcel_images.order_id, ids));
 }
 
 /** The reviews stay, without the name and the picture of who wrote them. */

@@ -10,7 +10,7 @@ import {
   subscriptions,
 } from "../../db/schema/benefit-tables.ts";
 import { cards } from "../../db/schema/card-tables.ts";
-import { errands, express_sessions } from "../../db/schema/express-tables.ts";
+import { courier_orders, courier_sessions } from "../../db/schema/courier-tables.ts";
 import {
   member_addresses,
   members,
@@ -29,12 +29,12 @@ const OF_MEMBER = {
   subscriptions,
   invitations: referrals,
   sessions,
-  courier_sessions: express_sessions,
+  courier_sessions: courier_sessions,
   messages: sms_messages,
   orders,
 } satisfies Record<string, PgTable & { member_id: AnyPgColumn }>;
 
-const OF_ORDERS = { order_items, errands, payments, reviews } satisfies Record<
+const OF_ORDERS = { order_items, courier_orders, payments, reviews } satisfies Record<
   string,
   PgTable & { order_id: AnyPgColumn }
 >;
@@ -77,7 +77,7 @@ export async function personalData(
       .where(inArray(table.order_id, own));
   }
   // A courier's card is the courier's own, although it was saved on this account.
-  const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.express_id, 0));
+  const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.courier_session_id, 0));
   kinds.cards = await db.select().from(cards).where(isOwnCard);
   const held = db
     .select({ id: member_coupons.coupon_id })

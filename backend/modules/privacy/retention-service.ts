@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { card_bindings } from "../../db/schema/card-tables.ts";
-import { express_images } from "../../db/schema/express-tables.ts";
+import { parcel_images } from "../../db/schema/courier-tables.ts";
 import { members } from "../../db/schema/member-tables.ts";
 import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { orders, outbox } from "../../db/schema/order-tables.ts";
@@ -25,7 +25,7 @@ export async function endRetention(deps: RetentionDeps): Promise<void> {
   await anonymizeOldOrders(deps);
   const { db } = deps;
   const before = (days: number) => epochSeconds(deps) - days * DAY_SECONDS;
-  await db.delete(express_images).where(lt(express_images.create_time, before(PARCEL_PHOTO_DAYS)));
+  await db.delete(parcel_images).where(lt(parcel_images.create_time, before(PARCEL_PHOTO_DAYS)));
   await db
     .delete(merchant_leads)
     .where(

@@ -36,8 +36,8 @@ describe("the cards of a courier session", () => {
   });
 
   it("are listed to that session alone", async () => {
-    const express_id = await sessionId();
-    const card = await insertCard(backend.db, office.boss, { express_id });
+    const courier_session_id = await sessionId();
+    const card = await insertCard(backend.db, office.boss, { courier_session_id });
     expect(await listed(office.query)).toMatchObject([{ id: card.id }]);
     expect(await listed({}, office.login)).toEqual([]);
     const other = await backend.call("openExpressSession", { as: office.login });
@@ -71,9 +71,9 @@ describe("the cards of a courier session", () => {
     ],
     ["is a day old", async () => backend.clock.advance(DAY_MS + 1000)],
   ])("are given back to PAYUNi after it %s", async (_what, end) => {
-    const express_id = await sessionId();
+    const courier_session_id = await sessionId();
     const own = await insertCard(backend.db, office.boss);
-    const card = await insertCard(backend.db, office.boss, { express_id });
+    const card = await insertCard(backend.db, office.boss, { courier_session_id });
     await forgetSessionCards(backend.deps);
     expect(await deleted()).toEqual([]);
     await end();
@@ -102,7 +102,7 @@ async function deleted(): Promise<number[]> {
 }
 
 async function sessionId(): Promise<number> {
-  const isBoss = eq(schema.express_sessions.member_id, office.boss.id);
-  const [row] = await backend.db.select().from(schema.express_sessions).where(isBoss);
+  const isBoss = eq(schema.courier_sessions.member_id, office.boss.id);
+  const [row] = await backend.db.select().from(schema.courier_sessions).where(isBoss);
   return row?.id ?? 0;
 }

@@ -1,8 +1,5 @@
 import { distanceMetres } from "../../../../backend/modules/address/distance.ts";
-import {
-  cancelFee,
-  courierOrderFee,
-} from "../../../../backend/modules/courier/courier-fee-rules.ts";
+import { courierOrderFee } from "../../../../backend/modules/courier/courier-fee-rules.ts";
 
 const FROM = { lat: 25.0345, lng: 121.5 };
 /** So many metres by road to the south, still in the same part of the city. */
@@ -45,17 +42,5 @@ describe("what a courier order costs (RU-48)", () => {
     const [pickup_city_name, destination_city_name] = cities;
     const asked = { pickup, destination, pickup_city_name, destination_city_name };
     expect(courierOrderFee(asked).fee).toBe(fee);
-  });
-});
-
-describe("what a courier's vain wait costs", () => {
-  it.each([
-    [70, 70, 35],
-    [85, 85, 43],
-    [250, 250, 125],
-    [85, 30, 30],
-    [85, 0, 0],
-  ])("of a fee of %d with %d paid %d are kept", (delivery_fee, pay_total, kept) => {
-    expect(cancelFee({ delivery_fee, pay_total })).toBe(kept);
   });
 });

@@ -243,11 +243,17 @@ it("the member sees the courier order among his orders; the desk itself is in no
   expect(page.envelope).toMatchObject({ code: 1, message: "找不到這家店家" });
   const [kept] = await backend.db
     .select()
-    .from(schema.errands)
-    .where(eq(schema.errands.order_id, id));
-  expect(kept).toMatchObject({
-    version_code: "2023062418",
-    pickup_remark: "櫃台",
-    wait_time: null,
-  });
+    .from(schema.courier_orders)
+    .where(eq(schema.courier_orders.order_id, id));
+  expect(kept).toMatchObject({ version_code: "2023062418", pickup_remark: "櫃台" });
+});
+
+it("refunds a courier order that its session cancels within five minutes", async () => {
+  const id = await office.paidOrder();
+  const { query, as } = office;
+  const { envelope } = await backend.call("cancelOrder", { query, body: { order_id: id }, as });
+  expect(envelope.data).toMatchObject({ order_status: -2, pay_status: 4 });
+  await office.reconcile();
+  expect(await office.orderOf(id)).toMatchObject({ pay_status: 5 });
+  await expectSamePayments(backend);
 });

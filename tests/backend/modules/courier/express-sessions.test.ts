@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { hashSid } from "../../../../backend/modules/account/session-service.ts";
-import { deleteOldExpressRows } from "../../../../backend/modules/courier/old-courier-rows.ts";
+import { deleteOldCourierRows } from "../../../../backend/modules/courier/old-courier-rows.ts";
 import { REASON } from "../../../../lib/contracts/answer-code.ts";
 import type { EndpointName } from "../../../../lib/contracts/endpoints.ts";
 import { makeCourierOrder, makeCourierOrderQuote } from "../../../factories/courier-order-requests";
@@ -39,7 +39,7 @@ describe("opening a courier's session (RU-47)", () => {
     const { session_id } = office;
     expect(session_id).toMatch(/^[\w-]{22}$/);
     expect(Buffer.from(session_id, "base64url")).toHaveLength(16);
-    const rows = await backend.db.select().from(schema.express_sessions);
+    const rows = await backend.db.select().from(schema.courier_sessions);
     expect(JSON.stringify(rows)).not.toContain(session_id);
   });
 
@@ -239,7 +239,7 @@ it("a session saves a card and comes back to its own page (PY-10, RU-52)", async
     .select()
     .from(schema.card_bindings)
     .where(eq(schema.card_bindings.member_id, office.boss.id));
-  expect(binding?.express_id).toBe(await sessionOf(office.session_id));
+  expect(binding?.courier_session_id).toBe(await sessionOf(office.session_id));
 });
 
 it("its quotes are counted apart from the member's", async () => {
@@ -254,22 +254,22 @@ it("what is over and ordered nothing leaves the tables; a courier order and its 
   const idle = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
   const gone = await sessionOf(idle.session_id);
   const picture = { bytes: new Uint8Array([1]), create_time: 1 };
-  await backend.db.insert(schema.express_images).values([
-    { ...picture, name: `${ordered}-kept`, express_id: kept, order_id: ordered },
-    { ...picture, name: `${ordered}-loose`, express_id: kept },
-    { ...picture, name: `${ordered}-idle`, express_id: gone },
+  await backend.db.insert(schema.parcel_images).values([
+    { ...picture, name: `${ordered}-kept`, courier_session_id: kept, order_id: ordered },
+    { ...picture, name: `${ordered}-loose`, courier_session_id: kept },
+    { ...picture, name: `${ordered}-idle`, courier_session_id: gone },
   ]);
-  await deleteOldExpressRows(backend.deps);
+  await deleteOldCourierRows(backend.deps);
   expect(await sessionOf(idle.session_id)).toBe(gone);
   backend.clock.advance(DAY_MS + 1000);
-  await deleteOldExpressRows(backend.deps);
+  await deleteOldCourierRows(backend.deps);
   expect([await sessionOf(office.session_id), await sessionOf(idle.session_id)]).toEqual([kept, 0]);
-  const images = await backend.db.select().from(schema.express_images);
+  const images = await backend.db.select().from(schema.parcel_images);
   expect(images.map(({ name }) => name)).toEqual([`${ordered}-kept`]);
 });
 
 async function sessionOf(session_id: string): Promise<number> {
-  const isIt = eq(schema.express_sessions.id_hash, hashSid(session_id));
-  const [row] = await backend.db.select().from(schema.express_sessions).where(isIt);
+  const isIt = eq(schema.courier_sessions.id_hash, hashSid(session_id));
+  const [row] = await backend.db.select().from(schema.courier_sessions).where(isIt);
   return row?.id ?? 0;
 }

@@ -126,7 +126,7 @@ it("five pictures a session, also when they come at once; they go with its couri
   const refused = answers.filter(({ code }) => code !== 0);
   expect(refused.map(({ message }) => message)).toEqual(Array(2).fill("每次最多上傳 5 張照片"));
   const id = await office.paidOrder();
-  const kept = await backend.db.query.express_images.findMany();
+  const kept = await backend.db.query.parcel_images.findMany();
   expect(kept.filter(({ order_id }) => order_id === id)).toHaveLength(5);
 });
 

@@ -19,7 +19,7 @@ async function cardSealedUnder(BACKEND_SECRET: string) {
   const deps = { ...backend.deps, config: readBackendConfig({ ...TEST_SECRETS, BACKEND_SECRET }) };
   const credit_hash = await sealToken(deps, { member_id, credit_hash: "A".repeat(64) });
   await backend.db.update(schema.cards).set({ credit_hash }).where(eq(schema.cards.id, card.id));
-  return { member_id, express_id: 0, card_id: card.id };
+  return { member_id, courier_session_id: 0, card_id: card.id };
 }
 
 it("a saved card is offered and can be chosen", async () => {

@@ -55,11 +55,9 @@ it.each([
 });
 
 it.each([
-  ["of a whole sum", 1, null, 318],
-  ["of what we gave back a part of", 3, 35, 283],
-  ["of a part that somebody else gave back", 3, null, null],
-  ["of what went back", 2, null, 0],
-])("what its books hold %s", (_what, TradeStatus, refund_amount, held) => {
-  const payment = { amount: ASKED.amount, refund_amount };
-  expect(heldByIcash({ ok: true, info: trade({ TradeStatus }) }, payment)).toBe(held);
+  ["a paid trade", 1, 318],
+  ["a trade that was refunded in part", 3, null],
+  ["a refunded trade", 2, 0],
+])("what icash Pay holds of %s", (_trade, TradeStatus, held) => {
+  expect(heldByIcash({ ok: true, info: trade({ TradeStatus }) })).toBe(held);
 });

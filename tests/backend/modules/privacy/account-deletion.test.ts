@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { cards } from "../../../../backend/db/schema/card-tables.ts";
 import {
-  errands,
-  express_images,
-  express_sessions,
-} from "../../../../backend/db/schema/express-tables.ts";
+  courier_orders,
+  courier_sessions,
+  parcel_images,
+} from "../../../../backend/db/schema/courier-tables.ts";
 import {
   former_phones,
   idempotency_keys,
@@ -61,9 +61,9 @@ afterEach(async () => {
   for (const table of [
     reviews,
     payments,
-    express_images,
-    errands,
-    express_sessions,
+    parcel_images,
+    courier_orders,
+    courier_sessions,
     orders,
     cards,
     member_addresses,
@@ -180,7 +180,7 @@ it("deletes codes, proofs, quotes, repeats and devices of the member and of nobo
 
 it("gives every card token back to PAYUNi and reports one that PAYUNi keeps", async () => {
   await insertCard(backend.db, member);
-  await insertCard(backend.db, member, { express_id: 1 });
+  await insertCard(backend.db, member, { courier_session_id: 1 });
   const forgotten = jest
     .spyOn(backend.deps.providers.payuni, "forgetCard")
     .mockResolvedValueOnce({ ok: "unknown" })
@@ -211,13 +211,13 @@ it("deletes courier sessions and their photos, and ends one that an order names"
   const now = backend.clock.now() / 1000;
   const times = { create_time: now, last_seen_time: now };
   const opened = await backend.db
-    .insert(express_sessions)
+    .insert(courier_sessions)
     .values(["unused", "used"].map((id_hash) => ({ id_hash, member_id: member.id, ...times })))
     .returning();
   const [, used] = opened;
-  await backend.db.insert(errands).values({
+  await backend.db.insert(courier_orders).values({
     order_id,
-    express_id: used?.id ?? 0,
+    courier_session_id: used?.id ?? 0,
     pickup_contact_name: "王小明",
     pickup_contact_phone: "0912345678",
     pickup_city_name: "台北市",
@@ -231,21 +231,21 @@ it("deletes courier sessions and their photos, and ends one that an order names"
     optional_text: "文件",
     quantity: 1,
   });
-  await backend.db.insert(express_images).values(
-    opened.map(({ id: express_id, id_hash: name }) => ({
+  await backend.db.insert(parcel_images).values(
+    opened.map(({ id: courier_session_id, id_hash: name }) => ({
       name,
-      express_id,
+      courier_session_id,
       bytes: new Uint8Array(1),
       create_time: now,
     })),
   );
   await confirm();
   await remove();
-  expect(await backend.db.select().from(express_sessions)).toEqual([
+  expect(await backend.db.select().from(courier_sessions)).toEqual([
     { ...used, create_time: 0, last_seen_time: 0 },
   ]);
-  expect(await backend.db.$count(express_images)).toBe(0);
-  expect(await backend.db.select().from(errands)).toMatchObject([
+  expect(await backend.db.$count(parcel_images)).toBe(0);
+  expect(await backend.db.select().from(courier_orders)).toMatchObject([
     { pickup_contact_name: "", pickup_contact_phone: "", pickup_street: "", optional_text: "" },
   ]);
 });

@@ -20,7 +20,7 @@ it("gives the member every row about the member and none about others (SE-24)", 
   await insertAddress(backend.db, member);
   await insertCard(backend.db, member);
   // A card that a courier saved on this account.
-  await insertCard(backend.db, member, { express_id: 1 });
+  await insertCard(backend.db, member, { courier_session_id: 1 });
   for (const { id: member_id } of [member, other]) {
     await insertOrder(backend.db, { member_id, store_id: store.id });
   }

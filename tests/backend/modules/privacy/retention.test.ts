@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { card_bindings } from "../../../../backend/db/schema/card-tables.ts";
-import { express_images, express_sessions } from "../../../../backend/db/schema/express-tables.ts";
+import { courier_sessions, parcel_images } from "../../../../backend/db/schema/courier-tables.ts";
 import { former_phones, sms_messages } from "../../../../backend/db/schema/member-tables.ts";
 import { merchant_leads } from "../../../../backend/db/schema/merchant-tables.ts";
 import { order_items, orders, outbox } from "../../../../backend/db/schema/order-tables.ts";
@@ -86,7 +86,7 @@ it("keeps the lines of an old order without what the member wrote", async () => 
 
 it("deletes the photos of parcels after 90 days", async () => {
   const [session] = await backend.db
-    .insert(express_sessions)
+    .insert(courier_sessions)
     .values({
       id_hash: "a",
       member_id: ids.member_id,
@@ -94,16 +94,16 @@ it("deletes the photos of parcels after 90 days", async () => {
       last_seen_time: ago(91),
     })
     .returning();
-  const express_id = session?.id ?? 0;
+  const courier_session_id = session?.id ?? 0;
   const photo = (name: string, days: number) => ({
     name,
-    express_id,
+    courier_session_id,
     bytes: new Uint8Array(1),
     create_time: ago(days),
   });
-  await backend.db.insert(express_images).values([photo("old", 91), photo("new", 89)]);
+  await backend.db.insert(parcel_images).values([photo("old", 91), photo("new", 89)]);
   await endRetention(backend.deps);
-  const left = await backend.db.select({ name: express_images.name }).from(express_images);
+  const left = await backend.db.select({ name: parcel_images.name }).from(parcel_images);
   expect(left).toEqual([{ name: "new" }]);
 });
 

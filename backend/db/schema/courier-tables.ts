@@ -11,8 +11,8 @@ import { members } from "./member-tables.ts";
 import { orders } from "./order-tables.ts";
 
 /** What a courier's pages are authorised by: no login, and `id_hash` so that a copy of the table opens nothing. */
-export const express_sessions = pgTable(
-  "express_sessions",
+export const courier_sessions = pgTable(
+  "courier_sessions",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     id_hash: text().notNull().unique(),
@@ -28,21 +28,21 @@ export const express_sessions = pgTable(
     end_time: integer(),
   },
   (table) => [
-    index("express_sessions_seen").on(table.last_seen_time),
-    index("express_sessions_member").on(table.member_id),
+    index("courier_sessions_seen").on(table.last_seen_time),
+    index("courier_sessions_member").on(table.member_id),
   ],
 );
 
 /** What an order has beside the rest when a courier fetches a parcel: the order itself says where it goes. */
-export const errands = pgTable(
-  "errands",
+export const courier_orders = pgTable(
+  "courier_orders",
   {
     order_id: integer()
       .primaryKey()
       .references(() => orders.id),
-    express_id: integer()
+    courier_session_id: integer()
       .notNull()
-      .references(() => express_sessions.id),
+      .references(() => courier_sessions.id),
     pickup_contact_name: text().notNull(),
     pickup_contact_phone: text().notNull(),
     pickup_city_name: text().notNull(),
@@ -55,30 +55,25 @@ export const errands = pgTable(
     version_code: text().notNull(),
     optional_text: text().notNull(),
     quantity: smallint().notNull(),
-    /** Since when the courier has waited for somebody to hand over or to take the parcel. */
-    wait_time: integer(),
   },
-  (table) => [
-    index("errands_express").on(table.express_id),
-    index("errands_wait").on(table.wait_time),
-  ],
+  (table) => [index("courier_orders_session").on(table.courier_session_id)],
 );
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** Pictures of parcels, as we drew them anew from what was sent. Small and few: no folder to share between nodes. */
-export const express_images = pgTable(
-  "express_images",
+export const parcel_images = pgTable(
+  "parcel_images",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull().unique(),
-    express_id: integer()
+    courier_session_id: integer()
       .notNull()
-      .references(() => express_sessions.id),
+      .references(() => courier_sessions.id),
     /** The courier order that it went with. */
     order_id: integer().references(() => orders.id),
     bytes: bytea().notNull(),
     create_time: integer().notNull(),
   },
-  (table) => [index("express_images_express").on(table.express_id)],
+  (table) => [index("parcel_images_session").on(table.courier_session_id)],
 );
