@@ -9,7 +9,7 @@ import type { CourierSession, Deps, Session } from "./call.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./config/shop-key.ts";
 import { handlers } from "./handlers.ts";
 import { newSid, readSession, sendSession } from "./modules/account/session-service.ts";
-import { checkToken } from "./modules/account/session-token.ts";
+import { checkToken, needsToken } from "./modules/account/session-token.ts";
 import { readCourierSession } from "./modules/courier/courier-session-service.ts";
 import { readImageForms, registerImageRoutes } from "./modules/courier/image-routes.ts";
 import { registerOrderEvents } from "./modules/orders/order-event-routes.ts";
@@ -146,7 +146,7 @@ type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, courierSession: null };
   const session = await readSession(deps, request.cookies, request);
-  if (row.method === "POST" || row.cache === "mutation") {
+  if (needsToken(row)) {
     // The OPN client lacks our headers (AP-05). Its token comes as the cookie that it is kept in.
     const { "XSRF-TOKEN": kept } = request.cookies;
     checkToken(deps, session.sid, row.client === "opn" ? kept : request.headers["x-xsrf-token"]);

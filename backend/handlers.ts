@@ -1,10 +1,7 @@
 import type { Handlers } from "./call.ts";
 import { memberHandlers } from "./modules/account/member-handlers.ts";
-import { campaignHandlers } from "./modules/benefits/campaign-handlers.ts";
-import { couponHandlers } from "./modules/benefits/coupon-handlers.ts";
-import { referralHandlers } from "./modules/benefits/referral-handlers.ts";
+import { benefitHandlers } from "./modules/benefits/benefit-handlers.ts";
 import { cartHandlers } from "./modules/cart/cart-handlers.ts";
-import { recommendationHandlers } from "./modules/catalog/recommendation-handlers.ts";
 import { storeHandlers } from "./modules/catalog/store-handlers.ts";
 import { checkoutHandlers } from "./modules/checkout/checkout-handlers.ts";
 import { invoiceHandlers } from "./modules/checkout/invoice-handlers.ts";
@@ -19,9 +16,9 @@ import { contentHandlers } from "./modules/site/content-handlers.ts";
 /** The handlers of all calls by domain. The domain is the call's tag in docs/api/openapi.json. */
 export const handlersByDomain = {
   account: memberHandlers,
-  benefits: { ...campaignHandlers, ...couponHandlers, ...referralHandlers },
+  benefits: benefitHandlers,
   cart: cartHandlers,
-  catalog: { ...recommendationHandlers, ...storeHandlers },
+  catalog: storeHandlers,
   checkout: { ...checkoutHandlers, ...invoiceHandlers },
   courier: courierHandlers,
   orders: orderHandlers,

@@ -14,6 +14,7 @@ import { optionGroupSchema } from "../lib/contracts/products.ts";
 import { cartRelishSchema } from "../lib/contracts/reorder.ts";
 import { SHOP_KEY_HEADER } from "./config/shop-key.ts";
 import { handlersByDomain } from "./handlers.ts";
+import { needsToken } from "./modules/account/session-token.ts";
 
 const refusalSchema = z.object({ code: z.int().min(1), message: z.string(), data: z.null() });
 /** The form of a multipart call. The contract describes the file after the backend has read the form. */
@@ -128,14 +129,15 @@ function json(description: string, schemas: z.ZodType[]) {
 }
 
 /** The ways to be admitted to a call. Each is a list of credentials that are needed together. */
-function securityOf({ cache, client, method, who }: Endpoint): SecurityName[][] {
+function securityOf(row: Endpoint): SecurityName[][] {
+  const { cache, client, who } = row;
   if (cache === "public") return [["shopKey"]];
-  const changes = method === "POST" || cache === "mutation";
+  const isGuarded = needsToken(row);
   const token = client === "opn" ? "antiForgeryCookie" : "antiForgery";
-  const session: SecurityName[] = changes ? ["session", token] : ["session"];
+  const session: SecurityName[] = isGuarded ? ["session", token] : ["session"];
   if (who === "member") return [["shopKey", ...session]];
-  if (who === "anyone") return [changes ? ["shopKey", ...session] : ["shopKey"]];
-  const courier: SecurityName[] = changes ? [...session, "courierSession"] : ["courierSession"];
+  if (who === "anyone") return [isGuarded ? ["shopKey", ...session] : ["shopKey"]];
+  const courier: SecurityName[] = isGuarded ? [...session, "courierSession"] : ["courierSession"];
   return [
     ["shopKey", ...session],
     ["shopKey", ...courier],

@@ -10,7 +10,7 @@ import { openDatabase } from "./db/client.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { deleteExpiredRows } from "./modules/account/expired-rows.ts";
 import { keyRedeemCodes } from "./modules/benefits/redeem-service.ts";
-import { deleteOldCartRows } from "./modules/cart/old-cart-rows.ts";
+import { deleteOldCartRows } from "./modules/cart/cart-service.ts";
 import { deleteOldCourierRows } from "./modules/courier/old-courier-rows.ts";
 import { orphanedPayments } from "./modules/payments/open-payments.ts";
 import { createPaymentLookups } from "./modules/payments/payment-lookups.ts";
@@ -23,7 +23,6 @@ import { createLinePayClient } from "./providers/line-pay-client.ts";
 import { createMembershipClient } from "./providers/membership-client.ts";
 import { createPayuniClient } from "./providers/payuni-client.ts";
 import { createSmsClient } from "./providers/sms-client.ts";
-import { clientOf } from "./providers/switched-off.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { hasDemonstrationData } from "./seed/demonstration-mark.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
@@ -127,3 +126,16 @@ main().catch((error: unknown) => {
   process.stderr.write(`backend: ${sentenceOf(error).replaceAll("\n", " ")}\n`);
   process.exit(1);
 });
+
+/** The client of a provider. Without settings the provider is switched off, and every call throws. */
+function clientOf<Settings, Client extends object>(
+  name: string,
+  settings: Settings | null,
+  create: (settings: Settings) => Client,
+): Client {
+  if (settings !== null) return create(settings);
+  const refuse = () => {
+    throw new Error(`providers: ${name} is switched off and was called`);
+  };
+  return new Proxy({} as Client, { get: () => refuse });
+}

@@ -1,4 +1,4 @@
-/** The searchable form: 全形 = 半形, 臺 = 台, case; spaces and punctuation say nothing. */
+/** The searchable form of a text: one width and one case, 台 for 臺, without spaces and punctuation. */
 export function searchText(text: string): string {
   return text
     .normalize("NFKC")
@@ -8,15 +8,21 @@ export function searchText(text: string): string {
 }
 
 /**
- * What a row is found by: every character and every pair of neighbours of its texts. Chinese has no word
- * breaks, so pairs stand for words; single characters answer a search for one.
+ * Every character and every pair of neighbouring characters of the texts. Chinese has no word breaks, so pairs stand for
+ * words. A search for one character uses the single characters.
  */
 export function searchGrams(texts: string[]): string[] {
   const grams = texts.map(searchText).flatMap((text) => [...text, ...pairs(text)]);
   return [...new Set(grams)];
 }
 
-export function pairs(text: string): string[] {
+/** The grams that a row must all hold to match this term; none for a term without a letter. */
+export function termGrams(term: string): string[] {
+  const text = searchText(term);
+  return [...text].length === 1 ? [text] : [...new Set(pairs(text))];
+}
+
+function pairs(text: string): string[] {
   const characters = [...text];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }

@@ -25,8 +25,16 @@ import { insertFoods } from "./insert-foods.ts";
 import { insertRows } from "./insert-rows.ts";
 import { makeCatalog } from "./make-catalog.ts";
 import { makeSampleBenefits } from "./sample-benefits.ts";
+import { sampleFaq } from "./sample-faq.ts";
 import { makeSampleAddresses, makeSampleMembers } from "./sample-members.ts";
-import { makeSettings } from "./sample-settings.ts";
+
+/** The operator's texts of the demonstration shop. */
+const SETTINGS = {
+  delivery_fee_description:
+    "外送費依道路距離計算：2 公里內 NT$35，超過後每公里加 NT$10，未滿 1 公里以 1 公里計。店家免運優惠與外帶不收外送費。",
+  home_foot_wording: "付款由合作的支付業者在其頁面處理，本站不經手也不儲存您的卡號；連線全程加密。",
+  faq_groups: JSON.stringify(sampleFaq),
+};
 
 type Seeding = { now: number; seed: number };
 
@@ -56,7 +64,7 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
     await insertRows(tx, campaigns, catalog.campaigns);
     await insertRows(tx, opn_campaigns, catalog.opn_campaigns);
     await insertRows(tx, opn_campaign_foods, catalog.opn_campaign_foods);
-    await insertRows(tx, settings, makeSettings(now));
+    await insertRows(tx, settings, settingRows(now));
     await markDemonstration(tx);
     await tx.insert(members).values(sampleMembers);
     await tx.insert(member_addresses).values(makeSampleAddresses());
@@ -92,3 +100,7 @@ function findable({ stores: rows, store_types: types, store_store_types: links }
 }
 
 type Catalog = ReturnType<typeof makeCatalog>;
+
+function settingRows(now: number) {
+  return Object.entries(SETTINGS).map(([key, value]) => ({ key, value, update_time: now }));
+}

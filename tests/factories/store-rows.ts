@@ -6,7 +6,7 @@ import {
   store_types,
   stores,
 } from "../../backend/db/schema/store-tables.ts";
-import { searchGrams } from "../../backend/modules/catalog/search-text.ts";
+import { searchGrams } from "../../backend/db/search-grams.ts";
 
 export type StoreRow = typeof stores.$inferSelect;
 export type FoodRow = typeof foods.$inferSelect;

@@ -186,7 +186,7 @@ export const foods = pgTable(
     relish_groups: jsonb().$type<OptionGroup[]>().notNull().default([]),
     groups: jsonb().$type<SetGroup[]>().notNull().default([]),
     position: integer().notNull(),
-    /** Single characters and pairs of the searchable text: see search-text. */
+    /** Single characters and pairs of the searchable text: see search-grams. */
     search_grams: text().array().notNull().default([]),
   },
   (table) => [

@@ -7,7 +7,6 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { isLocked } from "../../shared/member-lock.ts";
 import { recommendFields } from "../benefits/referral-service.ts";
 import { type BenefitFields, memberBenefits } from "./member-benefit-service.ts";
-import { memberGrade } from "./member-grade-rules.ts";
 
 type MemberRow = typeof members.$inferSelect;
 /** What other services know of the member. */
@@ -65,6 +64,19 @@ function memberRecord(row: MemberRow, history: OrderHistory): Omit<Member, keyof
     binding_third: bindings(row),
     ...UNUSED,
   };
+}
+
+type MemberGrade = { level: number; name: string; from: number };
+
+/** By what the member paid for delivered orders in the last twelve months (RU-56). */
+const GRADES: MemberGrade[] = [
+  { level: 3, name: "金級會員", from: 10_000 },
+  { level: 2, name: "銀級會員", from: 3_000 },
+];
+const FIRST_GRADE: MemberGrade = { level: 1, name: "一般會員", from: 0 };
+
+function memberGrade(yearTotal: number): MemberGrade {
+  return GRADES.find(({ from }) => yearTotal >= from) ?? FIRST_GRADE;
 }
 
 function bindings(row: MemberRow): number[] {

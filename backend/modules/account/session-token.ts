@@ -1,7 +1,13 @@
+import type { Endpoint } from "../../../lib/contracts/endpoints.ts";
 import type { Deps } from "../../call.ts";
 import { RequestRefused } from "../../service-error.ts";
 
 type TokenDeps = Pick<Deps, "config" | "randomBytes">;
+
+/** A call that changes something needs the token of its session. */
+export function needsToken({ method, cache }: Pick<Endpoint, "method" | "cache">): boolean {
+  return method === "POST" || cache === "mutation";
+}
 
 /** The anti-forgery token of one session. It is signed, so nobody can make a matching pair (SE-06). */
 export function sessionToken(deps: TokenDeps, sid: string): string {

@@ -1,9 +1,16 @@
-import { and, asc, gt, isNull, lte, or } from "drizzle-orm";
-import type { Campaign } from "../../../lib/contracts/campaigns.ts";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sum } from "drizzle-orm";
+import type { Campaign, OpnCampaign } from "../../../lib/contracts/campaigns.ts";
+import { ORDER_STATUS, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
-import { campaigns } from "../../db/schema/campaign-tables.ts";
+import type { Database } from "../../db/client.ts";
+import { campaigns, opn_campaign_foods, opn_campaigns } from "../../db/schema/campaign-tables.ts";
+import { order_items, orders } from "../../db/schema/order-tables.ts";
+import { foods } from "../../db/schema/store-tables.ts";
+import { nearbyStores } from "../catalog/nearby-stores.ts";
+import type { Place } from "../catalog/store-service.ts";
+import { topSale } from "./top-sale-rules.ts";
 
-/** Those of this very second, in the operator's order. */
+/** The campaigns that run now, in the operator's order. */
 export async function runningCampaigns(deps: Deps): Promise<Campaign[]> {
   const now = epochSeconds(deps);
   const { start_time, end_time, position, id } = campaigns;
@@ -12,4 +19,76 @@ export async function runningCampaigns(deps: Deps): Promise<Campaign[]> {
     .from(campaigns)
     .where(and(lte(start_time, now), or(isNull(end_time), gt(end_time, now))))
     .orderBy(asc(position), asc(id));
+}
+
+/** The open-point campaign that runs now. If two overlap, the later start counts. */
+export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign | null> {
+  const now = epochSeconds(deps);
+  const { start_time, end_time } = opn_campaigns;
+  const [campaign] = await deps.db
+    .select()
+    .from(opn_campaigns)
+    .where(and(lte(start_time, now), gt(end_time, now)))
+    .orderBy(desc(start_time), desc(opn_campaigns.id))
+    .limit(1);
+  if (!campaign) return null;
+  const nearby = await nearbyStores(deps, place);
+  const known = new Map(nearby.map((near) => [near.store.id, near]));
+  const offered = await productsOf(deps.db, campaign.id, [...known.keys()]);
+  const ids = offered.map(({ id }) => id);
+  const sold = await soldSince(deps.db, ids, campaign.start_time);
+  const products = offered.flatMap((product) => {
+    const near = known.get(product.store_id);
+    if (!near) return [];
+    const sold_count = product.sold_count + (sold.get(product.id) ?? 0);
+    const { store, open_status } = near;
+    return [{ ...product, sold_count, store_name: store.name, open_status }];
+  });
+  return { ...campaign, products: topSale(products) };
+}
+
+/** Lists only products that can be put into a cart. Sold-out products are left out. */
+async function productsOf(db: Database, campaign_id: number, stores: number[]) {
+  const { food_id, store_id, sold_count } = opn_campaign_foods;
+  if (stores.length === 0) return [];
+  return db
+    .select({
+      id: foods.id,
+      item_type: foods.item_type,
+      store_id,
+      name: foods.name,
+      image: foods.image,
+      unit_price: foods.unit_price,
+      list_price: foods.list_price,
+      sold_count,
+    })
+    .from(opn_campaign_foods)
+    .innerJoin(foods, eq(foods.id, food_id))
+    .where(
+      and(
+        eq(opn_campaign_foods.campaign_id, campaign_id),
+        inArray(store_id, stores),
+        eq(foods.sale_status, SALE_STATUS_ON_SALE),
+        eq(foods.enable_add_cart, 1),
+      ),
+    );
+}
+
+/** What this shop's own orders have taken of each since then, by either source (GN-06). */
+async function soldSince(db: Database, food_ids: number[], since: number) {
+  if (food_ids.length === 0) return new Map<number, number>();
+  const { food_id, quantity, order_id } = order_items;
+  const rows = await db
+    .select({ food_id, sold: sum(quantity).mapWith(Number) })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_id))
+    .where(
+      and(
+        inArray(food_id, food_ids),
+        gte(orders.create_time, since),
+        gte(orders.order_status, ORDER_STATUS.ordered),
+      ),
+    )
+    .groupBy(food_id);
+  return new Map(rows.map((row) => [row.food_id, row.sold]));
 }

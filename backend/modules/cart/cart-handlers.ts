@@ -1,6 +1,6 @@
 import { epochSeconds, type Handlers } from "../../call.ts";
 import { basket_events } from "../../db/schema/cart-tables.ts";
-import { cartTypeOf, keepCartType } from "./cart-type-service.ts";
+import { cartTypeOf, keepCartType } from "./cart-service.ts";
 
 export const cartHandlers = {
   getCartType: async ({ deps, session }) => ({ web_cart_type: await cartTypeOf(deps, session) }),

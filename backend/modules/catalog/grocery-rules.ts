@@ -1,7 +1,7 @@
 import { SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
 import type { GroceryCategory } from "../../../lib/contracts/products.ts";
+import { searchText } from "../../db/search-grams.ts";
 import { type SearchTerm, wordsForDish } from "./search-terms.ts";
-import { searchText } from "./search-text.ts";
 
 export type CategoryRow = {
   id: number;

@@ -4,12 +4,16 @@ import type { StoreCard } from "../../../lib/contracts/stores.ts";
 import type { Deps } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
-import { nearbyStores } from "./nearby-stores.ts";
-import { recommended } from "./recommendation-rules.ts";
+import { byAppeal } from "./appeal-rules.ts";
+import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
+import { byStanding } from "./opening-rules.ts";
 import { storeCards } from "./store-card-pages.ts";
 import { typesOf } from "./store-service.ts";
 
-/** Taste changes: only the last orders tell it. */
+const RECOMMENDED = 10;
+/** At most so many stores whose first type is the same, unless no other store is left. */
+const OF_A_KIND = 3;
+/** Tastes change, so only the last orders count. */
 const ORDERS_READ = 20;
 
 type Visitor = { lat?: number; lng?: number; member_id: number | null };
@@ -23,6 +27,18 @@ export async function recommendations(deps: Deps, visitor: Visitor): Promise<Sto
     member_id === null ? new Set<number>() : likedTypes(deps.db, member_id),
   ]);
   return storeCards(deps, place, recommended(nearby, liked));
+}
+
+/** Open stores first, then stores of the `liked` types, then the most appealing, with a mix of types. */
+function recommended(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
+  const isLiked = ({ types }: NearbyStore) => types.some(({ id }) => liked.has(id));
+  const best = nearby.toSorted(
+    (a, b) => byStanding(a, b) || Number(isLiked(b)) - Number(isLiked(a)) || byAppeal(a, b),
+  );
+  const kinds = Map.groupBy(best, ({ types }) => types[0]?.id);
+  const varied = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, OF_A_KIND)));
+  const isVaried = (near: NearbyStore) => Number(varied.has(near));
+  return best.sort((a, b) => byStanding(a, b) || isVaried(b) - isVaried(a)).slice(0, RECOMMENDED);
 }
 
 /** The types of the stores that the member ordered from. */

@@ -1,6 +1,6 @@
 import { arrayContains, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { termGrams } from "./search-text.ts";
+import { termGrams } from "../../db/search-grams.ts";
 
 /** Rows whose grams hold one of these words. */
 export function holds(grams: PgColumn, words: string[]): SQL | undefined {

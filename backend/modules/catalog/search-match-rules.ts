@@ -1,6 +1,6 @@
 import { STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
+import { searchText } from "../../db/search-grams.ts";
 import type { SearchTerm } from "./search-terms.ts";
-import { searchText } from "./search-text.ts";
 
 /** Where a term stands, the best place first: what a search found is shown in this order. */
 export const FOUND = {

@@ -1,5 +1,5 @@
+import { searchText } from "../../db/search-grams.ts";
 import { KINDS, THINGS } from "./search-synonyms.ts";
-import { searchText } from "./search-text.ts";
 
 /** Any of these words found is the term found; which of them count depends on where it is looked for. */
 export type SearchTerm = {

@@ -4,6 +4,7 @@ import { store_types } from "../../db/schema/store-tables.ts";
 import { minimumCharge } from "./delivery-rules.ts";
 import { menuPage, productDetail } from "./food-service.ts";
 import { categoryProducts, groceryCategories, storeSearch } from "./grocery-service.ts";
+import { recommendations } from "./recommendation-service.ts";
 import { areaList, sitemapFiles, sitemapPage } from "./sitemap-service.ts";
 import { homeInfo, storeGroups, storePage } from "./store-list-service.ts";
 import { quickSearch, searchStores } from "./store-search-service.ts";
@@ -34,6 +35,8 @@ export const storeHandlers = {
   searchStoreAndStoreType: ({ deps, query }) => quickSearch(deps, query),
   searchStore: ({ deps, query }) => searchStores(deps, query),
   getSubjectDetail: ({ deps, query }) => subjectDetail(deps, query),
+  getInsiderRecommendList: ({ deps, query, session }) =>
+    recommendations(deps, { ...query, member_id: session.member_id }),
   listStoreType: ({ deps }) =>
     deps.db.select().from(store_types).orderBy(asc(store_types.position)),
   areaList: ({ deps }) => areaList(deps),

@@ -1,5 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { CODE, INVOICE_TYPE, NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  COUPON_USER_TYPE,
+  INVOICE_TYPE,
+  NO_STORE_COUPON,
+} from "../../../lib/contracts/codes.ts";
 import type { Store } from "../../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
@@ -7,13 +12,15 @@ import { members } from "../../db/schema/member-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { assertOwnAddress } from "../address/saved-address-service.ts";
+import { findHeldCoupon, isFirstOrder } from "../benefits/coupon-service.ts";
+import { findPoints } from "../benefits/point-service.ts";
+import { findSubscription } from "../benefits/subscription-service.ts";
 import { openOrders } from "../catalog/store-load.ts";
 import type { StoreRow } from "../catalog/store-row.ts";
 import { findStore, typesOf, unknownStore } from "../catalog/store-service.ts";
 import { storeView } from "../catalog/store-view.ts";
 import { type Hold, roomLeft, slotHold, stockHold } from "../ledger/hold-service.ts";
 import { type Applied, appliedBenefits, type Benefits, memberDiscounts } from "./benefit-rules.ts";
-import { readBenefits } from "./benefit-service.ts";
 import {
   courierOrderBenefits,
   courierOrderView,
@@ -146,6 +153,19 @@ function holdsOf({ request, lines, now }: Wanted): Hold[] {
   });
   if (request.is_reservation === 0) return stock;
   return [...stock, slotHold(request.store_id, request.reservation_start_time)];
+}
+
+type BenefitQuery = { member_id: number; code_id: number; now: number };
+
+/** Throws when the coupon is not the member's own. */
+async function readBenefits(db: Database, asked: BenefitQuery): Promise<Benefits> {
+  const { member_id, code_id } = asked;
+  const coupon = code_id === 0 ? null : await findHeldCoupon(db, { member_id, code_id });
+  const is_first_order =
+    coupon?.coupon.user_type === COUPON_USER_TYPE.firstOrder && (await isFirstOrder(db, member_id));
+  const points = await findPoints(db, member_id);
+  const subscription = await findSubscription(db, asked);
+  return { coupon, is_first_order, points, subscription };
 }
 
 async function findMember(db: Database, member_id: number) {

@@ -4,7 +4,6 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { order_items } from "../../db/schema/order-tables.ts";
 import { reviews, stores } from "../../db/schema/store-tables.ts";
-import { maskedEmail } from "./masked-email.ts";
 import type { OrderRow } from "./order-event-service.ts";
 import { orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
@@ -79,4 +78,10 @@ function invoiceOf(order: OrderRow) {
     number: order.invoice_number,
     carrier: order.invoice_carrier,
   };
+}
+
+/** Hides an email address so that only its owner recognises it. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "" : `${email.slice(0, 1)}***${email.slice(at)}`;
 }

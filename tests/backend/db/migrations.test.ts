@@ -19,7 +19,9 @@ beforeAll(async () => {
   fresh = await PGlite.create();
   await migrate(drizzle({ client: fresh }), { migrationsFolder: MIGRATIONS });
   upgraded = await PGlite.create();
-  await migrate(drizzle({ client: upgraded }), { migrationsFolder: migrationsUpTo(BEFORE_COURIER_TABLES) });
+  await migrate(drizzle({ client: upgraded }), {
+    migrationsFolder: migrationsUpTo(BEFORE_COURIER_TABLES),
+  });
   await upgraded.exec(OLD_ROWS);
   await migrate(drizzle({ client: upgraded }), { migrationsFolder: MIGRATIONS });
 });

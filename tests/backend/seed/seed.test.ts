@@ -2,7 +2,7 @@ import { and, arrayContains, eq } from "drizzle-orm";
 import { type OpenDatabase, openDatabase } from "@/backend/db/client";
 import { members } from "@/backend/db/schema/member-tables";
 import { foods, stores } from "@/backend/db/schema/store-tables";
-import { termGrams } from "@/backend/modules/catalog/search-text";
+import { termGrams } from "@/backend/db/search-grams";
 import { makeCatalog } from "@/backend/seed/make-catalog";
 import { seedDatabase } from "@/backend/seed/seed";
 

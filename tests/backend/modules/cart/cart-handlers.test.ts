@@ -1,5 +1,5 @@
 import { basket_events, cart_types } from "../../../../backend/db/schema/cart-tables.ts";
-import { deleteOldCartRows } from "../../../../backend/modules/cart/old-cart-rows.ts";
+import { deleteOldCartRows } from "../../../../backend/modules/cart/cart-service.ts";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 const DAY_MS = 86_400_000;

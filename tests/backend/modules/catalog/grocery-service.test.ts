@@ -1,4 +1,4 @@
-import { searchGrams } from "../../../../backend/modules/catalog/search-text.ts";
+import { searchGrams } from "../../../../backend/db/search-grams.ts";
 import {
   type FoodRow,
   insertCategory,

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { searchGrams, termGrams } from "../../../../backend/db/search-grams.ts";
 import {
   dishMatch,
   FOUND,
@@ -7,7 +8,6 @@ import {
   typeMatch,
 } from "../../../../backend/modules/catalog/search-match-rules.ts";
 import { searchTerms } from "../../../../backend/modules/catalog/search-terms.ts";
-import { searchGrams, termGrams } from "../../../../backend/modules/catalog/search-text.ts";
 import { STORE_CLASSIFICATION } from "../../../../lib/contracts/codes.ts";
 
 type Shop = Parameters<typeof storeMatch>[0];

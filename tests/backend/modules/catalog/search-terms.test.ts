@@ -1,6 +1,6 @@
+import { searchText } from "../../../../backend/db/search-grams.ts";
 import { KINDS, THINGS } from "../../../../backend/modules/catalog/search-synonyms.ts";
 import { searchTerms } from "../../../../backend/modules/catalog/search-terms.ts";
-import { searchText } from "../../../../backend/modules/catalog/search-text.ts";
 
 const asked = (keyword: string) => searchTerms(keyword).map((term) => term.asked);
 

@@ -1,8 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { DEFAULT_CART_TYPE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
-import { cart_types } from "../../db/schema/cart-tables.ts";
+import { basket_events, cart_types } from "../../db/schema/cart-tables.ts";
 import { hashSid } from "../account/session-service.ts";
+
+const DAY_SECONDS = 86_400;
+const CART_TYPE_DAYS = 30;
+const BASKET_EVENT_DAYS = 90;
 
 type CartType = (typeof cart_types.$inferSelect)["web_cart_type"];
 
@@ -25,4 +29,12 @@ export async function keepCartType(
     .insert(cart_types)
     .values({ sid_digest: hashSid(sid), ...said })
     .onConflictDoUpdate({ target: cart_types.sid_digest, set: said });
+}
+
+export async function deleteOldCartRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
+  const before = (days: number) => epochSeconds(deps) - days * DAY_SECONDS;
+  await deps.db.delete(cart_types).where(lt(cart_types.update_time, before(CART_TYPE_DAYS)));
+  await deps.db
+    .delete(basket_events)
+    .where(lt(basket_events.create_time, before(BASKET_EVENT_DAYS)));
 }

@@ -1,12 +1,19 @@
 import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
 import { type Handlers, memberId, payerId } from "../../call.ts";
+import { opnCampaign, runningCampaigns } from "./campaign-service.ts";
 import { listCoupons } from "./coupon-list-service.ts";
 import { isForCourierOrders } from "./coupon-rules.ts";
+import { opnRedirectStatus } from "./opn-redirect-service.ts";
 import { redeemCode } from "./redeem-service.ts";
+import { readReferral } from "./referral-service.ts";
 
-export const couponHandlers = {
+export const benefitHandlers = {
+  campaignList: ({ deps }) => runningCampaigns(deps),
+  getOpnCampaign: ({ deps, query }) => opnCampaign(deps, query),
+  getOpnRedirctStatus: ({ deps, session }) => opnRedirectStatus(deps.db, session.member_id),
+  userReferralCode: ({ deps, query }) => readReferral(deps, query.id),
   newDiscountCodeList: ({ deps, query, ...call }) => {
-    // A courier's session is shown what a courier order can use, and nothing else of the member's.
+    // A courier session sees only the coupons that a courier order can use.
     const asked = call.courierSession ? { ...query, dining_type: DINING_TYPE.courier } : query;
     const isShown = call.courierSession ? isForCourierOrders : undefined;
     return listCoupons(deps, { member_id: payerId(call), query: asked, isShown });
