@@ -1,10 +1,10 @@
-import { ADVERTISEMENT_PLACE, DINING_TYPE } from "../../lib/contracts/codes.ts";
+import { ADVERTISEMENT_PLACE, DINING_TYPE, type DiningType } from "../../lib/contracts/codes.ts";
 import type { coverPictures } from "./picture-index.ts";
 
 type Cover = keyof typeof coverPictures;
 type Subject = { title: string; cover: Cover; kinds: string };
 /** `to`: a type, group or subject by its name. */
-type Ad = { type: string; dining: number[]; title: string; cover: Cover; to: string };
+type Ad = { type: string; dining: DiningType[]; title: string; cover: Cover; to: string };
 /** `turn`: which of its cover; `from` and `until` in days from the seed's, null until further notice. */
 type CampaignText = {
   title: string;

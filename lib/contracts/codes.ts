@@ -84,7 +84,6 @@ export const SALE_STATUS_ON_SALE = 1;
 
 /** `type` of an advertisement: the page that it is for. */
 export const ADVERTISEMENT_PLACE = { home: "home", store: "store", checkout: "checkout" } as const;
-export type AdvertisementPlace = (typeof ADVERTISEMENT_PLACE)[keyof typeof ADVERTISEMENT_PLACE];
 
 // Patterns and limits that a schema and a form of the browser share.
 

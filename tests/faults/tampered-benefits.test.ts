@@ -133,7 +133,7 @@ const COUPONS: Case[] = [
   [
     "of a first order, at the second",
     another(async (own, member) => {
-      const order = { member_id: member.id, store_id: own.store.id, order_status: 2 };
+      const order = { member_id: member.id, store_id: own.store.id, order_status: 2 as const };
       await insertOrder(own.db, order);
       return { code_id: await giveCoupon(own.db, member, { user_type: 1 }) };
     }),

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { AdvertisementPlace, DiningType } from "../../../lib/contracts/codes.ts";
+import type { DiningType } from "../../../lib/contracts/codes.ts";
 
 /** Texts the operator sets: the keys of getConfig, and the announcement. */
 export const settings = pgTable("settings", {
@@ -11,7 +11,7 @@ export const settings = pgTable("settings", {
 /** EN-23. `type` names the place; `store_id` 0 is for every store. */
 export const advertisements = pgTable("advertisements", {
   id: integer().primaryKey(),
-  type: text().$type<AdvertisementPlace>().notNull(),
+  type: text().notNull(),
   store_id: integer().notNull().default(0),
   dining_types: jsonb().$type<DiningType[]>().notNull(),
   title: text().notNull(),

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import { CODE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { courier_orders, parcel_images } from "../../db/schema/courier-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
+import { newestCourierOrder } from "../courier/courier-status-service.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import type { CourierOrderPart, MaybeCourierOrder } from "./courier-order-request.ts";
 import type { Disallowed } from "./disallow-rules.ts";
@@ -15,15 +16,19 @@ export async function openCourierOrder(
   { courierOrder }: MaybeCourierOrder,
 ): Promise<Disallowed | null> {
   if (!courierOrder) return null;
-  const open = await findCourierOrder(db, courierOrder, inArray(orders.order_status, UNDER_WAY));
+  const open = await newestCourierOrder(
+    db,
+    courierOrder.courier_session_id,
+    inArray(orders.order_status, UNDER_WAY),
+  );
   return open ? { code: CODE.refused, message: "這個連線已有進行中的快遞訂單" } : null;
 }
 
 /** Finds the session's unpaid order, which a new order of the session replaces. */
 export async function findWaitingCourierOrder(db: Database, courierOrder: CourierOrderPart) {
-  const found = await findCourierOrder(
+  const found = await newestCourierOrder(
     db,
-    courierOrder,
+    courierOrder.courier_session_id,
     eq(orders.order_status, ORDER_STATUS.awaitingPayment),
   );
   return found?.order ?? null;
@@ -42,7 +47,7 @@ export async function findPaidCourierOrder(
     ne(orders.order_status, ORDER_STATUS.cancelled),
     gt(orders.paid_time, since),
   );
-  const found = await findCourierOrder(db, courierOrder, isLately);
+  const found = await newestCourierOrder(db, courierOrder.courier_session_id, isLately);
   if (!found) return null;
   const isSame =
     found.courierOrder.pickup_lat === courierOrder.pickup_lat &&
@@ -85,19 +90,4 @@ export async function insertCourierOrder(
         or(isNull(parcel_images.order_id), inArray(parcel_images.order_id, unpaid)),
       ),
     );
-}
-
-async function findCourierOrder(
-  db: Database,
-  { courier_session_id }: CourierOrderPart,
-  which: SQL | undefined,
-) {
-  const [found] = await db
-    .select({ order: orders, courierOrder: courier_orders })
-    .from(courier_orders)
-    .innerJoin(orders, eq(orders.id, courier_orders.order_id))
-    .where(and(eq(courier_orders.courier_session_id, courier_session_id), which))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  return found ?? null;
 }

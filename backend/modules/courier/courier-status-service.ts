@@ -1,10 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import {
   type CourierOrder,
   courierOrderSchema,
   type ExpressStatus,
 } from "../../../lib/contracts/courier.ts";
 import { type CourierSession, type Deps, epochSeconds } from "../../call.ts";
+import type { Database } from "../../db/client.ts";
 import { courier_orders } from "../../db/schema/courier-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { orderProgress } from "../orders/order-progress-service.ts";
@@ -16,7 +17,7 @@ export async function courierStatus(
   courierSession: CourierSession,
 ): Promise<ExpressStatus> {
   const [order, images] = await Promise.all([
-    newestCourierOrder(deps, courierSession),
+    shownCourierOrder(deps, courierSession),
     listImages(deps.db, courierSession),
   ]);
   return {
@@ -28,17 +29,20 @@ export async function courierStatus(
   };
 }
 
-async function newestCourierOrder(
-  deps: Deps,
-  { id }: CourierSession,
-): Promise<CourierOrder | null> {
-  const [newest] = await deps.db
+/** The newest courier order of a session, of those that match `which`. */
+export async function newestCourierOrder(db: Database, courier_session_id: number, which?: SQL) {
+  const [newest] = await db
     .select({ order: orders, courierOrder: courier_orders })
     .from(courier_orders)
     .innerJoin(orders, eq(orders.id, courier_orders.order_id))
-    .where(eq(courier_orders.courier_session_id, id))
+    .where(and(eq(courier_orders.courier_session_id, courier_session_id), which))
     .orderBy(desc(orders.id))
     .limit(1);
+  return newest ?? null;
+}
+
+async function shownCourierOrder(deps: Deps, { id }: CourierSession): Promise<CourierOrder | null> {
+  const newest = await newestCourierOrder(deps.db, id);
   if (!newest) return null;
   const { order, courierOrder } = newest;
   const { progress } = await orderProgress(deps.db, order.id, epochSeconds(deps));

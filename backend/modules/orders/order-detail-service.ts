@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { order_items } from "../../db/schema/order-tables.ts";
 import { reviews, stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
+import { addressOf, storeColumns } from "./order-list-service.ts";
 import { orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
@@ -24,7 +25,7 @@ export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetai
     ...store,
     // To the customer a fee is waived or discounted, as at checkout.
     delivery_discount: order.delivery_discount + order.op_delivery_waiver,
-    address: placeOf(order, store?.store_address ?? ""),
+    address: addressOf(order, store?.store_address ?? ""),
     foods,
     invoice: invoiceOf(order),
     review,
@@ -32,15 +33,7 @@ export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetai
 }
 
 async function storeOf(db: Database, id: number) {
-  const [store] = await db
-    .select({
-      store_name: stores.name,
-      store_image: stores.image,
-      store_phone: stores.phone,
-      store_address: stores.address,
-    })
-    .from(stores)
-    .where(eq(stores.id, id));
+  const [store] = await db.select(storeColumns).from(stores).where(eq(stores.id, id));
   return store;
 }
 
@@ -63,11 +56,6 @@ async function reviewOf(db: Database, order_id: number) {
     .from(reviews)
     .where(eq(reviews.order_id, order_id));
   return review ?? null;
-}
-
-/** Where the food goes: to the customer, or for a pickup nowhere. */
-function placeOf({ track, city_name, area_name, street }: OrderRow, store_address: string): string {
-  return track === "pickup" ? store_address : `${city_name}${area_name}${street}`;
 }
 
 function invoiceOf(order: OrderRow) {

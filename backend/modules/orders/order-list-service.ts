@@ -4,6 +4,7 @@ import { type OrderPage, orderSummarySchema } from "../../../lib/contracts/order
 import type { Database } from "../../db/client.ts";
 import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
+import type { OrderRow } from "./order-event-service.ts";
 
 /**
  * Placed orders, and cancelled ones that were paid or stood unpaid (RU-33), the newest first. A customer who waits for
@@ -44,11 +45,12 @@ function wasCalledOff() {
   );
 }
 
-const storeColumns = {
+/** The columns of the store that lists and pages of orders show. */
+export const storeColumns = {
   store_name: stores.name,
   store_image: stores.image,
   store_phone: stores.phone,
-  address: stores.address,
+  store_address: stores.address,
 };
 
 async function linesOf(db: Database, order_ids: number[]) {
@@ -72,14 +74,20 @@ function readLines(db: Database, order_ids: number[]) {
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 type Listed = {
-  order: typeof orders.$inferSelect;
-  store: { store_name: string; store_image: string; store_phone: string; address: string };
+  order: OrderRow;
+  store: Record<keyof typeof storeColumns, string>;
   foods: Line[] | undefined;
 };
 
-/** The address is where the food goes: the customer's, or for a pickup the store's. */
 function summary({ order, store, foods = [] }: Listed) {
-  const { city_name, area_name, street, track } = order;
-  const address = track === "pickup" ? store.address : `${city_name}${area_name}${street}`;
+  const address = addressOf(order, store.store_address);
   return orderSummarySchema.parse({ ...order, ...store, foods, address });
+}
+
+/** The address of the customer, or of the store when the customer fetches the food. */
+export function addressOf(
+  { track, city_name, area_name, street }: OrderRow,
+  store_address: string,
+): string {
+  return track === "pickup" ? store_address : `${city_name}${area_name}${street}`;
 }

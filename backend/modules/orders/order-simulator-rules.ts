@@ -1,4 +1,4 @@
-import { IMMEDIATE, ORDER_STATUS } from "../../../lib/contracts/codes.ts";
+import { IMMEDIATE, ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
 import { sinceOf } from "./order-state-rules.ts";
 
 /** Seconds after which an order is accepted, leaves, and arrives. */
@@ -10,18 +10,18 @@ export const RESERVED_LEAD_SECONDS = 30 * 60;
 
 const EVENTS: SimulatorEvent[] = ["store-accepts", "leaves", "arrives"];
 
-/** The states in which something is still to be done, and how much of it is done by then. */
-const DONE: Record<number, number> = {
-  [ORDER_STATUS.ordered]: 0,
-  [ORDER_STATUS.confirming]: 1,
-  [ORDER_STATUS.selfConfirming]: 1,
-  [ORDER_STATUS.delivering]: 2,
-  [ORDER_STATUS.selfDelivering]: 2,
-};
-export const UNDER_WAY = Object.keys(DONE).map(Number);
+/** The states of an open order, and how many of the events have happened by then. */
+const DONE = new Map<OrderStatus, number>([
+  [ORDER_STATUS.ordered, 0],
+  [ORDER_STATUS.confirming, 1],
+  [ORDER_STATUS.selfConfirming, 1],
+  [ORDER_STATUS.delivering, 2],
+  [ORDER_STATUS.selfDelivering, 2],
+]);
+export const UNDER_WAY = [...DONE.keys()];
 
 export type SimulatedOrder = {
-  order_status: number;
+  order_status: OrderStatus;
   is_reservation: 0 | 1;
   reservation_start_time: number;
   paid_time: number | null;
@@ -35,7 +35,7 @@ export function dueEvents(
   waits: SimulatorWaits,
   now: number,
 ): { type: SimulatorEvent; at: number }[] {
-  const done = DONE[order.order_status];
+  const done = DONE.get(order.order_status);
   if (done === undefined) return [];
   const begin = beginOf(order);
   return EVENTS.slice(done).flatMap((type, index) => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import type { DiningType } from "../../../lib/contracts/codes.ts";
 import type { Advertisement } from "../../../lib/contracts/content.ts";
 import type { Deps } from "../../call.ts";
 import { advertisements } from "../../db/schema/content-tables.ts";
@@ -6,7 +7,7 @@ import { advertisements } from "../../db/schema/content-tables.ts";
 /** What an advertisement says as its store when it is shown at every store. */
 const EVERY_STORE = 0;
 
-type Spot = { type: string; store_id: number; dining_type: number };
+type Spot = { type: string; store_id: number; dining_type: DiningType };
 
 export async function advertisementsFor(
   { db }: Deps,

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { schema } from "../../../backend/db/client.ts";
@@ -56,7 +57,9 @@ test("an upgraded database has the same tables as a fresh one", async () => {
 
 test("the migrations create every table, column, index and constraint of the schema", async () => {
   const { columns, constraints, indexes } = await describeTables(fresh);
-  const tables = Object.values(schema).filter(isTable).map(getTableConfig);
+  const tables = Object.values<unknown>(schema)
+    .filter(isTable)
+    .map((table) => getTableConfig(table));
   expect(new Set(columns.map(([table]) => table))).toEqual(new Set(tables.map(({ name }) => name)));
   for (const table of tables) {
     const names = columns.filter(([name]) => name === table.name).map(([, column]) => column);
@@ -97,7 +100,7 @@ describe(`rows from before migration ${BEFORE_COURIER_TABLES + 1}`, () => {
 });
 
 function isTable(value: unknown): value is PgTable {
-  return typeof value === "object";
+  return is(value, PgTable);
 }
 
 async function describeTables(client: PGlite) {

@@ -51,7 +51,7 @@ async function sentBefore(count: number, values: Partial<typeof otps.$inferInser
   const create_time = Math.floor(backend.clock.now() / 1000) - 1;
   const rows = Array.from({ length: count }, (_one, n) => ({
     phone: numbered(n),
-    purpose: "register",
+    purpose: "register" as const,
     sid_hash: `session-${n}`,
     asker: `identity:${n}`,
     otp_hmac: "",

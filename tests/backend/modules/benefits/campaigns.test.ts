@@ -4,7 +4,7 @@ import {
   opn_campaigns,
 } from "../../../../backend/db/schema/campaign-tables.ts";
 import { order_items } from "../../../../backend/db/schema/order-tables.ts";
-import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertCampaign, insertOpnCampaign } from "../../../factories/campaign-rows";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -192,7 +192,7 @@ describe("where a member's campaign flow stands (API-26)", () => {
   const { awaitingPayment, ordered, cancelled } = ORDER_STATUS;
   const NOTHING = { status: 0, url: "" };
 
-  async function stateAfter(orders: { order_status: number; source_order_id?: string }[]) {
+  async function stateAfter(orders: { order_status: OrderStatus; source_order_id?: string }[]) {
     const member = await insertMember(backend.db);
     for (const [at, values] of orders.entries()) {
       const create_time = NOW - 100 + at;

@@ -3,7 +3,7 @@ import {
   stockHold,
   writeHolds,
 } from "../../../../backend/modules/ledger/hold-service.ts";
-import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertCategory, insertFood, insertStore } from "../../../factories/store-rows";
@@ -29,7 +29,7 @@ const set = (store_id: number, set_id: number) =>
 
 async function sell(
   food_id: number,
-  values: { quantity: number; create_time?: number; order_status?: number },
+  values: { quantity: number; create_time?: number; order_status?: OrderStatus },
 ) {
   const { quantity, create_time = now, order_status = ORDER_STATUS.ordered } = values;
   const { id: member_id } = await insertMember(backend.db);

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -42,7 +42,7 @@ async function recommendedTo(as?: TestSession, query: object = here): Promise<st
   return envelope.data.map((store) => store.name);
 }
 
-async function memberWhoOrdered(name: string, order_status: number = ORDER_STATUS.delivered) {
+async function memberWhoOrdered(name: string, order_status: OrderStatus = ORDER_STATUS.delivered) {
   const member = await insertMember(backend.db);
   await insertOrder(backend.db, { member_id: member.id, store_id: shop[name] ?? 0, order_status });
   return backend.asMember(member);

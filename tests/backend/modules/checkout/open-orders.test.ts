@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../../lib/contracts/codes.ts";
+import {
+  CODE,
+  ORDER_STATUS,
+  type OrderStatus,
+  PAY_STATUS,
+} from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
 import { insertStore } from "../../../factories/store-rows";
@@ -31,7 +36,7 @@ const slotIn = (hours: number) => {
   const start = Math.ceil(seconds() / 3600 + hours) * 3600;
   return { is_reservation: 1, reservation_start_time: start, reservation_end_time: start + 1800 };
 };
-const setStatus = (id: number, order_status: number) =>
+const setStatus = (id: number, order_status: OrderStatus) =>
   shop.db.update(schema.orders).set({ order_status }).where(eq(schema.orders.id, id));
 
 describe("unpaid orders of one member", () => {

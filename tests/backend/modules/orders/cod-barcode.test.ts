@@ -49,7 +49,7 @@ it("the check digit finds every single wrong digit", async () => {
   }
 });
 
-it.each([0, 1, 4, 7, 8])("there is one in state %i", async (order_status) => {
+it.each([0, 1, 4, 7, 8] as const)("there is one in state %i", async (order_status) => {
   const { id } = await order({ order_status });
   expect(await ask(id)).toMatchObject({ code: 0 });
 });

@@ -62,7 +62,7 @@ it.each([
   ["waits for its money", { order_status: -1 }],
   ["was cancelled", { order_status: -2 }],
   ["has stood for longer than an hour", { create_time: NOW - 3601 }],
-])("an order that %s is no purchase", async (_what, values) => {
+] as const)("an order that %s is no purchase", async (_what, values) => {
   await place(values);
   expect(await look()).toEqual([]);
 });

@@ -33,11 +33,11 @@ it.each([
     260,
     ["leaves 250"],
   ],
-])("%s", (_what, values, after, expected) => {
+] as const)("%s", (_what, values, after, expected) => {
   expect(due(values, after)).toEqual(expected);
 });
 
-it.each([-2, -1, 2, 11])("in state %d nothing is to be done", (order_status) => {
+it.each([-2, -1, 2, 11] as const)("in state %d nothing is to be done", (order_status) => {
   expect(due({ order_status }, 86_400)).toEqual([]);
 });
 

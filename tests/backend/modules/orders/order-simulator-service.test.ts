@@ -78,7 +78,7 @@ it.each([
   ["waits for its payment", { order_status: -1, pay_type: 5 }],
   ["was cancelled", { order_status: -2 }],
   ["was delivered", { order_status: 2 }],
-])("an order that %s is left alone", async (_what, values) => {
+] as const)("an order that %s is left alone", async (_what, values) => {
   const { id, order_status, update_time } = await place(values);
   expect(await stepAt(90_000)).toBe(0);
   const [row] = await backend.db.select().from(schema.orders).where(eq(schema.orders.id, id));

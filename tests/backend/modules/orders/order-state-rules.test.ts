@@ -1,9 +1,9 @@
 import fc from "fast-check";
+import type { Track } from "../../../../backend/db/schema/order-tables.ts";
 import {
   type OrderEvent,
   type OrderState,
   orderStep,
-  type Track,
 } from "../../../../backend/modules/orders/order-state-rules.ts";
 import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 

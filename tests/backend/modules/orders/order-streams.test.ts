@@ -252,7 +252,7 @@ describe("streams without a connection", () => {
       const create_time = Math.floor(shop.clock.now() / 1000);
       await shop.db
         .insert(schema.order_events)
-        .values({ order_id, event: "store-accepted", to_status: 1, create_time });
+        .values({ order_id, event: "store-accepts", to_status: 1, create_time });
       await own.poll();
       expect(out.readableLength).toBeLessThan(20 * 1024);
     }

@@ -70,7 +70,7 @@ it("a second one is refused, also when both arrive at once (RU-38)", async () =>
   expect(await shown()).toMatchObject({ star_num: 1 });
 });
 
-it.each([-2, -1, 0, 1, 4, 7, 8])(
+it.each([-2, -1, 0, 1, 4, 7, 8] as const)(
   "an order in state %d cannot be reviewed",
   async (order_status) => {
     const { id } = await placed({ order_status });

@@ -155,7 +155,7 @@ it("deletes codes, proofs, quotes, repeats and devices of the member and of nobo
   for (const { id: member_id, phone, gid_bar_code } of [member, other]) {
     const sid_hash = `session-${member_id}`;
     const key = { key: "a", request_hash: "a", status: "done" as const };
-    const code = { phone, sid_hash, purpose: "carrier", otp_hmac: "" };
+    const code = { phone, sid_hash, purpose: "carrier" as const, otp_hmac: "" };
     const device = { device_hash: "a", last_seen_time: create_time };
     const quote = { store_id: store.id, inputs_hash: "a", pay_total: 155 };
     const proof = { state: sid_hash, sid_hash, redirect_url: "", third_user_id: gid_bar_code };

@@ -6,7 +6,7 @@ import { merchant_leads } from "../../../../backend/db/schema/merchant-tables.ts
 import { order_items, orders, outbox } from "../../../../backend/db/schema/order-tables.ts";
 import { tidyOnce } from "../../../../backend/jobs/workers.ts";
 import { endRetention } from "../../../../backend/modules/privacy/retention-service.ts";
-import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { makeJoinUsBody } from "../../../factories/merchant-applications";
 import { insertOrder } from "../../../factories/order-rows";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const ago = (days: number) => backend.clock.now() / 1000 - days * DAY_SECONDS;
-const order = (days: number, order_status: number = ORDER_STATUS.delivered) =>
+const order = (days: number, order_status: OrderStatus = ORDER_STATUS.delivered) =>
   insertOrder(backend.db, { ...ids, order_status, create_time: ago(days), update_time: ago(days) });
 const read = async (id: number) =>
   (await backend.db.select().from(orders).where(eq(orders.id, id)))[0];

@@ -1,4 +1,5 @@
 import { advertisements } from "../../../../backend/db/schema/content-tables.ts";
+import { DINING_TYPE } from "../../../../lib/contracts/codes.ts";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 let backend: TestBackend;
@@ -11,7 +12,7 @@ beforeAll(async () => {
     title: `廣告${id}`,
     image: `/banner-${id}`,
     url: "/storeList?type=1",
-    dining_types: [0, 1],
+    dining_types: [DINING_TYPE.pickup, DINING_TYPE.delivery],
     position: 10 - id,
     ...values,
   });
