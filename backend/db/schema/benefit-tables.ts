@@ -29,7 +29,7 @@ export const coupons = pgTable("coupons", {
   /** The chosen stores of `target_type`. */
   store_ids: jsonb().$type<number[]>().notNull().default([]),
   limit_times: integer().notNull().default(1),
-  /** The most of its base that it may cover, in percent. */
+  /** The largest part of its base that the coupon may cover, in percent. */
   consumption_rate: smallint().notNull().default(100),
   takes_reservations: smallint().$type<0 | 1>().notNull().default(1),
   remark: text().notNull().default(""),

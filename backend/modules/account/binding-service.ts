@@ -12,7 +12,7 @@ import { replaceMemberSessions, type Visit } from "./session-service.ts";
 import { queuedSms, queueMemberSms } from "./sms-message-service.ts";
 
 const DAY_SECONDS = 86_400;
-/** Every change sends an SMS: without an end, a member could have them sent all day. */
+/** Every change sends an SMS, so the number of changes a day is limited. */
 const MAX_A_DAY = 6;
 
 const NAMES: Record<LoginType, string> = {
@@ -25,10 +25,10 @@ type Change = { session: Session; member_id: number; identity: Identity; visit: 
 type Step = { deps: Deps; change: Change; member: MemberRow };
 
 /**
- * Binds an identity, or takes it off when it is the one that is bound (API-57 serves both). Both need a
- * proof by an identity that the member already has, at most ten minutes old and good for one change; binding needs a
- * proof of the new identity as well. The change ends all sessions of the member but this one, which continues under
- * the id that is returned, and is told to the member by SMS.
+ * Binds an identity, or unbinds it when it is bound already (API-57 serves both). Both need a proof by an identity that
+ * the member already has. The proof is at most ten minutes old and valid for one change. Binding also needs a proof of
+ * the new identity. The change ends all other sessions of the member and sends the member an SMS. This session
+ * continues under the id that is returned.
  *
  * Locks: the identity, then the member's row.
  */
@@ -66,7 +66,7 @@ async function refuseTooMany(tx: Transaction, { deps, member }: Step): Promise<v
   throw new ServiceError(CODE.tooManyTries, "今天變更登入方式的次數太多，請明天再試");
 }
 
-/** A session alone must not change a way to sign in, because a stranger may hold it. */
+/** A session alone must not change a way to sign in, because it may be stolen. */
 async function refuseUnconfirmed(tx: Transaction, step: Step): Promise<void> {
   const { deps, change, member } = step;
   if (await spendConfirmation(tx, deps, { session: change.session, member })) return;

@@ -1,4 +1,4 @@
-/** What a browser says it is, cut down to what its member recognises it by. */
+/** The device and browser of a user agent, in words that the member recognises. */
 export type DeviceKind = { platform: string; browser: string };
 
 const OTHER = "other";
@@ -11,7 +11,7 @@ const PLATFORMS = [
   ["CrOS", "chromeos"],
   ["Linux", "linux"],
 ] as const;
-// In this order: a browser names those that it descends from, too.
+// The order matters: the user agent of a browser also names the browsers that it descends from.
 const BROWSERS = [
   ["Line/", "line"],
   ["FBAN/", "facebook"],
@@ -24,7 +24,7 @@ const BROWSERS = [
   ["Safari/", "safari"],
 ] as const;
 
-/** Reads a user agent by fixed words. The text itself is not kept: it could tell one visitor from all others. */
+/** Looks for fixed words in a user agent. The text itself is not stored because it can identify a visitor. */
 export function deviceKind(userAgent: string | null): DeviceKind {
   const text = userAgent ?? "";
   return { platform: wordFor(text, PLATFORMS), browser: wordFor(text, BROWSERS) };

@@ -7,7 +7,7 @@ import { ABSOLUTE_SECONDS, IDLE_SECONDS } from "./session-service.ts";
 const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 180;
 
-/** Deletes what can no longer sign anybody in. Codes stay two days: their count a day is a limit. */
+/** Deletes expired sessions, sign-ins and codes. Codes stay for two days because a limit counts them by day. */
 export async function deleteExpiredRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const now = epochSeconds(deps);
   await deps.db

@@ -8,7 +8,10 @@ const KEEP_SECONDS = 365 * 86_400;
 
 type KeyDeps = Pick<Deps, "config" | "now">;
 
-/** Keeps a keyed hash of a deleted account's number for a year: a deletion must not make a second first order. */
+/**
+ * Keeps a keyed hash of a deleted account's number for a year, so that the benefits of a first order are given only
+ * once.
+ */
 export async function rememberFormerPhone(
   tx: Transaction,
   deps: KeyDeps,

@@ -4,14 +4,14 @@ import { identitiesOf } from "./identity-rules.ts";
 import { spendProof } from "./login-attempts.ts";
 import type { MemberRow } from "./login-service.ts";
 
-/** Between the confirmation and the change there may be a visit to another identity provider. */
+/** The member may visit another identity provider between the confirmation and the change. */
 const CONFIRM_SECONDS = 10 * 60;
 
 type Confirmation = { session: Session; member: MemberRow };
 
 /**
- * Takes out of use a proof by an identity that the member already has, at most ten minutes old and made by this
- * session. Returns false when there is none.
+ * Spends a proof by an identity that the member already has. The session must have made it within the last ten minutes.
+ * Returns false when there is no such proof.
  */
 export async function spendConfirmation(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { LOGIN_TYPE, type LoginType } from "../../../lib/contracts/codes.ts";
 
-/** Where a member's identity of each kind stands; "" is none. */
+/** The column of each kind of identity; "" means none. */
 const COLUMNS = {
   [LOGIN_TYPE.provider]: "gid_bar_code",
   [LOGIN_TYPE.google]: "google_user_id",
@@ -8,14 +8,14 @@ const COLUMNS = {
 } as const;
 
 export type IdentityColumn = (typeof COLUMNS)[LoginType];
-/** One person at one identity provider, by the name that the provider gives them. */
+/** A person at an identity provider, with the id that the provider gives. */
 export type Identity = { third_login_type: LoginType; third_user_id: string };
 
 export function identityColumn(type: LoginType): IdentityColumn {
   return COLUMNS[type];
 }
 
-/** The identities that sign the member in. */
+/** The identities that the member can sign in with. */
 export function identitiesOf(member: Record<IdentityColumn, string>): Identity[] {
   return Object.values(LOGIN_TYPE).flatMap((third_login_type) => {
     const third_user_id = member[COLUMNS[third_login_type]];
@@ -27,7 +27,7 @@ export function waysIn(member: Record<IdentityColumn, string>): number {
   return identitiesOf(member).length;
 }
 
-/** A subject is unique only for its issuer (PV-18); an issuer has no # in it. */
+/** A subject is unique only within its issuer (PV-18). An issuer contains no #. */
 export function thirdUserId({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer}#${subject}`;
 }

@@ -17,7 +17,7 @@ export function thirdLoginTypes({ config: { offered } }: Deps): ThirdLoginType[]
   ];
 }
 
-/** The address at which the identity provider asks this person who they are. */
+/** The sign-in page of the identity provider. */
 export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
   const provider = providerOf(deps, way.third_login_type);
   const { redirectUri: redirect_url } = provider;
@@ -27,7 +27,7 @@ export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
   return url;
 }
 
-/** Redeems the code that came back and proves to this session whom the verified ID token names (PV-17). */
+/** Redeems the code of the return and stores the verified identity as a proof of this session (PV-17). */
 export async function proveThirdIdentity(deps: Deps, way: Way & { query: string }) {
   const provider = providerOf(deps, way.third_login_type);
   const [state = "", ...more] = new URLSearchParams(way.query).getAll("state");
@@ -46,7 +46,7 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
   return proved;
 }
 
-/** Says whether Google has verified the address. The answer does not reveal whose account it is (SE-11). */
+/** Throws unless Google has verified the address. The answer does not reveal whose account it is (SE-11). */
 export async function checkGoogleEmail(deps: Deps, session: Session, email: string): Promise<void> {
   const proof = { session, third_login_type: LOGIN_TYPE.google, seconds: PROOF_SECONDS };
   if (await hasProvedEmail(deps, { ...proof, email })) return;
@@ -64,12 +64,12 @@ function providerOf(deps: Deps, type: ThirdLoginType): IdentityClient {
   throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
 }
 
-/** It names the key of its secrets, so that a sign-in may outlast a change of the master secret. */
+/** The state names the key of its secrets, so that a sign-in survives a change of the master secret. */
 function newState({ config, randomBytes }: Deps): string {
   return `${config.keys.currentId}.${randomBytes(16).toString("base64url")}`;
 }
 
-/** Made from the state and a key that never leaves the backend: nothing to store, nothing to read from a copy. */
+/** Derived from the state and a key of the backend, so nothing has to be stored. */
 function secretsOf(
   deps: Deps,
   { third_login_type: login_type }: Way,

@@ -4,7 +4,7 @@ import { members, sessions } from "../../db/schema/member-tables.ts";
 import { isOpenMember } from "../../shared/member-lock.ts";
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from "./session-service.ts";
 
-/** Which of these sessions still stand: not signed out, not over, their member not locked. */
+/** The ids of those sessions that are still live: not signed out, not expired, and their member is not locked. */
 export async function liveSessions(
   deps: Pick<Deps, "db" | "now">,
   sid_hashes: string[],
@@ -18,7 +18,7 @@ export async function liveSessions(
   return new Set(rows.map(({ sid_hash }) => sid_hash));
 }
 
-/** Neither unused for too long nor too old. */
+/** A session ends when it is unused for too long or too old. */
 export function isLive(now: number): SQL | undefined {
   return and(
     gt(sessions.last_seen_time, now - IDLE_SECONDS),

@@ -7,7 +7,7 @@ import type { Identity } from "./identity-rules.ts";
 import { hashSid } from "./session-service.ts";
 
 const STATE_SECONDS = 10 * 60;
-/** Between the provider's answer and the end of the form lie an SMS and some typing. */
+/** The visitor has to receive an SMS and fill in a form after the provider's answer. */
 export const REGISTRATION_SECONDS = 30 * 60;
 
 type Attempt = { session: Session; third_login_type: LoginType };
@@ -16,8 +16,8 @@ type Proved = { third_user_id: string; phone?: string; name: string; email?: str
 export type Proof = Identity & { session: Session; seconds: number };
 
 /**
- * The `state` of a new sign-in: it ties the provider's answer to this session (PV-15). A given one stands for a code
- * and is opened once. A second time nothing is written, so it cannot be spent again.
+ * Creates the `state` of a new sign-in. It ties the provider's answer to this session (PV-15). A given state stands for
+ * a code and is opened only once: a second call writes nothing, so the code cannot be spent again.
  */
 export async function openAttempt(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function openAttempt(
   return state;
 }
 
-/** Spends the state before the provider is asked, so that two calls at once cannot both use it. */
+/** Spends the state before the provider is asked, so that two simultaneous calls cannot both use it. */
 export async function spendState(
   deps: Deps,
   { session, third_login_type, state }: Attempt & { state: string },
@@ -55,7 +55,7 @@ export async function spendState(
   return rows.length > 0;
 }
 
-/** From here on this session, and no other, has proved the identity. */
+/** Records that this session has proved the identity. */
 export async function keepProof(deps: Deps, state: string, proved: Proved): Promise<void> {
   await deps.db.update(login_attempts).set(proved).where(eq(login_attempts.state, state));
 }
@@ -64,7 +64,7 @@ export async function hasProof(deps: Deps, proof: Proof): Promise<boolean> {
   return (await deps.db.$count(login_attempts, isUsable(deps, proof))) > 0;
 }
 
-/** The identity that this session proved last, within `seconds`, and has not used yet. */
+/** The identity that this session proved last within `seconds` and has not spent. */
 export async function newestProof(
   deps: Deps,
   { session, seconds }: Pick<Proof, "session" | "seconds">,
@@ -79,7 +79,7 @@ export async function newestProof(
   return proof;
 }
 
-/** Whether this session has just proved an identity whose provider vouches for the address. */
+/** Whether this session has just proved an identity whose provider has verified the address. */
 export async function hasProvedEmail(
   deps: Deps,
   { email, ...proof }: Omit<Proof, "third_user_id"> & { email: string },
@@ -88,7 +88,7 @@ export async function hasProvedEmail(
   return (await deps.db.$count(login_attempts, isThis)) > 0;
 }
 
-/** Takes the proof out of use; false when there is none, or somebody was faster. */
+/** Spends the proof. Returns false when there is none, or when another call was faster. */
 export async function spendProof(
   db: Database,
   deps: Pick<Deps, "now">,
@@ -102,7 +102,7 @@ export async function spendProof(
   return rows.length > 0;
 }
 
-/** One writer at a time gives an identity to a member: the second sees what the first did. */
+/** Lets one transaction at a time give an identity to a member, so that the second sees the result of the first. */
 export async function lockIdentity(tx: Transaction, { third_user_id }: Identity): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${third_user_id}))`);
 }

@@ -12,7 +12,7 @@ export const PROOF_SECONDS = 5 * 60;
 
 export type MemberRow = typeof members.$inferSelect;
 
-/** The query string for the membership's login page. */
+/** The query string of the login page of the membership service. */
 export async function beginLogin(
   deps: Deps,
   session: Session,
@@ -31,7 +31,9 @@ function requireMembership({ config }: Deps): void {
   if (!config.offered.has("OP")) throw new ServiceError(CODE.refused, "目前不支援這種登入方式");
 }
 
-/** Redeems the membership's one-time code: `v` of its page, which comes with a state of ours, or `v1` of its app. */
+/**
+ * Redeems the one-time code of the membership service: `v` from its page with a state of ours, or `v1` from its app.
+ */
 export async function proveIdentity(
   deps: Deps,
   session: Session,
@@ -52,7 +54,10 @@ export async function proveIdentity(
   return { gid_bar_code, phone, name };
 }
 
-/** The app's link begins at the provider, so there is no state to compare: the code's own signature vouches for it. */
+/**
+ * The link of the app starts at the provider, so there is no state to compare. The signature of the code is checked
+ * instead.
+ */
 async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise<string> {
   const third_login_type = LOGIN_TYPE.provider;
   if (!deps.providers.membership.isFreshAppCode(v1)) {
@@ -61,7 +66,7 @@ async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise
   return openAttempt(deps, { session, third_login_type, redirect_url: "", state: sha256(v1) });
 }
 
-/** The member behind a proved identity, or null for one that has yet to register; the proof is then kept. */
+/** The member of a proved identity. Null when the identity is not registered yet; its proof then stays valid. */
 export async function memberOfProof(
   deps: Deps,
   session: Session,
@@ -85,7 +90,7 @@ export async function memberOfProof(
 
 type LoginRefusal = { reason: "state" | "provider" | "proof"; login_type: LoginType };
 
-/** One sentence for every way a login can fail: which one it was helps only a forger, and stands in the audit trail. */
+/** Every failed login gets the same message, so that it helps no attacker. The audit trail has the reason. */
 export function loginRefused(
   deps: Pick<Deps, "audit">,
   { reason, login_type }: LoginRefusal,

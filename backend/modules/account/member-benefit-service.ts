@@ -24,7 +24,7 @@ const NO_SUBSCRIPTION = {
   subscription_status: 0,
 };
 
-/** The usable points and coupons, and the newest subscription, also an ended one (SB-02). Status 1 is active. */
+/** The usable points and coupons, and the newest subscription, even if it has ended (SB-02). Status 1 is active. */
 export async function memberBenefits(
   db: Database,
   { member_id, now }: { member_id: number; now: number },

@@ -106,7 +106,7 @@ async function signInAs<Name extends EndpointName>(
     deps.audit({ kind: "sign-in", member_id: member.id, login_type });
     return signedIn(call, member.id);
   }
-  // An unregistered identity ends the session (LG-21); its proof stays for the registration.
+  // A sign-in with an unregistered identity ends the session (LG-21). Its proof stays valid for the registration.
   await endMemberSession(deps, session);
   throw new ServiceError(CODE.unregistered, "尚未註冊，請先完成註冊");
 }

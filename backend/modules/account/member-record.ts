@@ -9,7 +9,7 @@ import { recommendFields } from "../benefits/referral-service.ts";
 import { type BenefitFields, memberBenefits } from "./member-benefit-service.ts";
 
 type MemberRow = typeof members.$inferSelect;
-/** What other services know of the member. */
+/** The fields that other services provide. */
 type ReadApart = BenefitFields & Pick<Member, "recommend_member_id" | "recommend_count">;
 type OrderHistory = { count: number; pay_total: number; year_total: number };
 
@@ -68,7 +68,7 @@ function memberRecord(row: MemberRow, history: OrderHistory): Omit<Member, keyof
 
 type MemberGrade = { level: number; name: string; from: number };
 
-/** By what the member paid for delivered orders in the last twelve months (RU-56). */
+/** `from`: whole dollars that the member paid for delivered orders in the last twelve months (RU-56). */
 const GRADES: MemberGrade[] = [
   { level: 3, name: "金級會員", from: 10_000 },
   { level: 2, name: "銀級會員", from: 3_000 },

@@ -33,9 +33,9 @@ type Budget = {
   sentence: string;
   /** Many people use this budget: RATE_LIMIT_SCALE multiplies it. */
   isShared?: true;
-  /** Never refuses an asker's first code of a day to a number: the owner of the number may be among the askers. */
+  /** Never refuses the first code of a day from an asker to a number, because the asker may own the number. */
   isFirstFree?: true;
-  /** Using it up is no accident of one person: the operator is told. */
+  /** The operator is alerted when this budget is used up. */
   isAlarm?: true;
 };
 
@@ -50,8 +50,7 @@ const byPrefix = (send: OtpSend) =>
   and(sql`left(${otps.phone}, ${PREFIX_DIGITS}) = ${prefixOf(send)}`, ofSameKind(send));
 
 /**
- * Codes sent to a number that is known to be the asker's own use budgets of their own: strangers who use up the others
- * keep no owner from a code.
+ * Codes to a number that is known to be the asker's own have separate budgets, so that strangers cannot use them up.
  */
 const ofSameKind = ({ is_own_phone }: OtpSend) => eq(otps.is_own_phone, is_own_phone);
 

@@ -13,16 +13,16 @@ import { hashSid } from "./session-service.ts";
 const LIFE_SECONDS = 5 * 60;
 const HOUR_SECONDS = 3600;
 const MAX_TRIES = 5;
-/** How long a number counts as proved after its code was right. */
+/** How long a number stays verified after its code was right. */
 const VERIFIED_SECONDS = 30 * 60;
 
 /** A code is valid for one number, one purpose and one session only (RU-53). */
 type OtpUse = { session: Session; phone: string; purpose: OtpPurpose };
 
 /**
- * Sends a new code to a number that the session may prove: a member's own, or any number while an identity that the
- * session has proved waits for its registration. Answers the same whether the number has an account or not
- * (SE-11). Throws code 2 for a session that has proved nothing and code 9 over a budget of otp-budgets.
+ * Sends a new code to a number that the session may verify: the number of the member, or any number while a proved
+ * identity of the session waits for its registration. The answer does not reveal whether the number has an account
+ * (SE-11). Throws code 2 for a session without a proof and code 9 over a budget of otp-budgets.
  */
 export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Promise<void> {
   if (!deps.config.offered.has("SMS")) {
@@ -60,7 +60,7 @@ async function askerOf(deps: Deps, { session, phone }: OtpUse): Promise<Asker> {
   if (!proof) throw new ServiceError(CODE.loginNeeded, "請先選擇登入方式，再驗證手機號碼");
   const identity = `${proof.third_login_type}:${proof.third_user_id}`;
   const hash = createHash("sha256").update(identity).digest("hex");
-  // The membership names its member's number, and this is it.
+  // The membership service has verified this number.
   return { asker: `identity:${hash}`, is_own_phone: proof.phone === phone ? 1 : 0 };
 }
 
@@ -80,7 +80,7 @@ async function isRight(deps: Deps, use: OtpUse, otp: string): Promise<boolean> {
   if (!newest) return false;
   const now = epochSeconds(deps);
   const isOpen = and(eq(otps.id, newest.id), isNull(otps.verified_time));
-  // The try is counted before the code is looked at, so that guesses sent at once are counted too.
+  // The try is counted before the code is compared, so that simultaneous guesses are counted too.
   const [tried] = await deps.db
     .update(otps)
     .set({ wrong_tries: sql`${otps.wrong_tries} + 1` })
@@ -99,7 +99,7 @@ async function isRight(deps: Deps, use: OtpUse, otp: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What this session has guessed at this number within the hour. */
+/** How many wrong codes this session has tried for this number within the last hour. */
 async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   const since = epochSeconds(deps) - HOUR_SECONDS;
   const [row] = await deps.db
@@ -109,7 +109,7 @@ async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   return row?.failed ?? 0;
 }
 
-/** Whether this session has proved the number and not yet used that for an account. */
+/** Whether this session has verified the number and not used that for an account yet. */
 export async function isVerified(deps: Deps, use: OtpUse): Promise<boolean> {
   const rows = await deps.db.select({ id: otps.id }).from(otps).where(isUsable(deps, use)).limit(1);
   return rows.length > 0;
@@ -151,7 +151,7 @@ function isOf({ session, phone, purpose }: OtpUse) {
   );
 }
 
-/** Six even digits: the few values above the last whole million are drawn again. */
+/** Six evenly distributed digits. The few values above the last whole million are drawn again. */
 function newOtp(deps: Pick<Deps, "randomBytes">): string {
   const drawn = deps.randomBytes(4).readUInt32BE();
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, "0") : newOtp(deps);

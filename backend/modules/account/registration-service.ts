@@ -135,7 +135,7 @@ async function created(tx: Transaction, { deps, application }: Step): Promise<Me
     })
     .onConflictDoNothing()
     .returning();
-  // Somebody took the number between the look and the insert.
+  // Another registration took the number between the query and the insert.
   if (!member) throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號");
   const { recommend_code } = application;
   // A person who deleted an account and registers again earns no referral reward.

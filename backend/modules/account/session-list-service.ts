@@ -7,7 +7,7 @@ import { hashSid } from "./session-service.ts";
 
 type Own = { session: Session; member_id: number };
 
-/** The member's live sessions, this one first, then the latest used. Nothing in it signs anybody in. */
+/** The member's live sessions: this one first, then the most recently used. The list contains no secrets. */
 export async function listSessions(
   deps: Pick<Deps, "db" | "now">,
   { session, member_id }: Own,
@@ -27,8 +27,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the member's other sessions, or all of them without an `id`. A session of another member, this one and
- * one that has ended already are left alone. Returns how many were ended.
+ * Ends one of the member's other sessions, or all of them without an `id`. Sessions of other members, this session and
+ * ended sessions stay as they are. Returns how many were ended.
  */
 export async function endOtherSessions(
   { db }: Pick<Deps, "db">,

@@ -18,10 +18,10 @@ export const ABSOLUTE_SECONDS = 30 * DAY;
 const TOUCH_SECONDS = 60;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes">;
-/** Where a session is used. The list of a member's sessions shows it, cut down. */
+/** The client of a session. The list of sessions shows it in a shortened form. */
 export type Visit = { ip: string; userAgent: string | null };
 
-/** Who this is. A visitor's sid has no row: it means nothing until a login replaces it. */
+/** Reads the session of a request. The sid of a visitor has no row; a login replaces it. */
 export async function readSession(
   deps: SessionDeps,
   cookies: SessionCookies,
@@ -53,7 +53,7 @@ export async function readSession(
 
 type Start = { member_id: number; visit: Visit };
 
-/** Ends what `session` was and begins a member's session under another id, so that a planted id is worth nothing. */
+/** Ends `session` and starts a member's session under a new id, so that a planted id is useless (session fixation). */
 export async function startMemberSession(
   deps: SessionDeps,
   session: Session,
@@ -67,7 +67,7 @@ export async function startMemberSession(
   });
 }
 
-/** Ends every session of the member and begins the only one, under another id. Returns that id. */
+/** Ends every session of the member and starts a new one. Returns its id. */
 export async function replaceMemberSessions(
   tx: Transaction,
   deps: Pick<SessionDeps, "now" | "randomBytes">,

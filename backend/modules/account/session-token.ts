@@ -9,7 +9,7 @@ export function needsToken({ method, cache }: Pick<Endpoint, "method" | "cache">
   return method === "POST" || cache === "mutation";
 }
 
-/** The anti-forgery token of one session. It is signed, so nobody can make a matching pair (SE-06). */
+/** The anti-forgery token of one session. It is signed, so that an attacker cannot make a matching pair (SE-06). */
 export function sessionToken(deps: TokenDeps, sid: string): string {
   const nonce = deps.randomBytes(16).toString("base64url");
   return `${nonce}.${deps.config.keys.mac("anti-forgery tokens", `${sid}.${nonce}`)}`;

@@ -13,8 +13,8 @@ type MessageRow = typeof sms_messages.$inferSelect;
 type Message = { member_id: number; text: string; now: number };
 
 /**
- * Queues a text message to the member's own number, in the transaction of the change that it tells of: the change and
- * its message are both kept or both not. No message carries a link: a member learns never to follow one.
+ * Queues a text message to the member's own number in the transaction of the change that it reports. Messages contain
+ * no links, so that members learn never to follow one.
  */
 export async function queueMemberSms(
   tx: Transaction,
@@ -42,8 +42,9 @@ export async function queuedSms(
 }
 
 /**
- * Hands the SMS provider the message that has been due for longest; false when none is. A message that was not taken is
- * tried again, later and later. A crash between the provider's answer and ours sends it twice, never not at all.
+ * Sends the message that has been due for longest. Returns false when no message is due. A message that the provider
+ * does not accept is tried again after longer and longer waits. After a crash a message may be sent twice, but it is
+ * never lost.
  */
 export async function deliverNextSms(deps: Deps): Promise<boolean> {
   if (!deps.config.offered.has("SMS")) return false;

@@ -4,14 +4,14 @@ import { networkOf, parseAddress } from "../../../lib/limits/client-network.ts";
 const COARSE_BITS = { ipv4: 24, ipv6: 48 };
 
 /**
- * The network that a budget counts as one client. Empty for an address that cannot be read and for a loopback address,
- * which belongs to this machine's own programs: they call for many people.
+ * The network that a budget counts as one client. Empty for an invalid address, and for a loopback address because the
+ * programs of this machine call for many people.
  */
 export function visitorNetwork(ip: string): string {
   return readAddress(ip) ? networkOf(ip).own : "";
 }
 
-/** The /24 of an IPv4 or the /48 of an IPv6 address: enough to recognise one's own connection, and no more. */
+/** The /24 of an IPv4 or the /48 of an IPv6 address, which is enough to recognise one's own connection. */
 export function coarseNetwork(ip: string): string {
   const address = readAddress(ip);
   if (!address) return "";

@@ -74,7 +74,7 @@ async function productsOf(db: Database, campaign_id: number, stores: number[]) {
     );
 }
 
-/** What this shop's own orders have taken of each since then, by either source (GN-06). */
+/** How many of each product the orders of this shop have taken since then, from any source (GN-06). */
 async function soldSince(db: Database, food_ids: number[], since: number) {
   if (food_ids.length === 0) return new Map<number, number>();
   const { food_id, quantity, order_id } = order_items;

@@ -15,11 +15,11 @@ type Query = QueryOf<"newDiscountCodeList">;
 type Whose = {
   member_id: number;
   query: Query;
-  /** Leaves the others out. */
+  /** Filters the list. */
   isShown?: ((coupon: HeldCoupon["coupon"]) => boolean) | undefined;
 };
 
-/** One tab of a member's coupons: the usable first, then those that end soonest (API-13). */
+/** One tab of a member's coupons: usable coupons first, then those that end soonest (API-13). */
 export async function listCoupons(deps: Deps, whose: Whose): Promise<Coupon[]> {
   const { member_id, query, isShown = () => true } = whose;
   const now = epochSeconds(deps);
@@ -41,7 +41,7 @@ export async function listCoupons(deps: Deps, whose: Whose): Promise<Coupon[]> {
   return sorted.slice((query.page - 1) * LIST_PAGE_SIZE, query.page * LIST_PAGE_SIZE);
 }
 
-/** How many coupons a member still has to use, for the member page. */
+/** How many coupons the member can still use. */
 export async function countUnused(db: Database, member_id: number, now: number): Promise<number> {
   const held = await heldCoupons(db, member_id);
   return held.filter((one) => tabOf(one, now) === COUPON_TAB.unused).length;
@@ -52,7 +52,7 @@ function tabOf({ coupon, used_times }: HeldCoupon, now: number): number {
   return isExpired(coupon, now) ? COUPON_TAB.expired : COUPON_TAB.unused;
 }
 
-/** 0 filters nothing: the caller knows no sum yet. */
+/** 0 filters nothing because the caller has no subtotal yet. */
 function isWanted({ coupon }: HeldCoupon, { filter_full_money }: Query): boolean {
   return filter_full_money === 0 || coupon.full_money <= filter_full_money;
 }
@@ -62,7 +62,7 @@ function listFacts({ store_id, dining_type, is_reservation, is_group_purchase }:
   return { ...place, dining_type, is_reservation, is_group_purchase };
 }
 
-/** Of the stores that these coupons are for, those within reach of a known place; null when none is known. */
+/** The stores of these coupons that are within reach of the place; null when the place is unknown. */
 async function storesNearby(
   db: Database,
   held: HeldCoupon[],
@@ -88,7 +88,7 @@ function couponView({ id, coupon, used_times }: HeldCoupon, facts: CouponFacts):
     ...coupon,
     id,
     code_id: id,
-    // What a percentage leaves, as 9 for 9 折.
+    // The remaining tenths of the price, such as 9 for 9 折.
     discount: coupon.type === COUPON_TYPE.percent ? (100 - coupon.cut_percent) / 10 : 0,
     start_date: momentText(coupon.start_time),
     end_date: momentText(coupon.end_time),

@@ -18,14 +18,14 @@ export type CouponTerms = {
   full_money: number;
   cut_money: number;
   cut_percent: number;
-  /** The most of its base that it may cover, in percent. */
+  /** The largest part of its base that the coupon may cover, in percent. */
   consumption_rate: number;
 };
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponUse = { coupon: CouponRow; used_times: number };
 
-/** What is left out is not known yet and is not judged: a list asks without an order. */
+/** Fields that are left out are not checked, because a list of coupons has no order. */
 export type CouponFacts = {
   now: number;
   is_first_order: boolean;
@@ -33,9 +33,9 @@ export type CouponFacts = {
   dining_type?: DiningType;
   is_reservation?: 0 | 1;
   is_group_purchase?: 0 | 1;
-  /** Food after the store's own coupon. */
+  /** The price of the food after the store coupon. */
   base?: number;
-  /** Whether any of its stores is near the customer. */
+  /** Whether one of the coupon's stores is near the customer. */
   has_store_nearby?: boolean;
 };
 
@@ -47,7 +47,7 @@ const DINING_NAMES: Record<DiningType, string> = {
   [DINING_TYPE.courier]: "快遞",
 };
 
-/** The first reason why a coupon cannot be used, as its holder reads it; null when it can (RU-14). */
+/** The first reason why a coupon cannot be used, as text for the member; null when it can be used (RU-14). */
 export function couponRefusal({ coupon, used_times }: CouponUse, facts: CouponFacts) {
   if (used_times >= coupon.limit_times) return "已使用完畢";
   return (
@@ -95,7 +95,7 @@ function belowThreshold({ full_money }: CouponRow, { base }: CouponFacts): strin
   return `未達使用門檻 ${moneyText(full_money)}，還差 ${moneyText(full_money - base)}`;
 }
 
-/** What is left to say of a usable coupon that took nothing off. */
+/** The message for a usable coupon that reduced nothing. */
 export function uselessText({ cut_type }: CouponRow): string {
   return cut_type === CUT_TYPE.fee ? "運費已有優惠，不需使用運費優惠券" : "此訂單沒有可折抵的金額";
 }

@@ -9,14 +9,14 @@ import { ServiceError } from "../../service-error.ts";
 import { type Hold, roomLeft } from "../ledger/hold-service.ts";
 import type { CouponRow, CouponUse } from "./coupon-rules.ts";
 
-/** A coupon in its member's hands, with every use counted. */
+/** A coupon of a member, with all its uses counted. */
 export type HeldCoupon = CouponUse & { id: number; hold: Hold };
 
 const DELIVERED = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
-/** More than anybody holds. */
+/** More coupons than any member holds. */
 const MOST_HELD = 1000;
 
-/** Somebody else's and not there sound the same. */
+/** The same message for a coupon of another member and for an unknown one. */
 export async function findHeldCoupon(
   db: Database,
   { member_id, code_id }: { member_id: number; code_id: number },
@@ -31,7 +31,7 @@ export async function heldCoupons(db: Database, member_id: number): Promise<Held
   return withUses(db, await readHeld(db, ownedBy(member_id)), member_id);
 }
 
-/** No order has reached this member yet, nor a deleted account of the same number. */
+/** Whether neither this member nor a deleted account of the same number has received an order. */
 export async function isFirstOrder(db: Database, member_id: number): Promise<boolean> {
   const [member] = await db
     .select({ is_returning: members.is_returning })
@@ -62,7 +62,7 @@ function readHeld(db: Database, which: ReturnType<typeof and>): Promise<HeldRow[
     .limit(MOST_HELD);
 }
 
-/** A use that an own unpaid order holds counts as free: that order may be come back to. */
+/** A use that an unpaid order of the member holds counts as free, because the member may submit that order again. */
 async function withUses(db: Database, rows: HeldRow[], member_id: number): Promise<HeldCoupon[]> {
   const held = rows.map((row) => ({ id: row.id, coupon: row.coupon, hold: couponHold(row) }));
   const left = await roomLeft(

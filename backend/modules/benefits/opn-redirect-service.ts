@@ -6,7 +6,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 
 const NOTHING: OpnRedirectStatus = { status: 0, url: "" };
 
-/** Where a member's campaign flow stands: the partner's order that was placed last and not paid yet. */
+/** The state of a member's campaign flow: the newest order under a partner order number that is not paid yet. */
 export async function opnRedirectStatus(
   db: Database,
   member_id: number | null,

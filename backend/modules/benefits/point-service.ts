@@ -5,7 +5,7 @@ import { type Hold, roomLeft } from "../ledger/hold-service.ts";
 
 export type Points = { member_id: number; granted: number; have_op: number };
 
-/** What a member was given, and what of it no order has taken. */
+/** The points that a member was given, and those that no order has taken. */
 export async function findPoints(db: Database, member_id: number): Promise<Points> {
   const [row] = await db
     .select({ granted: sum(point_grants.amount).mapWith(Number) })

@@ -53,7 +53,7 @@ export async function keyRedeemCodes({ db, config }: Pick<Deps, "db" | "config">
   }
 }
 
-/** Every value by which the table may store a code: keyed with each secret, or not keyed yet. */
+/** Every value under which the table may store a code: keyed with one of the secrets, or not keyed yet. */
 function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
   return [...config.keys.macs("redeem codes", hash), hash];
 }

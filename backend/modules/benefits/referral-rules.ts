@@ -8,14 +8,14 @@ const MAX_A_MONTH = 20;
 
 type Place = { city_name: string; area_name: string; street: string };
 
-/** What is known of the two people when the friend's first order has arrived. */
+/** The facts about both members when the friend's first order is delivered. */
 export type ReferralFacts = {
   inviter: {
     isInGoodStanding: boolean;
     phones: string[];
     devices: string[];
     places: Place[];
-    /** Rewards of this month. */
+    /** The number of rewards in this month. */
     rewarded: number;
   };
   friend: { phones: string[]; devices: string[]; place: Place };
@@ -28,7 +28,7 @@ export type ReferralRefusal =
   | "same-address"
   | "month-full";
 
-/** The first reason why neither of them is rewarded; null when both are. */
+/** The first reason why neither member is rewarded; null when both are. */
 export function referralRefusal({ inviter, friend }: ReferralFacts): ReferralRefusal | null {
   if (!inviter.isInGoodStanding) return "inviter-locked";
   if (share(inviter.phones, friend.phones)) return "same-phone";
@@ -42,7 +42,10 @@ function share(some: string[], others: string[]): boolean {
   return others.some((one) => known.has(one));
 }
 
-/** Down to the house number, however it is written; the floor is a remark that anybody may word anew. */
+/**
+ * Compares addresses up to the house number, in any spelling. The floor is left out because it can be written in many
+ * ways.
+ */
 function placeKey({ city_name, area_name, street }: Place): string {
   return street === "" ? "" : searchText(`${city_name}${area_name}${street}`);
 }
@@ -52,7 +55,7 @@ export function monthStart(now: number): number {
   return dayStart(firstOfMonth(taipeiDay(now)));
 }
 
-/** The last second of the day until which a reward given now can be used. */
+/** The last second in which a reward that is given now can be used. */
 export function rewardEnd(now: number): number {
   return dayStart(taipeiDay(now) + REWARD_DAYS + 1) - 1;
 }

@@ -11,7 +11,7 @@ import { moneyText } from "../../shared/money-text.ts";
 import { shownName } from "../../shared/shown-name-rules.ts";
 import { REWARD_DAYS, REWARD_MONEY } from "./referral-rules.ts";
 
-/** Whose code this is, as far as everybody may know (API-56). */
+/** The public name of the member who owns this code (API-56). */
 export async function readReferral(
   deps: Pick<Deps, "db" | "now">,
   id: string,
@@ -27,13 +27,13 @@ export async function readReferral(
 
 type Joining = { member_id: number; recommend_code: string; now: number };
 
-/** Written with the new account, or the account is not made: a code that is not right can be put right at once. */
+/** Runs in the transaction of the registration. A wrong code throws, so that the visitor can correct it. */
 export async function recordReferral(
   tx: Transaction,
   { member_id, recommend_code, now }: Joining,
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);
-  // Nobody else can know a code that was just drawn, so this is the new account's own code.
+  // Nobody else can know a code that was just created, so this is the new account's own code.
   if (inviter.id === member_id) throw unknownCode();
   await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
 }

@@ -13,10 +13,13 @@ export const SUBSCRIPTION_TITLE = "福饕免運";
 export const SUBSCRIPTION_USES = 4;
 export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
 
-/** `index` counts from 0 at the start day; the period is over when `end` comes. */
+/** `index` counts from 0 at the start day. `end` is excluded. */
 type Period = { index: number; end: number };
 
-/** The month that `now` falls in, counted from the day of `start_time`; a day 31 ends short months on their last. */
+/**
+ * The month that contains `now`, counted from the day of `start_time`. A start on day 31 means the last day of shorter
+ * months.
+ */
 export function periodOf(start_time: number, now: number): Period {
   const first = taipeiDay(start_time);
   const months = monthsBetween(first, taipeiDay(now));
@@ -30,7 +33,7 @@ function periodStart(first: number, index: number): number {
 
 export type SubscriptionKind = "delivery" | "take";
 
-/** Which count an order draws on; null where the subscription has nothing to give. */
+/** The count that an order uses; null when the subscription offers nothing for it. */
 export function subscriptionKind(dining_type: number): SubscriptionKind | null {
   if (dining_type === DINING_TYPE.delivery) return "delivery";
   return dining_type === DINING_TYPE.pickup ? "take" : null;

@@ -8,7 +8,7 @@ export type Subscription = {
   id: number;
   end_time: number;
   period: number;
-  /** When the counts begin anew, or the subscription ends. */
+  /** When the counts start again or the subscription ends. */
   period_end: number;
   delivery_left: number;
   take_left: number;
@@ -16,7 +16,7 @@ export type Subscription = {
 
 type Whose = { member_id: number; now: number };
 
-/** The subscription that runs now with what is left of its period; null without one. */
+/** The current subscription with the remaining uses of its period; null without a subscription. */
 export async function findSubscription(
   db: Database,
   { member_id, now }: Whose,
@@ -58,7 +58,9 @@ export async function latestSubscription(db: Database, member_id: number) {
   return row ?? null;
 }
 
-/** The account names its period, so a use given back later does not enlarge another period (RU-19). */
+/**
+ * The ledger account names its period, so that a use that is released later does not enlarge another period (RU-19).
+ */
 export function subscriptionHold(
   { id, period }: Pick<Subscription, "id" | "period">,
   kind: SubscriptionKind,

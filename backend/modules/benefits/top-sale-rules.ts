@@ -2,7 +2,7 @@ import type { OpnProduct } from "../../../lib/contracts/campaigns.ts";
 
 export const TOP_SALE = 20;
 
-/** The best of each store, best-selling first, whether it is open now or not: it is a ranking. */
+/** The best products of each store, best-selling first. It is a ranking, so closed stores are listed too. */
 export function topSale(products: OpnProduct[]): OpnProduct[] {
   const ranked = products.toSorted((a, b) => b.sold_count - a.sold_count || a.id - b.id);
   const best = new Map<number, OpnProduct>();

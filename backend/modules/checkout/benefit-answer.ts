@@ -15,14 +15,14 @@ import type { Draft } from "./order-draft.ts";
 
 type Toggle = Pick<Order["op_delivery_event"], "enable" | "hint" | "reason">;
 
-/** Shown where another relief of the delivery fee applies (RU-17, CK-42). */
+/** Shown when another reduction of the delivery fee applies (RU-17, CK-42). */
 const OTHER_RELIEF = {
   enable: -1,
   hint: "已套用運費優惠",
   reason: REASON.otherDeliveryRelief,
 } as const;
 
-/** The parts of the pre-order answer that say what the member may use and does use. */
+/** The parts of the pre-order answer about the benefits that the member may use and uses. */
 export function benefitAnswer(draft: Draft, request: PreOrderRequest) {
   const { points, subscription } = draft.benefits;
   return {
@@ -92,7 +92,7 @@ function pointsToggle({ request, isOn, use_points }: PointsState): Toggle {
 
 type PointsState = { request: PreOrderRequest; isOn: boolean; use_points: number };
 
-/** The most points that this order would take. */
+/** The most points that this order can use. */
 function mostPoints({ price, applied, benefits }: Draft): number {
   const onEvent = applied.op_event_id === null ? 0 : DELIVERY_EVENT.use_points;
   const before_op = price.pay_total + price.op_discount_price;

@@ -9,7 +9,7 @@ import type { Hold } from "../ledger/hold-service.ts";
 import { askedEvent, type DraftRequest } from "./draft-request.ts";
 import type { MemberDiscounts, Price } from "./price-rules.ts";
 
-/** What the member has at this moment; `coupon` is the one that is asked for. */
+/** The benefits that the member has now; `coupon` is the requested one. */
 export type Benefits = {
   coupon: HeldCoupon | null;
   is_first_order: boolean;
@@ -20,12 +20,12 @@ export type Benefits = {
 export type Asking = {
   request: DraftRequest;
   benefits: Benefits;
-  /** Food after the store's own coupon. */
+  /** The price of the food after the store coupon. */
   base: number;
   now: number;
 };
 
-/** Which requested benefits go into the price, and why the coupon does not (RU-14 to RU-18). */
+/** Decides which requested benefits reduce the price, and why the coupon does not (RU-14 to RU-18). */
 export function memberDiscounts(asking: Asking) {
   const { request, benefits } = asking;
   const { coupon, points, subscription } = benefits;
@@ -52,7 +52,7 @@ export function takesPoints({ dining_type }: Pick<DraftRequest, "dining_type">):
   return dining_type !== DINING_TYPE.businessReservation && dining_type !== DINING_TYPE.courier;
 }
 
-/** How often this kind of order may still use the subscription in its period. */
+/** How often this kind of order can still use the subscription in its period. */
 export function usesLeft(
   subscription: Subscription | null,
   { dining_type }: Pick<DraftRequest, "dining_type">,
@@ -67,7 +67,7 @@ function isEventOffered(request: DraftRequest, { have_op }: Points): boolean {
   return isAsked && takesPoints(request) && have_op >= DELIVERY_EVENT.use_points;
 }
 
-/** What is in force in this price: the rest of the wishes came to nothing. */
+/** The benefits that reduce this price. Other requested benefits are left out. */
 export type Applied = {
   code_id: number;
   alert_toast: string;

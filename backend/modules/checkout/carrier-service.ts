@@ -18,8 +18,8 @@ export async function carrierInfo(
 }
 
 /**
- * The carrier is the provider's to name; the code proves that it is the member who asks. The provider is asked
- * first, so that an outage there does not spend the code.
+ * Binds the carrier that the provider names. The code proves that the member asks. The provider is asked first, so that
+ * an outage there does not spend the code.
  */
 export async function bindCarrier(deps: Deps, { session, member_id, proof }: Binding) {
   const { phone, gid_bar_code } = await ownerOf(deps.db, member_id);

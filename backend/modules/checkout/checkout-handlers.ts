@@ -40,7 +40,7 @@ function isCourierOrder<Body extends object>(
   return "pickup_lat" in body;
 }
 
-/** Only the partner's calls may place an order under a number of the partner (CK-02). */
+/** Only the partner's calls may use a partner order number (CK-02). */
 function withoutSource<Request extends { source_order_id: string }>(request: Request): Request {
   return { ...request, source_order_id: "" };
 }

@@ -8,12 +8,12 @@ import { type CourierOrderPart, PARCEL, pickupPlace } from "./courier-order-requ
 import type { DraftRequest } from "./draft-request.ts";
 import type { DraftLine } from "./order-lines.ts";
 
-/** The desk stands wherever the parcel is: from there to the customer it is a delivery like any other. */
+/** Moves the courier desk to the position of the parcel, so that the order is an ordinary delivery from there. */
 export function deskAt(store: StoreRow, { pickup_lat, pickup_lng }: CourierOrderPart): StoreRow {
   return { ...store, lat: pickup_lat, lng: pickup_lng };
 }
 
-/** Parcels cost nothing: what is paid is the way. */
+/** Parcels have no price. The customer pays the delivery fee. */
 export function parcelLines({ foods }: DraftRequest): DraftLine[] {
   return foods.map((asked) => ({
     asked,
@@ -44,12 +44,12 @@ export function courierOrderView(
   };
 }
 
-/** Empty for an address that names no district: such an order is refused. */
+/** Empty for an address without a district. Such an order is refused later. */
 function cityOf(place: Place): string {
   return findDistrict(place)?.city_name ?? "";
 }
 
-/** The session is no login: of the member who opened it, it uses what it names and learns nothing else. */
+/** A courier session is no login. It may use a coupon that it names, but it sees no points and no subscription. */
 export function courierOrderBenefits(benefits: Benefits): Benefits {
   return {
     ...benefits,

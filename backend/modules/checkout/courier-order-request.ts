@@ -20,14 +20,14 @@ type Said = Pick<
   | "quantity"
 >;
 
-/** What an order says besides the rest when a courier is to fetch a parcel, and which session says it. */
+/** The additional fields of a courier order, and its courier session. */
 export type CourierOrderPart = Said & { courier_session_id: number };
 export type MaybeCourierOrder = { courierOrder?: CourierOrderPart };
 
-/** Not on any menu: what the line of a courier order is called. */
+/** The product of the line of a courier order. No menu has it. */
 export const PARCEL = { id: 1, name: "快遞包裹", item_type: "single" } as const;
 
-/** A courier order in the words of every order: so many parcels from the courier's desk, and where they are fetched. */
+/** Turns a courier order into an ordinary order of parcels from the courier desk. */
 export function courierOrderRequest<Request extends Said>(
   request: Request,
   courier_session_id: number,

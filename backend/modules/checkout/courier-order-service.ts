@@ -24,7 +24,7 @@ export async function openCourierOrder(
   return open ? { code: CODE.refused, message: "這個連線已有進行中的快遞訂單" } : null;
 }
 
-/** Finds the session's unpaid order, which a new order of the session replaces. */
+/** Finds the unpaid order of the session, which a new order replaces. */
 export async function findWaitingCourierOrder(db: Database, courierOrder: CourierOrderPart) {
   const found = await newestCourierOrder(
     db,
@@ -36,7 +36,7 @@ export async function findWaitingCourierOrder(db: Database, courierOrder: Courie
 
 type Lately = { courierOrder: CourierOrderPart; to: { lat: number; lng: number }; since: number };
 
-/** The same route and parcels, paid so recently that the sender may not know yet. */
+/** The same route and parcels, paid so recently that the sender may not have seen it yet. */
 export async function findPaidCourierOrder(
   db: Database,
   { courierOrder, to, since }: Lately,
@@ -58,7 +58,7 @@ export async function findPaidCourierOrder(
   return isSame ? found.order : null;
 }
 
-/** In the order's transaction; the pictures of its parcels go with it. */
+/** Writes the courier order and assigns the photos of the session to it. */
 export async function insertCourierOrder(
   tx: Transaction,
   order_id: number,

@@ -13,13 +13,13 @@ import { COURIER_OUT_OF_RANGE } from "../courier/courier-fee-rules.ts";
 
 const CASH_LIMIT = 3000;
 
-/** Everything the decision needs, as facts: what is not known here cannot sway it. */
+/** All facts that the decision depends on. */
 export type OrderFacts = {
   dining_type: DiningType;
   pay_type: number;
   is_reservation: 0 | 1;
   open_status: number;
-  /** The dining types that the store has and this shop can carry out. */
+  /** The dining types that the store offers and this shop supports. */
   offered: DiningType[];
   is_business_member: boolean;
   is_in_range: boolean;
@@ -29,7 +29,7 @@ export type OrderFacts = {
   items: ItemFacts[];
   subtotal: number;
   minimum_charge: number;
-  /** Each address of the order is whole and its position belongs to it. */
+  /** Every address of the order is complete and its position belongs to it. */
   is_address_complete: boolean;
   pay_total: number;
 };
@@ -39,7 +39,7 @@ export type ItemFacts = {
   is_on_sale: boolean;
   can_be_added: boolean;
   quantity: number;
-  /** The most that one order may hold now; null without a limit. */
+  /** The largest quantity that one order may have now; null without a limit. */
   max_quantity: number | null;
 };
 
@@ -58,7 +58,7 @@ const OUT_OF_RANGE: Partial<Record<DiningType, string>> = {
   [DINING_TYPE.courier]: COURIER_OUT_OF_RANGE,
 };
 
-/** The first reason, in the order of RU-09, why this order may not be placed. */
+/** The first reason in the order of RU-09 why this order may not be placed. */
 export function disallowed(facts: OrderFacts): Disallowed | null {
   return (
     closed(facts) ??
@@ -71,7 +71,7 @@ export function disallowed(facts: OrderFacts): Disallowed | null {
   );
 }
 
-/** A reservation, and so every business order, is for a time when the store is open: only its slot counts. */
+/** Reservations and business orders are for a slot, so it does not matter whether the store is open now. */
 function closed({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
   if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
   if (open_status === OPEN_STATUS.open) return null;

@@ -59,17 +59,17 @@ function offeredTypes(store: StoreRow) {
   ];
 }
 
-/** Where the order goes and, for a courier order, where the parcel is fetched. */
+/** The delivery address and, for a courier order, also the pickup address. */
 function placesOf({ courierOrder, ...destination }: DraftRequest): Place[] {
   return courierOrder ? [destination, pickupPlace(courierOrder)] : [destination];
 }
 
-/** A business order is brought to its address like a delivery. */
+/** A business order is delivered to its address. */
 function isInRange({ in_delivery_range, take_service_range }: Store, dining_type: DiningType) {
   return (dining_type === DINING_TYPE.pickup ? take_service_range : in_delivery_range) === 1;
 }
 
-/** The server decides the window: a start of its own list, and an end half an hour later (RU-40). */
+/** The slot must start at a time of the server's list and end half an hour later (RU-40). */
 function slotFacts({ request, store, room, now }: Known) {
   const { dining_type, reservation_start_time: start, reservation_end_time: end } = request;
   const isWindow = end === start + RESERVATION_WINDOW_MINUTES * 60;
@@ -79,7 +79,7 @@ function slotFacts({ request, store, room, now }: Known) {
   };
 }
 
-/** Several lines of one product share its limit, and the sets that hold it. */
+/** All lines of a product share its limit, including sets that contain it. */
 function itemFacts({ lines, room, now }: Known): ItemFacts[] {
   const taken = takenFoods(lines);
   const ordered = new Map<number, number>();

@@ -4,7 +4,7 @@ import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 
-/** What both the pre-order and the order say of what is wanted. */
+/** The fields that pre-order and order have in common. */
 export type DraftRequest = MaybeCourierOrder & {
   store_id: number;
   dining_type: DiningType;
@@ -23,19 +23,19 @@ export type DraftRequest = MaybeCourierOrder & {
   code_id: number;
   use_op: number;
   subscription_type: 0 | 1;
-  /** The pre-order names the points event and whether it is on, the order only the one that is on. */
+  /** A pre-order names the points event and says whether it is used. An order names it only if it is used. */
   op_event_id?: number | null;
   use_op_delivery?: 0 | 1;
   op_delivery_event_id?: number | null;
 };
 
-/** The points event that is asked for; null without one. */
+/** The requested points event; null without one. */
 export function askedEvent(request: DraftRequest): number | null {
   const { op_delivery_event_id, use_op_delivery, op_event_id } = request;
   return op_delivery_event_id ?? (use_op_delivery === 1 ? op_event_id : null) ?? null;
 }
 
-/** `is_reservation` 0 is for now: a time beside it is a contradiction that no honest client sends. */
+/** An order for now (`is_reservation` 0) must not have a time. */
 export function assertConsistentTime(request: DraftRequest): void {
   if (request.is_reservation === 1 || request.reservation_start_time === IMMEDIATE) return;
   throw new ServiceError(CODE.refused, "預訂時段有誤，請重新選擇時段", REASON.timeSlot);

@@ -8,11 +8,11 @@ import { ServiceError } from "../../service-error.ts";
 import type { Outcome } from "../orders/order-outcome.ts";
 
 const KEY = /^[\w.:-]{1,64}$/;
-/** Adds up to ten seconds. */
+/** Ten seconds in all. */
 const WAITS_MS = [25, 50, 100, 200, 400, 800, 1000, 1400, 2000, 2000, 2000];
-/** A run that has not ended by now ended with its process: no provider is waited for that long. */
+/** A run that takes longer has ended with its process, because no call of a provider lasts that long. */
 const ABANDONED_SECONDS = 60;
-/** While it runs the row names its order as soon as there is one, so that a repeat can carry on after a crash. */
+/** While a submit runs, its row names the order as soon as it exists, so that a repeat can continue after a crash. */
 type Stored = { order_id: number } | { outcome: Outcome; finished_ms: number };
 
 export type Claim = { id: number; order_id: number | null };
@@ -22,8 +22,8 @@ type Submit = { member_id: number; key: string | null; fingerprint: string };
 type Turn = { mine: Claim } | { outcome: Outcome } | "wait";
 
 /**
- * Runs `place` once per key, or per content when there is no key, and gives everybody its outcome. A refusal
- * (thrown) leaves nothing behind: the next try is judged afresh.
+ * Runs `place` once for each key, or for each content without a key. All repeats get the same outcome. A refusal is
+ * thrown and not stored, so that the next try is judged again.
  */
 export async function oncePerKey(
   deps: Deps,
@@ -55,7 +55,7 @@ async function run(deps: Deps, claim: Claim, place: (claim: Claim) => Promise<Ou
 async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise<Turn> {
   const now = epochSeconds(deps);
   const { member_id, fingerprint: request_hash } = submit;
-  // Longer than any key a client may send: the two kinds cannot meet.
+  // Longer than any key of a client, so that the two kinds cannot collide.
   const key = submit.key ?? `content:${submit.fingerprint}`;
   const [mine] = await deps.db
     .insert(idempotency_keys)
@@ -74,7 +74,7 @@ async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise
   return takeTurnAfter(deps.db, row, { now, arrived_ms, isKeyed: submit.key !== null });
 }
 
-/** Another content under a known key is never placed; who may have an order already must not try once more blindly. */
+/** Other content under a known key is never placed. The message depends on whether an order may exist already. */
 function otherContent(row: KeyRow): string {
   const stored = readStored(row);
   const hasOrder = stored && ("order_id" in stored || stored.outcome.ok);
@@ -89,7 +89,8 @@ async function takeTurnAfter(db: Database, row: KeyRow, repeat: Repeat): Promise
   const { now, arrived_ms, isKeyed } = repeat;
   const stored = readStored(row);
   if (stored && "outcome" in stored) {
-    // Without a key only who came before it ended shares the outcome; who comes later means it anew.
+    // Without a key, only a submit that arrived before the end of the first shares its outcome. A later one is a new
+    // order.
     const isShared = isKeyed || arrived_ms <= stored.finished_ms;
     return isShared ? { outcome: stored.outcome } : takeOver(db, row, { now, order_id: null });
   }
@@ -116,7 +117,7 @@ async function takeOver(
   return mine ? { mine: { id: mine.id, order_id } } : "wait";
 }
 
-/** In the order's own transaction: from here on a repeat of this key can only find this order. */
+/** Runs in the transaction of the order. Afterwards a repeat of this key finds this order. */
 export async function linkClaim(tx: Transaction, claim: Claim, order_id: number): Promise<void> {
   await tx
     .update(idempotency_keys)
@@ -135,7 +136,7 @@ export async function finishClaim(
     .where(eq(idempotency_keys.id, claim.id));
 }
 
-/** Without an order nothing happened; with one the next repeat carries on from it at once. */
+/** Without an order the key is free again. With an order the next repeat continues with it immediately. */
 async function giveUp(db: Database, claim: Claim): Promise<void> {
   await db
     .delete(idempotency_keys)

@@ -12,7 +12,7 @@ export const invoiceHandlers = {
     if (!isTaxId(query.tax_id)) throw new ServiceError(CODE.refused, "請輸入正確的統一編號格式");
     return null;
   },
-  /** Saving invoices with the points account is on until the operator sets it to 0. */
+  /** Invoices can be saved in the points account unless the operator sets this to 0. */
   getAppClientConfig: async ({ deps }) => {
     const [row] = await deps.db
       .select()

@@ -8,16 +8,16 @@ import { providerOf } from "../../shared/pay-type-rules.ts";
 import { lookAfter } from "../payments/reconcile-service.ts";
 
 /**
- * An unpaid order keeps slots and stock from others for up to 25 minutes. Three leave room for carts of three stores;
- * the same cart paid in another way replaces its order and takes no place of its own.
+ * An unpaid order holds slots and stock for up to 25 minutes. Three orders allow carts of three stores. A cart that is
+ * submitted again with another pay type replaces its order and needs no further place.
  */
 const MAX_UNPAID_ORDERS = 3;
 /**
- * A cash order is cooked on a promise. So many may be open for now, and so many for a chosen time: reservations of next
- * week keep nobody from lunch today.
+ * Stores cook a cash order before they are paid. The limit counts orders for now and reservations separately, so that a
+ * reservation for next week does not prevent an order today.
  */
 const MAX_OPEN_CASH_ORDERS = 3;
-/** A day after its time an order is no longer open, whatever its store has reported (RU-26). */
+/** An order is no longer open a day after its time, even if its store has reported nothing (RU-26). */
 const OPEN_SECONDS = 86_400;
 
 type NewOrder = {
@@ -28,8 +28,8 @@ type NewOrder = {
 };
 
 /**
- * A free place among the member's open orders of this kind, counted from 1; null for an order that needs none. Under
- * the lock of the member's submits; unique indexes keep two orders from one place. Throws when all are taken.
+ * A free place among the member's open orders of this kind, counted from 1; null for an order that needs none. Throws
+ * when all places are taken. Call it under the lock of the member. Unique indexes prevent two orders in one place.
  */
 export async function takeOpenPlace(
   tx: Transaction,
@@ -53,8 +53,8 @@ export async function takeOpenPlace(
 }
 
 /**
- * Asks about a member's unpaid orders when they take every place, so that what has ended at its provider frees its
- * place now. Never inside a transaction.
+ * Looks up the unpaid orders of a member when they take every place, so that payments that have ended free their
+ * places. Never call it inside a transaction.
  */
 export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<void> {
   const waiting = await deps.db

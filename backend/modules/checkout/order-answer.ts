@@ -15,7 +15,7 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
   const { total_list_price: _list, op_delivery_waiver, ...prices } = price;
   return {
     ...prices,
-    // For the page a fee is waived or discounted: EN-14 has no field of its own for the points event.
+    // The waiver by points is part of the discount, because EN-14 has no field for the points event.
     delivery_discount: price.delivery_discount + op_delivery_waiver,
     ...benefitAnswer(draft, request),
     foods: lines.map(orderLine),

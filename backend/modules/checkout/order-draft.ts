@@ -52,8 +52,8 @@ export type Draft = {
 };
 
 /**
- * The order as it would be now: read, priced and judged the same way for the quote and for the order itself. One
- * read after the other, because the order's transaction has one connection.
+ * Reads, prices and judges the order as it would be now, for the quote and for the order itself. It reads one thing
+ * after the other because a transaction has one connection.
  */
 export async function draftOrder(
   db: Database,
@@ -182,7 +182,7 @@ async function findMember(db: Database, member_id: number) {
   return member;
 }
 
-/** A member's own; of one without, where the last invoice by email went: nobody types it for every order. */
+/** The member's own address. Without one, the address of the last invoice by email. */
 function emailOf(member_id: number) {
   const isOwn = and(eq(orders.member_id, member_id), eq(orders.invoice_type, INVOICE_TYPE.email));
   const last = sql`select ${orders.invoice_email} from ${orders} where ${isOwn} and ${orders.invoice_email} <> '' order by ${orders.create_time} desc, ${orders.id} desc limit 1`;

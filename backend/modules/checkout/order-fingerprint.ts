@@ -4,7 +4,7 @@ import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import { parseRelishIds } from "../catalog/option-rules.ts";
 
 /**
- * One name for the same content, whatever the order of its lines, options and fields (RU-22). The quoted price is not
+ * A hash of the content that does not depend on the order of lines, options and fields (RU-22). The quoted price is not
  * part of the content.
  */
 export function orderFingerprint(member_id: number, request: OrderingRequest): string {
@@ -13,14 +13,14 @@ export function orderFingerprint(member_id: number, request: OrderingRequest): s
 }
 
 export type QuoteInputs = {
-  /** Whose quote it is: the member and, for a courier order, the courier's session. */
+  /** The owner of the quote: the member and, for a courier order, the courier session. */
   member_id: number;
   courier_session_id: number | null;
   store_id: number;
   dining_type: number;
   foods: OrderFood[];
   selected: number;
-  /** The benefits in force: what was asked for and came to nothing says nothing. */
+  /** The applied benefits. Requested benefits that were not applied are ignored. */
   code_id: number;
   subscription_type: number;
   op_event_id: number | null;
@@ -29,17 +29,17 @@ export type QuoteInputs = {
   reservation_start_time: number;
   lat: number;
   lng: number;
-  /** Where a courier fetches it. */
+  /** The position of the pickup. */
   pickup: number[] | undefined;
 };
 
-/** What a quote was made for: everything that moves the price, and nothing else. */
+/** A hash of everything that influences the price. */
 export function quoteInputsHash({ foods, ...inputs }: QuoteInputs): string {
   const priced = foods.map((food) => ({ ...productOf(food), quantity: food.quantity }));
   return hashOf({ ...inputs, foods: sortedTexts(priced) });
 }
 
-/** What there is to eat, in however many lines: the notes on it and what is paid for it do not count. */
+/** A hash of the products of a cart, in any number of lines, without notes and prices. */
 export function cartHash(foods: OrderFood[]): string {
   const products = Map.groupBy(foods, (food) => canonicalText(productOf(food)));
   const counted = [...products].map(([product, lines]) => ({
@@ -68,7 +68,7 @@ function canonicalFoods(foods: OrderFood[]): string[] {
   );
 }
 
-/** A group of which nothing is taken says the same as no group. */
+/** A group without a chosen food counts as no group. */
 function canonicalGroups(groups: OrderFood["groups"]): string[] {
   const filled = groups.filter(({ foods }) => foods.length > 0);
   return sortedTexts(

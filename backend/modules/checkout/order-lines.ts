@@ -15,11 +15,11 @@ import {
 import { partRows, partStock, type Stock } from "../catalog/set-stock.ts";
 import { lineListTotal, lineTotal, type PriceLine } from "./price-rules.ts";
 
-/** Far above any meal, far below what a column or a provider would choke on. */
+/** Far above any real order, and far below the limits of columns and providers. */
 const ORDER_LIMIT = 200_000;
 
 type FoodRow = typeof foods.$inferSelect;
-/** One food that each piece of a line takes: the product itself or a part of the set. */
+/** A food that each piece of a line needs: the product itself or a part of the set. */
 type Taken = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
 export type DraftLine = {
   asked: OrderFood;
@@ -42,7 +42,7 @@ const REFUSALS: Record<SetFault, string> = {
   "too-many-parts": "套餐餐點超過可選數量，請重新選擇",
 };
 
-/** The lines as this store's menu prices them; whatever the menu does not hold is refused. */
+/** Prices the lines by the menu of the store. Throws for anything that the menu does not have. */
 export async function draftLines(
   db: Database,
   { store_id, asked }: { store_id: number; asked: OrderFood[] },
@@ -80,7 +80,7 @@ function draftLine(asked: OrderFood, food: FoodRow | undefined, parts: PartRows)
   return { asked, food, options, groups, taken: takenOf(food, groups, parts), price };
 }
 
-/** Whether a part can be bought alone says nothing of the set. */
+/** A part of a set may be unavailable on its own. */
 function takenOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): Taken[] {
   const chosen = groups.flatMap((group) => group.parts);
   const parts = chosen.map(({ food: part }) => ({
@@ -92,7 +92,7 @@ function takenOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): Taken[] 
   return [food, ...parts];
 }
 
-/** Everything that the lines take from the kitchen, a set with each of its parts. */
+/** All foods that the lines need, with each part of a set. */
 export function takenFoods(lines: DraftLine[]): { food: Taken; quantity: number }[] {
   return lines.flatMap(({ taken, price }) =>
     taken.map((food) => ({ food, quantity: price.quantity })),

@@ -59,16 +59,16 @@ export async function writeOrder(
 ): Promise<Written> {
   const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
   const { now, holds } = draft;
-  // Only now is there a price, by which an order that still waits for its payment is known to be the same.
+  // The search is repeated with the price, which recognises an unpaid order of the same content.
   const same = await findSameOrder(tx, { fingerprint, now, pay_total: draft.price.pay_total });
   if (same) return writtenBefore(tx, claim, same);
   await lockHolds(tx, holds);
   await assertQuoted(tx, { member_id, request, draft });
   assertBenefits({ request, applied: draft.applied });
-  // Only for a submit that could stand otherwise: what this order holds is then free for that one.
+  // Checked after the quote and the benefits, so that a refused submit does not end the unpaid order.
   const waiting = await findWaitingCart(tx, { member_id, request });
   if (waiting) return { order: waiting, is: "waiting" };
-  // Looked for again after the waiting one: it may have been paid in between.
+  // The search is repeated because the waiting order may have been paid in the meantime.
   const paid = await findPaidCart(tx, { member_id, request, now });
   if (paid) return writtenBefore(tx, claim, paid);
   const blocking = await findBlocking(tx, holds, member_id);

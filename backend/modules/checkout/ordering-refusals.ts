@@ -19,7 +19,7 @@ import type { Applied } from "./benefit-rules.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 import { isTaxId } from "./tax-id-rules.ts";
 
-/** Refuses an order by its request alone, in the order of VA-05 to VA-10. */
+/** Checks the request itself, in the order of VA-05 to VA-10. */
 export function assertFilledIn(request: OrderingRequest & MaybeCourierOrder): void {
   const sentence = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
   if (sentence !== null) throw new ServiceError(CODE.refused, sentence);
@@ -40,7 +40,7 @@ function pickupRefusal({ courierOrder }: MaybeCourierOrder): string | null {
 function invoiceRefusal(request: OrderingRequest): string | null {
   const { invoice_type, email, title, number } = request;
   if (invoice_type === INVOICE_TYPE.company) return companyRefusal(request);
-  // Our page never sends both. Which of the two was meant is unknown.
+  // Our page never sends both, so it is unknown which of the two was meant.
   if (title || number) return "統編發票無法捐贈，且須由店家開立紙本發票";
   return email === "" || emailSchema.safeParse(email).success ? null : "請確認您的電子郵件格式";
 }
@@ -57,13 +57,13 @@ type Issuing = {
   price: { pay_total: number };
 };
 
-/** An invoice has to reach somebody: by a bound carrier, by email, or on paper with the food (RU-60). */
+/** An invoice must be deliverable: by a bound carrier, by email, or on paper with the food (RU-60). */
 export function assertDeliverableInvoice({ request, store, member, price }: Issuing): void {
   const { invoice_type, email } = request;
   if (invoice_type === INVOICE_TYPE.memberCarrier && member.carrier === "") {
     throw new ServiceError(CODE.refused, "請先綁定會員載具");
   }
-  // Of nothing there is no invoice.
+  // An order of NT$0 has no invoice.
   const isByEmail =
     invoice_type === INVOICE_TYPE.email &&
     store.invoice_issue_type !== INVOICE_ISSUE_TYPE.paper &&
@@ -96,12 +96,12 @@ type Payment = {
   pay_type: number;
   pay_total: number;
   dining_type: DiningType;
-  /** 0 for a member who belongs to no business. */
+  /** 0 for a member without a business. */
   business_id: number;
   offered: BackendConfig["offered"];
 };
 
-/** How it will be paid. An order of NT$0 needs no method and is always 99 (RU-11). */
+/** The pay type of the order. An order of NT$0 is always 99 (RU-11). */
 export function agreedPayType(store: StoreRow, payment: Payment): PayType {
   const { pay_type, pay_total, dining_type } = payment;
   if (pay_total === 0) return PAY_TYPE.zeroAmount;
@@ -120,7 +120,7 @@ function otherMethod(message: string): ServiceError {
   return new ServiceError(CODE.refused, message, REASON.paymentMethod);
 }
 
-/** How this backend can collect it. Pay type 6 is collected on the card page (RU-35). */
+/** The pay type that this backend collects by. Pay type 6 is collected on the card page (RU-35). */
 function collected({ pay_type, business_id, offered }: Payment): PayType | null {
   if (!isCollectable(pay_type, offered)) return null;
   if (pay_type === PAY_TYPE.thirdParty) return PAY_TYPE.payuni;

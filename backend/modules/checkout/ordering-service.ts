@@ -26,7 +26,7 @@ import { freeSource, orderOfSource } from "./source-order-service.ts";
 type Request = OrderingRequest & MaybeCourierOrder;
 type Submit = { member_id: number; request: Request; key: string | null };
 
-/** One press of the button is one order, however often it arrives (RU-21). */
+/** Places an order. All repeats of one submit are the same order (RU-21). */
 export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrder> {
   const { member_id, key } = submit;
   const request = await withSavedPosition(deps.db, submit);
@@ -62,7 +62,7 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
   }
 }
 
-/** One cart is paid once: where the money of its waiting order has come, that order is the answer. */
+/** Replaces the unpaid order of the same cart. If its money has come, that order is the answer. */
 async function placeInstead(deps: Deps, placing: Placing, waiting: OrderRow): Promise<Outcome> {
   const earlier = await giveUpPayment(deps, waiting);
   return earlier.order_status === ORDER_STATUS.cancelled
@@ -138,7 +138,7 @@ async function resume(deps: Deps, order: OrderRow): Promise<Outcome> {
     : outcomeOf(order);
 }
 
-/** While the payment's result is unknown, the answer has the order without a payment page; the browser keeps it. */
+/** While the result of the payment is unknown, the answer has the order without a payment page. */
 function known(order: OrderRow, outcome: Outcome): Outcome {
   return outcome === PENDING ? outcomeOf(order) : outcome;
 }

@@ -13,11 +13,11 @@ export type PriceLine = {
   quantity: number;
   unit_price: number;
   list_price: number;
-  /** Sum of the chosen options of one piece. */
+  /** The sum of the chosen options of one piece. */
   option_price: number;
 };
 
-/** What the member brings; each part left out means that it is not used. */
+/** The benefits of the member. A part that is left out is not used. */
 export type MemberDiscounts = {
   coupon?: CouponTerms;
   subscription?: { take_percent: number; take_cap: number; delivery_cap: number };
@@ -97,7 +97,7 @@ function couponCut({ type, cut_money, cut_percent, consumption_rate }: CouponTer
   return Math.min(cut, Math.floor((base * consumption_rate) / 100));
 }
 
-/** A percentage, of which `most` may be taken off; 0 is no bound. */
+/** Takes a percentage off, at most `most`; 0 means no limit. */
 function percentCut(base: number, percent: number, most: number): number {
   const cut = Math.floor((base * percent) / 100);
   return most > 0 ? Math.min(cut, most) : cut;
@@ -111,8 +111,8 @@ function subscriptionTake({ subscription }: MemberDiscounts, base: number): numb
 type Cut = { subtotal: number; store_cut: number };
 
 /**
- * One relief of the fee only: the store's, else the subscription's, else the points event's. A coupon for the fee
- * stands beside the subscription, and the larger of the two counts: taking one more never costs more.
+ * Only one reduction of the fee applies: the store's, else the subscription's, else the points event's. Of a coupon for
+ * the fee and the subscription the larger one applies, so that an additional benefit never raises the price.
  */
 function deliveryRelief(input: PriceInput, { subtotal, store_cut }: Cut) {
   const { delivery_fee, offers, discounts = {} } = input;
@@ -140,7 +140,7 @@ function isDeliveryFree({ full_delivery_free_cut }: StoreOffer, subtotal: number
 
 type Due = { before_op: number; isFeeWaived: boolean };
 
-/** More points than may be used are cut down, not refused; those of the delivery event are spent already. */
+/** Points above the limit are reduced, not refused. The points of the delivery event are already spent. */
 function pointsUsed({ points, pointsDelivery }: MemberDiscounts, { before_op, isFeeWaived }: Due) {
   if (!points) return { use_op: 0, money: 0 };
   const { rate, limit } = points;

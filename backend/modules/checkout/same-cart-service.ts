@@ -12,8 +12,8 @@ import { REPEAT_SECONDS } from "./same-order-service.ts";
 type Cart = { member_id: number; request: OrderingRequest & MaybeCourierOrder };
 
 /**
- * The earlier order of the same cart that waits for its payment. However the next order is paid, the earlier one must
- * not stand beside it, because its money may still come (RU-25).
+ * The earlier unpaid order of the same cart. It must not stay beside the next order, because its money may still come
+ * (RU-25).
  */
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
   const { courierOrder } = cart.request;
@@ -21,7 +21,7 @@ export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | nu
   return findCart(db, cart, { which: eq(orders.order_status, ORDER_STATUS.awaitingPayment) });
 }
 
-/** The same cart for the same time and place, paid so recently that the customer may not know yet. */
+/** The same cart for the same time and place, paid so recently that the customer may not have seen it yet. */
 export function findPaidCart(
   db: Database,
   { now, ...cart }: Cart & { now: number },
@@ -41,7 +41,7 @@ export function findPaidCart(
   });
 }
 
-/** Compared in the program: a time that was not validated yet may be out of the column's range. */
+/** Compared here and not in SQL, because a time that is not validated yet may exceed the column's range. */
 function isForSame(order: OrderRow, request: OrderingRequest): boolean {
   const { is_reservation, reservation_start_time, lat, lng } = request;
   const start = is_reservation === 1 ? reservation_start_time : IMMEDIATE;
@@ -50,7 +50,7 @@ function isForSame(order: OrderRow, request: OrderingRequest): boolean {
 
 type Wanted = { which: SQL | undefined; isMeant?: (order: OrderRow) => boolean };
 
-/** Food, store and dining type make the cart; payment, benefits, notes and invoice do not. */
+/** Products, store and dining type identify a cart. Payment, benefits, notes and invoice do not. */
 async function findCart(
   db: Database,
   { member_id, request }: Cart,

@@ -9,8 +9,8 @@ import { type Claim, linkClaim } from "./idempotency-service.ts";
 export const REPEAT_SECONDS = 60;
 
 /**
- * `waiting`: the same cart's earlier order, which has to end before this one is written. `blocked`: an unpaid order of
- * the same member, which holds the last of what this one needs.
+ * `waiting`: the earlier order of the same cart, which must end before this one is written. `blocked`: an unpaid order
+ * of the same member that holds the last item or slot that this one needs.
  */
 export type Written = { order: OrderRow; is: "new" | "same" | "waiting" | "blocked" };
 
@@ -26,8 +26,8 @@ export async function writtenBefore(
 type Same = { fingerprint: string; now: number; pay_total?: number };
 
 /**
- * The same content within a minute of its order or of its payment, or while that waits to be paid at the same
- * price, is the same order: whoever submits again then has only not yet seen what became of it.
+ * Finds the order of the same content: one that was placed or paid within the last minute, or one that is unpaid at the
+ * same price. The customer who submits again has not seen its result yet.
  */
 export async function findSameOrder(
   db: Database,

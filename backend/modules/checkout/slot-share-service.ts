@@ -10,13 +10,13 @@ import type { Hold } from "../ledger/hold-service.ts";
 type Taking = { holds: Hold[]; member_id: number; pay_type: number };
 
 /**
- * Under the locks of `lockHolds`: refuses a place in a reservation slot to a member who has a quarter of the slot, and
- * to an order without backing when such orders have half of it.
+ * Limits the share of a reservation slot: one member may have a quarter of it, and orders without backing may have half
+ * of it. Call it under the locks of `lockHolds`.
  */
 export async function assertSlotShare(tx: Transaction, taking: Taking): Promise<void> {
   const { holds, member_id, pay_type } = taking;
   const slot = holds.find(({ account }) => account.startsWith("slot:"));
-  // A company pays its bill, and orders for many people at one time.
+  // A company pays by bill and orders for many people at once.
   if (!slot || pay_type === PAY_TYPE.corporateBill) return;
   const held = (which: unknown) =>
     sql<number>`coalesce(sum(${ledger.amount}) filter (where ${which}), 0)`.mapWith(Number);

@@ -26,15 +26,15 @@ export function storeOffers({
   return levels.flatMap(({ coupon_type, config }) => (config ? [{ ...config, coupon_type }] : []));
 }
 
-/** What the offer takes off this subtotal; 0 below its threshold. */
+/** The reduction of this subtotal by the offer; 0 below its threshold. */
 export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
   if (full_cut === null || subtotal < full_cut.full_money) return 0;
   return Math.min(full_cut.cut_money, subtotal);
 }
 
 /**
- * The offer in force: the requested one while it is usable. Without a request it is the best one, the platform's first
- * among equals (RU-15).
+ * The applied offer: the requested one if it is usable. Without a request it is the best one, and among equals the
+ * platform's (RU-15).
  */
 export function selectOffer(
   offers: StoreOffer[],
