@@ -21,7 +21,7 @@ const AUDIT_WAIT_MS = 60_000;
 const KEY_SECONDS = 72 * 3600;
 const QUOTE_SECONDS = 3600;
 
-/** What the backend does without being asked; `stop` waits until the steps under way have ended. */
+/** Starts the work that no request triggers. `stop` waits until the current steps have ended. */
 export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
   const connected = ALL_PROVIDERS.filter((name) => deps.config.connected.has(SETTINGS_OF[name]));
   const stops = [
@@ -37,7 +37,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> } {
   };
 }
 
-/** A loop waits for itself alone: an audit that is answered slowly keeps no refund and no result waiting. */
+/** Each loop has its own timer, so that a slow payment audit does not delay refunds and results. */
 function startLoop(step: () => Promise<number>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -72,26 +72,26 @@ function mainStep(deps: Deps): () => Promise<number> {
   };
 }
 
-/** One lead a step, by itself: a CRM that is slow keeps neither a payment waiting nor the shop from ending. */
+/** Sends one lead in a loop of its own, so that a slow CRM delays neither payments nor the end of the process. */
 async function leadStep(deps: Deps): Promise<number> {
   const isMore = await guarded(deps, "leads", deliverNextLead);
   return isMore ? 0 : STEP_MS;
 }
 
-/** One message a step, in a loop of its own: a slow SMS provider delays nothing else. */
+/** Sends one message in a loop of its own, so that a slow SMS provider delays nothing else. */
 async function smsStep(deps: Deps): Promise<number> {
   const isMore = await guarded(deps, "sms", deliverNextSms);
   return isMore ? 0 : STEP_MS;
 }
 
-/** Audits one attempt a step. It waits when no attempt is due or the provider does not answer. */
+/** Audits one attempt. It waits when no attempt is due or the provider does not answer. */
 async function paymentAuditStep(deps: Deps, provider: Provider): Promise<number> {
   const found = await guarded(deps, "books", () => auditPaymentsOnce(deps, provider));
   const isWaiting = found === undefined || found === "nothing-due" || found === "unsaid";
   return isWaiting ? AUDIT_WAIT_MS : STEP_MS;
 }
 
-/** One failing step must not end the others, or the next round. */
+/** A failing step must not end the other steps or the next round. */
 async function guarded<Result>(
   deps: Deps,
   name: string,

@@ -35,7 +35,7 @@ export const coupons = pgTable("coupons", {
   remark: text().notNull().default(""),
 });
 
-/** A coupon in a member's hands; its id is the `code_id` of the requests. */
+/** A coupon that a member holds. Its id is the `code_id` of the requests. */
 export const member_coupons = pgTable(
   "member_coupons",
   {
@@ -46,14 +46,14 @@ export const member_coupons = pgTable(
     coupon_id: integer()
       .notNull()
       .references(() => coupons.id),
-    /** Uses that no order here stands for, as in the app; those of orders are in the ledger. */
+    /** Uses without an order of this shop, such as uses in the app. Uses by orders are in the ledger. */
     used_times: integer().notNull().default(0),
     create_time: integer().notNull(),
   },
   (table) => [index("member_coupons_member").on(table.member_id)],
 );
 
-/** Points given to a member; what orders take of them is in the ledger. */
+/** Points that a member was given. The ledger has the points that orders take. */
 export const point_grants = pgTable(
   "point_grants",
   {
@@ -68,7 +68,7 @@ export const point_grants = pgTable(
   (table) => [index("point_grants_member").on(table.member_id)],
 );
 
-/** 福饕免運 of a member; its monthly periods count from `start_time`. */
+/** The subscription 福饕免運 of a member. Its monthly periods count from `start_time`. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -82,12 +82,14 @@ export const subscriptions = pgTable(
   (table) => [index("subscriptions_member").on(table.member_id)],
 );
 
-/** Codes for points or a coupon: each for one member, and each campaign once for a member (RU-42). */
+/**
+ * Codes for points or a coupon. Each code is for one member, and a member may use one code of each campaign (RU-42).
+ */
 export const redeem_codes = pgTable(
   "redeem_codes",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Found by its hash: neither a copy of the table nor the time it takes tells a code. */
+    /** A code is found by its hash, so that neither a copy of the table nor the response time reveals a code. */
     code_hash: text().notNull().unique(),
     kind: text().$type<"coin" | "reward">().notNull(),
     campaign: text().notNull(),

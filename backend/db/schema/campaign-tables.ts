@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { foods, stores } from "./store-tables.ts";
 
-/** What the operator announces on /campaign; `end_time` null runs until it is taken away. */
+/** The announcements of /campaign. `end_time` null means no end. */
 export const campaigns = pgTable("campaigns", {
   id: integer().primaryKey(),
   title: text().notNull(),
@@ -13,7 +13,7 @@ export const campaigns = pgTable("campaigns", {
   position: integer().notNull(),
 });
 
-/** The open-point campaign of the partner: one runs at a time. */
+/** The open-point campaigns of the partner. One runs at a time. */
 export const opn_campaigns = pgTable("opn_campaigns", {
   id: integer().primaryKey(),
   title: text().notNull(),
@@ -23,7 +23,7 @@ export const opn_campaigns = pgTable("opn_campaigns", {
   end_time: integer().notNull(),
 });
 
-/** The products that take part in it. */
+/** The products of an open-point campaign. */
 export const opn_campaign_foods = pgTable(
   "opn_campaign_foods",
   {
@@ -36,7 +36,7 @@ export const opn_campaign_foods = pgTable(
     store_id: integer()
       .notNull()
       .references(() => stores.id),
-    /** What the partner's app has sold of it: this shop's own orders come on top. */
+    /** How many the partner's app has sold. Orders of this shop are added. */
     sold_count: integer().notNull().default(0),
   },
   (table) => [

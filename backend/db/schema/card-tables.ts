@@ -2,7 +2,10 @@ import { index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-or
 import type { CardBrand } from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
-/** A member's saved cards. `credit_hash` charges the card: sealed (cards/card-seal), never sent out or logged. */
+/**
+ * A member's saved cards. `credit_hash` is the sealed token that charges the card (card-seal). It is never sent out or
+ * logged.
+ */
 export const cards = pgTable(
   "cards",
   {
@@ -10,13 +13,13 @@ export const cards = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
-    /** 0 for a card of the member's own, else the courier session that saved it and alone can use it. */
+    /** The courier session that saved the card and alone can use it; 0 for a card of the member. */
     courier_session_id: integer().notNull().default(0),
     credit_hash: text().notNull(),
     card_six_no: text().notNull(),
     card_four_no: text().notNull(),
     credit_card_type: smallint().$type<CardBrand>().notNull(),
-    /** Its last month, as 203012. */
+    /** The last valid month, such as 203012. */
     last_month: integer().notNull(),
     is_deleted: smallint().$type<0 | 1>().notNull().default(0),
     saved_time: integer().notNull(),
@@ -32,7 +35,7 @@ export const cards = pgTable(
   ],
 );
 
-/** One visit to the provider's page to save a card: NT$5 are authorised there and given up again. */
+/** One visit to the provider's page to save a card. NT$5 are authorised there and cancelled. */
 export const card_bindings = pgTable(
   "card_bindings",
   {
@@ -41,12 +44,12 @@ export const card_bindings = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
-    /** The courier session that saves the card, whose page the payer goes back to; 0 for a member's own card. */
+    /** The courier session that saves the card; 0 for a member. It decides the page that the payer returns to. */
     courier_session_id: integer().notNull().default(0),
     create_time: integer().notNull(),
-    /** Null once nothing of it is left to find out or to give back. */
+    /** Null when the result is known and the NT$5 are cancelled. */
     next_check_time: integer(),
-    /** Until then one caller alone may give the NT$5 back. */
+    /** Until this time only one caller may cancel the NT$5. */
     claimed_until: integer(),
   },
   (table) => [index("card_bindings_next_check").on(table.next_check_time)],

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 
-/** The cart type of a browser (API-58): a row only where it was set, else the default counts. */
+/** The cart type of a browser (API-58). Without a row it is the default. */
 export const cart_types = pgTable(
   "cart_types",
   {
@@ -12,7 +12,7 @@ export const cart_types = pgTable(
   (table) => [index("cart_types_time").on(table.update_time)],
 );
 
-/** Basket events (API-64): what was changed, not by whom. */
+/** Basket events (API-64): the change of a cart, without the member. */
 export const basket_events = pgTable(
   "basket_events",
   {

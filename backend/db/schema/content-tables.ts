@@ -1,14 +1,14 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { DiningType } from "../../../lib/contracts/codes.ts";
 
-/** Texts the operator sets: the keys of getConfig, and the announcement. */
+/** Texts of the operator: the keys of getConfig, the announcement and the questions. */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: text().notNull(),
   update_time: integer().notNull(),
 });
 
-/** EN-23. `type` names the place; `store_id` 0 is for every store. */
+/** Advertisements (EN-23). `type` names the page; `store_id` 0 means every store. */
 export const advertisements = pgTable("advertisements", {
   id: integer().primaryKey(),
   type: text().notNull(),

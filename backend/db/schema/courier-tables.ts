@@ -10,17 +10,20 @@ import {
 import { members } from "./member-tables.ts";
 import { orders } from "./order-tables.ts";
 
-/** What a courier's pages are authorised by: no login, and `id_hash` so that a copy of the table opens nothing. */
+/**
+ * Courier sessions. They replace a login on the courier's pages. The table stores a hash of the id, so that a copy of
+ * the table cannot be used to enter.
+ */
 export const courier_sessions = pgTable(
   "courier_sessions",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     id_hash: text().notNull().unique(),
-    /** The corporate member who opened it: what is ordered with it is his. */
+    /** The corporate member who opened the session and owns its orders. */
     member_id: integer()
       .notNull()
       .references(() => members.id),
-    /** The member's session (`sessions.id`) that opened it. When that one ends, this one ends too. */
+    /** The member's session (`sessions.id`) that opened this session. Both end together. */
     login_id: integer().notNull().default(0),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
@@ -33,7 +36,7 @@ export const courier_sessions = pgTable(
   ],
 );
 
-/** What an order has beside the rest when a courier fetches a parcel: the order itself says where it goes. */
+/** The additional columns of a courier order. The destination is in `orders`. */
 export const courier_orders = pgTable(
   "courier_orders",
   {
@@ -61,7 +64,10 @@ export const courier_orders = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** Pictures of parcels, as we drew them anew from what was sent. Small and few: no folder to share between nodes. */
+/**
+ * Photos of parcels, redrawn from the uploaded files. They are small and few, so the database stores them and the
+ * backends need no shared folder.
+ */
 export const parcel_images = pgTable(
   "parcel_images",
   {
@@ -70,7 +76,7 @@ export const parcel_images = pgTable(
     courier_session_id: integer()
       .notNull()
       .references(() => courier_sessions.id),
-    /** The courier order that it went with. */
+    /** The courier order of the photo. */
     order_id: integer().references(() => orders.id),
     bytes: bytea().notNull(),
     create_time: integer().notNull(),

@@ -31,14 +31,14 @@ export const members = pgTable(
     line_user_id: text().notNull().default(""),
     business_id: integer().notNull().default(0),
     recommend_code: text().notNull().default(""),
-    /** The mobile barcode that the provider keeps for this person; empty until it is bound. */
+    /** The mobile barcode at the membership service; empty until it is bound. */
     carrier: text().notNull().default(""),
     is_active: smallint().$type<0 | 1>().notNull().default(1),
     is_locked: smallint().$type<0 | 1>().notNull().default(0),
-    /** When too many wrong codes locked it; 0 for a lock of support, which has no end of its own. */
+    /** When too many wrong codes locked the member; 0 for a lock by support, which does not end by itself. */
     locked_time: integer().notNull().default(0),
     last_login_time: integer().notNull().default(0),
-    /** 1 when the number belonged to an account that was deleted less than a year before. */
+    /** 1 when the number belonged to an account that was deleted less than a year before the registration. */
     is_returning: smallint().$type<0 | 1>().notNull().default(0),
     /** When the member deleted the account; null for an account in use. */
     delete_time: integer(),
@@ -99,7 +99,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_member").on(table.member_id)],
 );
 
-/** A sign-in under way: the state given to one session, and the identity it has proved (PV-15). */
+/** A sign-in in progress: the state of one session, and the identity that it has proved (PV-15). */
 export const login_attempts = pgTable("login_attempts", {
   state: text().primaryKey(),
   sid_hash: text().notNull(),
@@ -108,7 +108,7 @@ export const login_attempts = pgTable("login_attempts", {
   third_user_id: text(),
   phone: text(),
   name: text(),
-  /** Only an address that the identity provider says it has verified. */
+  /** An address that the identity provider has verified. */
   email: text(),
   create_time: integer().notNull(),
   proved_time: integer(),
@@ -125,7 +125,10 @@ export const otps = pgTable(
     phone: text().notNull(),
     purpose: text().$type<OtpPurpose>().notNull(),
     sid_hash: text().notNull(),
-    /** The member or the proved identity that asked. Budgets count by it, so nobody uses up another person's codes. */
+    /**
+     * The member or the proved identity that asked. Budgets count by it, so that nobody can use up the codes of another
+     * person.
+     */
     asker: text().notNull().default(""),
     /** 1 when the number is known to be the asker's own. Shared budgets count the two kinds apart. */
     is_own_phone: smallint().$type<0 | 1>().notNull().default(0),
@@ -143,7 +146,7 @@ export const otps = pgTable(
   ],
 );
 
-/** Text messages that tell a member what was changed, kept until the SMS provider has them. */
+/** Text messages about changes of an account, until the SMS provider has them. */
 export const sms_messages = pgTable(
   "sms_messages",
   {
@@ -180,7 +183,7 @@ export const idempotency_keys = pgTable(
   (table) => [uniqueIndex("idempotency_keys_member_key").on(table.member_id, table.key)],
 );
 
-/** Numbers of deleted accounts, so that a deletion does not make a second first order. Kept one year. */
+/** Numbers of deleted accounts, kept for a year, so that the benefits of a first order are given only once. */
 export const former_phones = pgTable("former_phones", {
   /** HMAC of the number: a copy of the table does not reveal it. */
   phone_mac: text().primaryKey(),

@@ -1,21 +1,21 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { MerchantApplication } from "../../../lib/contracts/merchants.ts";
 
-/** Applications to become a partner, kept until the CRM has them (PV-21). */
+/** Applications of merchants, until the CRM has them (PV-21). */
 export const merchant_leads = pgTable(
   "merchant_leads",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Told to the CRM: after a crash between its answer and ours the same lead may reach it twice. */
+    /** Sent to the CRM, which may get the same lead twice after a crash. */
     reference: text().notNull().unique(),
-    /** Of tax ID, phone and email: the same three within a day are one lead. */
+    /** A hash of tax ID, phone and email. The same three within a day are one lead. */
     contact_hash: text().notNull(),
     application: jsonb().$type<MerchantApplication>().notNull(),
     create_time: integer().notNull(),
     next_try_time: integer().notNull(),
     tries: integer().notNull().default(0),
     done_time: integer(),
-    /** The last try has failed, and somebody must look. */
+    /** The last try has failed. An operator must look. */
     given_up_time: integer(),
   },
   (table) => [

@@ -27,14 +27,14 @@ import { cards } from "./card-tables.ts";
 import { members } from "./member-tables.ts";
 import { stores } from "./store-tables.ts";
 
-/** The quote that the customer saw last, kept 15 minutes (RU-24). */
+/** The quote that the customer saw last. It is valid for 15 minutes (RU-24). */
 export const quotes = pgTable(
   "quotes",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     member_id: integer().notNull(),
     store_id: integer().notNull(),
-    /** The courier session that asked: each has a quote of its own. 0 for an order of a store. */
+    /** The courier session of the quote; 0 for an order of a store. */
     courier_session_id: integer().notNull().default(0),
     inputs_hash: text().notNull(),
     pay_total: integer().notNull(),
@@ -64,7 +64,7 @@ export function isOpenCash(table: Record<"pay_type" | "order_status", AnyPgColum
   return sql`${table.pay_type} = ${literal(PAY_TYPE.cash)} and ${table.order_status} in (${UNDER_WAY})`;
 }
 
-/** Who delivers: our couriers, the store itself, or nobody because the customer fetches the food (RU-28). */
+/** Who delivers: our couriers or the store. The customer fetches an order of track `pickup` (RU-28). */
 export type Track = "platform" | "self" | "pickup";
 
 export const orders = pgTable(
@@ -75,14 +75,14 @@ export const orders = pgTable(
     member_id: integer()
       .notNull()
       .references(() => members.id),
-    /** The campaign partner's number for it; null for an order of the own flow. */
+    /** The partner order number; null for an order without a partner. */
     source_order_id: text(),
     store_id: integer()
       .notNull()
       .references(() => stores.id),
     dining_type: smallint().$type<DiningType>().notNull(),
     pay_type: smallint().$type<PayType>().notNull(),
-    /** The saved card that pays it; null for every other way. */
+    /** The saved card that pays; null for other pay types. */
     card_id: integer().references(() => cards.id),
     order_status: smallint().$type<OrderStatus>().notNull(),
     pay_status: smallint().$type<PayStatus>().notNull(),
@@ -98,14 +98,14 @@ export const orders = pgTable(
     is_reservation: smallint().$type<0 | 1>().notNull(),
     reservation_start_time: integer().notNull(),
     reservation_end_time: integer().notNull(),
-    /** The minutes that the store promised when it was placed; null for a time that was chosen. */
+    /** The minutes that the store promised when the order was placed; null for a reservation. */
     waiting_time: integer(),
     remark: text().notNull(),
     invoice_type: smallint().$type<InvoiceType>().notNull(),
     invoice_email: text().notNull(),
     invoice_title: text().notNull(),
     invoice_number: text().notNull(),
-    /** Of a member-carrier invoice: the carrier as it was bound then. */
+    /** The member carrier that was bound when the order was placed; empty for other invoices. */
     invoice_carrier: text().notNull().default(""),
     food_count: integer().notNull(),
     subtotal: integer().notNull(),
@@ -118,21 +118,18 @@ export const orders = pgTable(
     op_delivery_waiver: integer().notNull().default(0),
     subscribe_delivery_discount_price: integer().notNull().default(0),
     subscribe_take_food_discount_price: integer().notNull().default(0),
-    /** The member's coupon and points that went into it; 0 without. */
+    /** The coupon and points that the order uses; 0 without. */
     code_id: integer().notNull().default(0),
     use_op: integer().notNull().default(0),
     total_price: integer().notNull(),
     pay_total: integer().notNull(),
-    /**
-     * Which of the member's places for open orders it takes, while it is unpaid or an open cash order; null for what
-     * needs none.
-     */
+    /** The place among the member's open orders; null for an order that needs none. */
     open_place: integer(),
     /** Same content by the same member within a minute is the same order (RU-22). */
     fingerprint: text().notNull(),
     create_time: integer().notNull(),
     paid_time: integer(),
-    /** When its customer first saw that it stands; null before (AN-05). */
+    /** When the customer first saw the placed order; null before (AN-05). */
     first_view_time: integer(),
     update_time: integer().notNull(),
   },
@@ -143,7 +140,7 @@ export const orders = pgTable(
     index("orders_under_way")
       .on(table.order_status)
       .where(sql`${table.order_status} in (${UNDER_WAY})`),
-    // The partner's links are not signed, so a number counts per member: a stranger's order never takes it.
+    // The links of the partner are not signed, so a number is unique only among the orders of one member.
     uniqueIndex("orders_source")
       .on(table.member_id, table.source_order_id)
       .where(sql`${table.order_status} <> ${literal(ORDER_STATUS.cancelled)}`),
@@ -184,7 +181,7 @@ export const order_items = pgTable(
   ],
 );
 
-/** `ordered` is the first event of every order. orderStep of order-state-rules decides what the others do. */
+/** `ordered` is the first event of every order. `orderStep` decides what the other events change. */
 export type OrderEventName =
   | "ordered"
   | "paid"
@@ -197,7 +194,7 @@ export type OrderEventName =
   | "store-rejects"
   | "refunded";
 
-/** Every change of an order's state, oldest first. */
+/** Every change of the state of an order. */
 export const order_events = pgTable(
   "order_events",
   {
@@ -214,10 +211,9 @@ export const order_events = pgTable(
 );
 
 /**
- * What an order takes or moves, as rows that are never changed: a hold is followed by a commit or a release.
- * Balance of an account = sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`,
- * `coupon:{member_coupon}`, `points:{member}`, `subscription:{id}:{period}:{delivery|take}`,
- * `charge:{attempt_no}`, `refund:{attempt_no}`.
+ * What an order takes or moves. Rows are never changed: a commit or a release follows a hold. The balance of an account
+ * is the sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`,
+ * `points:{member}`, `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`.
  */
 export const ledger = pgTable(
   "ledger",
@@ -237,7 +233,7 @@ export const ledger = pgTable(
   ],
 );
 
-/** One row per attempt to collect an order's money. */
+/** One row for each attempt to collect the money of an order. */
 export const payments = pgTable(
   "payments",
   {
@@ -255,11 +251,11 @@ export const payments = pgTable(
         "created" | "requested" | "confirming" | "paid" | "failed" | "refunding" | "refunded"
       >()
       .notNull(),
-    /** Until then one caller alone may collect or refund it: return page, workers and repeats take turns. */
+    /** Until this time only one caller may collect or refund the payment. */
     claimed_until: integer(),
     checks: integer().notNull().default(0),
     next_check_time: integer(),
-    /** When its payment page closes, as far as that is known: it is checked a moment later. */
+    /** When the payment page closes; null when unknown. The payment is checked a moment later. */
     page_end: integer(),
     create_time: integer().notNull(),
     update_time: integer().notNull(),
@@ -275,7 +271,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What must leave this house after a commit: written with the order, done once each. */
+/** Tasks for a provider, written in the transaction of the order and done afterwards. */
 export const outbox = pgTable(
   "outbox",
   {

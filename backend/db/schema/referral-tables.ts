@@ -5,16 +5,16 @@ import { members } from "./member-tables.ts";
 export const referrals = pgTable(
   "referrals",
   {
-    /** The friend. */
+    /** The invited member. */
     member_id: integer()
       .primaryKey()
       .references(() => members.id),
     inviter_id: integer()
       .notNull()
       .references(() => members.id),
-    /** `waiting` until the friend's first delivered order settles it for good. */
+    /** `waiting` until the first delivered order of the invited member settles it. */
     status: text().$type<"waiting" | "rewarded" | "refused">().notNull().default("waiting"),
-    /** Why it was refused; for support, never shown. */
+    /** The reason of a refusal, for support only. */
     reason: text().notNull().default(""),
     create_time: integer().notNull(),
     settled_time: integer(),
@@ -22,7 +22,7 @@ export const referrals = pgTable(
   (table) => [index("referrals_inviter").on(table.inviter_id, table.status, table.settled_time)],
 );
 
-/** The browsers that a member has signed in with, by the hash of the random id that each keeps. */
+/** The browsers that a member has signed in with. Each browser has a random id, and the table stores its hash. */
 export const member_devices = pgTable(
   "member_devices",
   {

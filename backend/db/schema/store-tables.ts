@@ -22,7 +22,7 @@ import {
 import type { OptionGroup, SetGroup } from "../../../lib/contracts/products.ts";
 import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
 
-/** `days` 0 is Sunday; `end` at or before `start` runs past midnight; 00:00-24:00 never closes. */
+/** `days`: 0 is Sunday. An `end` at or before `start` is after midnight. 00:00-24:00 means always open. */
 export type OpeningHours = { days: number[]; start: string; end: string }[];
 
 export const stores = pgTable(
@@ -41,9 +41,9 @@ export const stores = pgTable(
     lng: doublePrecision().notNull(),
     intro: text().notNull(),
     opening_hours: jsonb().$type<OpeningHours>().notNull(),
-    /** The merchant's own switch: resting although the hours say open. */
+    /** The merchant has paused the store during its opening hours. */
     is_paused: boolean().notNull().default(false),
-    /** Orders in the kitchen at which the store counts as busy. */
+    /** The number of open orders at which the store is busy. */
     capacity: integer().notNull().default(20),
     delivery_radius_m: integer().notNull().default(5000),
     /** Percent of the subtotal, 0 or 5 (RU-06). */
@@ -124,7 +124,7 @@ export const store_store_types = pgTable(
   ],
 );
 
-/** A heading on the home page; `rule` says which of the stores near the visitor stand under it. */
+/** A heading of the home page. `rule` chooses its stores among those near the visitor. */
 export const store_groups = pgTable("store_groups", {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -132,7 +132,7 @@ export const store_groups = pgTable("store_groups", {
   position: integer().notNull(),
 });
 
-/** A theme of the operator (API-47): the stores near the visitor with one of these types. */
+/** A theme of the operator (API-47). It shows the stores near the visitor with one of these types. */
 export const subjects = pgTable("subjects", {
   id: integer().primaryKey(),
   title: text().notNull(),
@@ -148,10 +148,10 @@ export const food_categories = pgTable(
     store_id: integer()
       .notNull()
       .references(() => stores.id),
-    /** Of a grocery's second level: the category above. Restaurants have one level. */
+    /** The parent of a grocery's category on the second level; null on the first level. Restaurants have one level. */
     parent_id: integer(),
     name: text().notNull(),
-    /** Only categories that stand as tiles have one. */
+    /** Only categories that are shown as tiles have a picture. */
     image: text().notNull().default(""),
     position: integer().notNull(),
   },
@@ -203,7 +203,7 @@ export const reviews = pgTable(
       .notNull()
       .references(() => stores.id),
     food_id: integer().notNull(),
-    /** The order that it judges, once; null for those that came with the store. */
+    /** The reviewed order; null for reviews that came with the store. */
     order_id: integer(),
     avatar: text().notNull().default(""),
     first_name: text().notNull(),

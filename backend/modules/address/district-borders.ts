@@ -27,7 +27,7 @@ export const districts: readonly District[] = feature(atlas, atlas.objects.towns
   },
 );
 
-/** The district that holds the point, else the nearest one within `tolerance_m`; null at sea and abroad. */
+/** The district that contains the point, else the nearest one within `tolerance_m`; null at sea and abroad. */
 export function districtAt(point: Point, tolerance_m: number): District | null {
   const near = districts
     .filter(({ box }) => isInBox(point, box, tolerance_m))
@@ -38,8 +38,8 @@ export function districtAt(point: Point, tolerance_m: number): District | null {
 }
 
 /**
- * Metres from the point to the district, 0 inside it. Flat-earth distance: exact enough for a tolerance, and a
- * thousand times faster than a geodesic one on borders of a thousand corners.
+ * Metres from the point to the district, 0 inside it. It computes on a plane, which is exact enough for a tolerance and
+ * a thousand times faster than a geodesic distance to a border with a thousand corners.
  */
 export function metresOutside(point: Point, { border }: Pick<District, "border">): number {
   if (booleanPointInPolygon([point.lng, point.lat], border)) return 0;
@@ -75,7 +75,7 @@ function boxOf(border: District["border"]): BBox {
 }
 
 function isInBox({ lat, lng }: Point, [west, south, east, north]: BBox, tolerance_m: number) {
-  // Taiwan ends at 26.4 degrees north, where a degree of longitude is 0.89 as long as one of latitude.
+  // The north end of Taiwan is at 26.4 degrees, where a degree of longitude is 0.89 times as long as one of latitude.
   const margin = tolerance_m / (0.89 * METRES_PER_DEGREE);
   const isBetween = lng >= west - margin && lng <= east + margin;
   return isBetween && lat >= south - margin && lat <= north + margin;

@@ -2,12 +2,12 @@ import { isBlank } from "../../shared/blank-rules.ts";
 import type { Point } from "./distance.ts";
 import { type District, districts, metresOutside } from "./district-borders.ts";
 
-/** An address as a call names it, and the position that the caller claims for it. */
+/** The address of a request and its claimed position. */
 export type Place = Point & { city_name: string; area_name: string; street: string };
 
 /**
- * How far outside its district a position may lie, in metres: people live on borders, and positions from satellites
- * or from a map service are a few hundred metres off at worst.
+ * How far outside its district a position may be, in metres. Positions of satellites and map services are wrong by a
+ * few hundred metres at worst.
  */
 export const BORDER_TOLERANCE_M = 500;
 export const INCOMPLETE_ADDRESS = "您的地址不夠完整，請重新調整";
@@ -23,8 +23,8 @@ export function findDistrict({
 }
 
 /**
- * Whether the position may be charged for this address: the address names a district of Taiwan and a street, the
- * street names no other district, and the position lies in the district. All else is a free coordinate.
+ * Whether the fee may be computed by the position of this address: the address has a district of Taiwan and a street,
+ * the street names no other district, and the position is in the district.
  */
 export function isWholePlace(place: Place): boolean {
   const district = findDistrict(place);
@@ -37,7 +37,10 @@ export function isInDistrict(point: Point, district: District): boolean {
   return metresOutside(point, district) <= BORDER_TOLERANCE_M;
 }
 
-/** 高雄市前鎮區中山二路 behind 台北市信義區: the courier would read the street, the fee the district. */
+/**
+ * An example is the street 高雄市前鎮區中山二路 in the district 台北市信義區: the fee would follow the district, and the courier the
+ * street.
+ */
 function namesOtherDistrict(street: string, { city_name, area_name }: District): boolean {
   const text = spelled(street.normalize("NFKC")).replace(/^\d+|\s+/g, "");
   const isOther = (one: District) => one.city_name !== city_name || one.area_name !== area_name;

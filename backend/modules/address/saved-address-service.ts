@@ -8,8 +8,8 @@ import { isSameAddress, type Place } from "./place-rules.ts";
 type Named = { member_id: number; address_id: number };
 
 /**
- * The request with the position of the saved address that it names, whatever position it claims. A request whose
- * text differs from the saved address keeps its own position, which has to stand for itself.
+ * Replaces the claimed position by the position of the saved address that the request names. A request with another
+ * text than the saved address keeps its own position, which is checked later.
  */
 export async function withSavedPosition<Request extends Place & { address_id: number }>(
   db: Database,

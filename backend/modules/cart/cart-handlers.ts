@@ -8,7 +8,7 @@ export const cartHandlers = {
     await keepCartType(deps, session, body.web_cart_type);
     return null;
   },
-  // What was changed is worth keeping, by whom is not: the phone goes no further than this line.
+  // The change is stored without the phone of the request.
   basket: async ({ deps, body: { event, items } }) => {
     await deps.db.insert(basket_events).values({ event, items, create_time: epochSeconds(deps) });
     return null;

@@ -29,7 +29,7 @@ export const courierHandlers = {
   uploadImage: (call) => keepImage(call.deps, courierOf(call), call.body),
 } satisfies Handlers;
 
-/** A courier ends its own session, a member one of those that the member opened. */
+/** A courier ends its own session. A member ends a session that the member opened. */
 async function endSession(call: Call<"endExpressSession">): Promise<null> {
   const { deps, courierSession, body } = call;
   if (courierSession !== null) {
@@ -40,7 +40,7 @@ async function endSession(call: Call<"endExpressSession">): Promise<null> {
   return null;
 }
 
-/** The call names the pickup district and no other: the city of the destination is where its position lies. */
+/** The call names only the district of the pickup. The city of the destination follows from its position. */
 function deliveryFee(asked: QueryOf<"getDeliveryFee">) {
   const { pickup_city_name: city_name, pickup_area_name: area_name } = asked;
   const pickup = { lat: asked.pickup_lat, lng: asked.pickup_lng };

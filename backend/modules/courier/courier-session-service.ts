@@ -17,7 +17,7 @@ const ID_BYTES = 16;
 const SESSION_ID = /^[\w-]{22}$/;
 /** RU-47. */
 const IDLE_SECONDS = 30 * 60;
-/** A page left open keeps asking: one day is enough for any courier order. */
+/** An open page keeps its session in use, so a session also ends after a day. */
 export const COURIER_SESSION_SECONDS = 86_400;
 const TOUCH_SECONDS = 15;
 
@@ -51,7 +51,9 @@ export async function openCourierSession(deps: SessionDeps, { member_id, session
   return { session_id, expire_time: now + IDLE_SECONDS };
 }
 
-/** The same message for unknown, expired, ended, locked and malformed. Every call with it keeps it open. */
+/**
+ * Throws the same message for unknown, expired, ended, locked and malformed sessions. Every call extends the session.
+ */
 export async function readCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
   session_id: string,
@@ -72,7 +74,7 @@ export async function readCourierSession(
   return { id, member_id, expire_time: expireTime({ create_time, last_seen_time: now }) };
 }
 
-/** The member's open courier sessions, the latest used first. */
+/** The member's open courier sessions, the most recently used first. */
 export async function listCourierSessions(
   deps: Pick<Deps, "db" | "now">,
   member_id: number,
@@ -106,7 +108,7 @@ export async function listCourierSessions(
 
 type Ending = { member_id: number; id: number; reason: "member" | "courier" };
 
-/** A session of another member and one that has ended already are left alone. */
+/** Sessions of other members and ended sessions stay as they are. */
 export async function endCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
   { member_id, id, reason }: Ending,
@@ -142,7 +144,7 @@ function findSession({ db }: Pick<Deps, "db">, session_id: string, now: number) 
     .where(and(eq(courier_sessions.id_hash, hashSid(session_id)), isOpen(db, now)));
 }
 
-/** Not ended, not expired, and its opener is still signed in, not locked and of a company. */
+/** Open sessions have not ended and not expired, and their member is signed in, not locked and belongs to a company. */
 function isOpen(db: Database, now: number): SQL | undefined {
   const login = db
     .select({ id: sessions.id })
@@ -167,7 +169,7 @@ function isOpen(db: Database, now: number): SQL | undefined {
   );
 }
 
-/** A login is no courier session: courier orders are placed and seen with one (RU-47). */
+/** Throws without a courier session, also for a signed-in member (RU-47). */
 export function courierOf({
   courierSession,
 }: {

@@ -29,7 +29,7 @@ export async function courierStatus(
   };
 }
 
-/** The newest courier order of a session, of those that match `which`. */
+/** The newest courier order of a session among those that match `which`. */
 export async function newestCourierOrder(db: Database, courier_session_id: number, which?: SQL) {
   const [newest] = await db
     .select({ order: orders, courierOrder: courier_orders })
@@ -51,7 +51,7 @@ async function shownCourierOrder(deps: Deps, { id }: CourierSession): Promise<Co
     ...order,
     ...courierOrder,
     ...progress,
-    // Nothing reports a courier who waits in vain, so no fee is ever kept (RU-50).
+    // This backend never keeps a fee, because nothing reports a courier who waits in vain (RU-50).
     cancel_fee: 0,
     pickup: {
       contact_name: courierOrder.pickup_contact_name,

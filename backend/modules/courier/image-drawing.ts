@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { IMAGE_SIDE_MAX } from "../../../lib/contracts/courier.ts";
 import { TOO_LARGE, WRONG_KIND } from "./image-rules.ts";
 
-/** Enough to see what a parcel is. */
+/** Large enough to recognise a parcel. */
 const DRAWN_SIDE = 1600;
 const QUALITY = 80;
 const TIMEOUT_SECONDS = 8;
 
-// Of all that the library can decode only these three are ever asked for, whatever a file makes itself look like.
+// The library can decode more formats. Only these three are allowed, whatever the file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -17,10 +17,7 @@ sharp.concurrency(1);
 
 type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; why: string };
 
-/**
- * Draws the picture anew. Nothing else of the file is kept: no data before or after the picture, no place and no
- * camera (SE-15).
- */
+/** Redraws the picture, so that no other data of the file is stored, such as position and camera (SE-15). */
 export async function drawAnew(bytes: Uint8Array): Promise<Drawn> {
   const options = {
     failOn: "error",

@@ -11,10 +11,10 @@ import { readSession } from "../account/session-service.ts";
 import { readCourierSession } from "./courier-session-service.ts";
 import { findImage, type Viewer } from "./image-service.ts";
 
-/** What a form has around its file. */
+/** Bytes of a form around its file. */
 const FORM_BYTES = 16 * 1024;
 
-/** One form with one file: the only kind of body besides JSON that a call may have. */
+/** Reads a form with one file, which is the only body besides JSON. */
 export function readImageForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -33,7 +33,7 @@ async function fileOf(request: FastifyRequest, body: Buffer): Promise<UploadedFi
   return { filename: part.name, mimetype: part.type, bytes };
 }
 
-/** A session's pictures. Beside the table: its rows answer JSON. */
+/** Serves the photos of a session. They are not in the table of calls because its rows answer JSON. */
 export function registerImageRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(`${EXPRESS_IMAGES_PATH}/:name`, async (request, reply) => {
     const { name } = request.params;

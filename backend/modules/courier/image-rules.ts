@@ -15,8 +15,8 @@ const TOO_HEAVY = "照片不可超過 5 MB";
 export const TOO_LARGE = `照片尺寸不可超過 ${IMAGE_SIDE_MAX}×${IMAGE_SIDE_MAX}`;
 
 /**
- * Why this file is refused, before any decoder reads it; null when it is accepted (SE-15). Its name, its type and its
- * first bytes must agree. An animated picture is refused.
+ * The reason to refuse a file before a decoder reads it; null when it is accepted (SE-15). Name, type and first bytes
+ * must agree. Animated pictures are refused.
  */
 export function uploadRefusal({ filename, mimetype, bytes }: Upload): string | null {
   if (bytes.length > IMAGE_BYTES_MAX) return TOO_HEAVY;
@@ -42,7 +42,7 @@ function isMoving(kind: Kind, bytes: Uint8Array): boolean {
   );
 }
 
-/** Chunks up to the picture's data: length, name, content, checksum. */
+/** Reads the chunks before the picture's data. A chunk has length, name, content and checksum. */
 function hasAnimationChunk(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const FIRST_CHUNK = 8;

@@ -20,7 +20,7 @@ export async function keepImage(
 ): Promise<{ url: string }> {
   const refusal = uploadRefusal(upload);
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal);
-  // Counted before it is drawn, so that a full session costs nothing, and again where it is written.
+  // Counted before the picture is drawn, so that a full session costs no work. The transaction counts again.
   await assertRoomLeft(deps.db, courierSession);
   const drawn = await drawAnew(upload.bytes);
   if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.why);
@@ -51,7 +51,7 @@ export async function listImages(db: Database, { id }: CourierSession): Promise<
 
 export type Viewer = { courierSession: CourierSession } | { member_id: number };
 
-/** For its session, or for the member who opened it; for everybody else there is none. */
+/** Finds a photo for its session or for the member who opened the session; null for everyone else. */
 export async function findImage(
   db: Database,
   name: string,
@@ -77,7 +77,7 @@ async function assertRoomLeft(db: Database, { id }: CourierSession): Promise<voi
   if ((kept?.count ?? 0) >= SESSION_IMAGES_MAX) throw new ServiceError(CODE.refused, FULL);
 }
 
-/** A path of the shop, whose handler asks this backend for it. */
+/** A path of the shop. Its handler reads the photo from this backend. */
 function urlOf(name: string): string {
   return `/api/express/images/${name}`;
 }

@@ -3,7 +3,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { courier_orders, courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
 import { COURIER_SESSION_SECONDS } from "./courier-session-service.ts";
 
-/** Sessions that are over and ordered nothing, and pictures that went with no courier order: nobody can see them any more. */
+/** Deletes expired sessions without an order, and photos of expired sessions without a courier order. */
 export async function deleteOldCourierRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;
   const over = lt(courier_sessions.create_time, epochSeconds(deps) - COURIER_SESSION_SECONDS);

@@ -10,7 +10,7 @@ const SLOT_CAPACITY = 20;
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What an order would take: `most` is what the account may hold in all. */
+/** What an order takes from an account. `most` is the limit of the account. */
 export type Hold = { account: string; amount: number; most: number };
 
 export function slotHold(store_id: number, start: number): Hold {
@@ -31,8 +31,8 @@ export function stockAccount(food_id: number, now: number): string {
 }
 
 /**
- * What is left on each hold's account. With `member_id`, what this member's own unpaid orders hold counts as
- * free: whoever comes back from the payment page must not be told that his own food is sold out.
+ * What is left on the account of each hold. With `member_id`, holds of this member's unpaid orders count as free, so
+ * that a customer who returns from the payment page is not told that the own items are sold out.
  */
 export async function roomLeft(
   db: Database,
@@ -71,14 +71,15 @@ export async function assertRoom(tx: Transaction, holds: Hold[], member_id: numb
   const sentence = OWN_UNPAID[kind];
   if (sentence === undefined) throw soldOut(kind);
   const own = await roomLeft(tx, [full], member_id);
-  // Used up a moment ago: the next quote says so. Kept by an own unpaid order: a quote would offer it again.
+  // If others used it up, the next quote shows that. If an unpaid order of the member holds it, a quote would offer it
+  // again.
   if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
   throw new ServiceError(CODE.refused, sentence, kind === "coupon" ? REASON.coupon : undefined);
 }
 
 /**
- * The member's own unpaid order that holds the last of a slot or a product: its payer orders something else now, so it
- * gives way. Null when others hold it, or when there is room.
+ * The member's own unpaid order that holds the last of a slot or a product, which has to end first. Null when others
+ * hold it or when there is room.
  */
 export async function findBlocking(
   tx: Transaction,
@@ -147,7 +148,7 @@ export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now
   );
 }
 
-/** A commit keeps what was held, a release gives it back; each can be written once. */
+/** A commit keeps what was held, a release returns it. Each is written at most once. */
 export async function closeHolds(
   tx: Transaction,
   entry: "commit" | "release",

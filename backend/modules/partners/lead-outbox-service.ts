@@ -5,7 +5,7 @@ import { isLastTry, waitAfter, wholeLead } from "./lead-rules.ts";
 
 /** Delivered leads are kept for a while: a CRM can accept a lead and not show it. */
 const KEEP_SECONDS = 30 * 86_400;
-/** On top of the CRM's timeout: our own work around the call, and clocks that differ between backends. */
+/** Added to the timeout of the CRM for our own work, and for clocks that differ between backends. */
 const LEASE_SPARE_SECONDS = 15;
 
 type LeadRow = typeof merchant_leads.$inferSelect;
@@ -15,7 +15,7 @@ type LeadRow = typeof merchant_leads.$inferSelect;
  * not accept is tried again after longer and longer waits.
  */
 export async function deliverNextLead(deps: Deps): Promise<boolean> {
-  // Without a CRM the applications stay in their table, where the operator reads them.
+  // Without a CRM the applications stay in the table for the operator.
   if (!deps.config.offered.has("CRM")) return false;
   const taken = await takeDue(deps);
   if (taken) await deliver(deps, taken);

@@ -13,10 +13,10 @@ import type { CrmLead } from "../../providers/crm-form.ts";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Waits after a failed try, until the next (PV-22). After the last one an operator is told. */
+/** Waits between tries (PV-22). After the last try the operator is alerted. */
 const RETRY_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 6 * HOUR, 6 * HOUR, 6 * HOUR];
 
-/** A person needs longer to read and fill in the page (PV-23). */
+/** A person needs more time to fill in the form (PV-23). */
 const LEAST_FILL_SECONDS = 3;
 
 /** The same tax ID, phone and email within this time are one lead. */
@@ -35,7 +35,7 @@ export function isLastTry(tries: number): boolean {
   return tries > RETRY_SECONDS.length;
 }
 
-/** What makes two applications the same, however the phone and the email are written. */
+/** Identifies the contact of an application, in any spelling of phone and email. */
 export function contactOf({ tax_id, phone, email }: MerchantApplication): string {
   return JSON.stringify([tax_id, phone.replace(/\D/g, ""), email.toLowerCase()]);
 }

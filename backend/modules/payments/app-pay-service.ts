@@ -23,7 +23,7 @@ export async function appPayConfirm(deps: Deps, asked: OwnOrder): Promise<null> 
   if (isAwaited && (await isUndecided(deps, payment, asked.member_id))) throw waiting();
   const outcome = await settleAsked(deps, payment.id, asked.member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
-  // One attempt has ended, another can still be paid.
+  // This attempt has ended, but another one can still be paid.
   if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw waiting();
   return null;
 }
@@ -38,7 +38,7 @@ async function isUndecided(deps: Deps, payment: Attempt, member_id: number): Pro
   return look === "untouched" || look === "unsure" || look === "spent";
 }
 
-/** Another member's order, an unknown one and one that is not paid in the app sound the same. */
+/** The same message for another member's order, an unknown one and one that is not paid in the app. */
 async function findOwn({ db }: Deps, { order_id, ...owner }: OwnOrder) {
   const [own] = await db
     .select({ id: orders.id, order_status: orders.order_status })

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { BrowserForm } from "../../providers/payuni-client.ts";
 
-// While the page is still loading, so that Back from the payment page leads to the checkout and not here.
+// The form is submitted while the page is loading, so that Back on the payment page leads to the checkout.
 const SCRIPT = "document.forms[0].submit()";
 const STYLE =
   "body{margin:0;display:grid;place-items:center;min-height:100vh;font:16px/1.6 system-ui,sans-serif;color:#1c1f1d;background:#f5f7f6}" +
   "form{display:grid;gap:16px;padding:24px;text-align:center}" +
   "button{min-height:48px;padding:8px 32px;border:0;border-radius:99px;background:#b23a00;color:#fff;font:inherit;font-weight:600}";
 
-/** A whole document that posts the form, by itself or by its button: no page of another site takes less. */
+/** A document that posts the form to another site, by its script or by its button. */
 export function browserFormPage({ action, fields }: BrowserForm): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
@@ -16,7 +16,7 @@ export function browserFormPage({ action, fields }: BrowserForm): string {
   return `<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>前往付款頁｜福饕</title><style>${STYLE}</style></head><body><form method="post" action="${escaped(action)}" accept-charset="utf-8">${inputs.join("")}<p>正在前往 PAYUNi 付款頁…</p><button type="submit">前往付款頁</button></form><script>${SCRIPT}</script></body></html>`;
 }
 
-/** Its own script and style, one form to one place, and nothing else. */
+/** Allows only the script and the style of this page, and its form only to this origin. */
 export function browserFormPolicy({ action }: BrowserForm): string {
   return `default-src 'none'; script-src '${hash(SCRIPT)}'; style-src '${hash(STYLE)}'; form-action ${new URL(action).origin}; base-uri 'none'; frame-ancestors 'none'`;
 }

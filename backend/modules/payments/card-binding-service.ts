@@ -12,12 +12,12 @@ import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
 import { tradeStatus } from "./payuni-status-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 
-/** Authorised to prove the card, and cancelled at once (PV-09). */
+/** NT$5 are authorised to verify the card and cancelled at once (PV-09). */
 const PROOF_AMOUNT = 5;
 const PAGE_SECONDS = 600;
 const FIRST_CHECK_SECONDS = 60;
 const LAST_CHECK_SECONDS = 3600;
-/** No page is open any more. */
+/** After this time no payment page is open any more. */
 const OVER_SECONDS = 1500;
 const TOKEN_OK = 1;
 const BATCH = 20;
@@ -30,7 +30,7 @@ export function isBindingNumber(number: string): boolean {
   return number.startsWith(PREFIX);
 }
 
-/** The document that takes a member to PAYUNi's page to save a card (API-02). */
+/** The document that leads to PAYUNi's page to save a card (API-02). */
 export async function startBinding(deps: Deps, owner: CardOwner): Promise<string> {
   if (!deps.config.offered.has("PAYUNI")) {
     throw new ServiceError(CODE.refused, "目前不提供信用卡綁定");
@@ -54,7 +54,7 @@ export async function startBinding(deps: Deps, owner: CardOwner): Promise<string
   return browserFormPage(form);
 }
 
-/** The page that its payer goes on with: a courier's session has one of its own. */
+/** The page that the payer returns to, which depends on the owner of the card. */
 export async function bindingPlace({ db }: Pick<Deps, "db">, number: string): Promise<string> {
   const [binding] = await db
     .select({ courier_session_id: card_bindings.courier_session_id })
@@ -63,7 +63,10 @@ export async function bindingPlace({ db }: Pick<Deps, "db">, number: string): Pr
   return binding?.courier_session_id ? "/expressDelivery" : "/checkout";
 }
 
-/** `unknown`: no binding of ours. Notice, return and worker may all come, in any order and any number of times. */
+/**
+ * Notice, return page and worker may call this in any order and any number of times. `unknown`: not a binding of this
+ * backend.
+ */
 export async function settleBinding(
   deps: Deps,
   { number, CreditHash }: Notice,
@@ -81,7 +84,7 @@ export async function settleBinding(
   return (await hasCard(deps, binding, CreditHash)) ? "saved" : "nothing";
 }
 
-/** True when nothing is left to find out or to give back. */
+/** Returns true when the result is known and the NT$5 are cancelled. */
 async function carryOn(deps: Deps, binding: Binding, CreditHash?: string): Promise<boolean> {
   const { payuni } = deps.providers;
   const { number, create_time } = binding;
@@ -145,7 +148,7 @@ async function endLease({ db }: Deps, id: number, claimed_until: number): Promis
 
 type Bound = { owner: CardOwner; bound: PayuniBoundCard[]; CreditHash?: string | undefined };
 
-/** PAYUNi's list is what counts: the notice says no more than which of its cards is the new one. */
+/** Saves the cards of PAYUNi's list. The notice only says which of them is new. */
 async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promise<void> {
   const dead = bound.filter((card) => card.CreditTokenStatus !== TOKEN_OK);
   await forgetDead(deps, owner, dead);
@@ -181,7 +184,7 @@ async function hasCard(deps: Deps, binding: Binding, CreditHash?: string): Promi
   return CreditHash !== undefined && (await knownHashes(deps, ownerOf(binding))).has(CreditHash);
 }
 
-/** Waits as long again as it has waited: often at first, hourly at last. */
+/** The wait grows with the age of the binding, from one minute up to an hour. */
 function nextCheck(deps: Deps, { create_time }: Binding): number {
   const now = epochSeconds(deps);
   const age = now - create_time;
@@ -199,7 +202,7 @@ function payuniOwner({ member_id, courier_session_id }: CardOwner): string {
     : `futao-${member_id}-${courier_session_id}`;
 }
 
-/** Bindings whose payer did not come back, and proofs that could not be given back yet. */
+/** Settles bindings whose payer did not return, and cancels the NT$5 that could not be cancelled before. */
 export async function settleDueBindings(deps: Deps): Promise<void> {
   const due = await deps.db
     .select({ number: card_bindings.number, id: card_bindings.id })

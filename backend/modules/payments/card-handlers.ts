@@ -7,7 +7,7 @@ export const cardHandlers = {
   bindCard: (call) => startBinding(call.deps, ownerOf(call)),
 } satisfies Handlers;
 
-/** A courier session has cards of its own: it never sees those of the member who opened it. */
+/** A courier session has its own cards. It never sees the cards of the member who opened it. */
 function ownerOf(call: Pick<Call<"cardList">, "session" | "courierSession">): CardOwner {
   const { courierSession } = call;
   return courierSession

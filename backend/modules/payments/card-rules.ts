@@ -15,7 +15,7 @@ export function lastMonth(mmyy: string): number {
   return (2000 + Number(mmyy.slice(2))) * 100 + Number(mmyy.slice(0, 2));
 }
 
-/** A card is good to the end of its last month, in Taipei. */
+/** A card is valid until the end of its last month in Taipei. */
 export function monthOf(now: number): number {
   return Number(clockText(now, "YYYYMM"));
 }

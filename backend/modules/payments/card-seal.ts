@@ -12,8 +12,8 @@ type Sealing = Pick<Deps, "config">;
 type Token = { member_id: number; credit_hash: string };
 
 /**
- * PAYUNi's token as it is kept: AES-256-GCM under a key of its own, and bound to its member. A copy of the
- * database charges no card, and a token moved to another member's row does not open.
+ * Seals a token of PAYUNi with AES-256-GCM and binds it to its member. A copy of the database cannot charge a card, and
+ * a token in the row of another member cannot be opened.
  */
 export async function sealToken(
   deps: Sealing & Pick<Deps, "randomBytes">,
@@ -31,7 +31,7 @@ export async function sealToken(
   return currentSealPrefix(deps) + bytes.toString("base64url");
 }
 
-/** Null for what this backend did not seal for this member, or sealed with a master secret that it has no more. */
+/** Null for a token that was not sealed for this member, or with a master secret that is no longer configured. */
 export async function openToken(deps: Sealing, token: Token): Promise<string | null> {
   const { credit_hash } = token;
   const keys = deps.config.keys.all(PURPOSE);
@@ -46,11 +46,11 @@ export async function openToken(deps: Sealing, token: Token): Promise<string | n
       text,
     );
   }
-  // Kept before tokens were sealed: the next start seals it.
+  // An unsealed token of an earlier version. The next start seals it.
   return credit_hash;
 }
 
-/** How a token begins that the current master secret opens. */
+/** The prefix of tokens that the current master secret sealed. */
 export function currentSealPrefix({ config }: Sealing): string {
   return `${PREFIX}${config.keys.currentId}.`;
 }

@@ -15,7 +15,7 @@ export type CardOwner = { member_id: number; courier_session_id: number };
 
 type AnyOwner = Pick<CardOwner, "member_id"> & Partial<CardOwner>;
 
-/** The owner's cards that can pay now; the one saved last comes last (CK-37). */
+/** The owner's cards that can pay now, the newest last (CK-37). */
 export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
   const usable = await usableCards(deps.db, deps, owner);
   return usable.map(({ id, card_four_no, card_six_no, credit_card_type }) => ({
@@ -26,7 +26,7 @@ export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
   }));
 }
 
-/** Not yours, not there, deleted and expired sound the same. */
+/** Throws the same message for a card of another owner, an unknown, a deleted and an expired one. */
 export async function assertUsableCard(
   db: Database,
   deps: Pick<Deps, "config" | "now">,
@@ -38,7 +38,7 @@ export async function assertUsableCard(
   return card.id;
 }
 
-/** Without those whose token does not open any more: each charge of one would be refused. */
+/** Leaves out cards whose token cannot be opened, because they cannot be charged. */
 async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, owner: CardOwner) {
   const rows = await db
     .select()
@@ -56,8 +56,8 @@ async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, own
 }
 
 /**
- * What charges each card of an owner; a token that does not open charges nothing. Without an `courier_session_id`, also the
- * cards of the member's courier sessions.
+ * The tokens of an owner's cards; null for a token that cannot be opened. Without a `courier_session_id` the cards of
+ * the member's courier sessions are included.
  */
 export async function tokensOf(deps: Deps, owner: AnyOwner) {
   const rows = await deps.db.select().from(cards).where(isOwnedBy(owner));
@@ -72,7 +72,7 @@ function isOwnedBy({ member_id, courier_session_id }: AnyOwner): SQL | undefined
 
 type Saving = { owner: CardOwner; bound: PayuniBoundCard };
 
-/** One row for each card, however often it is bound; the token that it replaces, if any, is given back. */
+/** Saves a card in one row, also when it is bound again. Returns the token that it replaces, or null. */
 export async function saveCard(deps: Deps, { owner, bound }: Saving): Promise<string | null> {
   const credit_card_type = cardBrand(bound.Card6No);
   if (credit_card_type === null) return null;

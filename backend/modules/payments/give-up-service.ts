@@ -31,7 +31,7 @@ export async function giveUpPayment(
   return order;
 }
 
-/** `idle`: nothing has happened to it, says its provider, and nothing is under way that we began. */
+/** `idle`: the provider reports no payment, and no call of ours is in progress. */
 type Standing = "idle" | "moving" | "unknown";
 
 const STANDINGS: Record<Look, Standing> = {
@@ -49,14 +49,14 @@ async function standingOf(deps: Deps, payment: PaymentRow, member_id: number): P
   if (status === "created") {
     return transaction_id === null && !isAsking(deps, payment) ? "idle" : "unknown";
   }
-  // Without a page it was charged by asking: it cannot be called off, only found out.
+  // An attempt without a page was charged by the request. It cannot be cancelled, only looked up.
   if (status === "confirming" || transaction_id === null || payment_url_web === "") return "moving";
   return STANDINGS[await lookAsked(deps, { ...payment, transaction_id }, member_id)];
 }
 
 type Ending = { order_id: number; idle: Set<number> };
 
-/** The order as it stands then; null when an attempt has moved, or begun, since it was looked at. */
+/** Returns the order; null when an attempt has changed or begun since the look-up. */
 async function endOrder(
   tx: Transaction,
   deps: Deps,

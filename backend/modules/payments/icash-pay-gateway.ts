@@ -15,7 +15,7 @@ import { icashReturnPath } from "./return-paths.ts";
 /** icash Pay keeps a trade for 20 minutes. */
 const PAGE_SECONDS = 1200;
 
-/** icash Pay (PV-13): the payer agrees in the app, and the money moves there and then. */
+/** icash Pay (PV-13): the money moves when the payer agrees in the app. */
 export function icashPayGateway(deps: Deps): PaymentGateway {
   const { create, query, refund } = deps.providers.icashPay.timeoutsMs;
   const ask = async (payment: KnownPayment) =>

@@ -3,7 +3,10 @@ import type { Deps } from "../../call.ts";
 import { payments } from "../../db/schema/order-tables.ts";
 import { settleNoticed } from "./settle-service.ts";
 
-/** icash Pay says that something became of a trade: a reason to ask it, never a proof. False for what is not its. */
+/**
+ * A notice of icash Pay is a reason to look up the trade, never a proof. Returns false for a notice that is not from
+ * icash Pay.
+ */
 export async function noteIcashPay(
   deps: Deps,
   { EncData, signature }: { EncData: unknown; signature: unknown },

@@ -2,10 +2,10 @@ import { ICASH_TRADE, type IcashTrade, icashAmount } from "../../providers/icash
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 
-/** For a trade that it does not have; icash Pay publishes no list, so this is the sandbox's word for it. */
+/** The code for an unknown trade. icash Pay publishes no list of codes, so the sandbox defines it. */
 const NO_SUCH_TRADE = "2001";
 
-/** icash Pay's status of one attempt. No notice and no returning payer is a proof of money (PV-13). */
+/** The status of an attempt at icash Pay. A notice or a returning payer is no proof of money (PV-13). */
 export function icashStatus(
   result: ProviderResult<IcashTrade>,
   { amount, attempt_no }: { amount: number; attempt_no: string },

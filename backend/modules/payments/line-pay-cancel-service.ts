@@ -6,8 +6,8 @@ import { lookAfter } from "./reconcile-service.ts";
 import { unpaidPath } from "./return-paths.ts";
 
 /**
- * Where a payer goes on who has cancelled at LINE Pay. LINE Pay is asked at once, so that a payment that has ended
- * frees what its order held; the visit itself proves nothing.
+ * The page for a payer who has cancelled at LINE Pay. LINE Pay is asked at once, so that the holds of an ended payment
+ * are released. The visit itself proves nothing.
  */
 export async function linePayCancelPlace(deps: Deps, token: string): Promise<string> {
   const { APP_ORIGIN } = deps.config;

@@ -20,15 +20,15 @@ import type {
 import { pageToken } from "./payment-page-token.ts";
 import { linePayReturnPath } from "./return-paths.ts";
 
-/** A payer who waits for the page is told 付款確認中 rather than kept: the reconciler asks on. */
+/** After this time a waiting payer gets 付款確認中, and the reconciler continues. */
 const PATIENCE_MS = 5000;
-/** Refusals that leave it open whether an earlier call of the same number went through. */
+/** Refusals that do not say whether an earlier call with the same number succeeded. */
 const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
 /** LINE Pay keeps a payment request for 20 minutes (PV-04). */
 const PAGE_SECONDS = 1200;
 const ALREADY_REFUNDED = "1165";
 
-/** LINE Pay (PV-04): the payer agrees on its page, our confirm takes the money. */
+/** LINE Pay (PV-04): the payer agrees on its page, and our confirm moves the money. */
 export function linePayGateway(deps: Deps): PaymentGateway {
   const {
     request: requestMs,
@@ -77,8 +77,8 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
 }
 
 /**
- * An unclear answer is never treated as a failure: LINE Pay's records are asked, and only money that they do not hold
- * is requested again (PV-05).
+ * An unclear answer is never a failure: the payment details of LINE Pay decide, and only money that they do not contain
+ * is confirmed again (PV-05).
  */
 async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<PaymentStatus> {
   const started = deps.now();
@@ -90,11 +90,11 @@ async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Paymen
   const booked = detailsStatus(await linePay.details({ transactionId }), payment);
   if (booked !== "untouched") return booked;
   const check = await linePay.check(transactionId);
-  // Completed, yet not in the books: they are asked another time.
+  // The payment is completed but not in the books yet, so it is looked up again later.
   if (check.ok === true && check.info.state === "completed") return "unsure";
   const state = checkLook(check);
   if (state !== "authorised") return state;
-  // The provider takes the money of one transaction once, so asking again cannot charge twice.
+  // LINE Pay takes the money of a transaction once, so a second confirm cannot charge twice.
   return isLate() ? "unsure" : confirm(deps, payment);
 }
 

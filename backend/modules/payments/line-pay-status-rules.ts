@@ -11,7 +11,7 @@ export type Asked = { transaction_id: string; attempt_no: string; amount: number
 const NOT_AUTHORISED = "1169";
 const NO_HISTORY = "1150";
 
-/** The payer or LINE Pay refused: this transaction will never be paid (PV-04). */
+/** The payer or LINE Pay refused, so this transaction will never be paid (PV-04). */
 const DECLINED = new Set(["1101", "1102", "1110", "1141", "1142", "1153", "1159", "1170", "1180"]);
 
 export function confirmStatus(
@@ -25,11 +25,11 @@ export function confirmStatus(
   }
   const { info } = result;
   const isOurs = info.transactionId === asked.transaction_id && info.orderId === asked.attempt_no;
-  // Whatever else it says, the amount that counts is the one in the provider's books: ask for the details.
+  // If the answer differs, the amount in the provider's books counts.
   return isOurs && total(info.payInfo) === asked.amount ? "paid" : "unsure";
 }
 
-/** The provider's books: a transaction it has captured is there, anything else is not. */
+/** Reads the books of the provider, which contain only captured transactions. */
 export function detailsStatus(result: ProviderResult<LinePayDetails>, asked: Asked): PaymentStatus {
   if (result.ok === "unknown") return "unsure";
   if (!result.ok) return result.returnCode === NO_HISTORY ? "untouched" : "unsure";
@@ -38,7 +38,7 @@ export function detailsStatus(result: ProviderResult<LinePayDetails>, asked: Ask
   return total(captured.payInfo) === asked.amount ? "paid" : "other-amount";
 }
 
-/** Taken less given back; null when LINE Pay cannot say. */
+/** The captured amount minus refunds; null when LINE Pay cannot say. */
 export function heldByLinePay(
   result: ProviderResult<LinePayDetails>,
   asked: Pick<Asked, "transaction_id">,
@@ -77,7 +77,7 @@ type CheckResult = ProviderResult<{ state: LinePayCheckState }>;
 export function checkLook(result: CheckResult): Exclude<Look, "paid" | "spent"> {
   if (result.ok !== true) return "unsure";
   switch (result.info.state) {
-    // Completed is not yet paid: only the details, which settling reads, name the sum.
+    // A completed payment is settled first, because only the payment details contain the amount.
     case "authorised":
     case "completed":
       return "authorised";

@@ -4,13 +4,13 @@ import type { Database } from "../../db/client.ts";
 import { payments } from "../../db/schema/order-tables.ts";
 import { ALL_PROVIDERS, SETTINGS_OF } from "../../shared/pay-type-rules.ts";
 
-/** As long as an order may still be called off and its money go back. */
+/** How long an order may still be cancelled and refunded. */
 const REFUND_SECONDS = 30 * 86_400;
 const UNDER_WAY = ["created", "requested", "confirming", "refunding"] as const;
 
 /**
- * A sentence for each payment provider that has no credentials although payments by it are not settled yet: nobody
- * could find out what became of them, or give their money back. `now` in epoch seconds.
+ * Problems of a start: one sentence for each payment provider without credentials that still has unsettled payments.
+ * They could neither be looked up nor refunded. `now` is in epoch seconds.
  */
 export async function orphanedPayments(
   db: Database,

@@ -6,7 +6,7 @@ import { attemptNumber } from "../orders/order-number.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A request that has not reached its payer by then never will: the order is given up, its holds released. */
+/** A request without an answer after this time never reaches its payer. The order ends and its holds are released. */
 export const UNREACHED_SECONDS = 30;
 
 const LIVE = ["created", "requested", "confirming"] as const;
@@ -19,7 +19,9 @@ type PayableOrder = {
   pay_total: number;
 };
 
-/** The next attempt to collect an order, and the outbox row that survives a crash before the provider is asked. */
+/**
+ * Writes the next payment attempt of an order, and the outbox row that survives a crash before the provider is asked.
+ */
 export async function writeAttempt(
   tx: Transaction,
   order: PayableOrder,
@@ -38,7 +40,7 @@ export async function writeAttempt(
       order_id: order.id,
       attempt_no,
       provider,
-      // A saved card is charged by asking: its attempt must be found again even if no answer ever comes.
+      // A saved card is charged by the request, so the attempt must have a number even without an answer.
       transaction_id: order.card_id === null ? null : attempt_no,
       amount: order.pay_total,
       status: "created",
@@ -56,7 +58,7 @@ export async function writeAttempt(
   return payment;
 }
 
-/** The attempt that can still bring the order's money; without one, the last that was made. */
+/** The attempt that can still be paid; without one, the newest attempt. */
 export async function currentAttempt(db: Database, order_id: number): Promise<PaymentRow> {
   const [payment] = await db
     .select()
@@ -74,7 +76,7 @@ export async function readPayment(db: Database, id: number): Promise<PaymentRow>
   return payment;
 }
 
-/** The other attempts that could still bring the order's money. */
+/** The attempts of an order that can still be paid, except one. */
 export async function liveAttempts(
   db: Database,
   { order_id, except = 0 }: { order_id: number; except?: number },

@@ -9,20 +9,20 @@ import type { KnownPayment } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
 const DAY_SECONDS = 86_400;
-/** By then nothing of an attempt is under way any more, and a provider's own corrections are in its books. */
+/** After this time no call of an attempt is in progress, and the provider's own corrections are in its books. */
 const SETTLED_SECONDS = DAY_SECONDS;
-/** A provider that cannot say is asked again so long. */
+/** How long a provider is asked again when it cannot say. */
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
-/** `unsaid`: it is asked again. `given-up`: it was asked long enough. */
+/** `unsaid`: the provider is asked again later. `given-up`: it was asked long enough. */
 export type PaymentAudit = "nothing-due" | "unsaid" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
 
 /**
- * Compares the provider's next attempt to pay, once and a day later, with its books. The reconciler settles what is
- * open; this finds what was settled wrongly or changed afterwards: a refund made at the provider, one that never
- * arrived there, money for an attempt that counts as failed. One question a call, and a place of its own for each
- * provider: none waits for another's, and what was found is told before the next is looked at.
+ * Compares the next payment attempt of a provider with the provider's books, once, a day after it was made. The
+ * reconciler settles open payments. The audit finds those that were settled wrongly or changed afterwards: a refund
+ * made at the provider, a refund that never arrived there, or money for an attempt that counts as failed. Each call
+ * compares one attempt. Each provider has its own cursor, so that a slow provider does not delay the others.
  */
 export async function auditPaymentsOnce(deps: Deps, provider: Provider): Promise<PaymentAudit> {
   const payment = await nextAttempt(deps, provider);
@@ -47,7 +47,7 @@ async function nextAttempt(deps: Deps, provider: Provider): Promise<KnownPayment
         eq(payments.provider, provider),
         gt(payments.id, Number(cursor?.value ?? 0)),
         lte(payments.create_time, epochSeconds(deps) - SETTLED_SECONDS),
-        // Without one its provider never showed anybody a page.
+        // Without a transaction id no payment page was ever shown.
         isNotNull(payments.transaction_id),
       ),
     )
@@ -57,7 +57,7 @@ async function nextAttempt(deps: Deps, provider: Provider): Promise<KnownPayment
   return row && transaction_id !== null ? { ...row, transaction_id } : null;
 }
 
-/** A fault of ours says no more than a provider's silence, and is waited for as long. */
+/** An exception counts like a provider that does not answer. */
 async function heldBy(deps: Deps, payment: KnownPayment): Promise<number | null> {
   return gatewayOf(deps, payment.provider)
     .held(payment)
@@ -76,7 +76,7 @@ async function compare(
     deps.log.error("payments: the provider cannot say what it holds", idsOf(payment));
     return "given-up";
   }
-  // Read after the provider's answer: what moved meanwhile is no mismatch.
+  // Our books are read after the provider's answer, so that a change in between is no mismatch.
   const ours = await bookedFor(deps, payment);
   if (ours === theirs) return "agreed";
   const found = { ...idsOf(payment), ours, theirs };
@@ -106,7 +106,7 @@ async function moveCursor(deps: Deps, { id, provider }: PaymentRow): Promise<voi
     .onConflictDoUpdate({ target: settings.key, set: moved });
 }
 
-/** Where the last attempt stands that was compared. */
+/** The key of the setting with the id of the last compared attempt. */
 function cursorOf(provider: Provider): string {
   return `payments_audited:${provider}`;
 }

@@ -3,8 +3,8 @@ import type { PaymentRow } from "./payment-attempts.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
 /**
- * How an attempt ends unpaid. Where the money moves without us its page may still be open in some tab: such an
- * attempt is looked at once more when no page of it can be left, so that no late money goes unseen.
+ * The columns of an attempt that ends unpaid. If the money moves without us, its page may still be open in a tab. Such
+ * an attempt is looked up once more when no page can be open any more, so that late money is found.
  */
 export function endedUnpaid(deps: Deps, payment: PaymentRow, now: number) {
   return {

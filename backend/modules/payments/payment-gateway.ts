@@ -2,17 +2,17 @@ import type { OrderRow } from "../orders/order-event-service.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 
 /**
- * What a payment's state is known to be. `unsure`: the money may or may not have moved. `untouched`: it has not,
- * and the payer has not agreed to it either. `other-amount`: money moved, but not the sum that was asked for.
+ * The known state of a payment. `unsure`: the money may have moved. `untouched`: it has not moved, and the payer has
+ * not agreed. `other-amount`: another amount than the requested one has moved.
  */
 export type PaymentStatus = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
 
-/** `authorised`: to be settled now. `spent`: untouched, but its page cannot be opened another time. */
+/** `authorised`: ready to be settled. `spent`: untouched, but its page cannot be opened again. */
 export type Look = PaymentStatus | "authorised" | "spent";
 
 export type Requested =
   | { answer: "page"; transaction_id: string; payment_url_web: string }
-  /** No page: the money has moved, or may have. */
+  /** There is no page: the money has moved or may have moved. */
   | { answer: "no-page"; transaction_id: string }
   | { answer: "refused"; code: string; message?: string }
   /** The provider gave no page, so this attempt cannot be paid. */
@@ -22,37 +22,40 @@ export type KnownPayment = PaymentRow & { transaction_id: string };
 
 export type Claimed = {
   payment: KnownPayment;
-  /** The provider was not asked to take the money yet. */
+  /** The provider was not asked to move the money yet. */
   isFirst: boolean;
 };
 
-/** Not ok: the provider refused, or no answer came and it may have given the money back all the same. */
+/** Not ok: the provider refused, or no answer came and the money may have been refunded. */
 export type GivenBack = { ok: true } | { ok: false; why: string };
 
-/** What a refund needs after its provider's books were read. `send` moves money. */
+/** The next step of a refund, by the books of the provider. `send` moves money. */
 export type RefundStep =
   | { next: "none" }
   | { next: "wait"; why: string }
   | { next: "send"; send: () => Promise<GivenBack> };
 
-/** A payment provider as the payment services see it. Its methods throw nothing and write nothing. */
+/** A payment provider as the payment services use it. Its methods throw nothing and write nothing. */
 export type PaymentGateway = {
-  /** As the payer reads it. */
+  /** The name that the payer sees. */
   name: string;
-  /** The money moves when the payer agrees. Otherwise it moves by our confirm alone, which `settle` sends. */
+  /**
+   * True when the money moves as soon as the payer agrees. Otherwise it moves only by our confirm, which `settle`
+   * sends.
+   */
   movesWithoutUs: boolean;
-  /** How long after its request a page can be paid on; null where that counts from the opening of the page. */
+  /** How long after the request a page can be paid; null when the time counts from the opening of the page. */
   pageSeconds: number | null;
-  /** Asks for the page of a new attempt; never inside a transaction. */
+  /** Asks for the page of a new attempt. Never call it inside a transaction. */
   request: (payment: PaymentRow, order: OrderRow) => Promise<Requested>;
-  /** What became of a claimed payment; this may collect it. */
+  /** Finds out the state of a claimed payment. It may collect the payment. */
   settle: (claimed: Claimed) => Promise<PaymentStatus>;
-  /** Only looks: never moves money. */
+  /** Looks the payment up and never moves money. */
   look: (payment: KnownPayment) => Promise<Look>;
-  /** What its books hold of this payment now: taken less given back; null when they cannot say. */
+  /** The amount of this payment in the provider's books, minus refunds; null when the provider cannot say. */
   held: (payment: KnownPayment) => Promise<number | null>;
   /** Reads the books of the provider and returns what is still to be done to refund the whole payment. */
   refund: (payment: KnownPayment) => Promise<RefundStep>;
-  /** The most that all provider calls of one step take together: the sum of their timeouts. */
+  /** The sum of the timeouts of all provider calls of one step. */
   longestMs: { request: number; settle: number; refund: number };
 };

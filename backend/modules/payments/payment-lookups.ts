@@ -1,18 +1,18 @@
-/** Each of a member's unpaid orders can be watched on a page of its own. */
+/** Each unpaid order of a member can be open in a page of its own. */
 const MEMBER_AT_ONCE = 3;
-/** A provider that answers slowly holds so many sockets and waiting calls of this process, and no more. */
+/** The most sockets and waiting calls that a slow provider can occupy in this process. */
 const ALL_AT_ONCE = 20;
-/** Shorter than the pause of the storefront between two questions, which is 2 s. */
+/** Shorter than the 2 s between two calls of a page. */
 const FRESH_MS = 1500;
 
-/** `member_id` null: a provider asks, by a message that it sealed. */
+/** `member_id` is null when a sealed notice of a provider is the reason. */
 type Asked = { key: string; member_id: number | null };
 
 export type PaymentLookups = ReturnType<typeof createPaymentLookups>;
 
 /**
- * What payers may make this process ask the providers. Questions with the same key share one look-up, and its answer
- * is given again for a moment. `now` is in milliseconds.
+ * Limits the look-ups at the providers that payers can cause. Calls with the same key share one look-up and its answer
+ * for a short time. `now` is in milliseconds.
  */
 export function createPaymentLookups(now: () => number) {
   const running = new Map<string, Promise<unknown>>();
@@ -39,19 +39,22 @@ export function createPaymentLookups(now: () => number) {
       count(member_id, -1);
       running.delete(key);
     });
-    // Put back last: the map is in the order of its times.
+    // Inserted again at the end, because the map is ordered by time.
     recent.delete(key);
     recent.set(key, { at: now(), answer });
     return answer;
   };
 
   return {
-    /** Null when too many look-ups run already: the caller answers from what is known. Errors of `look` are passed on. */
+    /**
+     * Null when too many look-ups run already. The caller then answers from the database. Errors of `look` are passed
+     * on.
+     */
     async ask<Answer>(asked: Asked, look: () => Promise<Answer>): Promise<Answer | null> {
       const { key, member_id } = asked;
       forgetOld();
       const fresh = recent.get(key);
-      // A key names one kind of question, so its answers are of one type.
+      // A key belongs to one kind of look-up, so its answers have one type.
       if (fresh) return fresh.answer as Answer;
       const same = running.get(key);
       if (same) return same as Promise<Answer>;

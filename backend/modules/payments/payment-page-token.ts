@@ -2,7 +2,7 @@ import type { Deps } from "../../call.ts";
 
 type Page = "LINE Pay cancel pages" | "PAYUNi pages";
 
-/** The last part of a payment page's address: its attempt number, and a proof that we made the address. */
+/** The last part of the address of a payment page: the attempt number and its HMAC. */
 export function pageToken(
   { config }: Pick<Deps, "config">,
   page: Page,
@@ -11,7 +11,7 @@ export function pageToken(
   return `${attempt_no}.${config.keys.mac(page, attempt_no)}`;
 }
 
-/** The attempt number of a token that we made for this kind of page, otherwise null. */
+/** The attempt number of a valid token for this kind of page, otherwise null. */
 export function readPageToken(
   { config }: Pick<Deps, "config">,
   page: Page,

@@ -21,7 +21,7 @@ import { gatewayOf, lookAsked } from "./payment-gateways.ts";
 import { failPayment } from "./payment-status-service.ts";
 import { settleAsked, settlePayment } from "./settle-service.ts";
 
-/** On top of the provider's call: our own work around it. */
+/** Added to the timeout of the provider's call for our own work. */
 const IN_FLIGHT_SPARE_SECONDS = 5;
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
 
@@ -39,7 +39,7 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
   const outcome = await deps.db.transaction((tx) =>
     noteAnswer(tx, { deps, gateway, payment, asked }),
   );
-  // Charged without a page: the provider's books say what came of it.
+  // Without a page the card was charged, and the provider's books have the result.
   return outcome ?? settlePayment(deps, payment.id);
 }
 
@@ -104,8 +104,8 @@ async function closeRequest(tx: Transaction, order_id: number, now: number): Pro
 }
 
 /**
- * The same order submitted again while it waits for its payment: its page if it can still be paid, its result
- * if it was, else another attempt. Never a second order.
+ * Continues an unpaid order that is submitted again: its page if it can still be paid, its result if it was paid,
+ * otherwise another attempt. It never makes a second order.
  */
 export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   for (const wait of WAITS_MS) {
@@ -116,7 +116,10 @@ export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcom
   return PENDING;
 }
 
-/** A request still unanswered after its timeout was lost with its process. */
+/**
+ * Whether the request of an attempt is in progress. A request without an answer after its timeout was lost with its
+ * process.
+ */
 export function isAsking(deps: Deps, { status, create_time, provider }: PaymentRow): boolean {
   const { request } = gatewayOf(deps, provider).longestMs;
   const inFlight = Math.ceil(request / 1000) + IN_FLIGHT_SPARE_SECONDS;
@@ -128,7 +131,7 @@ async function resumeAttempt(deps: Deps, order: OrderRow, payment: PaymentRow): 
   if (status === "requested" && transaction_id !== null) {
     return resumeRequested(deps, order, { ...payment, transaction_id });
   }
-  // Asking for it may have charged already: its answer is waited for, or the outbox finds out.
+  // The request may have charged the card. The outbox finds out if no answer comes.
   if (status === "created" && transaction_id !== null) return PENDING;
   if (status === "created" || status === "failed") return retryPayment(deps, order, payment);
   return settleAsked(deps, payment.id, order.member_id);
@@ -157,7 +160,7 @@ async function retryPayment(deps: Deps, order: OrderRow, old: PaymentRow): Promi
   const next = await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked.order_status !== ORDER_STATUS.awaitingPayment) return locked;
-    // Somebody else may have begun another attempt, or be collecting this one, since it was looked at.
+    // Another caller may have begun an attempt or may be collecting this one since the look-up.
     const current = await readPayment(tx, old.id);
     const others = await liveAttempts(tx, { order_id: order.id, except: old.id });
     if (others.length > 0 || current.status !== old.status) return "again";

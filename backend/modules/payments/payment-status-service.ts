@@ -14,13 +14,13 @@ import { endedUnpaid } from "./payment-endings.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
-/** How soon an unsettled payment is looked at again. */
+/** How soon an unsettled payment is looked up again. */
 const UNSURE_SECONDS = 10;
 
 type Noted = {
   payment_id: number;
   claimed_until: number;
-  /** The attempt had ended, or its order had, when it was looked at again. */
+  /** The attempt or its order had ended before this look-up. */
   isLate: boolean;
   status: PaymentStatus;
 };
@@ -60,7 +60,7 @@ type Facts = { deps: Deps; order: OrderRow; payment: PaymentRow; now: number };
 async function waitsOn(tx: Transaction, facts: Facts): Promise<Outcome> {
   const { deps, payment } = facts;
   await reopen(tx, facts, "requested");
-  // Without a page there is nothing that the payer could still do.
+  // Without a page the payer cannot do anything.
   if (payment.payment_url_web === "") return PENDING;
   const { name } = gatewayOf(deps, payment.provider);
   return {
@@ -87,7 +87,7 @@ async function collected(tx: Transaction, { deps, order, payment, now }: Facts) 
   for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {
     await changePayment(tx, other.id, endedUnpaid(deps, other, now));
   }
-  // The order takes its money once. This came on top of it, or for another sum: it goes back.
+  // The order was paid already, or another amount was due. The money is refunded.
   if (paid.pay_status === order.pay_status) {
     deps.log.error("payments: money without an order to take it", { payment_id: id });
     await orderRefund(tx, { order_id: order.id, now, payment_id: id });
@@ -95,7 +95,7 @@ async function collected(tx: Transaction, { deps, order, payment, now }: Facts) 
   return paid;
 }
 
-/** Money of a wrong sum is no payment: the order ends, and the whole of it goes back. */
+/** A wrong amount is no payment. The order ends and the whole amount is refunded. */
 async function returned(tx: Transaction, { order, payment, now }: Facts): Promise<OrderRow> {
   const settled = { claimed_until: null, next_check_time: null, update_time: now };
   await changePayment(tx, payment.id, { ...settled, status: "paid" });
@@ -109,7 +109,7 @@ async function returned(tx: Transaction, { order, payment, now }: Facts): Promis
   return refunding;
 }
 
-/** The order ends with its last attempt: another page of it may still be open and be paid. */
+/** Ends an attempt. The order ends with its last attempt, because another open page may still be paid. */
 export async function failPayment(
   tx: Transaction,
   { deps, order, payment, now }: Facts,
@@ -135,7 +135,7 @@ async function reopen(
 
 type Booking = { entry: "charge" | "refund"; now: number };
 
-/** Our books beside the provider's: a row per movement, once per attempt. */
+/** Writes a movement of money to the ledger, once for each attempt. */
 export async function bookMoney(
   tx: Transaction,
   { order_id, attempt_no, amount }: PaymentRow,

@@ -11,7 +11,7 @@ import { payuniPlaces } from "./payuni-places.ts";
 import { giveBack, payuniRefundMs } from "./payuni-refund.ts";
 import { heldByPayuni, isUndecidedCharge, tradeStatus } from "./payuni-status-rules.ts";
 
-/** A charge without a page that PAYUNi has not heard of by then never reached it. */
+/** A charge without a page that PAYUNi does not know after this time never reached it. */
 const CHARGE_LOST_SECONDS = 300;
 const NO_CARD = "card-gone";
 
@@ -74,7 +74,7 @@ async function look(deps: Deps, payment: KnownPayment): Promise<Look> {
   const result = await deps.providers.payuni.query(payment.transaction_id);
   const status = lostCharge(deps, payment, tradeStatus(result, payment));
   const isKnown = result.ok === true && result.info !== null;
-  // PAYUNi takes a number once: a hosted page that was opened is not opened again.
+  // PAYUNi accepts a number once, so an opened hosted page cannot be opened again.
   const isSpent = isKnown && payment.payment_url_web === pageAddress(deps, payment.attempt_no);
   return status === "untouched" && isSpent ? "spent" : status;
 }

@@ -9,8 +9,8 @@ const NUMBER = /^[\w-]{1,25}$/;
 type Form = Record<string, unknown>;
 
 /**
- * PAYUNi says that something became of a payment. What it says is only a reason to ask: its books alone are
- * believed. False for what it did not seal, or does not concern us.
+ * A notice of PAYUNi is a reason to look up the payment, never a proof. Returns false for a notice that PAYUNi did not
+ * seal or that is not about a payment of ours.
  */
 export async function notePayuni(deps: Deps, form: Form): Promise<boolean> {
   const notice = await readNotice(deps, form);
@@ -31,8 +31,8 @@ export async function notePayuni(deps: Deps, form: Form): Promise<boolean> {
 }
 
 /**
- * Where a payer goes whom PAYUNi sends back. It comes as a form of another site, without our cookies, so it
- * leaves as an address of ours: the page there asks with the member's own session (domain finding 3).
+ * The page that PAYUNi's return is redirected to. The return is a form of another site and comes without our cookies.
+ * The page asks again with the member's own session.
  */
 export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string> {
   const { APP_ORIGIN } = deps.config;
@@ -47,7 +47,7 @@ export async function payuniReturnPlace(deps: Deps, form: Form): Promise<string>
   return `${APP_ORIGIN}${place}${isSaved ? "?status=bindCard" : ""}`;
 }
 
-/** The owner of an unknown number cannot be told here. The page asks for it. */
+/** The owner of the number is unknown here. The page asks for it. */
 async function resultPath({ db }: Deps, number: string): Promise<string> {
   const [order] = await db
     .select({ dining_type: orders.dining_type })

@@ -11,10 +11,10 @@ import { payuniReturnPath } from "./return-paths.ts";
 /** PAYUNi keeps a page open for 60 to 600 seconds. */
 const SHORTEST_SECONDS = 60;
 const LONGEST_SECONDS = 600;
-/** What the payer needs on his bank's page after the last press: the order must not end meanwhile. */
+/** Time for the page of the payer's bank. The order must not end in that time. */
 const SPARE_SECONDS = 120;
 
-/** The way to the hosted page while the order still waits; afterwards to what became of it. */
+/** Leads to the hosted page while the order is unpaid, afterwards to the result. */
 export async function openPayuniPage(
   deps: Deps,
   token: string,
@@ -47,7 +47,7 @@ export async function openPayuniPage(
   return { form };
 }
 
-/** No page may outlive its order: what is paid after the end can only be given back. */
+/** A page must close before its order ends, because later money can only be refunded. */
 function secondsLeft(deps: Deps, create_time: number): number {
   const end = create_time + (deps.config.RECONCILE_SECONDS.at(-1) ?? 0);
   return end - SPARE_SECONDS - epochSeconds(deps);

@@ -1,6 +1,6 @@
 import type { Deps } from "../../call.ts";
 
-/** Where PAYUNi sends the payer back to, and where it tells us what became of a payment. */
+/** The addresses for PAYUNi's return and notice. */
 export function payuniPlaces({ config }: Pick<Deps, "config">) {
   return {
     returnUrl: `${config.APP_ORIGIN}/api/notify/payuni-return`,

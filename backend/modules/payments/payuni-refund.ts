@@ -2,7 +2,7 @@ import type { PayuniClient } from "../../providers/payuni-client.ts";
 import type { GivenBack, RefundStep } from "./payment-gateway.ts";
 import { wayBack } from "./payuni-status-rules.ts";
 
-/** The most that the provider calls of one `giveBack` take together. */
+/** The sum of the timeouts of the provider calls of one `giveBack`. */
 export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">): number {
   const { query, cancel, close } = timeoutsMs;
   return query + Math.max(cancel, close);

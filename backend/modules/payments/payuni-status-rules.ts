@@ -4,7 +4,7 @@ import type { PaymentStatus } from "./payment-gateway.ts";
 
 export type TradeResult = ProviderResult<PayuniTrade | null>;
 
-/** PAYUNi's status of one attempt. Only its own ledger proves money (PV-07). */
+/** The status of an attempt at PAYUNi. Only its ledger is a proof of money (PV-07). */
 export function tradeStatus(result: TradeResult, { amount }: { amount: number }): PaymentStatus {
   if (result.ok !== true) return "unsure";
   if (result.info === null) return "untouched";
@@ -23,7 +23,7 @@ export function tradeStatus(result: TradeResult, { amount }: { amount: number })
   }
 }
 
-/** Taken and not on its way back; null when PAYUNi cannot say. */
+/** The amount that is not being refunded; null when PAYUNi cannot say. */
 export function heldByPayuni(result: TradeResult): number | null {
   if (result.ok !== true) return null;
   const { info } = result;
@@ -35,7 +35,7 @@ export function heldByPayuni(result: TradeResult): number | null {
 
 export type WayBack = "done" | "cancel" | "refund" | "later";
 
-/** How the money of a paid trade goes back: before its capture it is given up, after it refunded. */
+/** How a paid trade is refunded: before its capture it is cancelled, after it is refunded. */
 export function wayBack(trade: PayuniTrade): WayBack {
   const { TradeStatus, CloseStatus } = trade;
   if (TradeStatus === TRADE_STATUS.cancelled || isGivenBack(trade)) return "done";
@@ -56,7 +56,7 @@ function isGivenBack({ RefundStatus }: PayuniTrade): boolean {
   return RefundStatus !== undefined;
 }
 
-/** Refusals of a charge that do not say whether an earlier call of the same number went through. */
+/** Refusals of a charge that do not say whether an earlier call with the same number succeeded. */
 export function isUndecidedCharge(code: string): boolean {
   return /^API0000[89]$|00000$|01006$/.test(code);
 }

@@ -11,7 +11,7 @@ import { claimSeconds, settlePayment } from "./settle-service.ts";
 
 const BATCH = 50;
 const POSTPONED_SECONDS = 60;
-/** How soon a provider is asked again that could not say at the end whether its payer has paid. */
+/** How soon a provider is asked again that could not say after the last age whether the payer has paid. */
 const UNSAID_SECONDS = 60;
 
 /**
@@ -53,14 +53,14 @@ async function takeDue(deps: Deps): Promise<PaymentRow | null> {
   });
 }
 
-/** One payment that cannot be looked at must not keep the others from it. */
+/** A payment that cannot be looked up must not delay the others. */
 async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown): Promise<void> {
   deps.log.error(`payments: check failed: ${describeError(error)}`, { payment_id: id, order_id });
   const now = epochSeconds(deps);
   await changePayment(deps.db, id, { next_check_time: now + POSTPONED_SECONDS, update_time: now });
 }
 
-/** Asks the provider about one payment and draws the consequences: collects it, ends it, or lets it wait. */
+/** Asks the provider about one payment, then collects it, ends it or leaves it open. */
 export async function lookAfter(deps: Deps, payment: PaymentRow): Promise<void> {
   const { id, status, transaction_id, provider } = payment;
   if (status !== "requested" || transaction_id === null) {
@@ -97,10 +97,10 @@ async function waitOrEnd(
   return waitOn(deps, payment, epochSeconds(deps) + UNSAID_SECONDS);
 }
 
-/** After its page has closed: what the order held is free then, not only at the last age. */
+/** A payment is looked up after its page has closed, so that its holds are released before the last age. */
 const AFTER_PAGE_SECONDS = 5;
 
-/** The ages of RECONCILE_SECONDS count from the attempt, however late or often it was looked at. */
+/** The ages of RECONCILE_SECONDS count from the attempt and not from the last look-up. */
 function nextCheck(deps: Deps, { create_time, page_end }: PaymentRow): number | null {
   const now = epochSeconds(deps);
   const ages = deps.config.RECONCILE_SECONDS.map((seconds) => create_time + seconds);
@@ -110,7 +110,7 @@ function nextCheck(deps: Deps, { create_time, page_end }: PaymentRow): number | 
   return close > now ? Math.min(next, close) : next;
 }
 
-/** Unpaid, as far as anybody knows; what comes after this goes back. */
+/** Ends an attempt that is unpaid. Money that comes later is refunded. */
 async function endPayment(
   deps: Deps,
   { id, order_id }: PaymentRow,

@@ -2,8 +2,8 @@ import type { Deps } from "../../call.ts";
 import type { GivenBack, RefundStep } from "./payment-gateway.ts";
 
 /**
- * A provider may still carry out a refund that we no longer wait for, and its books show the refund only then. No
- * refund is repeated in this time after the last call of the one before.
+ * A provider may carry out a refund after we stopped waiting, and its books show it only then. In this time after the
+ * last call no refund is repeated.
  */
 const QUIET_SECONDS = 300;
 
@@ -12,18 +12,18 @@ export type RefundLease = {
   longest_ms: number;
   /** Epoch second at which another backend may take the refund. */
   claimed_until: number;
-  /** Ends the lease before its time. */
+  /** Ends the lease early. */
   release: () => Promise<void>;
 };
 
-/** How long one caller alone may give money back: all its provider calls, and the quiet time after them. */
+/** The seconds of a lease: the timeouts of all provider calls and the quiet time after them. */
 export function refundLeaseSeconds(longest_ms: number): number {
   return Math.ceil(longest_ms / 1000) + QUIET_SECONDS;
 }
 
 /**
- * Carries out the step under its lease. After a refund that the provider did not confirm, the lease stays to its end,
- * so that the books can be read before a repeat.
+ * Carries out the step under its lease. If the provider does not confirm a refund, the lease stays until its end, so
+ * that the books are read before a repeat.
  */
 export async function refundUnderLease(
   { now }: Pick<Deps, "now">,
@@ -37,7 +37,7 @@ export async function refundUnderLease(
       await release();
       return { ok: false, why: step.why };
     case "send":
-      // A process that stood still may come here when another one has taken the refund.
+      // A process that was suspended may arrive here after another one has taken the refund.
       return now() + longest_ms <= claimed_until * 1000
         ? step.send()
         : { ok: false, why: "lease over" };

@@ -5,7 +5,7 @@ import { currentSealPrefix, openToken, sealToken } from "./card-seal.ts";
 
 type ResealDeps = Pick<Deps, "db" | "config" | "randomBytes" | "log">;
 
-/** Seals every card token again that an older master secret sealed; after that the older secret may go. */
+/** Seals card tokens of older master secrets again. Afterwards the older secrets can be removed. */
 export async function resealCards(deps: ResealDeps): Promise<void> {
   const isOld = not(like(cards.credit_hash, `${currentSealPrefix(deps)}%`));
   const rows = await deps.db
@@ -26,7 +26,7 @@ async function reseal(deps: ResealDeps, { id, member_id, credit_hash }: Sealed):
   const token = await openToken(deps, { member_id, credit_hash });
   if (token === null) return false;
   const fresh = await sealToken(deps, { member_id, credit_hash: token });
-  // Not over a card that was bound again meanwhile.
+  // A card that was bound again in the meantime keeps its new token.
   const isUnchanged = and(eq(cards.id, id), eq(cards.credit_hash, credit_hash));
   await deps.db.update(cards).set({ credit_hash: fresh }).where(isUnchanged);
   return true;

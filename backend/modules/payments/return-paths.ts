@@ -2,7 +2,10 @@ import { DINING_TYPE } from "../../../lib/contracts/codes.ts";
 
 type CourierOrderLike = { dining_type: number };
 
-/** The pages that payers come back to. The payer of a courier order has no login, so the address says it (PY-08). */
+/**
+ * The pages that payers return to. The payer of a courier order has no login, so the address names the courier order
+ * (PY-08).
+ */
 export function linePayReturnPath(amount: number, order: CourierOrderLike): string {
   return `/third/lpconfirm?amount=${amount}${courierQuery(order)}`;
 }

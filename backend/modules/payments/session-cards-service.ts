@@ -8,8 +8,8 @@ import { openToken } from "./card-seal.ts";
 const BATCH = 20;
 
 /**
- * Gives back the tokens of cards whose courier session was ended or is a day old: nobody can pay with them any more.
- * A token that PAYUNi does not confirm is tried again at the next run.
+ * Deletes the tokens of cards at PAYUNi whose courier session was ended or is a day old, because nobody can pay with
+ * them. If PAYUNi does not confirm, the next run tries again.
  */
 export async function forgetSessionCards(deps: Deps): Promise<void> {
   const isOpen = and(

@@ -15,17 +15,17 @@ import type { Claimed, PaymentGateway } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 import { recordStatus } from "./payment-status-service.ts";
 
-/** On top of the provider's calls: our own work around them, and clocks that differ between backends. */
+/** Added to the timeouts of the provider's calls for our own work, and for clocks that differ between backends. */
 const CLAIM_SPARE_SECONDS = 15;
-/** A rival that collects this payment is waited for about eight seconds. */
+/** About eight seconds for another caller that settles this payment. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 2500, 2500];
 
-/** Nothing about these is left to ask a provider on behalf of its payer. */
+/** Payments in these states need no look-up for their payer. */
 const COLLECTED: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
 
 type Return = Owner & { transaction_id: string; amount: number };
 
-/** The payer's return (API-08). Nothing in the address is taken for a fact. */
+/** Settles the payment of a payer who returns from LINE Pay (API-08). The address of the return proves nothing. */
 export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedOrder> {
   const { transaction_id, amount, ...owner } = asked;
   const own = await findOwn(
@@ -37,7 +37,7 @@ export async function confirmLinePay(deps: Deps, asked: Return): Promise<PlacedO
   return settledOrder(deps, own);
 }
 
-/** What became of one attempt, for the pages that other providers' payers come back to. */
+/** Settles one attempt for the return pages of the other providers. */
 export async function payResult(
   deps: Deps,
   { number, ...owner }: Owner & { number: string },
@@ -48,7 +48,7 @@ export async function payResult(
 
 type Own = { id: number; member_id: number; amount: number };
 
-/** Another member's payment and an unknown one sound the same. */
+/** The same message for another member's payment and an unknown one. */
 async function findOwn({ db }: Deps, owner: Owner, which: SQL | undefined): Promise<Own> {
   const [own] = await db
     .select({ id: payments.id, member_id: orders.member_id, amount: payments.amount })
@@ -66,8 +66,8 @@ async function settledOrder(deps: Deps, { id, member_id }: Own): Promise<PlacedO
 }
 
 /**
- * Collects one payment because its payer asks. Answers from what is known when the payment is decided, when it was
- * asked about a moment ago, and when too many are being asked about.
+ * Settles one payment because its payer asks. It answers from the database when the payment is decided, when it was
+ * looked up a moment ago, or when too many look-ups are running.
  */
 export async function settleAsked(
   deps: Deps,
@@ -86,7 +86,10 @@ export async function settleAsked(
   return known && !isAwaited(known.order) ? outcomeOf(known.order) : PENDING;
 }
 
-/** Collects one payment because its provider has told of it; one that cannot be asked about now is the workers' next. */
+/**
+ * Settles one payment because its provider sent a notice. If too many look-ups are running, the reconciler takes it
+ * next.
+ */
 export async function settleNoticed(deps: Deps, payment_id: number): Promise<void> {
   const asked = { key: `notice:${payment_id}`, member_id: null };
   const outcome = await deps.lookups.ask(asked, () => settlePayment(deps, payment_id));
@@ -119,12 +122,12 @@ export async function settlePayment(deps: Deps, payment_id: number): Promise<Out
   return PENDING;
 }
 
-/** How long one caller alone may collect a payment: longer than all its provider calls together. */
+/** The seconds of a claim: longer than the timeouts of all provider calls together. */
 export function claimSeconds({ longestMs }: Pick<PaymentGateway, "longestMs">): number {
   return Math.ceil(longestMs.settle / 1000) + CLAIM_SPARE_SECONDS;
 }
 
-/** `isLate`: the attempt or its order has ended, but money that moves without us may still have come. */
+/** `isLate`: the attempt or its order has ended, but its money may still have come. */
 type PaymentClaim = Claimed & { claimed_until: number; isLate: boolean };
 
 async function claimPayment(
@@ -140,7 +143,7 @@ async function claimPayment(
   const standing = standingOf(deps, { order, payment, now });
   if (standing === "busy") return "busy";
   if (transaction_id === null || standing === "over") {
-    // The order is paid or over: what the payer agreed to on this page is never collected.
+    // The order is paid or has ended, so this attempt is never collected.
     if (isUnpaid(payment)) await changePayment(tx, payment_id, endedUnpaid(deps, payment, now));
     return { outcome: outcomeOf(order) };
   }
@@ -158,7 +161,7 @@ async function claimPayment(
 
 type Standing = "busy" | "open" | "held" | "late" | "over";
 
-/** `held`: claimed before by somebody who did not find out. `late`: ended, but its money may come all the same. */
+/** `held`: an earlier claim ended without a result. `late`: the attempt has ended, but its money may still come. */
 function standingOf(
   deps: Deps,
   { order, payment, now }: { order: OrderRow; payment: PaymentRow; now: number },

@@ -11,8 +11,8 @@ const BODY_LIMIT = 64 * 1024;
 type Form = Record<string, unknown>;
 
 /**
- * What payment providers and payers' browsers reach without a session: each message proves itself by its seal,
- * each page by its address. Forms are read here and nowhere else in the backend.
+ * Routes for payment providers and payers' browsers without a session. A notice is verified by its seal, a page by the
+ * token in its address. Only these routes read forms.
  */
 export async function registerWebhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.removeContentTypeParser("application/json");

@@ -42,7 +42,7 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
     if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
     await refuseUnsettled(tx, member_id);
     if (!(await spendConfirmation(tx, deps, { session, member }))) throw unconfirmed();
-    // Before the number is emptied: the message goes to it.
+    // Queued before the number is emptied, because the message goes to it.
     await queueMemberSms(tx, { member_id, text: GOODBYE, now: epochSeconds(deps) });
     await rememberFormerPhone(tx, deps, member.phone);
     await anonymizeOwnOrders(tx, member_id);
@@ -94,7 +94,7 @@ async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> 
   await tx.delete(login_attempts).where(inArray(login_attempts.third_user_id, ids));
 }
 
-/** A courier session that an order names stays as a row that opens nothing. */
+/** A courier session with an order stays as a row that can no longer be used. */
 async function deleteCourierSessions(tx: Transaction, member_id: number): Promise<void> {
   const own = tx
     .select({ id: courier_sessions.id })

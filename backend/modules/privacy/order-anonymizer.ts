@@ -12,7 +12,7 @@ const ENDED_STATUSES = [
 ] as const;
 const OPEN_PAYMENTS = ["created", "requested", "confirming", "refunding"] as const;
 
-/** Of an order that nobody has anything to do for any more, neither the kitchen nor a payment provider. */
+/** The condition of an order without open work: it has ended, and no payment, refund or task is open. */
 export function isSettled(): SQL {
   const openPayment = sql`select 1 from ${payments} where ${payments.order_id} = ${orders.id} and ${inArray(payments.status, [...OPEN_PAYMENTS])}`;
   const openTask = sql`select 1 from ${outbox} where ${outbox.order_id} = ${orders.id} and ${outbox.done_time} is null`;
@@ -20,8 +20,8 @@ export function isSettled(): SQL {
 }
 
 /**
- * Empties what tells who placed the orders and where they went. City and district, amounts, dishes and the invoice
- * stay: the law on business accounting keeps them (docs/privacy.md). A repeat changes nothing.
+ * Empties the columns that identify the customer and the address. City and district, amounts, products and the invoice
+ * stay because the law on business accounting requires them (docs/privacy.md). A repeat changes nothing.
  */
 export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -62,7 +62,7 @@ export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<v
   await tx.delete(parcel_images).where(inArray(parcel_images.order_id, ids));
 }
 
-/** The reviews stay, without the name and the picture of who wrote them. */
+/** Removes name and picture of the author. The reviews stay. */
 export async function anonymizeReviews(tx: Transaction, member_id: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.member_id, member_id));
   await tx

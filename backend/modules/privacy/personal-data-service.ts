@@ -39,7 +39,9 @@ const OF_ORDERS = { order_items, courier_orders, payments, reviews } satisfies R
   PgTable & { order_id: AnyPgColumn }
 >;
 
-/** Hashes, tokens and the bookkeeping of workers say nothing about the member, and a token would open something. */
+/**
+ * Columns without information about the member: hashes, tokens and columns of workers. A token could also be misused.
+ */
 const LEFT_OUT = new Set([
   "sid_hash",
   "id_hash",
@@ -54,7 +56,7 @@ const LEFT_OUT = new Set([
 
 type Row = Record<string, unknown>;
 
-/** Everything that is kept about a member, by kind and in the names of the columns. Times are epoch seconds. */
+/** All stored data about a member, by kind and with the names of the columns. Times are epoch seconds. */
 export async function personalData(
   deps: Pick<Deps, "db" | "now">,
   member_id: number,
@@ -76,7 +78,7 @@ export async function personalData(
       .from(table as PgTable)
       .where(inArray(table.order_id, own));
   }
-  // A courier's card is the courier's own, although it was saved on this account.
+  // A card of a courier session belongs to the courier, although it was saved on this account.
   const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.courier_session_id, 0));
   kinds.cards = await db.select().from(cards).where(isOwnCard);
   const held = db

@@ -9,13 +9,13 @@ import { deleteOldFormerPhones } from "../account/former-phones.ts";
 import { anonymizeOrders, isSettled } from "./order-anonymizer.ts";
 
 const DAY_SECONDS = 86_400;
-/** docs/privacy.md gives the reason of each period. */
+/** docs/privacy.md has the reason of each period. */
 const ORDER_DETAIL_DAYS = 180;
 const PARCEL_PHOTO_DAYS = 90;
 const GIVEN_UP_LEAD_DAYS = 180;
 const CARD_BINDING_DAYS = 180;
 const OUTBOX_DAYS = 90;
-/** One round stays short. The next round continues. */
+/** The limit keeps a round short. The next round continues. */
 const ORDERS_A_ROUND = 500;
 
 type RetentionDeps = Pick<Deps, "db" | "now">;

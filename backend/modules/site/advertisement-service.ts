@@ -4,7 +4,7 @@ import type { Advertisement } from "../../../lib/contracts/content.ts";
 import type { Deps } from "../../call.ts";
 import { advertisements } from "../../db/schema/content-tables.ts";
 
-/** What an advertisement says as its store when it is shown at every store. */
+/** The `store_id` of an advertisement for every store. */
 const EVERY_STORE = 0;
 
 type Spot = { type: string; store_id: number; dining_type: DiningType };
