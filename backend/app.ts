@@ -26,7 +26,7 @@ const HEALTH = "/health";
 const FOREIGN = new Set(["crm", "maps"]);
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** The rows that this backend owes but does not answer yet. */
+/** The calls of the contract that this backend must answer but does not. */
 export function missingCalls(): EndpointName[] {
   return (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const row: Endpoint = endpoints[name];
@@ -39,12 +39,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     http: { maxHeaderSize: HEADER_LIMIT },
-    // Only the storefront talks to this port, and its own word for the visitor's address is the last one.
+    // Only the shop calls this port, so the last hop of the forwarded address is the visitor.
     trustProxy: (peer, hop) => hop === 0 && LOOPBACK.has(peer),
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => sendError({ deps, error, request, reply }),
   });
-  // JSON is the only body of a call: a form of another site can send the rest without asking first.
+  // JSON is the only body of a call, because a form of another site can send other types without a preflight request.
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.setErrorHandler((error, request, reply) => sendError({ deps, error, request, reply }));
@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Forms with a file are read for the rows that say so, and for nothing else. */
+/** Registers the calls with a JSON body, or those with a multipart body. */
 function registerAll(app: FastifyInstance, deps: Deps, body: "main" | "multipart"): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const isForm = endpoints[name].client === "multipart";
@@ -147,7 +147,7 @@ async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, courierSession: null };
   const session = await readSession(deps, request.cookies, request);
   if (needsToken(row)) {
-    // The OPN client lacks our headers (AP-05). Its token comes as the cookie that it is kept in.
+    // The OPN client cannot send our headers (AP-05). Its token comes in the cookie.
     const { "XSRF-TOKEN": kept } = request.cookies;
     checkToken(deps, session.sid, row.client === "opn" ? kept : request.headers["x-xsrf-token"]);
   }
@@ -158,8 +158,8 @@ async function admitted({ deps, row, request }: Admission): Promise<Admitted> {
 }
 
 /**
- * Refuses a bad session id first, so that a courier with a lost session is told
- * (EX-02). Empty is none: the shop's own list of coupons sends it empty (CP-02).
+ * Reads the courier session of a call. An invalid session id is refused, so that the courier is told (EX-02). An empty
+ * id means no session, because the shop's list of coupons sends it empty (CP-02).
  */
 async function courierSessionOf(
   deps: Deps,
@@ -171,7 +171,7 @@ async function courierSessionOf(
     : null;
 }
 
-/** What arrives is parsed here, once; a shape that no honest client sends is a 400. */
+/** Parses a part of the request. A wrong shape is answered with 400. */
 function parsed(part: z.ZodType | undefined, value: unknown): unknown {
   if (!part) return undefined;
   const result = part.safeParse(value ?? {});
@@ -179,7 +179,7 @@ function parsed(part: z.ZodType | undefined, value: unknown): unknown {
   throw new RequestRefused(400, "資料格式不正確");
 }
 
-/** Null when the storefront asks for itself, as it does to fill its cache: no one visitor's limit may stop that. */
+/** Null when the shop calls for itself, for example to fill its cache. Such calls have no limit of a visitor. */
 function visitorIp(request: FastifyRequest): string | null {
   return LOOPBACK.has(request.ip) && !request.headers["x-forwarded-for"] ? null : request.ip;
 }

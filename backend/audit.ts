@@ -88,7 +88,7 @@ type AuditSource = {
 export type AuditLine = AuditSource & { level: Level; kind: Kind; suppressed?: number };
 
 const MINUTE_MS = 60_000;
-// A stranger can cause refusals as fast as requests arrive. The log must not fill the disk.
+// Anyone can cause refusals as fast as requests arrive. The log must not fill the disk.
 const MAX_PER_SOURCE = 30;
 const MAX_PER_MINUTE = 1_500;
 

@@ -19,7 +19,7 @@ import type { SmsClient } from "./providers/sms-client.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { RequestRefused } from "./service-error.ts";
 
-/** What the backend is built from; tests hand in their own clock, randomness and providers. */
+/** The dependencies of the backend. Tests pass their own clock, randomness and providers. */
 export type Deps = {
   db: Database;
   config: BackendConfig;
@@ -33,15 +33,15 @@ export type Deps = {
     payuni: PayuniClient;
     icashPay: IcashPayClient;
     membership: MembershipClient;
-    /** Null where this shop has no client id. */
+    /** Null when this shop has no client id. */
     identity: { google: IdentityClient | null; apple: IdentityClient | null };
     sms: SmsClient;
     crm: CrmClient;
   };
   log: Log;
   /**
-   * Records a security event (backend/audit.ts). In a call it also records who asked. Call it after the commit: an event
-   * of a transaction that is rolled back did not happen.
+   * Records a security event (backend/audit.ts). In a call it also records the source. Call it after the commit: an
+   * event of a transaction that is rolled back did not happen.
    */
   audit: Audit;
 };
@@ -52,36 +52,36 @@ export type Log = {
   error: (message: string, ids?: Record<string, string | number>) => void;
 };
 
-/** Who asks: `sid` is the browser's session id, `member_id` only when a member session stands behind it. */
+/** The session of a request: `sid` is the browser's session id; `member_id` is null without a login. */
 export type Session = { sid: string; member_id: number | null };
 
-/** A courier's session (RU-47). It is no login. It places courier orders for the member who opened it. */
+/** A courier session (RU-47). It is no login. It places courier orders for the member who opened it. */
 export type CourierSession = { id: number; member_id: number; expire_time: number };
 
 export type Call<Name extends EndpointName> = {
   deps: Deps;
   session: Session;
-  /** Only of a row that takes a `session_id`, and when one was given. */
+  /** Only for a call that takes a `session_id`, and when one was given. */
   courierSession: CourierSession | null;
   params: ParamsOf<Name>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
   ip: string;
-  /** Cut to its first 256 characters. */
+  /** The first 256 characters. */
   userAgent: string | null;
   idempotencyKey: string | null;
   /** The visitor's address as GET announcement carries it (AD-21). */
   address: string | null;
-  /** The random id that the storefront has sealed into this browser; anybody may come without one. */
+  /** The random id of this browser, sealed by the shop. A request may come without one. */
   device: string | null;
-  /** Gives the browser another session id: at login and logout. */
+  /** Gives the browser another session id, at login and logout. */
   setSid: (sid: string) => void;
 };
 
 type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<DataOf<Name>>;
 export type Handlers = { [Name in EndpointName]?: Handler<Name> };
 
-/** The member who is signed in. A courier's session alone is none: a row that takes one may still ask for a login. */
+/** The signed-in member. Throws without a login, also when the call has a courier session. */
 export function memberId(call: { session: Session }): number {
   if (call.session.member_id === null) throw new RequestRefused(401, "請先登入");
   return call.session.member_id;
@@ -92,7 +92,7 @@ export function payerId(call: { session: Session; courierSession: CourierSession
   return call.courierSession?.member_id ?? memberId(call);
 }
 
-/** Whose orders the call may see: all of a member, or what was ordered with the courier's session. */
+/** The owner whose orders the call may see: a member, or a courier session of the member. */
 export function ownerOf(call: { session: Session; courierSession: CourierSession | null }) {
   const { courierSession } = call;
   if (courierSession === null) return { member_id: memberId(call) };

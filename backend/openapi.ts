@@ -20,7 +20,7 @@ const refusalSchema = z.object({ code: z.int().min(1), message: z.string(), data
 /** The form of a multipart call. The contract describes the file after the backend has read the form. */
 const imageFormSchema = z.object({ image: z.file() });
 
-/** The schemas that have a name in the document: the common fields, and those that contain themselves. */
+/** The schemas with a name in the document: the common fields and the recursive schemas. */
 const namedSchemas = { ...fields, cartRelishSchema, optionGroupSchema, refusalSchema };
 
 const securitySchemes = {
@@ -128,7 +128,7 @@ function json(description: string, schemas: z.ZodType[]) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The ways to be admitted to a call. Each is a list of credentials that are needed together. */
+/** The alternatives of credentials for a call. The credentials of one alternative are needed together. */
 function securityOf(row: Endpoint): SecurityName[][] {
   const { cache, client, who } = row;
   if (cache === "public") return [["shopKey"]];

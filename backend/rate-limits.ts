@@ -5,17 +5,17 @@ import { createLimiters, type Usage } from "../lib/limits/limiters.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 
 type Caller = {
-  /** Null for the storefront's own reads, which are not counted. */
+  /** Null for calls of the shop itself, which are not counted. */
   ip: string | null;
   sid: string;
   member_id: number | null;
-  /** The courier's session, where the call has one. */
+  /** The courier session, if the call has one. */
   courierSession?: number | null;
 };
 
 /**
- * Uses per window, by what is counted. A browser gets a new session by dropping a cookie and a member opens courier
- * sessions at will, so a limit by session stands beside one by network.
+ * Uses in a window, by what is counted. A browser gets a new session when it drops a cookie, and a member can open many
+ * courier sessions, so a limit by session needs a limit by network beside it.
  */
 type Uses =
   | { network: number; session?: number; courierSession?: number; member?: number }
@@ -35,7 +35,7 @@ const ORDER_LIMIT: Limit = {
 /** The limits of SE-10. How often a phone may be sent a code is counted in the database (otp-service). */
 export const CALL_LIMITS: Limit[] = [
   { calls: ["requestOtpEncrypt"], seconds: HOUR, uses: { network: 10 } },
-  // By session, not by phone: a stranger's guesses must not use up the owner's tries (RU-55).
+  // Counted by session and not by phone, so that guesses of a stranger do not use up the tries of the owner (RU-55).
   { calls: ["checkOtp2023", "otpCheck"], seconds: HOUR, uses: { session: 10, network: 60 } },
   { calls: ["getAuthParamStr", "thirdAuthUrl"], seconds: MINUTE, uses: { network: 30 } },
   { calls: ["getOPUserInfo", "thirdUserInfo"], seconds: MINUTE, uses: { session: 5, network: 10 } },
@@ -50,7 +50,7 @@ export const CALL_LIMITS: Limit[] = [
     seconds: 10 * MINUTE,
     uses: { member: 5, courierSession: 5, network: 30 },
   },
-  // A payer who waits asks every 3 s at most, on up to three pages.
+  // A waiting payer has up to three pages, and each calls every 3 s at most.
   {
     calls: ["appPayConfirm", "getLinePayConfirm", "payResult"],
     seconds: MINUTE,
@@ -68,9 +68,9 @@ export const CALL_LIMITS: Limit[] = [
     seconds: MINUTE,
     uses: { network: 60 },
   },
-  // 40 ms each; the shop's limit for all calls alone would let one client keep the database busy.
+  // One call takes 40 ms. With only the shop's limit for all calls, one client could keep the database busy.
   { calls: ["listStore", "getSubjectDetail"], seconds: MINUTE, uses: { network: 300 } },
-  // 15 ms each.
+  // One call takes 15 ms.
   { calls: ["storeDetail", "listFood", "storeFoods"], seconds: MINUTE, uses: { network: 600 } },
   { calls: ["openExpressSession"], seconds: HOUR, uses: { member: 10 } },
   { calls: ["getDeliveryFee"], seconds: MINUTE, uses: { network: 60 } },
@@ -81,7 +81,9 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["basket"], seconds: MINUTE, uses: { network: 300 } },
 ];
 
-/** The network stands last: what one session or member asks too often does not use up the tries of its network. */
+/**
+ * The network is counted last, so that refused calls of one session or member do not use up the limit of the network.
+ */
 const ORDER_OF_COUNTING: Counted[] = ["session", "courierSession", "member", "network"];
 const FLOOD_FACTOR = 10;
 const REFUSAL = "操作太頻繁，請稍後再試";
@@ -120,7 +122,7 @@ export function createRateLimits(now: () => number, scale = 1) {
   };
 
   return {
-    /** Counts a call before its handler: code 9 over its limit, 429 from ten times its limit on. */
+    /** Counts a call before its handler. Throws code 9 over the limit, and HTTP 429 from ten times the limit on. */
     call: (name: EndpointName, caller: Caller) =>
       take(
         CALL_LIMITS.filter(({ calls }) => calls.includes(name)),

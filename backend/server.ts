@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const config = readBackendConfig(process.env);
   const providers = providerConfig(process.env);
   const { db, close } = await openStorage(config);
-  // The embedded database makes files with modes of its own, of which a new one has hundreds.
+  // The embedded database creates hundreds of files with its own access rights.
   if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const deps: Deps = {
     db,

@@ -1,7 +1,7 @@
 import type { Reason } from "../lib/contracts/answer-code.ts";
 import type { Code } from "../lib/contracts/codes.ts";
 
-/** A refusal that the person must read: becomes the envelope's code, message and reason, HTTP 200 (RU-20). */
+/** A refusal for people. It becomes the code, message and reason of the envelope, with HTTP 200 (RU-20). */
 export class ServiceError extends Error {
   readonly code: Exclude<Code, 0>;
   readonly reason: Reason | undefined;
@@ -14,10 +14,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** A request that no honest client sends: answered with its HTTP status and nothing about the inside. */
+/** An invalid request. The answer has its HTTP status and reveals nothing internal. */
 export class RequestRefused extends Error {
   readonly statusCode: 400 | 401 | 403 | 404 | 413 | 429 | 503;
-  /** For the header Retry-After. */
+  /** Seconds for the header Retry-After. */
   readonly retrySeconds: number | undefined;
 
   constructor(statusCode: RequestRefused["statusCode"], message: string, retrySeconds?: number) {

@@ -15,13 +15,13 @@ const seconds = z
   .regex(/^\d+(,\d+)*$/)
   .transform((text) => text.split(",").map(Number));
 
-/** With less, a payment page would close before anybody could pay on it. */
+/** With less time, a payment page would close before anybody can pay. */
 const LEAST_PAYING_SECONDS = 180;
 const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= LEAST_PAYING_SECONDS, {
   message: `the last age must be at least ${LEAST_PAYING_SECONDS}, or nobody has the time to pay`,
 });
 
-/** Three ages of an order, each no less than the one before; empty where the stores report for themselves. */
+/** Three ages of an order in ascending order; empty when the stores report themselves. */
 const simulatorSeconds = z
   .string()
   .regex(/^(\d+,\d+,\d+)?$/)
@@ -33,7 +33,7 @@ type Ages = [number, number, number];
 
 const SAMPLE_SIMULATOR_SECONDS = "60,240,480";
 
-/** Of these an empty text says something; elsewhere it stands for the default. */
+/** In these settings an empty text has a meaning. In others it means the default. */
 const MAY_BE_EMPTY = ["ORDER_SIMULATOR_SECONDS"];
 
 const envSchema = z
@@ -46,16 +46,16 @@ const envSchema = z
       .optional(),
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.string().optional(),
-    /** Master secrets, the current one first: the older ones only read what was made with them. */
+    /** Master secrets, the current one first. The older ones only read older values. */
     BACKEND_SECRET: secrets,
-    /** The keys by which this backend knows its shop. */
+    /** The keys of the shops that may call this backend. */
     BACKEND_KEY: secrets,
     SEED: z.coerce.number().int().default(20_261_121),
     /** Ages of an unpaid order, in seconds, at which its provider is asked (RU-32). */
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
-    /** Ages of an order, in seconds, at which the simulated kitchen and courier move it on. */
+    /** Ages of an order, in seconds, at which the order simulator accepts, sends and delivers it. */
     ORDER_SIMULATOR_SECONDS: simulatorSeconds,
-    /** Multiplies every count of rate-limits.ts: a test run is many people behind one address. */
+    /** Multiplies every limit of rate-limits.ts, because a test run looks like many people behind one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   })
   .transform(({ PORT, BACKEND_SECRET, ...env }) => ({
@@ -67,13 +67,13 @@ const envSchema = z
 
 export type BackendConfig = ReturnType<typeof readBackendConfig>;
 
-/** Reads the environment once at the border; throws with the names of what is wrong. */
+/** Reads the environment. Throws with the names of the wrong settings. */
 export function readBackendConfig(env: Env) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== "" || MAY_BE_EMPTY.includes(name)),
   );
   const isService = startKind(env) === "service";
-  // Orders of a service are real: no clock may say that one was cooked and delivered.
+  // The orders of a service are real, so the order simulator must be off.
   const kitchen = isService ? "" : SAMPLE_SIMULATOR_SECONDS;
   const parsed = envSchema.safeParse({ ORDER_SIMULATOR_SECONDS: kitchen, ...given });
   if (!parsed.success) {
@@ -84,7 +84,7 @@ export function readBackendConfig(env: Env) {
     isService,
     /** The providers that this backend may call. */
     connected: new Set(PROVIDER_NAMES.filter((name) => isConnected(env, name))),
-    /** Those of them that customers may use. */
+    /** The providers that customers may use. */
     offered: new Set(PROVIDER_NAMES.filter((name) => isOffered(env, name))),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** One key for each purpose: what is made for one purpose proves nothing for another. */
+/** One key for each purpose, so that a value made for one purpose is invalid for another. */
 export type KeyPurpose =
   | "anti-forgery tokens"
   | "former phones"
@@ -18,8 +18,8 @@ const KEY_BYTES = 32;
 const ID_BYTES = 6;
 
 /**
- * The keys of every purpose, derived with HKDF from the master secrets. The first secret is the current one: it makes
- * everything new. The others only open and verify what was made while they were current.
+ * The keys of every purpose, derived with HKDF from the master secrets. The first secret is the current one and makes
+ * all new values. The others only open and verify older values.
  */
 export function createKeys([current, ...older]: readonly [string, ...string[]]) {
   const all = (purpose: KeyPurpose): Key[] =>
@@ -27,14 +27,14 @@ export function createKeys([current, ...older]: readonly [string, ...string[]]) 
   const macs = (purpose: KeyPurpose, text: string): string[] =>
     all(purpose).map((key) => macWith(key, text));
   return {
-    /** Names the current master secret and tells nothing about it. */
+    /** The id of the current master secret. It reveals nothing about the secret. */
     currentId: idOf(current),
     current: (purpose: KeyPurpose): Key => keyOf(current, purpose),
-    /** Newest first. */
+    /** All keys, newest first. */
     all,
     /** `<key id>.<HMAC>` under the current key. */
     mac: (purpose: KeyPurpose, text: string): string => macWith(keyOf(current, purpose), text),
-    /** The same under every key, newest first: to look up what may have been made under an older one. */
+    /** The same under every key, newest first, to look up values that an older key may have made. */
     macs,
     /** Compares in constant time. */
     isMac: (purpose: KeyPurpose, text: string, given: string): boolean =>

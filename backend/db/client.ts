@@ -44,11 +44,11 @@ const MIGRATIONS = path.resolve("backend/db/drizzle");
 type Where = {
   url?: string;
   dataDir?: string;
-  /** A waiting connection was cut (a restart of the server): the next query opens another. */
+  /** Called when an idle connection was lost, for example by a restart of the server. The next query opens another. */
   onLost?: (reason: string) => void;
 };
 
-/** A PostgreSQL server when `url` is given, otherwise PGlite in `dataDir`, or in memory without one. */
+/** Opens the PostgreSQL server at `url`. Without a url it opens PGlite in `dataDir`, or in memory. */
 export async function openDatabase({ url, dataDir, onLost }: Where): Promise<OpenDatabase> {
   return url ? openServer(url, onLost) : openEmbedded(dataDir);
 }
@@ -63,10 +63,10 @@ async function openServer(url: string, onLost: Where["onLost"]): Promise<OpenDat
   return { db: drizzlePg({ client: pool, schema }), close: () => pool.end() };
 }
 
-/** Several backends may start on one server at the same moment: one migrates, the others wait for it. */
+/** Several backends may start at the same time on one server. One migrates, and the others wait for it. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect().catch((cause: unknown) => {
-    // Of a name with several addresses Node gives an error without a message.
+    // For a host name with several addresses Node gives an error without a message.
     const reason = (cause instanceof Error && cause.message) || "connection refused";
     throw new Error(`database: DATABASE_URL cannot be used: ${reason}`, { cause });
   });
@@ -94,8 +94,8 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
 }
 
 /**
- * PGlite has no lock of its own: two processes would both write one folder. A pid file taken exclusively
- * stands for it; one left by a process that is gone (kill -9) is taken over.
+ * Locks the folder with a pid file, because PGlite does not prevent two processes from writing to one folder. A file of
+ * a process that no longer runs is taken over.
  */
 function lock(dataDir: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Codes are typed by people: case and the blanks around them mean nothing. */
+/** People type the codes, so case and surrounding blanks are ignored. */
 export function normalCode(code: string): string {
   return code.trim().toUpperCase();
 }

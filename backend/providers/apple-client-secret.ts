@@ -7,13 +7,13 @@ type Signing = {
   keyId: string;
   privateKey: string;
   clientId: string;
-  /** The issuer, which is whom the token is for. */
+  /** The `aud` of the token: Apple's issuer. */
   audience: string;
   /** Epoch milliseconds. */
   now: number;
 };
 
-/** Apple's client secret: a token that the shop signs itself, valid for one exchange (PV-19). */
+/** Makes Apple's client secret: a token that the shop signs itself for one exchange (PV-19). */
 export function appleClientSecret(signing: Signing): string {
   const iat = Math.floor(signing.now / 1000);
   const header = { alg: "ES256", kid: signing.keyId };

@@ -9,7 +9,7 @@ type CrmOptions = ProviderFetchOptions &
 
 export type CrmClient = ReturnType<typeof createCrmClient>;
 
-/** `unknown`: no readable answer came, and the CRM may have the lead all the same. */
+/** `unknown`: no readable answer came. The CRM may have the lead. */
 type CrmResult = "taken" | "refused" | "unknown";
 
 export function createCrmClient({ host, timeoutMs = TIMEOUT_MS, ...options }: CrmOptions) {
@@ -18,7 +18,7 @@ export function createCrmClient({ host, timeoutMs = TIMEOUT_MS, ...options }: Cr
 
   return {
     timeoutMs,
-    /** A refused lead is answered with 200 as well; only this header tells (PV-22). */
+    /** The CRM answers a refused lead with 200 and this header (PV-22). */
     async send(lead: CrmLead): Promise<CrmResult> {
       const answer = await providerFetch({
         method: "POST",

@@ -2,7 +2,7 @@ import { CRM_FIELDS, type CrmField } from "../../config/crm-config.ts";
 import { EMAIL } from "../../lib/contracts/codes.ts";
 import type { MerchantApplication } from "../../lib/contracts/merchants.ts";
 
-/** An application with the fields that the form never shows (JN-19 to JN-22). */
+/** An application with the hidden fields (JN-19 to JN-22). */
 export type CrmLead = Omit<MerchantApplication, "consent"> & {
   store_number: string;
   chain_class: string;
@@ -22,9 +22,11 @@ type Organisation = {
   fields: Record<CrmField, string>;
 };
 
-/** The CRM refuses a lead without a valid email, and JN-29 accepts any text: such a text goes into the description. */
+/** The CRM refuses a lead with an invalid email, but JN-29 accepts any text. Such a text goes into the description. */
 
-/** A lead as the web-to-lead form posts it: the CRM's names, several of one name where several are chosen. */
+/**
+ * A lead as the fields of the web-to-lead form, with the names of the CRM. A field with several choices is repeated.
+ */
 export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }: Organisation) {
   const form = new URLSearchParams({ oid: orgId, retURL: returnUrl });
   if (recordType !== "") form.set("recordType", recordType);

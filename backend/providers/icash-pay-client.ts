@@ -12,12 +12,12 @@ import {
 import { parseJson } from "./provider-fetch.ts";
 
 const STORE_NAME = "福饕";
-/** The payer's app takes over from the trade's token. */
+/** The payer's app continues with the token of the trade. */
 const BY_TOKEN = "1";
 const NOTHING = "0";
 
 type IcashPayment = {
-  /** The payment attempt: icash Pay takes each number once. */
+  /** The number of the payment attempt. icash Pay accepts each number once. */
   number: string;
   store_id: number;
   amount: number;
@@ -47,7 +47,7 @@ export function createIcashPayClient(options: IcashPayOptions) {
       const path = "/Cashier/CreateTradeICPO";
       return send({ call: "create", path, fields, schema: createdTradeSchema });
     },
-    /** Opens the app on a phone; a desktop shows it as a QR code. */
+    /** The link opens the app on a phone. A desktop shows it as a QR code. */
     bridgeAddress(TradeToken: string) {
       const query = { Actions: "Mainaction", Event: "ICPO002", ValueType: "1", Value: TradeToken };
       return `${bridgeUrl}/?${new URLSearchParams(query)}`;
@@ -57,7 +57,7 @@ export function createIcashPayClient(options: IcashPayOptions) {
       const path = "/Cashier/QueryTradeICPO";
       return send({ call: "query", path, fields, schema: icashTradeSchema });
     },
-    /** Gives the sum or a part of it back, under a number of its own. */
+    /** Refunds a trade or a part of it under a number of its own. */
     refund(trade: IcashTrade, number: string, amount = trade.TotalAmount) {
       const { MerchantTradeNo, TransactionID } = trade;
       const fields = {
@@ -73,7 +73,7 @@ export function createIcashPayClient(options: IcashPayOptions) {
       const path = "/Cashier/RefundICPO";
       return send({ call: "refund", path, fields, schema: refundedTradeSchema });
     },
-    /** Which trade a notice is about; null for one that icash Pay did not sign for us. */
+    /** The trade number of a notice; null when icash Pay did not sign it for us. */
     async read({ EncData, signature }: Notice): Promise<string | null> {
       if (!isSignedBy(EncData, signature, options.keys().publicKey)) return null;
       const text = await openIcashPay(EncData, options);

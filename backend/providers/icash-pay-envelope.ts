@@ -11,7 +11,7 @@ export async function sealIcashPay(fields: object, secrets: IcashPaySecrets): Pr
   );
 }
 
-/** The JSON text within; null for what was not sealed with this key. */
+/** The sealed JSON text; null for a text that was not sealed with this key. */
 export async function openIcashPay(EncData: string, secrets: IcashPaySecrets) {
   const key = await importKey(secrets);
   const sealed = Buffer.from(EncData, "base64");

@@ -74,7 +74,7 @@ export function icashPayTransport(options: IcashPayTransportOptions) {
   return { timeouts, send };
 }
 
-/** Without icash Pay's signature it may be anybody's answer. */
+/** Without the signature of icash Pay the answer may be forged. */
 function readReply(answer: ProviderAnswer | null, publicKey: string) {
   if (answer === null || answer.status >= 500) return null;
   if (!isSignedBy(answer.text, answer.header ?? "", publicKey)) return null;

@@ -12,7 +12,7 @@ export const ICASH_TRADE = {
   failed: 7,
 } as const;
 
-/** Amounts are text in hundredths of a dollar; an order is in whole ones. */
+/** icash Pay's amounts are text in 1/100 NT$. */
 export function icashAmount(amount: number): string {
   return `${amount}00`;
 }

@@ -6,7 +6,7 @@ import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch
 
 const TIMEOUT_MS = 5_000;
 const DISCOVERY_LIFE_MS = 60 * 60_000;
-/** The one algorithm that Google and Apple sign with. What a token names is not used (PV-17). */
+/** The only algorithm of Google and Apple. The algorithm that a token names is not used (PV-17). */
 const ALGORITHM = "RS256";
 
 const claimsSchema = z.object({
@@ -14,7 +14,7 @@ const claimsSchema = z.object({
   azp: z.string().optional(),
   sub: z.string().min(1).max(255),
   email: z.string().max(254).default(""),
-  // Apple sends the word instead of the value.
+  // Apple sends the boolean as text.
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().max(200).default(""),
 });
@@ -26,7 +26,7 @@ type Person = {
   isEmailVerified: boolean;
   name: string;
 };
-/** `unknown`: no readable answer came, which says nothing about the person. */
+/** `unknown`: no readable answer came, so nothing is known about the person. */
 type IdentityResult = { ok: true; info: Person } | { ok: false } | { ok: "unknown" };
 type Asking = { state: string; nonce: string; verifier: string };
 
@@ -42,14 +42,16 @@ export function createIdentityClients(config: Identities, edge: ProviderFetchOpt
   };
 }
 
-/** OpenID Connect's code flow with PKCE, by a certified library; the ID token's signature is always checked. */
+/**
+ * The code flow of OpenID Connect with PKCE, by a certified library. The signature of the ID token is always checked.
+ */
 export function createIdentityClient(settings: IdentitySettings, edge: ProviderFetchOptions = {}) {
   const { name, clientId, redirectUri, scope, responseMode } = settings;
   const configuration = discovered(settings, edge);
   return {
     name,
     redirectUri,
-    /** Null when the provider does not say where it is. */
+    /** Null when the discovery document cannot be read. */
     async authorizationUrl({ state, nonce, verifier }: Asking): Promise<string | null> {
       const asking = {
         redirect_uri: redirectUri,
@@ -65,7 +67,7 @@ export function createIdentityClient(settings: IdentitySettings, edge: ProviderF
         () => null,
       );
     },
-    /** Exchanges the code of `query`: issuer, audience, expiry, nonce, algorithm and signature are checked. */
+    /** Exchanges the code of `query`. Issuer, audience, expiry, nonce, algorithm and signature are checked. */
     async redeem({ query, ...asked }: Asking & { query: string }): Promise<IdentityResult> {
       const back = new URL(redirectUri);
       back.search = query;
@@ -85,7 +87,7 @@ export function createIdentityClient(settings: IdentitySettings, edge: ProviderF
   };
 }
 
-/** What the issuer says of itself, asked again each hour; a failure is not kept. */
+/** The discovery document of the issuer, read again each hour. A failure is not cached. */
 function discovered(settings: IdentitySettings, edge: ProviderFetchOptions) {
   const { issuer, clientId } = settings;
   const { now = Date.now } = edge;
@@ -100,7 +102,8 @@ function discovered(settings: IdentitySettings, edge: ProviderFetchOptions) {
       {
         [oidc.customFetch]: fetchOf,
         timeout: TIMEOUT_MS / 1000,
-        // The library asks for a signature only when told to, since a token comes straight from its issuer.
+        // Without this option the library does not check the signature, because the token comes directly from its
+        // issuer.
         execute: [
           oidc.enableNonRepudiationChecks,
           ...(isPlain ? [oidc.allowInsecureRequests] : []),
@@ -122,7 +125,7 @@ function discovered(settings: IdentitySettings, edge: ProviderFetchOptions) {
 function personOf(claims: unknown, clientId: string): IdentityResult {
   const parsed = claimsSchema.safeParse(claims);
   if (!parsed.success) return { ok: false };
-  // Asked for by another client, even if it may be shown to us: the library leaves this one to the shop.
+  // A token for another client must be refused. The library leaves this check to us.
   if ((parsed.data.azp ?? clientId) !== clientId) return { ok: false };
   const { iss: issuer, sub: subject, email, email_verified, name } = parsed.data;
   return { ok: true, info: { issuer, subject, email, isEmailVerified: email_verified, name } };
@@ -130,7 +133,7 @@ function personOf(claims: unknown, clientId: string): IdentityResult {
 
 type Fetch = (url: string, init: oidc.CustomFetchOptions) => Promise<Response>;
 
-/** Time limit, size limit and breaker of every provider, in front of the library's own requests. */
+/** Applies time limit, size limit and circuit breaker to the requests of the library. */
 function identityFetch({ issuer, host }: IdentitySettings, edge: ProviderFetchOptions): Fetch {
   const ask = createProviderFetch(edge);
   const { origin } = new URL(issuer);
@@ -149,7 +152,7 @@ function identityFetch({ issuer, host }: IdentitySettings, edge: ProviderFetchOp
   };
 }
 
-/** The library passes on what a request throws only when it is of this kind. */
+/** The library rethrows only errors of this class. */
 class Silence extends TypeError {}
 
 function authentication(

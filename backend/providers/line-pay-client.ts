@@ -14,9 +14,9 @@ import { type ProviderResult, readResult } from "./provider-result.ts";
 const CURRENCY = "TWD";
 
 type LinePayRequest = {
-  /** The payment attempt: LINE Pay takes each number once. */
+  /** The number of the payment attempt. LINE Pay accepts each number once. */
   orderId: string;
-  /** The order number the payer reads. */
+  /** The order number that the payer sees. */
   no: string;
   amount: number;
   confirmUrl: string;
@@ -50,7 +50,7 @@ export function createLinePayClient(options: LinePayTransportOptions) {
       const answer = await get("details", "/v3/payments", query.toString());
       return readResult(answer, detailsInfoSchema, parseLinePayJson);
     },
-    /** Without an amount everything not yet refunded goes back. */
+    /** Without an amount the whole rest is refunded. */
     async refund({
       transactionId,
       refundAmount,
@@ -87,7 +87,7 @@ function checkResult(result: ProviderResult<unknown>): CheckResult {
   return state ? { ok: true, info: { state } } : result;
 }
 
-// The id comes back through the payer's address bar: it must not be able to change the path.
+// The id comes from the payer's address bar, so it must not be able to change the path.
 function segment(transactionId: string) {
   return encodeURIComponent(transactionId);
 }

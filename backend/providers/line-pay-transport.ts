@@ -21,7 +21,7 @@ export type LinePayTransportOptions = ProviderFetchOptions & {
   timeouts?: Partial<Record<LinePayCall, number>>;
 };
 
-/** Signs exactly what it sends: the body is serialised once, and so is the query. */
+/** Signs exactly the sent text, because body and query are serialised once. */
 export function linePayTransport(options: LinePayTransportOptions) {
   const { host, channelId, channelSecret, randomUUID = systemUUID } = options;
   const providerFetch = createProviderFetch(options);

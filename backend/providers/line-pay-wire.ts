@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseJson } from "./provider-fetch.ts";
 
-// Transaction ids have 19 digits, more than a JavaScript number holds: they become strings before JSON.parse.
+// Transaction ids have 19 digits, which a JavaScript number cannot hold, so they become strings before JSON.parse.
 const WIDE_ID = /"((?:t|refundT)ransactionId)"\s*:\s*(\d+)/g;
 
 export function parseLinePayJson(text: string): unknown {
@@ -37,7 +37,7 @@ export const refundInfoSchema = z.object({ refundTransactionId: transactionId })
 
 export type LinePayCheckState = "waiting" | "authorised" | "cancelled" | "failed" | "completed";
 
-// Check answers a state in its return code, beside 0000 for a payer who has not decided yet.
+// The check call reports the state in its return code. 0000 means that the payer has not decided yet.
 export const CHECK_STATES: Readonly<Record<string, LinePayCheckState>> = {
   "0110": "authorised",
   "0121": "cancelled",

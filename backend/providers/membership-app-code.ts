@@ -9,8 +9,8 @@ const APP_CODE = /^([\w-]{20,64})\.(\d{10})\.([0-9a-f]{64})$/;
 type Shop = { clientId: string; clientSecret: string };
 
 /**
- * `v1`, by which the provider's app opens this shop for its member: a code, the second it was issued in and the
- * provider's signature, which makes it good for this shop and a minute (domain finding 1).
+ * `v1` of the provider's app: a code, the second of its issue and the provider's signature. It is valid for this shop
+ * and for one minute.
  */
 export function isFreshAppCode(v1: string, { clientId, clientSecret }: Shop, now: number): boolean {
   const [, code, ts, sig] = APP_CODE.exec(v1) ?? [];

@@ -14,13 +14,13 @@ const membershipInfoSchema = z.object({
   is_member_carrier: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 
-/** A mobile barcode, checked by its format alone (PV-20). */
+/** A mobile barcode. Only its format is checked (PV-20). */
 const carrierInfoSchema = z.object({ carrier: z.string().regex(/^\/[0-9A-Z.+-]{7}$/) });
 
 type MembershipInfo = z.infer<typeof membershipInfoSchema>;
 type CarrierInfo = z.infer<typeof carrierInfoSchema>;
 
-/** The answer for a member who keeps no carrier there. */
+/** The code for a member without a carrier. */
 export const CARRIER_NOT_FOUND = "4042";
 
 type MembershipOptions = ProviderFetchOptions & {
@@ -63,13 +63,15 @@ export function createMembershipClient(options: MembershipOptions) {
       const canonical = new URLSearchParams({ cid: clientId, redirect_url, state, ts }).toString();
       return `${canonical}&sig=${membershipSignature(clientSecret, canonical)}`;
     },
-    /** Whether `v1` is the provider's own and still good; only userInfo tells whether it was used already. */
+    /** Whether the provider signed `v1` and it has not expired. Only userInfo knows whether it was used. */
     isFreshAppCode: (v1: string) => isFreshAppCode(v1, { clientId, clientSecret }, clock()),
-    /** Redeems the one-time code. An unknown answer means the code may be spent: the person signs in again. */
+    /**
+     * Redeems the one-time code. After an unknown answer the code may be spent, and the person has to sign in again.
+     */
     async userInfo(v: string): Promise<ProviderResult<MembershipInfo>> {
       return readResult(await ask("/userinfo", { v }), membershipInfoSchema);
     },
-    /** The carrier that this member keeps at the provider; CARRIER_NOT_FOUND without one. */
+    /** The carrier of a member; CARRIER_NOT_FOUND without one. */
     async carrier(gid_bar_code: string): Promise<ProviderResult<CarrierInfo>> {
       return readResult(await ask("/carrier", { gid_bar_code }), carrierInfoSchema);
     },

@@ -10,13 +10,13 @@ import type { ProviderResult } from "./provider-result.ts";
 
 const NOT_FOUND = "QUERY03001";
 const REFUND = "2";
-/** UseTokenType: a card agreed on, to be charged by its CreditHash. */
+/** UseTokenType for a card that is charged by its CreditHash. */
 const AGREED_CARD = "1";
 
 type Places = { returnUrl: string; notifyUrl: string };
 
 export type PayuniPayment = Places & {
-  /** The payment attempt, at most 25 characters: PAYUNi takes each number once. */
+  /** The number of the payment attempt, at most 25 characters. PAYUNi accepts each number once. */
   number: string;
   amount: number;
   description: string;
@@ -25,14 +25,14 @@ export type PayuniPayment = Places & {
 type UppPayment = PayuniPayment & {
   /** How long the payment page stays open, 60 to 600 seconds. */
   seconds: number;
-  /** The member whose card the page offers to remember. */
+  /** The owner whose card the page offers to save. */
   bindTo?: string;
 };
 
 type Charge = PayuniPayment & { creditHash: string };
 
 type PayuniOptions = PayuniTransportOptions & {
-  /** Where the payer's browser finds PAYUNi. */
+  /** The origin of PAYUNi for the payer's browser. */
   pageUrl: string;
 };
 
@@ -46,7 +46,7 @@ export function createPayuniClient(options: PayuniOptions) {
 
   return {
     timeoutsMs,
-    /** The hosted payment page takes a form of the browser, no call of ours. */
+    /** The hosted payment page is opened by a form of the browser. */
     async uppForm(payment: UppPayment): Promise<BrowserForm> {
       const fields = {
         ...paymentFields(payment),
@@ -58,10 +58,10 @@ export function createPayuniClient(options: PayuniOptions) {
       };
       return { action: `${options.pageUrl}/api/upp`, fields: await sealed("2.0", fields) };
     },
-    /** What a notification or a returning browser brings; null unless PAYUNi sealed it for us. */
+    /** Opens the form of a notice or a return; null unless PAYUNi sealed it for us. */
     async read(form: Record<string, unknown>): Promise<PayuniFields | null> {
       const { EncryptInfo } = form;
-      // PAYUNi's own kit sends the hash inside an array at times.
+      // PAYUNi sometimes sends the hash in an array.
       const HashInfo = form.HashInfo ?? form["HashInfo[data]"];
       if (typeof EncryptInfo !== "string" || typeof HashInfo !== "string") return null;
       const fields = await openPayuni({ EncryptInfo, HashInfo }, options);
@@ -76,7 +76,7 @@ type Send = ReturnType<typeof payuniTransport>["send"];
 
 function tradeCalls(send: Send) {
   return {
-    /** The one proof of money. Null: PAYUNi has never heard of this number. */
+    /** Looks a trade up, which is the only proof of money. Null for an unknown number. */
     async query(number: string): Promise<ProviderResult<PayuniTrade | null>> {
       const fields = { MerTradeNo: number };
       const path = "/api/trade/query";
@@ -86,10 +86,10 @@ function tradeCalls(send: Send) {
       const trade = readTrades(answer.info)?.find(({ MerTradeNo }) => MerTradeNo === number);
       return trade ? { ok: true, info: trade } : { ok: "unknown" };
     },
-    /** Gives up an authorisation that was not captured yet. */
+    /** Cancels an authorisation that was not captured yet. */
     cancel: (TradeNo: string) =>
       send({ call: "cancel", path: "/api/trade/cancel", version: "1.0", fields: { TradeNo } }),
-    /** Gives back what was captured, or a part of it. */
+    /** Refunds a captured payment or a part of it. */
     refund: ({ TradeNo, TradeAmt }: PayuniTrade, part = TradeAmt) =>
       send({
         call: "close",
@@ -102,7 +102,7 @@ function tradeCalls(send: Send) {
 
 function cardCalls(send: Send) {
   return {
-    /** Charges a bound card; `url` is the page of its bank, null when the charge needed none. */
+    /** Charges a saved card. `url` is the page of its bank; null when none is needed. */
     async charge(payment: Charge): Promise<ProviderResult<{ url: string | null }>> {
       const { creditHash } = payment;
       const fields = {
@@ -126,7 +126,7 @@ function cardCalls(send: Send) {
       if (!bound) return { ok: "unknown" };
       return { ok: true, info: bound.filter((card) => card.CreditToken === CreditToken) };
     },
-    /** The token charges nothing any more. */
+    /** Deletes a token. */
     forgetCard: (creditHash: string) =>
       send({
         call: "unbind",

@@ -18,7 +18,7 @@ export async function sealPayuni(fields: PayuniFields, keys: PayuniKeys): Promis
   return { EncryptInfo, HashInfo: hashOf(EncryptInfo, keys) };
 }
 
-/** Null for whatever was not sealed with these keys, or was changed since. */
+/** Null for a text that was not sealed with these keys or was changed. */
 export async function openPayuni(
   { EncryptInfo, HashInfo }: PayuniEnvelope,
   keys: PayuniKeys,

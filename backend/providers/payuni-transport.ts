@@ -30,7 +30,7 @@ export type PayuniSending = {
 };
 
 const SUCCESS = "SUCCESS";
-/** No answer of the bank within a minute: the money may have moved. */
+/** The bank did not answer within a minute. The money may have moved. */
 const UNKNOWN = "UNKNOWN";
 
 const answerSchema = z.object({
@@ -45,7 +45,7 @@ export function payuniTransport(options: PayuniTransportOptions) {
   const providerFetch = createProviderFetch(options);
   const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
 
-  /** The four fields of every message; the merchant's number stands outside and inside. */
+  /** The four fields of every message. The merchant's number is outside and inside of the envelope. */
   const sealed = async (version: string, fields: PayuniFields) => {
     const MerID = options.merchantId;
     const Timestamp = String(Math.floor(now() / 1000));

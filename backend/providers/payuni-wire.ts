@@ -12,7 +12,7 @@ export const TRADE_STATUS = {
   unpaid: 9,
 } as const;
 
-/** CloseStatus of a card trade: how far its capture is. */
+/** CloseStatus of a card trade: the state of its capture. */
 export const CLOSE_STATUS = {
   applying: 1,
   captured: 2,
@@ -29,9 +29,9 @@ const tradeSchema = z.object({
   TradeAmt: whole,
   TradeStatus: whole,
   CloseStatus: whole.optional(),
-  /** Set once money is on its way back. */
+  /** Set when a refund has begun. */
   RefundStatus: whole.optional(),
-  /** What is left of a trade that was refunded in part. */
+  /** The rest of a trade that was refunded in part. */
   RemainAmt: whole.optional(),
 });
 export type PayuniTrade = z.infer<typeof tradeSchema>;
@@ -47,7 +47,7 @@ const boundCardSchema = z.object({
 });
 export type PayuniBoundCard = z.infer<typeof boundCardSchema>;
 
-/** `Result[0][TradeNo]=…` becomes rows; null when a row lacks what every row has. */
+/** Turns `Result[0][TradeNo]=…` into rows; null when a row lacks a required field. */
 export const readTrades = (fields: PayuniFields) => readRows(fields, tradeSchema);
 export const readBoundCards = (fields: PayuniFields) => readRows(fields, boundCardSchema);
 
@@ -58,7 +58,7 @@ function readRows<Schema extends z.ZodType>(
   const rows = new Map<string, PayuniFields>();
   for (const [name, value] of Object.entries(fields)) {
     const [, row, field] = /^Result\[(\d{1,3})\]\[(\w+)\]$/.exec(name) ?? [];
-    // PAYUNi leaves a field that says nothing empty.
+    // PAYUNi sends absent values as empty fields.
     if (!row || !field || value === "") continue;
     rows.set(row, { ...rows.get(row), [field]: value });
   }

@@ -6,7 +6,7 @@ export type ProviderCall = {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** The answer's header that the caller needs besides its text. */
+  /** The header of the answer that the caller needs. */
   wantsHeader?: string;
 };
 
@@ -18,7 +18,7 @@ const ANSWER_LIMIT_BYTES = 256 * 1024;
 const BREAKER_FAILURES = 5;
 const BREAKER_OPEN_MS = 30_000;
 
-// One per provider. `null` says only that no readable answer came: the provider may still have acted.
+// One for each provider. `null` means that no readable answer came. The provider may still have acted.
 export function createProviderFetch({
   fetch = globalThis.fetch,
   now = Date.now,
@@ -29,7 +29,7 @@ export function createProviderFetch({
   return async (call) => {
     if (failures >= BREAKER_FAILURES) {
       if (now() < retryAt) return null;
-      // The first caller after the pause is the trial; the others go on waiting.
+      // The first caller after the pause is the trial. The others are refused until it succeeds.
       retryAt = now() + Math.max(BREAKER_OPEN_MS, call.timeoutMs);
     }
     const answer = await send(fetch, call);
@@ -51,7 +51,7 @@ async function send(
       body: call.body,
       redirect: "manual",
       cache: "no-store",
-      // Covers the body as well, so that a trickle of bytes cannot hold the caller.
+      // The timeout includes the body, so that a slow stream of bytes cannot block the caller.
       signal: AbortSignal.timeout(call.timeoutMs),
     });
     const text = await readLimited(response);

@@ -11,12 +11,12 @@ type Failing = { member_id: number; phone: string; failed: number };
 const LOCK_SECONDS = 30 * 60;
 const MAX_FAILED = 10;
 
-/** A lock with a time ends by itself, one without it does not. */
+/** A lock with a time ends by itself. A lock without a time does not. */
 export function isLocked({ is_locked, locked_time }: Lock, now: number): boolean {
   return is_locked === 1 && (locked_time === 0 || now < locked_time + LOCK_SECONDS);
 }
 
-/** The same for the database to judge. */
+/** The same rule as a condition of a query. */
 export function isOpenMember(now: number): SQL | undefined {
   const isOver = and(gt(members.locked_time, 0), lte(members.locked_time, now - LOCK_SECONDS));
   return or(eq(members.is_locked, 0), isOver);
@@ -32,8 +32,8 @@ export function refuseLocked(member: Lock, now: number): void {
 }
 
 /**
- * Locks a member whose own session has guessed too often at the member's own number. `failed` counts that session's
- * guesses alone: a stranger's guesses lock nobody out (RU-55).
+ * Locks a member whose own session has tried too many wrong codes for the member's own number. `failed` counts only
+ * that session, so that strangers cannot lock a member (RU-55).
  */
 export async function lockAfterFailures(
   deps: Pick<Deps, "db" | "now" | "audit">,

@@ -6,7 +6,7 @@ export type Provider = (typeof payments.$inferSelect)["provider"];
 
 export const ALL_PROVIDERS: readonly Provider[] = ["line-pay", "payuni", "icash-pay"];
 
-/** Who collects a payment type online. */
+/** The provider of each pay type that is paid online. */
 const PROVIDERS: Readonly<Record<number, Provider>> = {
   [PAY_TYPE.linePay]: "line-pay",
   [PAY_TYPE.icashPay]: "icash-pay",
@@ -14,12 +14,12 @@ const PROVIDERS: Readonly<Record<number, Provider>> = {
   [PAY_TYPE.creditCard]: "payuni",
 };
 
-/** Null for what is not paid online before the order counts: cash, the corporate bill, nothing to pay. */
+/** Null for a pay type that is not paid online: cash, the corporate bill and zero amount. */
 export function providerOf(pay_type: number): Provider | null {
   return PROVIDERS[pay_type] ?? null;
 }
 
-/** How each provider is called in the settings. */
+/** The name of each provider in the settings. */
 export const SETTINGS_OF: Readonly<Record<Provider, ProviderName>> = {
   "line-pay": "LINE_PAY",
   payuni: "PAYUNI",
@@ -28,7 +28,7 @@ export const SETTINGS_OF: Readonly<Record<Provider, ProviderName>> = {
 
 type Offered = ReadonlySet<ProviderName>;
 
-/** Whether this backend can collect by a payment type. The legacy third-party label is the card page. */
+/** Whether this backend can collect by a pay type. The legacy pay type `thirdParty` means the card page. */
 export function isCollectable(pay_type: number, offered: Offered): boolean {
   const provider = pay_type === PAY_TYPE.thirdParty ? "payuni" : providerOf(pay_type);
   return provider === null || offered.has(SETTINGS_OF[provider]);

@@ -6,13 +6,16 @@ import { differenceInCalendarMonths } from "date-fns/differenceInCalendarMonths"
 import { getDay } from "date-fns/getDay";
 import { lightFormat } from "date-fns/lightFormat";
 import { startOfMonth } from "date-fns/startOfMonth";
-// By its own path: the index of date-fns-tz loads all of date-fns, about 300 files.
+// Imported by its path, because the index of date-fns-tz loads about 300 files of date-fns.
 import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
 import { TIME_ZONE } from "../../lib/contracts/codes.ts";
 
 // A time is in epoch seconds. A day is a number that counts the days since 1970-01-01.
 
-/** Read once: Taipei has kept one offset since 1979, and the library needs 10 µs for each of a list's 240 stores. */
+/**
+ * Read once, because the offset of Taipei has not changed since 1979 and the library needs 10 µs for each of 240
+ * stores.
+ */
 const OFFSET_SECONDS = getTimezoneOffset(TIME_ZONE) / 1000;
 const DAY_0 = new Date(1970, 0, 1);
 
@@ -66,7 +69,10 @@ export function clockText(now: number, pattern: string): string {
   return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => parts[token] ?? token);
 }
 
-/** A date in the time zone of the process, as date-fns reads it. Its hour may be missing there, its day is right. */
+/**
+ * A date in the time zone of the process, as date-fns reads it. Only its day is used, because the hour may not exist
+ * there.
+ */
 function dateOf(day: number): Date {
   return addDays(DAY_0, day);
 }

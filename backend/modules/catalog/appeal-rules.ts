@@ -1,18 +1,18 @@
 import type { NearbyStore } from "./nearby-stores.ts";
 import { byStanding } from "./opening-rules.ts";
 
-/** What a store without reviews is taken for, and how many reviews it takes to outweigh that. */
+/** The assumed rating of a store without reviews, and the number of reviews that outweighs it. */
 const USUAL_STARS = 4;
 const USUAL_REVIEWS = 10;
 const WORST_STARS = 3;
 const BEST_STARS = 5;
-/** Beyond so many orders or metres a store gains or loses nothing more. */
+/** More orders or metres than these change nothing. */
 const MANY_ORDERS = 1000;
 const FAR_M = 5000;
 
 const WEIGHT = { stars: 0.4, orders: 0.25, nearness: 0.35 };
 
-/** How much a store deserves to be seen here, 0 to 1: well rated, often ordered from, and near. */
+/** The appeal of a store, from 0 to 1, by its rating, number of orders and distance. */
 export function appeal({
   store,
   distance_m,

@@ -2,7 +2,7 @@ import { PAY_TYPE, RES_STORE_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
-/** No store of a seed or a merchant has it. */
+/** No store of the seed or of a merchant has this id. */
 export const COURIER_DESK_ID = 900_000_005;
 /** Prepaid or on the corporate bill (RU-50). */
 const PAYMENT_METHODS = [
@@ -37,8 +37,8 @@ const DESK: typeof stores.$inferInsert = {
 };
 
 /**
- * The store of every courier order. It has no menu and serves no dining type of a store, so that no list shows
- * it; with it a courier order is an order like any other to payments, lists and the kitchen's clock.
+ * Inserts the store of all courier orders. It has no menu and no dining type of a store, so no list shows it. With a
+ * store, a courier order is an ordinary order for payments, lists and the order simulator.
  */
 export async function ensureCourierDesk(db: Database): Promise<void> {
   await db.insert(stores).values(DESK).onConflictDoNothing();

@@ -13,10 +13,10 @@ const PREPARATION_MINUTES = 12;
 const PREPARATION_MAX_MINUTES = 45;
 const COURIER_M_PER_MINUTE = 250;
 export const ETA_WINDOW_MINUTES = 10;
-/** What a visitor without an address is told: the fee's first band. */
+/** The fee of the first band, for a visitor without an address. */
 const ASSUMED_M = BASE_FEE_M;
 
-/** A place that is not known cannot be delivered to. */
+/** An unknown place is outside the delivery range. */
 export function isInDeliveryRange(
   store: Pick<StoreRow, "delivery_radius_m">,
   distance_m: number | null,

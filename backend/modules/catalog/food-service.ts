@@ -56,7 +56,9 @@ export async function productDetail(deps: Deps, asked: AskedFood): Promise<Produ
 
 type FoodRow = typeof foods.$inferSelect;
 
-/** A store's products with what is left of each, and of each food in a set; one that is off sale has none left. */
+/**
+ * Adds to each product of a store, and to each food in a set, how much is left. A food that is off sale has none left.
+ */
 export async function productsToday(
   deps: Deps,
   store_id: number,
@@ -128,7 +130,7 @@ export async function assertStore(db: Database, store_id: number): Promise<void>
   if (!store) throw unknownStore();
 }
 
-/** What a list shows of a product. */
+/** The columns of a product that lists show. */
 export const menuColumns = {
   id: foods.id,
   category_id: foods.category_id,

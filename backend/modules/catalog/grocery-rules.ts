@@ -11,7 +11,7 @@ export type CategoryRow = {
   food_count: number;
 };
 
-/** The two levels of a store's categories, in the order of the rows; what holds no product is left out. */
+/** The two levels of a store's categories, in the order of the rows. Categories without products are left out. */
 export function categoryTree(rows: CategoryRow[]): GroceryCategory[] {
   const below = Map.groupBy(rows, (row) => row.parent_id);
   const tops = (below.get(null) ?? []).map(({ id, name, image, food_count }) => {
@@ -29,7 +29,10 @@ export function categoryTree(rows: CategoryRow[]): GroceryCategory[] {
 
 type Found = { name: string; sale_status: number };
 
-/** By where their name holds the terms; what only its words hold comes last. Each on sale first, the shortest name first. */
+/**
+ * Sorts by the place of the terms in the name; matches only in the description come last. Within a place, products on
+ * sale and shorter names come first.
+ */
 export function bestFirst<Row extends Found>(rows: Row[], terms: SearchTerm[]): Row[] {
   const ranked = rows.map((row) => ({ row, rank: rankOf(row, terms) }));
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ row }) => row);
@@ -44,7 +47,7 @@ function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
   return [place, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
 }
 
-/** Behind those whose name begins with a term (0) and those whose name holds them (1). */
+/** Behind names that begin with a term (0) and names that contain the terms (1). */
 const WORDS_ONLY = 2;
 
 function compare(a: number[], b: number[]): number {

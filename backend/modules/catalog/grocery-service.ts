@@ -31,7 +31,7 @@ export async function groceryCategories(deps: Deps, store_id: number): Promise<G
 
 type AskedCategory = { store_id: number; category_id: number; page: number };
 
-/** Of a category of the first level, everything below it: category by category. */
+/** The products of a category. A category of the first level has all products below it, category by category. */
 export async function categoryProducts(deps: Deps, asked: AskedCategory): Promise<GroceryList> {
   const { store_id, category_id, page } = asked;
   const [category] = await deps.db
@@ -70,7 +70,7 @@ export async function categoryProducts(deps: Deps, asked: AskedCategory): Promis
 
 type AskedTerms = { store_id: number; terms: string; page: number };
 
-/** Products whose name or words hold every term, the best matches first. */
+/** The products whose name or description contains every term, the best matches first. */
 export async function storeSearch(deps: Deps, asked: AskedTerms): Promise<GroceryList> {
   const { store_id, page } = asked;
   await assertStore(deps.db, store_id);

@@ -2,7 +2,7 @@ import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { OptionGroup, Product, SetFood } from "../../../lib/contracts/products.ts";
 import { parseRelishIds } from "./option-rules.ts";
 
-/** A choice of the past in the words of a request, as far as today's menu still has it. */
+/** An earlier choice as a request, without the parts that today's menu no longer has. */
 type KeptChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isWhole: boolean };
 
 type Asked = Pick<OrderFood, "relish_ids" | "groups">;
@@ -26,7 +26,7 @@ export function isNoneLeft({ is_limit, limit_count, sale_count }: Limited): bool
 }
 type Limited = Pick<SetFood, "is_limit" | "limit_count" | "sale_count">;
 
-/** An option that lost the one it hung below is lost too. */
+/** An option without its parent option is removed too. */
 function keptOptions(groups: OptionGroup[], relish_ids: string): string {
   return [...new Set(reachable(groups, new Set(parseRelishIds(relish_ids))))].join(",");
 }

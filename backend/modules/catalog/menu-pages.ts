@@ -1,8 +1,8 @@
-/** The first page is what the HTML carries: small, so that it is there at once. */
+/** The first page is part of the HTML, so it is small. */
 const FIRST_PAGE_FOODS = 24;
 const PAGE_FOODS = 60;
 
-/** A menu cut into pages of whole categories; a page is closed when it holds enough products. */
+/** Divides a menu into pages of whole categories. A page ends when it has enough products. */
 export function menuPages<Category extends { food_count: number }>(
   categories: Category[],
 ): Category[][] {

@@ -11,7 +11,7 @@ import { type Place, pointOf, type TypeOfStore, typesOf } from "./store-service.
 
 const NEARBY_M = 5000;
 const METRES_PER_DEGREE = 111_320;
-/** A dense city holds thousands of stores in reach: the nearest of them are list enough. */
+/** A dense city has thousands of stores within reach. The nearest ones are enough for a list. */
 const NEAREST_MAX = 240;
 /** 台北市信義區: its stores are shown to a visitor without an address (RU-59). */
 const DEFAULT_POINT: Point = { lat: 25.0345, lng: 121.5665 };
@@ -31,7 +31,7 @@ export type NearbyStore = {
   distance_m: number;
   open_orders: number;
   open_status: OpenStatus;
-  /** As this visitor's card shows it: without an address everybody's fee is the first band's. */
+  /** The delivery fee on the card of this visitor. Without an address it is the fee of the first band. */
   delivery_fee: number;
   waiting_time: number;
 };
@@ -39,11 +39,11 @@ export type NearbyStore = {
 type Wanted = Place & {
   /** Only stores with one of these types. */
   types?: number[];
-  /** A condition; the stores that meet it come before the nearest when there are too many. */
+  /** A condition. If there are too many stores, those that meet it come before the nearest ones. */
   preferred?: SQL;
 };
 
-/** The stores that serve this place and dining type: open ones first, then by distance. */
+/** The stores that serve this place and dining type: open stores first, then by distance. */
 export async function nearbyStores(deps: Deps, wanted: Wanted): Promise<NearbyStore[]> {
   const { dining_type } = wanted;
   const point = pointOf(wanted);

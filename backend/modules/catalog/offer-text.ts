@@ -11,12 +11,12 @@ export function couponConfigs(store: OfferStore): StoreCouponConfig[] {
   );
 }
 
-/** Whether the store waives the delivery fee, from whatever subtotal on. */
+/** Whether the store waives the delivery fee from any subtotal on. */
 export function offersFreeDelivery(store: OfferStore): boolean {
   return couponConfigs(store).some((config) => config.full_delivery_free_cut !== null);
 }
 
-/** What a card has room for: the biggest cut, and for a delivery the lowest free delivery. */
+/** The offers that a card shows: the biggest reduction and, for a delivery, the lowest subtotal of a free delivery. */
 export function offerText(store: OfferStore, dining_type: DiningType): string {
   const configs = couponConfigs(store);
   const [cut] = configs

@@ -8,7 +8,7 @@ export type MinuteRange = { start: number; end: number };
 
 const DAY_MINUTES = 24 * 60;
 
-/** The open ranges inside one calendar day: a night that runs past midnight belongs to both its days. */
+/** The open ranges within one calendar day. A range past midnight is split between both days. */
 export function dayRanges(hours: OpeningHours, day: number): MinuteRange[] {
   const tonight = rangesStartingOn(hours, weekday(day));
   const lastNight = rangesStartingOn(hours, weekday(day - 1));
@@ -29,7 +29,7 @@ export function isWithinHours(hours: OpeningHours, now: number): boolean {
 type OpeningStore = Pick<StoreRow, "opening_hours" | "is_paused" | "capacity">;
 export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];
 
-/** `open_orders`: how many the kitchen is working on. */
+/** `open_orders`: the number of orders that the store is working on. */
 export function openStatus(store: OpeningStore, now: number, open_orders: number): OpenStatus {
   if (store.is_paused || !isWithinHours(store.opening_hours, now)) return OPEN_STATUS.resting;
   return open_orders >= store.capacity ? OPEN_STATUS.busy : OPEN_STATUS.open;
@@ -41,7 +41,7 @@ const STANDING: Record<OpenStatus, number> = {
   [OPEN_STATUS.resting]: 2,
 };
 
-/** Lists show first where one can order now. */
+/** Open stores come before busy and closed ones. */
 export function byStanding(a: { open_status: OpenStatus }, b: { open_status: OpenStatus }): number {
   return STANDING[a.open_status] - STANDING[b.open_status];
 }

@@ -34,7 +34,7 @@ export function chooseOptions(groups: OptionGroup[], ids: number[]): OptionChoic
 
 type Reached = { options: ChosenOption[]; fault: OptionFault | null };
 
-/** Only groups below a chosen option count: what is not reached was chosen without its parent. */
+/** Only groups below a chosen option count. An option in another group was chosen without its parent. */
 function reach(groups: OptionGroup[], wanted: Set<number>): Reached {
   const options: ChosenOption[] = [];
   for (const group of groups) {

@@ -2,7 +2,7 @@ import { arrayContains, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { termGrams } from "../../db/search-grams.ts";
 
-/** Rows whose grams hold one of these words. */
+/** The condition that a row contains one of these words. */
 export function holds(grams: PgColumn, words: string[]): SQL | undefined {
   return or(...words.map((word) => arrayContains(grams, termGrams(word))));
 }

@@ -2,15 +2,15 @@ import { STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
 import { searchText } from "../../db/search-grams.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
-/** Where a term stands, the best place first: what a search found is shown in this order. */
+/** The places where a term can match, the best first. Results are sorted by them. */
 export const FOUND = {
   isName: 0,
   beginsName: 1,
-  /** A dish is what its name ends with: 芒果冰 is 冰, 冰紅茶 is tea. */
+  /** The end of a name says what the dish is: 芒果冰 is 冰, 冰紅茶 is a tea. */
   endsName: 1,
   inName: 2,
   inType: 3,
-  /** Several dishes: what the kitchen makes; a single one may be a side dish. */
+  /** Several dishes of the store match. A single one may be a side dish. */
   inDishes: 4,
   inDish: 5,
   /** A customer who searches for a dish expects a cooked one. */
@@ -18,21 +18,21 @@ export const FOUND = {
   inDishText: 7,
 };
 const NOWHERE = 9;
-/** Behind what the visitor's own word finds in the same place. */
+/** The distance of a match by a synonym behind a match by the visitor's own word. */
 const OTHER_SPELLING = 0.5;
 const SEVERAL = 2;
-/** One of FOUND, or half a step behind it; null when the term is not there. */
+/** One of FOUND, or half a step behind it for a synonym; null without a match. */
 type Place = number | null;
 
 type Shop = { store: { name: string; store_classification_id: number }; types: { name: string }[] };
 type Dish = { name: string; desc: string };
 type Match<Food> = { place: number; dishes: Food[] };
-/** In the searchable form; `types` only of a store, `product` and `desc` only of a dish. */
+/** The texts in the searchable form. Only stores have `types`, only dishes have `product` and `desc`. */
 type Texts = { name: string; types?: string[]; product?: string; desc?: string };
 
 /**
- * A store is found when each term stands in its name, its types or one of its dishes. `dishes`: those it was
- * found by, the most telling first; none where name and types say it all.
+ * A store matches when each term is in its name, its types or one of its dishes. `dishes`: the dishes of the match, the
+ * best first; empty when name and types match alone.
  */
 export function storeMatch<Food extends Dish>(
   shop: Shop,
@@ -46,7 +46,7 @@ export function storeMatch<Food extends Dish>(
     : matchByDishes(shop, foods, missing);
 }
 
-/** A dish is found when each term stands in its name; one or more may say instead which store is meant. */
+/** A dish matches when each term is in its name, or in the name of its store for some of the terms. */
 export function dishMatch(dish: { name: string }, shop: Shop, terms: SearchTerm[]): Place {
   const texts = dishTexts(dish);
   const own = terms.filter((term) => placeOf(texts, term) !== null);
@@ -57,7 +57,7 @@ export function dishMatch(dish: { name: string }, shop: Shop, terms: SearchTerm[
   return FOUND.inGoods + place;
 }
 
-/** Such a store is one of a kind, not the one that was meant: those open now come first. */
+/** A match by type finds many stores, so those that are open now come first. */
 export function isOfKind(place: number): boolean {
   return place >= FOUND.inName && place < FOUND.inDishes;
 }
@@ -99,7 +99,7 @@ function isGrocery({ store }: Shop): boolean {
   return store.store_classification_id === STORE_CLASSIFICATION.grocery;
 }
 
-/** 高麗菜 半顆 is the very thing that 高麗菜 asks for, 咖啡凍 單杯 is not 咖啡. */
+/** 高麗菜 半顆 matches 高麗菜 exactly, but 咖啡凍 單杯 does not match 咖啡 exactly. */
 function isProduct({ product }: Texts, terms: SearchTerm[]): boolean {
   return product === joined(terms);
 }
@@ -112,7 +112,7 @@ function isInName(place: number | undefined): boolean {
   return isFound(place) && place !== FOUND.inDishText;
 }
 
-/** The product: without what brackets add and without the pack, which stands after a space. */
+/** The name of the product without brackets and without the pack, which follows a space. */
 function dishTexts({ name }: { name: string }): Texts {
   const [product = ""] = name.replace(/[（(][^（(）)]*[）)]/gu, "").split(/\s/u);
   return { name: searchText(name), product: searchText(product) };
@@ -122,7 +122,7 @@ function shopTexts({ store, types }: Shop): Texts {
   return { name: searchText(store.name), types: types.map((type) => searchText(type.name)) };
 }
 
-/** The place of its worst term: a name that is the whole keyword counts as that name. */
+/** The place of the worst term. A name that equals the whole keyword counts as an exact match. */
 function placeOfAll(texts: Texts, terms: SearchTerm[]): Place {
   if (texts.name === joined(terms)) return FOUND.isName;
   const places = terms.map((term) => placeOf(texts, term));
@@ -138,10 +138,10 @@ function joined(terms: SearchTerm[]): string {
 
 function placeOf(texts: Texts, { asked, same, kinds }: SearchTerm): Place {
   const spelled = same.map((word) => placeInName(texts, word) + OTHER_SPELLING);
-  // Its kind in a store's name says no more than its type does.
+  // A kind of store in the name counts like the type of the store.
   const akin = kinds.map((word) => Math.max(placeInName(texts, word), FOUND.inType));
   const places = texts.types ? akin.map((place) => place + OTHER_SPELLING) : [];
-  // A set that comes with a drink is no answer to 飲料.
+  // A set with a drink does not match 飲料.
   const isTold = kinds.length === 0 && texts.desc?.includes(asked);
   const told = isTold ? FOUND.inDishText : NOWHERE;
   const best = Math.min(placeInName(texts, asked), told, ...spelled, ...places);

@@ -1,6 +1,6 @@
-// Each line is one meaning, its words in the searchable form.
+// Each line has the words of one meaning, in the searchable form.
 
-/** Words for the same thing to eat: they find dishes too, by their name. */
+/** Words for the same dish. They also match names of dishes. */
 export const THINGS: readonly (readonly string[])[] = [
   ["珍珠奶茶", "珍奶", "波霸奶茶", "粉圓奶茶"],
   ["便當", "餐盒", "飯盒"],
@@ -37,7 +37,7 @@ export const THINGS: readonly (readonly string[])[] = [
   ["宵夜", "消夜"],
 ];
 
-/** Words for a kind of store. They match names and types of stores, not dishes: a drink makes no tea shop. */
+/** Words for a kind of store. They match names and types of stores, but not dishes. */
 export const KINDS: readonly (readonly string[])[] = [
   ["手搖飲料店", "手搖飲料", "飲料店", "手搖飲", "手搖", "飲料", "飲品", "茶飲"],
   ["早餐店", "早餐", "早午餐", "brunch"],

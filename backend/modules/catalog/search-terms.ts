@@ -1,21 +1,21 @@
 import { searchText } from "../../db/search-grams.ts";
 import { KINDS, THINGS } from "./search-synonyms.ts";
 
-/** Any of these words found is the term found; which of them count depends on where it is looked for. */
+/** A term matches when one of these words matches. Which of them count depends on the place. */
 export type SearchTerm = {
   /** The visitor's own word. */
   asked: string;
-  /** Its other spellings: for names and types, of stores and of dishes. */
+  /** Other spellings, for the names and types of stores and for dishes. */
   same: string[];
-  /** Other words for that kind of store: for the names and types of stores. */
+  /** Other words for the kind of store, for the names and types of stores. */
   kinds: string[];
 };
 
-/** A pasted sentence is searched by its beginning. */
+/** A long keyword is cut to its beginning. */
 const TERMS_MAX = 6;
 const WORDS_MAX = 12;
 
-/** What a keyword asks for: terms between spaces, all of which must be found. None without a letter or digit. */
+/** The terms of a keyword, separated by spaces. All of them must match. Empty without a letter or digit. */
 export function searchTerms(keyword: string): SearchTerm[] {
   const words = keyword.split(/\s+/u).map(searchText).filter(Boolean);
   return [...new Set(words)].slice(0, TERMS_MAX).map((asked) => ({
@@ -41,13 +41,13 @@ function otherWords(term: string, meanings: readonly (readonly string[])[]): str
   return [...new Set(others)].filter((word) => word !== term).slice(0, WORDS_MAX);
 }
 
-/** What is known of 手搖飲 is the whole word, not the 手搖 in it. */
+/** The longest known word counts: 手搖飲 and not the 手搖 in it. */
 function longestIn(words: readonly string[], term: string): string | undefined {
   const found = words.filter((word) => occursIn(word, term));
   return found.sort((a, b) => b.length - a.length)[0];
 }
 
-/** Chinese runs on without spaces; a Latin word inside another one is a different word. */
+/** Chinese has no spaces. A Latin word inside another word is a different word. */
 function occursIn(word: string, term: string): boolean {
   return /^[a-z]/.test(word) ? word === term : term.includes(word);
 }

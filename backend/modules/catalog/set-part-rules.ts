@@ -24,7 +24,7 @@ type AskedPart = Asked[number]["foods"][number];
 
 /**
  * The foods of a set that `asked` names, in menu order, if they are an allowed choice. A group with required foods
- * holds all of those and any of its others; a group without is a choice of exactly one.
+ * needs all of them and allows any of the others. A group without required foods needs exactly one.
  */
 export function chooseParts(menu: SetGroup[], asked: Asked): SetChoice {
   const ids = asked.map(({ id }) => id);
@@ -55,7 +55,7 @@ function partsOf(group: SetGroup, named: AskedPart[]): { ok: true; parts: Chosen
   return { ok: true, parts };
 }
 
-/** Of one set: what its foods and their options add to its own price. */
+/** The amount that the foods of a set and their options add to its price. */
 export function partsPrice(groups: ChosenGroup[]): number {
   const parts = groups.flatMap((group) => group.parts);
   return parts.reduce((sum, { food, options }) => sum + food.unit_price + sumOf(options), 0);

@@ -7,7 +7,7 @@ import { foods } from "../../db/schema/store-tables.ts";
 export type Stock = { is_limit: 0 | 1; limit_count: number; sale_status: number };
 type StockRow = Stock & { id: number };
 
-/** What the menu says of the foods that stand in these sets; a food that is sold in sets only has no row. */
+/** The rows of the foods in these sets. A food that is only sold in sets has no row. */
 export async function partRows(
   db: Database,
   store_id: number,
@@ -27,7 +27,7 @@ export async function partRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A food is one stock, sold alone or in a set: its own limit goes before the one that the set gives it. */
+/** A food has one stock, alone and in sets. Its own limit counts before the limit that the set gives it. */
 export function partStock(part: SetFood, row: StockRow | undefined): Stock {
   const { is_limit, limit_count } = row?.is_limit === 1 ? row : part;
   return { is_limit, limit_count, sale_status: row?.sale_status ?? SALE_STATUS_ON_SALE };

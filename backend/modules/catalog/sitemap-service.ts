@@ -15,10 +15,10 @@ import { COURIER_DESK_ID } from "./courier-desk.ts";
 const FILE_ENTRIES = 45_000;
 const PAGE_ENTRIES = 5_000;
 
-/** The courier's desk is a store to orders alone. */
+/** The courier desk is a store only for orders. */
 const hasPage = ne(stores.id, COURIER_DESK_ID);
 
-/** Where stores are, district by district. */
+/** The districts that have stores. */
 export async function areaList({ db }: Deps): Promise<Area[]> {
   const { area_id, city_name, area_name } = stores;
   return db
@@ -43,7 +43,7 @@ export async function sitemapFiles(
 
 type Asked = { kind: SitemapKind; from: number; before?: number };
 
-/** A part of a file, by id: a catalogue of millions is never one answer. */
+/** A page of the entries of a sitemap file, by id, because a large catalogue does not fit into one answer. */
 export async function sitemapPage(
   { db }: Deps,
   { kind, from, before }: Asked,
@@ -72,7 +72,7 @@ async function fileStarts(db: Database, kind: SitemapKind, fileEntries: number):
   return starts.map(({ id }) => id);
 }
 
-/** What has a page of its own, one shape for every kind. */
+/** Everything with a page of its own, in one shape. */
 function entriesOf(db: Database, kind: SitemapKind) {
   const single = sql<"single" | "set">`'single'`.as("item_type");
   if (kind === "stores") {

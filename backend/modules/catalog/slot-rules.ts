@@ -18,7 +18,7 @@ type SlotStore = Pick<StoreRow, "opening_hours" | "reservation" | "has_business_
 
 type Services = Pick<StoreRow, "reservation" | "has_business_reservation">;
 
-/** Whether a store takes orders for later: a business order is of a kind of its own. */
+/** Whether a store takes reservations of this dining type. Business orders have a setting of their own. */
 export function takesReservations(store: Services, dining_type: DiningType): boolean {
   return dining_type === DINING_TYPE.businessReservation
     ? store.has_business_reservation === 1
@@ -64,7 +64,7 @@ function offeredDays(store: SlotStore, now: number, dining_type: DiningType): nu
   return days(today + (isTomorrowClosed ? 2 : 1), today + BUSINESS_LAST_DAY);
 }
 
-/** Today keeps a range until its end, not until its last slot: an order for now still goes into it. */
+/** Today a range stays until its end and not until its last slot, because an order for now is still possible in it. */
 function rangesStillOpen(store: SlotStore, day: number, now: number): MinuteRange[] {
   return dayRanges(store.opening_hours, day).filter(
     (range) => dayStart(day) + range.end * 60 > now,

@@ -7,7 +7,7 @@ import { storeCard } from "./store-view.ts";
 
 export const PAGE_STORES = 24;
 
-/** `match_txt`: of a search, the dishes it found in this store. */
+/** `match_txt`: the dishes that a search found in this store. */
 type ShownStore = NearbyStore & { match_txt?: string };
 
 export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): StoreCard[] {

@@ -3,7 +3,7 @@ import { byStanding, type OpenStatus } from "./opening-rules.ts";
 import type { CardRow, StoreGroupRow } from "./store-row.ts";
 
 const GROUP_SIZE = 6;
-/** A store that stands under every heading makes the home page look empty. */
+/** The limit prevents that one store appears under every heading. */
 const APPEARANCES_MAX = 2;
 
 const TOP_STARS = 4.5;
@@ -13,7 +13,7 @@ const NEW_ORDERS = 30;
 
 type GroupRule = { has: (store: CardRow) => boolean; rank: (store: CardRow) => number };
 
-/** Which stores stand under a heading, and which of them come first (highest `rank`). */
+/** The stores of each heading, and their order (the highest `rank` first). */
 const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
   "top-rated": {
     has: (store) => store.avg_star_count >= TOP_STARS && store.star_num >= TOP_STARS_REVIEWS,
@@ -39,7 +39,7 @@ const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
 
 type Candidate = { store: CardRow; open_status: OpenStatus };
 
-/** The stores under a heading: open ones first, then the best of what the heading says. */
+/** The stores of a heading: open stores first, then by the rank of the heading. */
 export function membersOf<Nearby extends Candidate>(
   group: Pick<StoreGroupRow, "rule">,
   nearby: Nearby[],
@@ -50,7 +50,10 @@ export function membersOf<Nearby extends Candidate>(
     .sort((a, b) => byStanding(a, b) || rank(b.store) - rank(a.store));
 }
 
-/** The home page's rails: at most 6 stores each, open ones first, no store on a third rail, no empty rail. */
+/**
+ * The headings of the home page: at most 6 stores each, open stores first, a store under two headings at most, and no
+ * empty heading.
+ */
 export function pickGroups<Nearby extends Candidate>(
   groups: StoreGroupRow[],
   nearby: Nearby[],

@@ -13,7 +13,7 @@ export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: 
 
 const MEETS: Record<StoreFilter, (found: NearbyStore, dining_type: DiningType) => boolean> = {
   open: ({ open_status }) => open_status === OPEN_STATUS.open,
-  // Also a store that waives the fee from some subtotal on: the card says so beside the fee.
+  // Includes stores that waive the fee from a subtotal on, because their card shows that.
   free: ({ store, delivery_fee }) => delivery_fee === 0 || offersFreeDelivery(store),
   offers: ({ store }, dining_type) => offerText(store, dining_type) !== "",
   rated: ({ store }) => store.avg_star_count >= RATED_STARS,
@@ -29,7 +29,7 @@ const ORDERS: Record<Exclude<StoreSort, "recommended">, Order> = {
   time: (a, b) => a.waiting_time - b.waiting_time,
 };
 
-/** `recommended` is the order the list has by itself; every other keeps that order among equals. */
+/** `recommended` is the order of the list itself. Other orders keep it among equal stores. */
 export function arranged<Found extends NearbyStore>(
   list: Found[],
   { sort, filter, dining_type }: ListChoice,

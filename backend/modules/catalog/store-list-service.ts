@@ -56,13 +56,13 @@ export async function storePage(deps: Deps, asked: AskedList): Promise<StorePage
   return storeCardPage(deps, asked, arranged(list, asked));
 }
 
-/** A group that is not there has no stores. */
+/** An unknown group has no stores. */
 async function membersOfGroup(deps: Deps, id: number, nearby: NearbyStore[]) {
   const [group] = await deps.db.select().from(store_groups).where(eq(store_groups.id, id));
   return group ? membersOf(group, nearby) : [];
 }
 
-/** The types that the stores here have, the most frequent first; of equally many the older type. */
+/** The types of these stores, the most frequent first, then by id. */
 function frequentTypes(nearby: NearbyStore[]): number[] {
   const ids = nearby.flatMap(({ types }) => types.map(({ id }) => id));
   return [...Map.groupBy(ids, (id) => id)]

@@ -5,26 +5,26 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
 const PREPARING = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
-/** An order is cooked within the hour before or after its time; longer ago it was forgotten, not cooked. */
+/** An order occupies the store within an hour before or after its time. An older one was forgotten. */
 const PREPARATION_SECONDS = 3600;
-/** The most of a capacity that the orders of one member count for: a quarter. */
+/** The orders of one member count for at most a quarter of a capacity. */
 const MEMBER_PART = 4;
-/** The most of a capacity that all orders without backing count for: a half. */
+/** All orders without backing together count for at most half of a capacity. */
 const UNBACKED_PART = 2;
 
-/** Of so many places, those that one member may take. */
+/** How many of these places one member may take. */
 export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_PART));
 }
 
-/** Of so many places, those that orders without backing may take together. */
+/** How many of these places orders without backing may take together. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_PART);
 }
 
 /**
- * An order is backed when it is paid or billed to a company, or when its member has received an order before. The
- * cash order of a newcomer, like one that waits for its payment, costs nothing to place.
+ * An order is backed when it is paid or billed to a company, or when its member has received an order before. A cash
+ * order of a new member and an unpaid order cost nothing to place.
  */
 export function isBacked(): SQL<boolean> {
   return sql<boolean>`(${orders.pay_status} = ${literal(PAY_STATUS.paid)} or ${orders.pay_type} = ${literal(PAY_TYPE.corporateBill)} or ${hasReceived(orders.member_id)})`;
@@ -37,8 +37,8 @@ export function hasReceived(member: SQL | typeof orders.member_id): SQL<boolean>
 }
 
 /**
- * How many orders each kitchen works on now; a store without any is not in the map. Neither one member nor newcomers
- * without money count so much that they alone make a store busy.
+ * How many orders each store is working on now. A store without orders is not in the map. Neither one member nor orders
+ * without backing can make a store busy alone.
  */
 export async function openOrders(
   db: Database,
@@ -80,7 +80,7 @@ export async function openOrders(
   return new Map(rows.map((row) => [row.store_id, row.open]));
 }
 
-/** In the text of the query: PostgreSQL takes two parameters of one value for two different expressions. */
+/** Part of the query's text, because PostgreSQL treats two parameters with the same value as different expressions. */
 function literal(value: number | boolean): SQL {
   return sql.raw(String(value));
 }

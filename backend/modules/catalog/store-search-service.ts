@@ -16,15 +16,15 @@ import type { Place } from "./store-service.ts";
 const PANEL_STORES = 6;
 const PANEL_TYPES = 6;
 const PANEL_FOODS = 8;
-/** One store must not fill the popup. */
+/** One store must not fill the suggestions. */
 const PANEL_FOODS_OF_STORE = 2;
 const DISHES_NAMED = 2;
-/** So many dishes of each store and combination of terms are looked at. */
+/** The most dishes that are read of each store and combination of terms. */
 const DISHES_READ = 3;
 
 type Asked = Place & { keyword: string };
 
-/** The search popup: the best few stores, store types and dishes. */
+/** The suggestions of the search: the best stores, store types and dishes. */
 export async function quickSearch(deps: Deps, asked: Asked): Promise<StoreSearch> {
   const terms = searchTerms(asked.keyword);
   if (terms.length === 0) return { stores: [], store_types: [], foods: [] };
@@ -36,7 +36,7 @@ export async function quickSearch(deps: Deps, asked: Asked): Promise<StoreSearch
   };
 }
 
-/** The whole result, page by page. */
+/** A page of the whole result. */
 export async function searchStores(
   deps: Deps,
   asked: Asked & ListChoice & { page: number },
@@ -49,7 +49,7 @@ export async function searchStores(
 
 type ReachedStore = NearbyStore & { foods: FoodRow[] };
 
-/** The stores near the visitor, those named by a term before all, each with its dishes that hold a term. */
+/** The stores near the visitor with their dishes that contain a term. Stores whose name contains a term come first. */
 async function storesInReach(
   deps: Deps,
   place: Place,
@@ -66,7 +66,7 @@ async function storesInReach(
   return nearby.map((near) => ({ ...near, foods: byStore.get(near.store.id) ?? [] }));
 }
 
-/** The best match first; among equals the order of the stores near: open ones first, then by distance. */
+/** The best match first. Equal matches keep the order of the stores: open stores first, then by distance. */
 function foundStores(reached: ReachedStore[], terms: SearchTerm[]) {
   return reached
     .flatMap((near) => {
@@ -96,7 +96,7 @@ function foundFoods(reached: ReachedStore[], terms: SearchTerm[]): FoundFood[] {
     .slice(0, PANEL_FOODS);
 }
 
-/** Only types that a store in reach has, so no entry leads to an empty list. */
+/** Only types of stores within reach, so that no entry leads to an empty list. */
 async function foundTypes(
   deps: Deps,
   reached: ReachedStore[],
@@ -115,7 +115,10 @@ async function foundTypes(
 
 type FoodRow = Awaited<ReturnType<typeof foodsHolding>>[number];
 
-/** Of each store a few dishes for each combination of terms, those named by one before those that mention it. */
+/**
+ * A few dishes of each store for each combination of terms. Dishes whose name contains a term come before those whose
+ * description does.
+ */
 async function foodsHolding({ db }: Deps, store_ids: number[], terms: SearchTerm[]) {
   const words = terms.map(wordsForDish);
   const holding = words.map((spellings) => holds(foods.search_grams, spellings));

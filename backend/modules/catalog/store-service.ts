@@ -33,7 +33,7 @@ export function unknownStore(): ServiceError {
 
 export type TypeOfStore = { id: number; name: string };
 
-/** The types of each store, in the order the store gave them. */
+/** The types of each store, in the order of the store. */
 export async function typesOf(
   db: Database,
   store_ids: number[],

@@ -19,7 +19,7 @@ import { openStatus } from "./opening-rules.ts";
 import { reservationDays } from "./slot-rules.ts";
 import type { CardRow, StoreRow } from "./store-row.ts";
 
-/** For whom and when a store is shown; `at` null = no address yet. */
+/** The circumstances in which a store is shown. `at` null means no address yet. */
 type Circumstances = {
   types: { name: string }[];
   at: Point | null;
@@ -55,7 +55,7 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
     ...changingParts(store, shown),
     store_types: shown.types,
     store_comments: comments,
-    // A percentage here: the store page has no subtotal yet to take it of.
+    // A percentage, because the store page has no subtotal yet.
     service_fee: serviceRate(store, dining_type),
     mini_charge: store.min_charge,
     reservation_time_list: reservationDays(store, now, DINING_TYPE.delivery),
@@ -63,7 +63,7 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
   };
 }
 
-/** What depends on the hour, the kitchen, the place and the dining type: never stored. */
+/** The fields that depend on time, open orders, place and dining type. */
 function changingParts(store: CardRow, shown: Circumstances) {
   const { at, dining_type, now, open_orders } = shown;
   const distance_m = at && distanceMetres(store, at);

@@ -17,7 +17,7 @@ export async function cancelOrder(deps: Deps, own: OwnOrder): Promise<OrderProgr
 
 async function cancel(tx: Transaction, deps: Pick<Deps, "now">, order_id: number): Promise<void> {
   const order = await lockOrder(tx, order_id);
-  // Read after the lock: waiting for it may have taken time.
+  // The clock is read after the lock, because waiting for the lock may take time.
   const now = epochSeconds(deps);
   const after = await applyEvent(tx, order, { event: { type: "cancelled", now }, now });
   if (after.order_status === ORDER_STATUS.cancelled) return;

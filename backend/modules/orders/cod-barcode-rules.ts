@@ -5,7 +5,7 @@ const NUMBER_DIGITS = 10;
 const AMOUNT_DIGITS = 5;
 const VALID_SECONDS = 24 * 3600;
 
-/** Until somebody has taken the cash at the door or over the counter. */
+/** The states before the cash is paid. */
 const UNFINISHED: readonly OrderStatus[] = [
   ORDER_STATUS.ordered,
   ORDER_STATUS.confirming,
@@ -23,14 +23,14 @@ type CashOrder = {
   reservation_end_time: number;
 };
 
-/** Eighteen digits for Code 128-C (RU-45): 99, the order's number, its amount, a check digit. */
+/** Eighteen digits for Code 128-C (RU-45): 99, the order number, its amount and a check digit. */
 export function codBarcodeText({ order_no, pay_total }: CashOrder): string {
   const digits =
     PREFIX + order_no.slice(-NUMBER_DIGITS) + String(pay_total).padStart(AMOUNT_DIGITS, "0");
   return digits + checkDigit(digits);
 }
 
-/** A day after the order or, when it was reserved for later, after its slot: it must still be good at the door. */
+/** A day after the order or, for a reservation, a day after its slot, so that it is still valid on delivery. */
 export function codBarcodeEnd({ create_time, reservation_end_time }: CashOrder): number {
   return Math.max(create_time, reservation_end_time) + VALID_SECONDS;
 }

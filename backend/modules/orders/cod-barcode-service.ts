@@ -4,7 +4,7 @@ import { ServiceError } from "../../service-error.ts";
 import { codBarcodeEnd, codBarcodeText, hasCodBarcode } from "./cod-barcode-rules.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
-/** What the courier or the counter scans when an order is paid in cash. */
+/** The barcode that is scanned when an order is paid in cash. */
 export async function codBarcode(deps: Deps, own: OwnOrder) {
   const order = await ownOrder(deps.db, own);
   if (!hasCodBarcode(order, epochSeconds(deps))) {

@@ -22,7 +22,7 @@ const OVER: number[] = [
   ORDER_STATUS.selfCashDone,
 ];
 
-/** When the order comes, or can be fetched, as its store promised when it was placed (RU-08). */
+/** When the order arrives or can be fetched, as its store promised when it was placed (RU-08). */
 export function arrival(order: Promised): Arrival {
   if (OVER.includes(order.order_status)) return UNKNOWN;
   if (order.is_reservation === 1) {

@@ -7,12 +7,12 @@ import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-/** What stood longer before anybody came to count it is history, and no purchase of this visit. */
+/** An older order is not reported as a purchase of this visit. */
 const FRESH_SECONDS = 60 * 60;
 
 /**
- * The member's orders that stand and were not returned before, paid or to be paid on delivery. One statement returns
- * each order once (AN-05).
+ * The member's placed orders that were not returned before, paid or to be paid on delivery. One statement returns each
+ * order once (AN-05).
  */
 export async function firstViews(deps: Deps, member_id: number): Promise<Purchase[]> {
   const { db } = deps;

@@ -23,7 +23,7 @@ export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetai
     ...order,
     ...progress,
     ...store,
-    // To the customer a fee is waived or discounted, as at checkout.
+    // The page shows the waiver by points as part of the discount, as at checkout.
     delivery_discount: order.delivery_discount + order.op_delivery_waiver,
     address: addressOf(order, store?.store_address ?? ""),
     foods,

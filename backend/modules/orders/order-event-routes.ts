@@ -9,7 +9,7 @@ import { orderProgress } from "./order-progress-service.ts";
 import { createOrderStreams, type OrderStreams } from "./order-streams.ts";
 import { ownOrder } from "./own-order.ts";
 
-/** Registers the event stream of an order. It is no row of the table of calls, whose rows answer once. */
+/** Registers the event stream of an order. It is not in the table of calls, because a call has one answer. */
 export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStreams {
   const streams = createOrderStreams(deps);
   app.addHook("preClose", () => streams.close());
@@ -35,7 +35,7 @@ export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStre
       reply
         .type("text/event-stream; charset=utf-8")
         .header("x-accel-buffering", "no")
-        // A connection kept for another request would hold up the backend's end.
+        // A keep-alive connection would delay the end of the backend.
         .header("connection", "close")
         .send(out)
     );

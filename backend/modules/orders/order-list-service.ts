@@ -7,8 +7,8 @@ import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
 /**
- * Placed orders, and cancelled ones that were paid or stood unpaid (RU-33), the newest first. A customer who waits for
- * food paid in cash must see that none comes.
+ * Placed orders, and cancelled orders that were placed before (RU-33), the newest first. A customer who pays in cash
+ * must see that an order was cancelled.
  */
 export async function listOrders(
   db: Database,
@@ -37,7 +37,7 @@ export async function listOrders(
   };
 }
 
-/** One that never stood was given up unpaid: its payment has failed. */
+/** A cancelled order whose payment failed was never placed. */
 function wasCalledOff() {
   return and(
     eq(orders.order_status, ORDER_STATUS.cancelled),

@@ -1,7 +1,8 @@
 import { clockText } from "../../shared/taipei-time.ts";
 
 const NUMBERS = 100_000_000;
-// Prime to NUMBERS, so that no two ids below it share a number; the numbers do not tell how many orders there are.
+// Coprime to NUMBERS, so that no two ids below it get the same number. The numbers do not reveal how many orders there
+// are.
 const STEP = 64_213_571;
 const OFFSET = 31_415_927;
 
@@ -11,7 +12,7 @@ export function orderNumber(id: number, now: number): string {
   return `F${clockText(now, "YYYYMMDD").slice(2)}${String(digits).padStart(8, "0")}`;
 }
 
-/** The provider takes each number once, so every attempt to pay has its own. */
+/** A provider accepts each number once, so every payment attempt has its own. */
 export function attemptNumber(order_no: string, attempt: number): string {
   return `${order_no}-${attempt}`;
 }

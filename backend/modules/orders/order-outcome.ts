@@ -2,7 +2,7 @@ import { REASON, type Reason } from "../../../lib/contracts/answer-code.ts";
 import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts";
 import { type PlacedOrder, placedOrderSchema } from "../../../lib/contracts/orders.ts";
 
-/** What a submit or a payment return is told once its order exists: also a payment that failed. */
+/** The result of a submit or a payment return for an existing order, also for a failed payment. */
 export type Outcome =
   | { ok: true; placed: PlacedOrder }
   | { ok: false; code: 1 | 5; message: string; reason?: Reason };
@@ -16,7 +16,7 @@ export const PENDING = {
 
 type OrderFacts = { id: number; pay_type: number; order_status: number; pay_status: number };
 
-/** `payment_url_web` only while it waits for its payment. */
+/** `payment_url_web` is only for an unpaid order. */
 export function outcomeOf(order: OrderFacts, payment_url_web = ""): Outcome {
   if (order.order_status === ORDER_STATUS.cancelled) return cancelledOutcome(order.pay_status);
   return { ok: true, placed: placedOrderSchema.parse({ ...order, payment_url_web }) };

@@ -9,7 +9,7 @@ import { stateOf } from "./order-event-service.ts";
 import { cancelUntil } from "./order-state-rules.ts";
 import { orderTimeline } from "./timeline-rules.ts";
 
-/** `version` is the last event's id, 0 before any: it grows with every change of the order. */
+/** `version` is the id of the last event, 0 without events. It grows with every change of the order. */
 export type Progress = { progress: OrderProgress; version: number };
 
 export async function orderProgress(
@@ -23,8 +23,8 @@ export async function orderProgress(
 }
 
 /**
- * How far each of these orders is. The events are read before the orders: what changes in between is told once
- * more, and never missed.
+ * The progress of these orders. Events are read before the orders, so that a change in between is sent twice and never
+ * missed.
  */
 export async function readProgress(db: Database, ids: number[], now: number): Promise<Progress[]> {
   const events = await db
@@ -55,7 +55,7 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
   });
 }
 
-/** A courier order has no dish and no store that somebody could speak of. */
+/** A courier order has no store and no products to review. */
 export function isOfStore({ dining_type }: { dining_type: number }): boolean {
   return dining_type !== DINING_TYPE.courier;
 }

@@ -1,11 +1,11 @@
 import { IMMEDIATE, ORDER_STATUS, type OrderStatus } from "../../../lib/contracts/codes.ts";
 import { sinceOf } from "./order-state-rules.ts";
 
-/** Seconds after which an order is accepted, leaves, and arrives. */
+/** Seconds after which an order is accepted, leaves and arrives. */
 export type SimulatorWaits = readonly [number, number, number];
 type SimulatorEvent = "store-accepts" | "leaves" | "arrives";
 
-/** For a time that was chosen the kitchen begins so long before. */
+/** How long before its slot a reservation is begun. */
 export const RESERVED_LEAD_SECONDS = 30 * 60;
 
 const EVENTS: SimulatorEvent[] = ["store-accepts", "leaves", "arrives"];
@@ -29,7 +29,7 @@ export type SimulatedOrder = {
   update_time: number;
 };
 
-/** What happens to an order up to now, each at its own time, so that a pause of the kitchen leaves no trace. */
+/** The events of an order up to now, each at its own time, so that a pause of the simulator makes no difference. */
 export function dueEvents(
   order: SimulatedOrder,
   waits: SimulatorWaits,
@@ -40,7 +40,7 @@ export function dueEvents(
   const begin = beginOf(order);
   return EVENTS.slice(done).flatMap((type, index) => {
     const due = begin + (waits[done + index] ?? 0);
-    // Nothing happens before what has happened already.
+    // An event is never earlier than the last one.
     return due <= now ? [{ type, at: Math.max(due, order.update_time) }] : [];
   });
 }

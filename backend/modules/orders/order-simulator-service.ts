@@ -54,14 +54,14 @@ async function serve(tx: Transaction, order: OrderRow, { waits, now }: Omit<Shif
   }
 }
 
-/** The same as `dueEvents` not being empty, for the database to find. */
+/** The same condition as a non-empty result of `dueEvents`, for the query. */
 function isDue([accepts, leaves, arrives]: SimulatorWaits, now: number): SQL {
   const { ordered, confirming, selfConfirming } = ORDER_STATUS;
   const wait = sql`case when ${orders.order_status} = ${ordered} then ${accepts}::int when ${orders.order_status} in (${confirming}, ${selfConfirming}) then ${leaves}::int else ${arrives}::int end`;
   return sql`${preparationStart()} + ${wait} <= ${now}`;
 }
 
-/** When an order is the kitchen's to begin: at once, or so long before the time that was chosen. */
+/** When the store begins an order: at once, or some time before its slot. */
 export function preparationStart(): SQL {
   const start = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} - ${RESERVED_LEAD_SECONDS}::int else 0 end`;
   return sql`greatest(${start}, coalesce(${orders.paid_time}, ${orders.create_time}))`;

@@ -16,7 +16,7 @@ export type OrderState = {
   track: Track;
   pay_type: PayType;
   pay_total: number;
-  /** When it was placed or, paid online, when the money came. */
+  /** When the order was placed or, if it was paid online, when it was paid. */
   since: number;
 };
 
@@ -75,7 +75,7 @@ function paid(state: OrderState, amount: number): Step | null {
       effects: ["commit-holds"],
     };
   }
-  // Money for an order that was given up goes back: a cancelled order is never revived.
+  // Money for a cancelled order is refunded. A cancelled order is never revived.
   const isLate = state.order_status === ORDER_STATUS.cancelled && !hadMoney(state.pay_status);
   return isLate
     ? {
@@ -130,7 +130,7 @@ function cancelled(state: OrderState, now: number): Step | null {
   return cancelUntil(state, now) === null ? null : calledOff(state);
 }
 
-/** The last second in which the customer may cancel it, or null when there is none any more. */
+/** The last second in which the customer can cancel, or null when it is too late. */
 export function cancelUntil(
   { order_status, since }: Pick<OrderState, "order_status" | "since">,
   now: number,

@@ -12,13 +12,13 @@ const POLL_MS = 1000;
 const HEARTBEAT_MS = 15_000;
 const OPEN_MS = 10 * 60_000;
 const RETRY_MS = 3000;
-/** A connection that has not ended this long after its stream is cut. */
+/** A connection that has not ended this long after its stream is destroyed. */
 const END_MS = 10_000;
 /** Bytes that wait for a slow reader. An order's whole progress is about 1 KB. */
 const MAX_WAITING_BYTES = 16 * 1024;
-/** Pages keep a stream while they are visible; a page that gets none asks every ten seconds. */
+/** A visible page has a stream. A page without a stream polls every ten seconds. */
 const MOST_OPEN = { session: 5, member: 10, network: 200, backend: 2_000 };
-/** A place is free at the latest when the oldest stream ends; usually somebody leaves sooner. */
+/** A place becomes free when the oldest stream ends, at the latest. */
 const RETRY_SECONDS = 60;
 
 type Stream = {
@@ -37,7 +37,7 @@ type Asked = {
   /** The visitor's network, see networkOf. */
   network: string;
   progress: Progress;
-  /** What the browser saw last, before its connection broke. */
+  /** The last event that the browser has seen. */
   last_event_id: string | null;
 };
 
@@ -45,8 +45,8 @@ type StreamDeps = Pick<Deps, "db" | "now" | "log">;
 export type OrderStreams = ReturnType<typeof createOrderStreams>;
 
 /**
- * The open event streams of this process, behind one poller: two small queries a second, however many are open,
- * and none without any.
+ * The open event streams of this process. One poller makes two small queries a second for any number of streams, and
+ * none without a stream.
  */
 export function createOrderStreams(deps: StreamDeps) {
   const open = new Set<Stream>();
@@ -71,8 +71,8 @@ export function createOrderStreams(deps: StreamDeps) {
 
   return {
     /**
-     * Begins with the order as it is, unless the browser has seen just that. Throws a RequestRefused with 429 or 503
-     * when too many are open.
+     * Opens a stream that begins with the current order, unless the browser has seen that. Throws a RequestRefused with
+     * 429 or 503 when too many streams are open.
      */
     open({ order_id, member_id, sid_hash, network, progress, last_event_id }: Asked): Readable {
       const place = places.take({ session: sid_hash, member: member_id, network, backend: "" });
@@ -101,7 +101,7 @@ export function createOrderStreams(deps: StreamDeps) {
   };
 }
 
-/** Streams may come and go while the database is asked: what it says is about those that were there. */
+/** Streams may open and close during a query. Its result is only for those that were open before. */
 async function pollStreams(deps: StreamDeps, open: Set<Stream>): Promise<void> {
   const now = deps.now();
   for (const stream of open) if (now - stream.opened >= OPEN_MS) end(open, stream);
@@ -120,7 +120,7 @@ async function pollStreams(deps: StreamDeps, open: Set<Stream>): Promise<void> {
   }
 }
 
-/** Only orders with an open stream and an event that was not sent yet. */
+/** The orders of open streams with an event that was not sent yet. */
 async function changedOrders(
   { db, ...deps }: StreamDeps,
   asked: Stream[],

@@ -6,11 +6,11 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-/** `courier_session_id`: a courier's session, to which only the courier orders ordered with it are its own. */
+/** `courier_session_id`: a courier session, which owns only the courier orders that were placed with it. */
 export type Owner = { member_id: number; courier_session_id?: number | undefined };
 export type OwnOrder = Owner & { order_id: number };
 
-/** The same refusal for somebody else's order and for one that does not exist (SE-02). */
+/** The same refusal for another member's order and for an unknown one (SE-02). */
 export async function ownOrder(db: Database, { order_id, ...owner }: OwnOrder): Promise<OrderRow> {
   const [order] = await db
     .select()

@@ -6,7 +6,7 @@ import { parseRelishIds } from "../catalog/option-rules.ts";
 
 type Wanted = Pick<OrderFood, "relish_ids" | "groups" | "remark" | "unavailable_type" | "username">;
 
-/** A product with a choice that its menu allows, as a cart holds it. */
+/** A product with an allowed choice, as an item of a cart. */
 export function reorderItem(
   product: Product,
   { relish_ids, groups, ...wish }: Wanted,

@@ -8,18 +8,18 @@ import { type ChosenOption, chooseOptions, parseRelishIds } from "../catalog/opt
 import { type ChosenGroup, chooseParts, partsPrice } from "../catalog/set-part-rules.ts";
 import { reorderItem } from "./reorder-item.ts";
 
-/** A line as it was ordered; `unit_price` is of one piece with its options. */
+/** A line of an order; `unit_price` is the price of one piece with its options. */
 export type OrderedLine = Pick<OrderLine, "name" | "relish" | "groups"> & {
   unit_price: number;
   request: OrderFood;
 };
 
 type Menu = Map<number, Product>;
-/** How many of each limited product the lines before have left. */
+/** How many of each limited product the previous lines have left. */
 type Room = Map<number, number>;
 type Again = { item: ReorderItem | null; changes: ReorderChange[] };
 
-/** The lines as this menu would take them now, and each difference from then. */
+/** The lines as the menu accepts them now, and each difference from the order. */
 export function reorderLines(lines: OrderedLine[], menu: Menu) {
   const room: Room = new Map();
   const all = lines.map((line) => lineAgain(line, menu.get(line.request.id), room));
@@ -62,7 +62,7 @@ function isForSale(product: Product): boolean {
   );
 }
 
-/** A set lacks what cannot be left out: one of its fixed foods, or every food of a choice. */
+/** Whether a set lacks one of its required foods, or every food of a choice. */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
   if (fixed.length > 0) return fixed.some(isNoneLeft);
@@ -95,7 +95,7 @@ function priceChange(what: What, { unit_price: from }: OrderedLine, to: number):
   return from === to ? [] : [{ kind: "price", ...what, from, to }];
 }
 
-/** Takes as many as there are for the line's pieces: one stock for a product alone and in sets, for all lines. */
+/** Takes as many as are left for the pieces of a line. All lines share the stock of a product, alone and in sets. */
 function take(item: ReorderItem, room: Room): number {
   const parts = item.groups.flatMap((group) => group.foods);
   const limits = [

@@ -13,7 +13,7 @@ import { isOfStore } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 import { type OrderedLine, reorderLines } from "./reorder-rules.ts";
 
-/** An order of the past as its store would take it now. */
+/** An earlier order as its store would accept it now. */
 export async function reorder(deps: Deps, own: OwnOrder): Promise<Reorder> {
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) {

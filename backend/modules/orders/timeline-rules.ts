@@ -14,7 +14,7 @@ const STEPS: Record<string, OrderStep> = {
   "payment-expired": "unpaid",
 };
 
-/** The timeline that the customer sees: the order, then each event that matters to the customer. */
+/** The timeline of the customer: the order, then each event that matters to the customer. */
 export function orderTimeline(
   { order_status, create_time }: { order_status: number; create_time: number },
   events: Event[],
@@ -30,7 +30,7 @@ export function orderTimeline(
   ];
 }
 
-/** What leaves the counter of a pickup is in the customer's hands. */
+/** A pickup that leaves the store is delivered. */
 function stepOf({ event, to_status }: Event): OrderStep | undefined {
   return to_status === ORDER_STATUS.delivered ? "delivered" : STEPS[event];
 }

@@ -16,7 +16,7 @@ export function browserFormPage({ action, fields }: BrowserForm): string {
   return `<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>前往付款頁｜福饕</title><style>${STYLE}</style></head><body><form method="post" action="${escaped(action)}" accept-charset="utf-8">${inputs.join("")}<p>正在前往 PAYUNi 付款頁…</p><button type="submit">前往付款頁</button></form><script>${SCRIPT}</script></body></html>`;
 }
 
-/** Allows only the script and the style of this page, and its form only to this origin. */
+/** The Content-Security-Policy of the page: its own script and style, and a form to the origin of `action` only. */
 export function browserFormPolicy({ action }: BrowserForm): string {
   return `default-src 'none'; script-src '${hash(SCRIPT)}'; style-src '${hash(STYLE)}'; form-action ${new URL(action).origin}; base-uri 'none'; frame-ancestors 'none'`;
 }
