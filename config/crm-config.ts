@@ -1,6 +1,6 @@
 import { type Env, type ProviderValues, providerValues } from "./provider-settings.ts";
 
-/** The fields of an application for which the CRM has no name of its own (PV-21). */
+/** The fields of an application that are custom fields in the CRM (PV-21). */
 export const CRM_FIELDS = [
   "previously_partnered",
   "pos_vendor",
@@ -27,7 +27,7 @@ export type CrmField = (typeof CRM_FIELDS)[number];
 const LIVE_HOST = "https://webto.salesforce.com";
 const TEST_HOST = "https://test.salesforce.com";
 
-// Known to everyone who reads this repository: it opens the sandbox on this machine and nothing else.
+// A public value. It is only valid for the sandbox on this machine.
 const SANDBOX_ORG_ID = "00DFUTAO0000001";
 
 export type CrmConfig = {
@@ -61,7 +61,7 @@ export function realCrm(env: Env, appOrigin: string): CrmConfig | null {
   );
 }
 
-/** JN-38: staging and development give their leads to the CRM's test, production to the live one. */
+/** Staging and development send their leads to the test CRM, production to the live one (JN-38). */
 function environmentOf({ CRM_ENVIRONMENT, NODE_ENV }: Env): string {
   return CRM_ENVIRONMENT || (NODE_ENV === "production" ? "live" : "test");
 }

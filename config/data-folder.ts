@@ -1,20 +1,20 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Group and others. */
+/** The access rights of group and others. */
 const OTHERS = 0o077;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Files that this process makes from here on belong to its account alone. */
+/** Only the account of this process may access files that it creates from now on. */
 export function keepNewFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Creates the data folder if need be and takes every other account's access to it and to all in it. Throws with one
- * sentence where that cannot be done: something in it belongs to another account, is a symbolic link, or lies on a
- * file system without access rights. Windows has no such modes: there a folder inherits the rights of the user's own.
+ * Creates the data folder if it is missing and removes the access of other accounts to it and its content. Throws when
+ * that is impossible, because something in it belongs to another account, is a symbolic link, or is on a file system
+ * without access rights. On Windows the folder inherits the rights of the user's folder.
  */
 export function protectDataFolder(folder: string): void {
   keepNewFilesPrivate();
@@ -29,7 +29,7 @@ export function protectDataFolder(folder: string): void {
 
 function protect(place: string): void {
   const stat = fs.lstatSync(place, { throwIfNoEntry: false });
-  // Another process of the same start may have removed it meanwhile.
+  // Another process of the same start may have removed the file.
   if (!stat) return;
   if (stat.isSymbolicLink()) {
     throw new Error(`${place} is a symbolic link: put the data itself there, or set DATA_DIR`);

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { type Env, providerValues } from "./provider-settings.ts";
 
-// These values are public. Messages are proved by the key pairs, which are created at the start.
+// These values are public. The messages are secured by the key pairs, which are created at the start.
 const SANDBOX = {
   platformId: "10500001",
   merchantId: "10500002",
@@ -12,20 +12,20 @@ const SANDBOX = {
 const BRIDGE_URL = "https://icpbridge.icashsys.com.tw/ICP";
 
 export type IcashPayKeys = {
-  /** Ours: signs what we send. */
+  /** Our key, which signs our messages. */
   privateKey: string;
-  /** icash Pay's: proves what it sends. */
+  /** icash Pay's key, which verifies its messages. */
   publicKey: string;
 };
 
 export type IcashPayConfig = typeof SANDBOX & {
   host: string;
-  /** The page that opens the app. */
+  /** The address of the page that opens the app. */
   bridgeUrl: string;
   keys: () => IcashPayKeys;
 };
 
-/** With the other side of both key pairs, for the sandbox alone. */
+/** The other halves of both key pairs, for the sandbox only. */
 type SandboxIcashPay = IcashPayConfig & { sandboxKeys: () => IcashPayKeys };
 
 type Places = { sandboxHost: string; sandboxUrl: string };
@@ -58,7 +58,7 @@ export function realIcashPay(env: Env): IcashPayConfig | null {
 
 type Pairs = { shop: string; provider: string };
 
-/** The launcher gives both processes the same pairs; a process alone makes its own when it first needs them. */
+/** The launcher gives both processes the same pairs. A process that is started alone makes its own at the first use. */
 function sandboxSides(env: Env): typeof OWN_SIDES {
   const { ICASH_PAY_SANDBOX_SHOP_KEY: shop, ICASH_PAY_SANDBOX_KEY: provider } = env;
   return shop && provider ? sidesOf(() => ({ shop, provider })) : OWN_SIDES;

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { type Env, providerValues } from "./provider-settings.ts";
 
-/** Google knows the shop by a secret; Apple by a token that the shop signs for each request. */
+/** Google identifies the shop by a secret, Apple by a token that the shop signs for each request. */
 type IdentityCredential =
   | { secret: string }
   | { teamId: string; keyId: string; privateKey: () => string };
@@ -9,7 +9,7 @@ type IdentityCredential =
 export type IdentitySettings = {
   name: string;
   issuer: string;
-  /** Where its servers are reached, when that is not where browsers reach them. */
+  /** The address of its servers, if it differs from the address for browsers. */
   host?: string;
   clientId: string;
   redirectUri: string;
@@ -18,7 +18,7 @@ export type IdentitySettings = {
   credential: IdentityCredential;
 };
 
-// Known to everyone who reads this repository: they open the sandbox on this machine and nothing else.
+// Public values. They are only valid for the sandbox on this machine.
 const SANDBOX = {
   googleClientId: "futao-web.google.sandbox",
   googleSecret: "sandbox-google-client-secret",
@@ -53,7 +53,7 @@ export function sandboxIdentities(env: Env, { appOrigin, sandboxHost, sandboxUrl
   };
 }
 
-/** Google and Apple; null for one that is not configured. */
+/** Google and Apple; null for a provider that is not configured. */
 export function realIdentities(env: Env, appOrigin: string) {
   return { google: realGoogle(env, appOrigin), apple: realApple(env, appOrigin) };
 }
@@ -99,12 +99,12 @@ function appleAt(appOrigin: string) {
     name: "Apple",
     redirectUri: `${appOrigin}/api/session/return/apple`,
     scope: "openid email name",
-    // With a name or an address asked for, Apple answers by a form and in no other way.
+    // Apple returns by a form whenever a name or an email is requested.
     responseMode: "form_post",
   } as const;
 }
 
-/** What the sandbox's Apple knows of the shop: enough to check, not to sign. */
+/** The public key of the shop for Apple in the sandbox, which can verify and not sign. */
 export function appleShopKey({ credential }: IdentitySettings): string {
   if ("secret" in credential) throw new Error("identity: a shop of Apple's has a key");
   const key = createPublicKey(credential.privateKey());
@@ -113,7 +113,7 @@ export function appleShopKey({ credential }: IdentitySettings): string {
 
 let made: string | undefined;
 
-/** The launcher gives both processes the same key; a process alone makes its own when it first needs it. */
+/** The launcher gives both processes the same key. A process that is started alone makes its own at the first use. */
 function ownKey(): string {
   if (made === undefined) {
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, settingNames } from "./provider-settings.ts";
 
-/** What every program may need of the machine it runs on. */
+/** Variables of the machine that every process gets. */
 const MACHINE = [
   "PATH",
   "HOME",
@@ -31,7 +31,7 @@ const MACHINE = [
   "FORCE_COLOR",
 ];
 const START = ["NODE_ENV", "SERVICE", "PORT", "APP_ORIGIN"];
-/** The two sides of the sandbox's key pairs; none of them opens anything outside a demonstration. */
+/** The keys of the sandbox. They are only used in a demonstration. */
 const SANDBOX_KEYS = ["ICASH_PAY_SANDBOX_SHOP_KEY", "ICASH_PAY_SANDBOX_KEY", "APPLE_SANDBOX_KEY"];
 
 const SETTINGS = {
@@ -81,7 +81,7 @@ const SETTINGS = {
   sandbox: ["SANDBOX_PORT", "SANDBOX_URL", "DATA_DIR", ...SANDBOX_KEYS],
 } satisfies Record<string, string[]>;
 
-/** The libpq variables, which the database's driver reads itself. */
+/** The libpq variables, which the database driver reads. */
 const PREFIXES: Readonly<Record<ProcessName, string[]>> = {
   shop: ["NEXT_PUBLIC_"],
   backend: ["PG"],
@@ -91,7 +91,7 @@ const PREFIXES: Readonly<Record<ProcessName, string[]>> = {
 export type ProcessName = keyof typeof SETTINGS;
 type Env = Readonly<Record<string, string | number | undefined>>;
 
-/** The part of the environment that one process gets: no secret and no credential of another. */
+/** The part of the environment that a process gets, without the secrets and credentials of other processes. */
 export function settingsOf(process: ProcessName, env: Env): Record<string, string> {
   const names = [...MACHINE, ...START, ...SETTINGS[process]];
   const isOwn = (name: string) =>

@@ -5,7 +5,7 @@ import { realIdentities, sandboxIdentities } from "./identity-config.ts";
 import { type Env, type ProviderName, providerValues } from "./provider-settings.ts";
 import { isConnected } from "./start-rules.ts";
 
-// Known to everyone who reads this repository: they open the sandbox on this machine and nothing else.
+// Public values. They are only valid for the sandbox on this machine.
 const SANDBOX_CREDENTIALS = {
   linePay: { channelId: "2000000001", channelSecret: "sandbox-line-pay-channel-secret" },
   payuni: {
@@ -33,7 +33,7 @@ const envSchema = z.object({
 
 export type SandboxProviders = ReturnType<typeof sandboxProviders>;
 
-/** Every provider as the sandbox plays it: for the sandbox itself, and for the backend of a demonstration. */
+/** The settings of every provider in the sandbox, for the sandbox and for the backend of a demonstration. */
 export function sandboxProviders(env: Env) {
   const places = readPlaces(env);
   const { sandboxUrl, sandboxHost } = places;
@@ -51,8 +51,8 @@ export function sandboxProviders(env: Env) {
 }
 
 /**
- * What the backend calls each provider with; null for one that it must not call. A provider that is configured is
- * called even while it is switched off: its open payments and refunds have to come to an end.
+ * The settings with which the backend calls each provider; null for a provider that it must not call. A configured
+ * provider that is switched off is still called, because its open payments and refunds must be finished.
  */
 export function providerConfig(env: Env) {
   const places = readPlaces(env);

@@ -4,12 +4,12 @@ const text = z.string();
 const url = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
-/** Compared letter by letter with what the provider says of itself; plain http only on this machine. */
+/** The issuer is compared exactly with the one that the provider sends. Plain http is only allowed on this machine. */
 const issuer = url.refine(
   (value) => value.startsWith("https:") || new URL(value).hostname === "localhost",
   "must be an https address",
 );
-/** In an environment variable a key is often one line, its line ends spelled out. */
+/** In an environment variable a key is often one line with `\n` for line ends. */
 const pem = z
   .string()
   .transform((value) => value.replaceAll("\\n", "\n"))
@@ -21,8 +21,8 @@ const crmField = z
   .regex(/^\w{1,40}$/, "must be a field's id, as the CRM's form generator writes it");
 
 /**
- * Every provider with its settings. `<name>=off` does without it; else everything `needed` must be set. A provider's
- * host may be any address: what is set here is never the sandbox that `npm start` brings along.
+ * Every provider with its settings. `<name>=off` switches it off. Otherwise all `needed` settings must be set. A host
+ * may be any address, because these settings are never for the sandbox of `npm start`.
  */
 export const PROVIDERS = {
   LINE_PAY: {
@@ -84,7 +84,7 @@ export const PROVIDERS = {
           /^00D\w{12}(\w{3})?$/,
           "must be an organisation id of 15 or 18 characters, from 00D",
         ),
-      // Names that the operator chose: what has no field in the CRM would be lost there without a word.
+      // Field names of the operator's CRM. The CRM drops values without a field silently.
       CRM_FIELD_PREVIOUSLY_PARTNERED: crmField,
       CRM_FIELD_POS_VENDOR: crmField,
       CRM_FIELD_MERCHANT_CATEGORY: crmField,
@@ -107,7 +107,7 @@ export const PROVIDERS = {
     },
     optional: {
       CRM_HOST: url,
-      /** JN-38: staging gives its leads to the CRM's test, production to the live one. */
+      /** Staging sends its leads to the test CRM, production to the live one (JN-38). */
       CRM_ENVIRONMENT: z.enum(["live", "test"]),
       CRM_RECORD_TYPE: z.string().regex(/^\w*$/, "must be a record type's id"),
     },
@@ -123,11 +123,11 @@ type Provider<Name extends ProviderName> = (typeof PROVIDERS)[Name];
 type Output<Shape> = {
   [Key in keyof Shape]: Shape[Key] extends z.ZodType ? z.output<Shape[Key]> : never;
 };
-/** What a provider is called with: its settings as they are used. */
+/** The parsed settings of a provider. */
 export type ProviderValues<Name extends ProviderName> = Output<Provider<Name>["needed"]> &
   Partial<Output<Provider<Name>["optional"]>>;
 
-/** The names of a provider's settings, its switch not among them. */
+/** The names of a provider's settings, without its switch. */
 export function settingNames(name: ProviderName): string[] {
   return [...Object.keys(PROVIDERS[name].needed), ...Object.keys(PROVIDERS[name].optional)];
 }
@@ -136,12 +136,12 @@ export function isSwitchedOff(env: Env, name: ProviderName): boolean {
   return env[name] === "off";
 }
 
-/** Whether anything of the provider is set besides its switch. */
+/** Whether any setting of the provider is set besides its switch. */
 export function isNamed(env: Env, name: ProviderName): boolean {
   return settingNames(name).some((setting) => Boolean(env[setting]));
 }
 
-/** What is wrong with a provider of which something is set: a sentence for each setting. */
+/** The problems of a provider that is partly or wholly set, one sentence for each setting. */
 export function providerProblems(env: Env, name: ProviderName): string[] {
   const { label, needed, optional } = PROVIDERS[name];
   const because = settingNames(name).find((setting) => Boolean(env[setting]));
@@ -159,7 +159,7 @@ export function providerProblems(env: Env, name: ProviderName): string[] {
   });
 }
 
-/** A provider's own settings, or null when none of them is set. Throws when some are missing or wrong. */
+/** The settings of a provider; null when none is set. Throws when some are missing or wrong. */
 export function providerValues<Name extends ProviderName>(
   env: Env,
   name: Name,

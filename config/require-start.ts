@@ -1,7 +1,7 @@
 import type { Env } from "./provider-settings.ts";
 import { type StartPart, startProblems } from "./start-rules.ts";
 
-/** Ends the process with everything that stands against its start, if anything does; `more` is added to the list. */
+/** Ends the process with a list of problems, if its start has any. `more` is added to the list. */
 export function requireStart(env: Env, part: StartPart, more: readonly string[] = []): void {
   const problems = [...startProblems(env, part), ...more];
   if (problems.length > 0) refuseStart(problems);

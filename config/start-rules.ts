@@ -8,13 +8,13 @@ import {
   providerProblems,
 } from "./provider-settings.ts";
 
-/** A demonstration runs on the sandbox and with sample data, a service on real providers and with none. */
+/** A demonstration uses the sandbox and sample data. A service uses real providers and no sample data. */
 export type StartKind = "demonstration" | "service";
-/** Who starts: `launcher` is `npm start`, which then starts the others with their own part of the settings. */
+/** The process that starts. `launcher` is `npm start`, which starts the others with their part of the settings. */
 export type StartPart = "launcher" | "backend" | "shop" | "sandbox";
 
 const SECRET_MIN = 32;
-/** Values for tests and demonstrations; the two lists are what each may say in a service. */
+/** Settings with values for tests and demonstrations, and the values that a service may have. */
 const TEST_VALUES: Readonly<Record<string, readonly string[]>> = {
   SEED: [""],
   ORDER_SIMULATOR_SECONDS: [""],
@@ -27,7 +27,7 @@ const SECRETS: Readonly<Record<StartPart, readonly string[]>> = {
   sandbox: [],
 };
 
-/** Any https origin, any real provider and `SERVICE=1` make a service. */
+/** An https origin, a real provider or `SERVICE=1` makes a start a service. */
 export function startKind(env: Env): StartKind {
   const isService =
     env.SERVICE === "1" ||
@@ -36,19 +36,19 @@ export function startKind(env: Env): StartKind {
   return isService ? "service" : "demonstration";
 }
 
-/** Whether the backend may call a provider: one that is configured, or the sandbox of a demonstration. */
+/** Whether the backend may call a provider: it is configured, or the start is a demonstration with the sandbox. */
 export function isConnected(env: Env, name: ProviderName): boolean {
   return isNamed(env, name) || startKind(env) === "demonstration";
 }
 
-/** Whether customers may use a provider. One that is switched off ends what it has begun and begins nothing. */
+/** Whether customers may use a provider. A provider that is switched off only finishes open payments. */
 export function isOffered(env: Env, name: ProviderName): boolean {
   return isConnected(env, name) && !isSwitchedOff(env, name);
 }
 
 /**
- * Everything that stands against a start with these settings, with the remedy for each; empty when it may start.
- * Each process asks for itself, so that one that is started alone is as safe as under `npm start`.
+ * The problems of a start with these settings, each with its remedy; empty when the process may start. Each process
+ * checks itself, so that a process that is started alone is as safe as with `npm start`.
  */
 export function startProblems(env: Env, part: StartPart): string[] {
   const isService = startKind(env) === "service";
@@ -76,7 +76,7 @@ function originProblems(env: Env): string[] {
   ];
 }
 
-/** This machine alone: `localhost`, a name below it, 127.0.0.0/8 or ::1. */
+/** The host of this machine: `localhost`, a name below it, 127.0.0.0/8 or ::1. */
 function isLoopback(hostname: string): boolean {
   return (
     hostname === "localhost" ||
@@ -100,7 +100,7 @@ function switchProblems(env: Env): string[] {
 }
 
 function secretProblems(env: Env, part: StartPart, isService: boolean): string[] {
-  // In a demonstration the launcher makes them.
+  // The launcher creates them for a demonstration.
   const isMade = part === "launcher" && !isService;
   const names = SECRETS[part].filter(
     (name) => !isForeignBackend(env, part) || name === "SESSION_SECRET",
@@ -132,7 +132,7 @@ function secretProblems(env: Env, part: StartPart, isService: boolean): string[]
   ];
 }
 
-/** Another backend than the one that `npm start` brings along: its providers are its own affair. */
+/** Another backend is used, which has its own providers. */
 export function isForeignBackend(env: Env, part: StartPart): boolean {
   return part === "launcher" && Boolean(env.BACKEND_URL) && !isOwnBackend(env);
 }
@@ -161,7 +161,7 @@ function serviceProblems(env: Env, part: StartPart): string[] {
   ];
 }
 
-/** The pages need no more of the providers than where people sign in. */
+/** The shop needs only the sign-in page of the provider. */
 function shopProblems(env: Env): string[] {
   if (isSwitchedOff(env, "OP") || env.OP_LOGIN_URL) return [];
   return [
@@ -178,7 +178,10 @@ function ownProblems(env: Env, name: ProviderName): string[] {
   ];
 }
 
-/** Who signs in with Google or Apple proves the phone number by a code: the membership service tells a proved one. */
+/**
+ * A sign-in with Google or Apple needs a code by SMS for the phone number. The membership service provides a verified
+ * number.
+ */
 function smsProblems(env: Env): string[] {
   if (!isSwitchedOff(env, "SMS")) return [];
   return (["GOOGLE", "APPLE"] as const)

@@ -103,7 +103,7 @@ const postForm: SandboxDeps["post"] = async (url, form, headers = {}) => {
   return answer?.status ?? 0;
 };
 
-// Signatures are over the exact text, so the text is kept and each route parses it after checking them.
+// Signatures cover the exact text, so the text is kept and each route parses it after the check.
 function readJsonAsText(app: FastifyInstance) {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

@@ -20,7 +20,7 @@ export type SandboxDeps = {
   now: () => number;
   randomBytes: RandomBytes;
   faults: Faults;
-  /** Posts a form to the shop and tells its status, 0 when none came. */
+  /** Posts a form to the shop and returns the status, 0 without an answer. */
   post: (
     url: string,
     form: Record<string, string>,

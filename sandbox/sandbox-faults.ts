@@ -28,7 +28,7 @@ type Fault = z.infer<typeof faultSchema>;
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Planned misbehaviour of a provider. In production there is no route to plan any, and no hook. */
+/** Injected faults of a provider. In production there are no routes and hooks for them. */
 export function createFaults(isTest: boolean) {
   const planned: Fault[] = [];
   const taken = new WeakMap<FastifyRequest, Fault>();
@@ -117,7 +117,7 @@ function misbehaveAfter({ mode, delay_ms }: Fault, reply: FastifyReply, payload:
   }
 }
 
-// Drips for as long as the caller listens. The pending promise keeps Fastify from answering as well.
+// Sends single bytes for as long as the caller listens. The pending promise prevents an answer by Fastify.
 function trickle(response: ServerResponse, delay_ms: number) {
   response.writeHead(200, { "Content-Type": "application/json" });
   const drip = setInterval(() => response.write(" "), delay_ms);

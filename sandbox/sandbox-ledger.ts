@@ -16,7 +16,7 @@ export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
 export type Ledger<Entry> = { entries: readonly Entry[]; append: (entry: Entry) => void };
 
-/** Facts in the order they happened, on disk before the caller gets its answer; without a folder, in memory only. */
+/** Events in order, written to disk before the caller gets its answer. Without a folder they are in memory only. */
 export function openLedger<Entry>(
   ledgerDir: string | null,
   provider: SandboxProvider,
@@ -36,7 +36,7 @@ export function openLedger<Entry>(
   };
 }
 
-// A killed process may leave half a line. Its request got no answer, so the line is removed.
+// A killed process may leave an incomplete line. Its request got no answer, so the line is removed.
 function readLines(file: string) {
   if (!existsSync(file)) return [];
   const content = readFileSync(file);

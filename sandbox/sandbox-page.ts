@@ -17,7 +17,7 @@ export type SandboxPage = {
   notice: string;
   body: Html;
   refresh?: { seconds: number; url: string };
-  /** Where a form on the page may end up after a redirect; browsers check it against form-action. */
+  /** The origin that a form may be redirected to. Browsers check it against form-action. */
   formTargets?: string[];
 };
 

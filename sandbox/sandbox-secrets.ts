@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 export type RandomBytes = (size: number) => Buffer;
 
-// Written apart from backend/providers on purpose: a mistake in one side must not be agreed to by the other.
+// Written independently of backend/providers, so that both sides do not share a mistake.
 export function hmac(secret: string, content: string, encoding: "base64" | "hex") {
   return createHmac("sha256", secret).update(content, "utf8").digest(encoding);
 }

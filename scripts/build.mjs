@@ -41,7 +41,7 @@ export function buildIfStale() {
       ...settingsOf("shop", process.env),
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
-      // The framework would else read .env itself, with the settings of the other processes in it.
+      // Otherwise the framework would read .env itself, with the settings of other processes.
       __NEXT_PROCESSED_ENV: "true",
     },
   });

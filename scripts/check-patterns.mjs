@@ -4,7 +4,7 @@ import { check } from "recheck";
 import ts from "typescript";
 import { root } from "./console.mjs";
 
-/** A pattern in a test sees the test's own text only. */
+/** A pattern in a test only sees the texts of the test. */
 const FILES = ["*.ts", "*.tsx", "*.mjs", "*.cjs", ":!tests"];
 const REMEDY =
   "Text can make this pattern slow. Exclude the next part's first character, or use code instead.";

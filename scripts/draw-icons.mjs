@@ -5,12 +5,12 @@ import sharp from "sharp";
 
 const OUT = "public/icons";
 const CANVAS = 512;
-/** The mark's own canvas. */
+/** The canvas of the mark. */
 const MARK = 64;
 const [LIGHT, DEEP] = ["#e0612c", "#b83408"];
 const SHADOW = "#5e1a04";
 
-/** `fill` is the mark's share of the icon: of a maskable one only a circle of 80 % is sure to be seen. */
+/** `fill` is the share of the icon that the mark takes. Of a maskable icon only a circle of 80 % is always visible. */
 const ICONS = [
   { name: "any", sizes: [192, 512], radius: 0.23, fill: 1 },
   { name: "maskable", sizes: [192, 512], radius: 0, fill: 0.92 },
@@ -29,7 +29,7 @@ for (const { name, sizes, radius, fill } of ICONS) {
   }
 }
 
-/** What stands on the icon's ground: all but its first shape. */
+/** All shapes except the first, which is the background. */
 function markOf(svg) {
   const inside = svg.slice(svg.indexOf("/>", svg.indexOf("<rect")) + 2, svg.lastIndexOf("</svg>"));
   if (!inside) throw new Error("public/icon.svg: no mark on a ground");

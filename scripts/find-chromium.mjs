@@ -5,7 +5,7 @@ import { fail } from "./console.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** A Chromium for the browser journeys: named, installed, from the system's packages, or from npm. */
+/** Finds a Chromium for the journeys: a named one, an installed one, one of the system's packages or one from npm. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -26,7 +26,7 @@ function fromSystemPackages() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   console.log("Installing Chromium for the browser journeys (once) …");
   apt("update");
-  // One at a time: the journeys run without the font, only pictures of them need it.
+  // Installed one at a time, because the journeys work without the font. Only pictures need it.
   apt("install", "-y", "--no-install-recommends", "chromium");
   apt("install", "-y", "--no-install-recommends", "fonts-noto-cjk");
   return onPath();

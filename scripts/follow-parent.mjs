@@ -1,4 +1,4 @@
-// Loaded into every child: ends it when the launcher is gone, even after a kill -9.
+// Loaded into every child process. It ends the process when the launcher has ended, even after a kill -9.
 import { isMainThread } from "node:worker_threads";
 
 const parent = process.ppid;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
-/** Made for a demonstration; a service is given its own. */
+/** Secrets that are created for a demonstration. A service needs its own. */
 const SECRETS = {
   SESSION_SECRET: randomText,
   BACKEND_SECRET: randomText,
@@ -11,14 +11,14 @@ const SANDBOX_KEYS = {
   // Each side of the icash Pay sandbox signs with its own key.
   ICASH_PAY_SANDBOX_SHOP_KEY: privateKey,
   ICASH_PAY_SANDBOX_KEY: privateKey,
-  // The shop signs with it for the sandbox's Apple, which checks with its public half.
+  // The shop signs with this key. Apple in the sandbox verifies with its public half.
   APPLE_SANDBOX_KEY: ellipticKey,
 };
 
 /**
- * The secrets of this start. Those of a demonstration are kept beside its data, so that people stay signed in over a
- * restart. A secret that the environment gives is removed from the file: a copy of the folder then opens nothing.
- * Throws when the file holds another value than the environment's, with which earlier data was sealed.
+ * The secrets of this start. Those of a demonstration are stored beside its data, so that people stay signed in after a
+ * restart. A secret of the environment is removed from the file, so that a copy of the folder does not contain it.
+ * Throws when the file has another value than the environment, because earlier data was sealed with it.
  */
 export function readSecrets(env, { file, isService }) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -38,14 +38,14 @@ export function readSecrets(env, { file, isService }) {
 }
 
 function requireSame(name, { kept, given, file }) {
-  // What a key of the shop opened is asked for anew; it seals nothing.
+  // This key seals no data, so it may change.
   if (!kept || name === "BACKEND_KEY" || given.split(",").includes(kept)) return;
   throw new Error(
     `${file} holds another ${name} than the environment, and what it sealed would be lost. Add its value behind the current one (${name}=<current>,<older>), or delete it from the file.`,
   );
 }
 
-// Whole or not at all: half a file would cost every session.
+// Written to another file and renamed, so that a crash does not destroy the secrets.
 function write(file, kept) {
   writeFileSync(`${file}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 });
   renameSync(`${file}.part`, file);

@@ -1,6 +1,6 @@
 import { basename, relative } from "node:path";
 
-/** A rule of somebody else whose messages end with what to do instead. */
+/** A rule of another package with a remedy at the end of its messages. */
 export function taught(rule, remedy) {
   const messages = Object.fromEntries(
     Object.entries(rule.meta.messages).map(([id, text]) => [id, `${text} ${remedy}`]),

@@ -6,7 +6,7 @@ import { PALETTES, PIECES } from "./picture-recipes.mjs";
 const SHADOW = { r: 96, g: 44, b: 16 };
 const CLEAR = "#00000000";
 
-/** A picture of standing pieces; x, base and height are shares of its size, back to front. */
+/** Composes a picture of pieces, back to front. x, base and height are shares of its size. */
 export async function composePicture({ width, height, palette, parts, packageFolder }) {
   const stacks = await Promise.all(
     parts.map((part) => standing(part, { width, height, packageFolder })),
@@ -17,7 +17,7 @@ export async function composePicture({ width, height, palette, parts, packageFol
     .toBuffer();
 }
 
-/** The middle of a palette: holds the place while the picture loads. */
+/** The middle of a palette, shown while the picture loads. */
 export function middleOf(palette) {
   const [light, deep] = PALETTES[palette].map((hex) => Number.parseInt(hex.slice(1), 16));
   const channel = (shift) => Math.round((((light >> shift) & 255) + ((deep >> shift) & 255)) / 2);
@@ -66,7 +66,7 @@ async function shadowOf(image, sigma) {
     .toBuffer();
 }
 
-// sharp refuses layers that reach over the edge.
+// sharp refuses layers that exceed the edge.
 async function clip({ input, left, top }, { full, width, height }) {
   const from = { left: Math.max(0, -left), top: Math.max(0, -top) };
   const region = {

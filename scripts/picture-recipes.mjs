@@ -1,4 +1,4 @@
-/** What the composed pictures show: pieces of the emoji set, palettes, and how they go together. */
+/** The content of the composed pictures: pieces of the emoji set, palettes and their combinations. */
 
 /** Name → code point of the emoji. */
 export const PIECES = Object.fromEntries(
@@ -27,7 +27,7 @@ melon:1f348`
     .map((entry) => entry.split(":")),
 );
 
-/** Light corner, deep corner: soft enough for every piece to stand out. */
+/** The light and the dark corner of each palette. The colours are soft, so that every piece is visible. */
 export const PALETTES = {
   peach: ["#ffe9d9", "#ffc8a2"],
   cream: ["#fff5dc", "#f9dc9c"],

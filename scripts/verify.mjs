@@ -32,10 +32,10 @@ const CHECKS = [
   step("openapi", ["scripts/write-openapi.mjs", "--check"]),
 ];
 
-/** The kill, race and tamper suite takes as long as all other tests together: `npm test` runs it too. */
+/** tests/faults takes as long as all other tests together. Only `npm test` runs it. */
 const WITHOUT_FAULTS = ["--testPathIgnorePatterns=/tests/faults/"];
 
-/** Runs every check and the Jest tests; answers the names of what failed. */
+/** Runs every check and the Jest tests. Returns the names of those that failed. */
 export async function verify({ jestArgs = WITHOUT_FAULTS } = {}) {
   const queue = [...CHECKS];
   const failed = [];

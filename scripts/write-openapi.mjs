@@ -1,4 +1,4 @@
-// Writes docs/api/openapi.json from the contracts: npm run openapi. With --check it compares only.
+// Writes docs/api/openapi.json from the contracts (npm run openapi). With --check it only compares.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { openapiDocument } from "../backend/openapi.ts";

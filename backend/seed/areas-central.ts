@@ -1,4 +1,4 @@
-// One district a line: area_id, name, stores, then roads with a middle point.
+// One line for each district: area_id, name, number of stores, then roads with a middle point.
 export const centralAreas = {
   苗栗縣: `
 809 苗栗市 9 中正路@24.5650,120.8220 中山路@24.5620,120.8220 為公路@24.5690,120.8240

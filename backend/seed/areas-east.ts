@@ -1,4 +1,4 @@
-// One district a line: area_id, name, stores, then roads with a middle point.
+// One line for each district: area_id, name, number of stores, then roads with a middle point.
 export const eastAreas = {
   宜蘭縣: `
 401 宜蘭市 9 中山路三段@24.7570,121.7540 神農路二段@24.7510,121.7480 新民路@24.7540,121.7520 女中路二段@24.7480,121.7490

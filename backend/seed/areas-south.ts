@@ -1,4 +1,4 @@
-// One district a line: area_id, name, stores, then roads with a middle point.
+// One line for each district: area_id, name, number of stores, then roads with a middle point.
 export const southAreas = {
   嘉義市: `
 1201 東區 8 中山路@23.4800,120.4520 吳鳳北路@23.4800,120.4550 民權路@23.4810,120.4560 公明路@23.4770,120.4560 忠孝路@23.4930,120.4540 林森東路@23.4840,120.4620

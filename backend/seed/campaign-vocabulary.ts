@@ -3,9 +3,9 @@ import type { coverPictures } from "./picture-index.ts";
 
 type Cover = keyof typeof coverPictures;
 type Subject = { title: string; cover: Cover; kinds: string };
-/** `to`: a type, group or subject by its name. */
+/** `to`: the name of a type, group or subject. */
 type Ad = { type: string; dining: DiningType[]; title: string; cover: Cover; to: string };
-/** `turn`: which of its cover; `from` and `until` in days from the seed's, null until further notice. */
+/** `turn`: the index of the picture of the cover. `from` and `until`: days from the seed's day; null means no end. */
 type CampaignText = {
   title: string;
   text: string;
@@ -126,7 +126,7 @@ export const adVocabulary: readonly Ad[] = [
   },
 ];
 
-/** The first of them leads to the open-point campaign and runs as long as that. */
+/** The first one leads to the open-point campaign and runs as long. */
 const OPN_DAYS = { from: -20, until: 70 };
 
 export const campaignVocabulary: readonly CampaignText[] = [
@@ -230,7 +230,7 @@ export const campaignVocabulary: readonly CampaignText[] = [
   },
 ];
 
-/** One after the other, so that there is one by the clock for half a year. */
+/** One after the other, so that a campaign runs on any day of half a year. */
 export const opnVocabulary: readonly Omit<CampaignText, "to">[] = [
   {
     title: "OPEN POINT 會員週",

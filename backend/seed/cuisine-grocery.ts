@@ -1,6 +1,6 @@
 import type { Cuisine } from "./cuisine.ts";
 
-/** Its products: see the grocery shelves. */
+/** The grocery shelves have its products. */
 export const grocery: Cuisine = {
   key: "grocery",
   types: ["生鮮雜貨"],

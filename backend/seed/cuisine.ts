@@ -3,9 +3,9 @@ import type { coverPictures } from "./picture-index.ts";
 type CuisineKey = Exclude<keyof typeof coverPictures, "campaign">;
 
 /**
- * `menu`: a category is `# name | option groups`; a dish is `name price picture description`.
- * `sets`: a line a set, see make-sets. `sides`: of the shared side menus, those that fit.
- * `names` end a store's name; `types` are its kinds on the home page, the main one first.
+ * `menu`: a category is `# name | option groups`, a dish is `name price picture description`. `sets`: one line for each
+ * set, see make-sets. `sides`: the shared side menus that fit. `names`: the ends of store names. `types`: the store
+ * types, the main one first.
  */
 export type Cuisine = {
   key: CuisineKey;

@@ -6,7 +6,7 @@ import { riceAndNoodles } from "./cuisines-rice-and-noodles.ts";
 import { western } from "./cuisines-western.ts";
 import { world } from "./cuisines-world.ts";
 
-/** Every restaurant cuisine, mixed so that neighbours in the list differ. */
+/** Every restaurant cuisine, in an order in which neighbours differ. */
 export const cuisines: readonly Cuisine[] = mix([
   riceAndNoodles,
   asian,

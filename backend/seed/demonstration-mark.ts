@@ -6,12 +6,14 @@ import { makeSampleMembers } from "./sample-members.ts";
 
 const MARK = { key: "demonstration", value: "1", update_time: 0 };
 
-/** Written with the sample data: members who join later sign in by the sandbox too. */
+/** Written with the sample data. Members who join later also sign in with the sandbox. */
 export async function markDemonstration(tx: Transaction): Promise<void> {
   await tx.insert(settings).values(MARK).onConflictDoNothing();
 }
 
-/** Whether this database has ever served a demonstration; also without the mark, which older ones lack. */
+/**
+ * Whether this database has ever served a demonstration. Older databases have no mark, so other data is checked too.
+ */
 export async function hasDemonstrationData(db: Database): Promise<boolean> {
   const barcodes = makeSampleMembers(0).map(({ gid_bar_code }) => gid_bar_code ?? "");
   const isSample = or(

@@ -1,6 +1,7 @@
 /**
- * `# category picture`, `## shelf`, then lines `picture; products; packs; description`. A product is a name or
- * `{a,b}name`, one for each; `name@1.5` costs half as much again. A pack is `size@price`; products come in each.
+ * `# category picture`, `## shelf`, then lines `picture; products; packs; description`. A product is a name, or
+ * `{a,b}name` for one product each. `name@1.5` costs 1.5 times the price. A pack is `size@price`. Each product comes in
+ * each pack.
  */
 export const freshShelves = `
 # 蔬菜 greens

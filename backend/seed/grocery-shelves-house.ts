@@ -1,4 +1,4 @@
-/** In the manner of the fresh shelves. */
+/** The format is that of grocery-shelves-fresh. */
 export const houseShelves = `
 # 零食 cookie
 ## 洋芋片與玉米脆片

@@ -1,4 +1,4 @@
-/** In the manner of the fresh shelves. */
+/** The format is that of grocery-shelves-fresh. */
 export const pantryShelves = `
 # 冷凍食品 dumpling
 ## 水餃與鍋貼

@@ -7,7 +7,7 @@ import type { FoodRow } from "./make-food.ts";
 
 type SharedColumn = "relish_groups" | "search_grams";
 
-/** Most dishes share their options, and what they are found by, with others: those travel once. */
+/** Many dishes share their options and search grams, so these are sent once. */
 export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Promise<void> {
   const options = numbered<OptionGroup[]>();
   const texts = numbered<string>();
@@ -31,7 +31,7 @@ export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Pr
   }
 }
 
-/** A table for the transaction only; `no` counts its rows from 0. */
+/** A temporary table of the transaction; `no` counts its rows from 0. */
 async function keepForNow(tx: Transaction, column: SharedColumn, values: readonly unknown[]) {
   const json = JSON.stringify(values.map((value, no) => ({ no, [column]: value })));
   await tx.execute(

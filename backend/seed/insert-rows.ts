@@ -4,12 +4,12 @@ import type { Database } from "../db/client.ts";
 
 export type Transaction = Pick<Database, "execute">;
 
-/** As JSON a statement carries this many rows without growing large. */
+/** The rows of one statement. */
 const ROWS_PER_INSERT = 2000;
 
 /**
- * Rows as one JSON parameter a statement: many times faster than a parameter a value. All rows name the columns
- * that the first one names; the table fills in the rest.
+ * Inserts rows as one JSON parameter for each statement, which is many times faster than one parameter for each value.
+ * All rows must have the columns of the first row. Other columns get their defaults.
  */
 export async function insertRows<T extends PgTable>(
   tx: Transaction,
@@ -39,7 +39,7 @@ export function listed(names: readonly string[]): SQL {
   );
 }
 
-/** The columns with their types, as a record set wants them said. */
+/** The columns with their types, for jsonb_to_recordset. */
 export function typed(table: PgTable, names: readonly string[]): SQL {
   const columns = getTableColumns(table);
   const definitions = names.map((name) => {

@@ -3,8 +3,8 @@ import type { stores } from "../db/schema/store-tables.ts";
 type Facts = Partial<typeof stores.$inferInsert>;
 
 /**
- * What journeys and demonstrations rely on, whatever the seed: the first store serves day and night in both ways
- * and takes NT$100 and more, the other delivers only and takes NT$150 and more.
+ * Stores that journeys and demonstrations rely on with any seed. The first store is always open, for delivery and
+ * pick-up, from NT$100. The other store only delivers, from NT$150.
  */
 export const MAINSTAYS = new Map<number, { kind: string; name: string; facts: Facts }>([
   [

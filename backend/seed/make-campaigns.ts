@@ -40,7 +40,7 @@ export function makeAdvertisements(targets: Targets): AdRow[] {
   }));
 }
 
-/** They begin and end at midnight in Taipei. */
+/** Campaigns begin and end at midnight in Taipei. */
 export function makeCampaigns(targets: Targets, now: number): CampaignRow[] {
   return campaignVocabulary.map(({ title, text, cover, turn, to, from, until }, index) => ({
     id: index + 1,
@@ -54,7 +54,7 @@ export function makeCampaigns(targets: Targets, now: number): CampaignRow[] {
   }));
 }
 
-/** `subject:宵夜時間` → the list of that subject. */
+/** Turns `subject:宵夜時間` into the address of that subject. */
 function urlOf(to: string, { types, groups, subjects }: Targets): string {
   const [kind = "", name = ""] = to.split(":");
   if (kind === "path") return name;

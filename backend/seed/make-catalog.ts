@@ -22,10 +22,10 @@ import { storeGroupNames, storeTypePictures } from "./store-vocabulary.ts";
 type TypeLinkRow = typeof store_store_types.$inferInsert;
 type Seeding = { seed: number; now: number };
 
-/** Keeps a store's rows from depending on how many numbers the stores before it drew. */
+/** The seed of a store, so that its rows do not depend on the random numbers of other stores. */
 const STORE_SEED_STEP = 7919;
 
-/** Everything a shopper sees, as plain rows; the same seed and clock give the same rows. */
+/** Makes the catalogue as plain rows. The same seed and clock give the same rows. */
 export function makeCatalog({ seed, now }: Seeding) {
   const types = makeTypes();
   const groups = makeGroups();

@@ -19,12 +19,12 @@ const PICTURES = new Map<string, readonly string[]>(Object.entries(foodPictures)
 
 type Line = {
   store_id: number;
-  /** From 1, over the whole menu. */
+  /** The number in the whole menu, from 1. */
   n: number;
   category_id: number;
   dish: Dish;
   relish_groups?: OptionGroup[];
-  /** Always on sale, and at its list price. */
+  /** True for a dish that is always on sale, at its list price. */
   isPlain: boolean;
   random: Random;
 };

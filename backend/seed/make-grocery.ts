@@ -12,12 +12,12 @@ const aisles = readAisles([freshShelves, pantryShelves, houseShelves].join(""));
 
 type Shop = {
   store_id: number;
-  /** Of all products, so much is on the shelves. */
+  /** The share of all products that the store has. */
   share: number;
   random: Random;
 };
 
-/** Two levels of categories, aisle and shelf; products stand on shelves only. */
+/** Two levels of categories: aisle and shelf. Only shelves have products. */
 export function makeGrocery(shop: Shop): Menu {
   const categories: CategoryRow[] = [];
   const foods: FoodRow[] = [];

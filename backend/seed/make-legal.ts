@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 
 const TAX_ID_WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
 
-/** Made-up but well formed, so that a merchant's own facts fit where these stand. */
+/** Invented but well-formed legal texts. */
 export function makeLegal(random: Random) {
   const unified_code = makeTaxId(random);
   return {

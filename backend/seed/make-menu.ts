@@ -10,7 +10,7 @@ import { freeExtras, sideMenus } from "./side-menus.ts";
 
 export type Menu = { categories: CategoryRow[]; foods: FoodRow[] };
 
-/** The first dishes of a store can always be ordered. */
+/** The first dishes of a store are always on sale. */
 const PLAIN_DISHES = 3;
 const SIDE_CATEGORIES = 2;
 const SETS_POSITION = 2;
@@ -26,7 +26,7 @@ type MenuOf = {
   store_id: number;
   cuisine: Cuisine;
   random: Random;
-  /** The whole vocabulary at its own prices: for the stores that others rely on. */
+  /** The whole menu at its own prices, for the mainstays. */
   isWhole: boolean;
 };
 
@@ -62,7 +62,7 @@ export function makeMenu({ store_id, cuisine, random, isWhole }: MenuOf): Menu {
     : { categories, foods: rows };
 }
 
-/** Sets stand second on the menu; their ids come after all others, so that they name dishes that exist. */
+/** Sets are the second category of the menu. Their ids come last because they refer to dishes. */
 function withSets({ categories, foods }: Menu, recipes: string, random: Random): Menu {
   const store_id = categories[0]?.store_id ?? 0;
   const category: CategoryRow = {
@@ -77,12 +77,12 @@ function withSets({ categories, foods }: Menu, recipes: string, random: Random):
   return { categories: [...later, category], foods: [...foods, ...sets] };
 }
 
-// Stores of one cuisine must not share one menu: each leaves out some dishes, never the first three.
+// Each store leaves out some dishes, but never the first three, so that stores of one cuisine have different menus.
 function someDishes(dishes: Dish[], share: number, random: Random) {
   return dishes.filter((_, index) => index < PLAIN_DISHES || !random.chance(share));
 }
 
-/** Side menus the cuisine does not have itself, and of each only what is not on the menu already. */
+/** Side menus that the cuisine does not have, without dishes that are on the menu already. */
 function makeSides(own: MenuCategory[], cuisine: Cuisine, random: Random): MenuCategory[] {
   const heads = new Set(own.map(({ name }) => name));
   const names = new Set(own.flatMap(({ dishes }) => dishes.map(({ name }) => name)));
@@ -101,7 +101,7 @@ function makeSides(own: MenuCategory[], cuisine: Cuisine, random: Random): MenuC
     .filter(({ dishes }) => dishes.length > 2);
 }
 
-/** Rice and the smallest drinks cost the same everywhere. */
+/** The price of rice and small drinks does not vary. */
 function priceAt(price: number, level: number): number {
   return price <= SMALL_PRICE ? price : roundPrice(price * level);
 }

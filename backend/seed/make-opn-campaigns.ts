@@ -9,14 +9,14 @@ import { dayEnd } from "./sample-benefits.ts";
 type CampaignRow = typeof opn_campaigns.$inferInsert;
 type ProductRow = Required<typeof opn_campaign_foods.$inferInsert>;
 
-/** Of every kitchen; what costs less than a meal is no campaign's product. */
+/** Dishes that cost less than a meal take part in no campaign. */
 const OF_A_STORE = 2;
 const MEAL_PRICE = 60;
 const SOLD = { least: 24, most: 960 };
-/** A few sell very well: the higher, the fewer. */
+/** Few products have a high number. */
 const STEEPNESS = 8;
 
-/** The partner's campaigns, and the dishes of every store that take part. */
+/** Makes the partner's campaigns and the dishes that take part. */
 export function makeOpnCampaigns(
   foods: readonly FoodRow[],
   { seed, now }: { seed: number; now: number },

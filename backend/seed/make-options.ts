@@ -1,15 +1,15 @@
 import type { Option, OptionGroup } from "../../lib/contracts/products.ts";
 import { type OptionKey, type OptionVocabulary, optionVocabulary } from "./option-vocabulary.ts";
 
-/** Room for the options of one group and of those nested below it. */
+/** The number of ids for the options of a group and of its nested groups. */
 const IDS_PER_GROUP = 1000;
 
 const groups = new Map(Object.keys(optionVocabulary).filter(isOptionKey).map(keyedGroup));
 const lists = new Map<string, OptionGroup[]>();
 
 /**
- * Dishes with the same choices share one list, which is then stored and sent to the database once. Ids are
- * unique inside a dish, nested groups included: an order names its options by id alone.
+ * Dishes with the same choices share one list, which is stored once. Ids are unique within a dish, including nested
+ * groups, because an order names options only by id.
  */
 export function optionGroups(keys: readonly OptionKey[]): OptionGroup[] {
   const name = keys.join(" ");

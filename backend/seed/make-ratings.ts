@@ -6,10 +6,10 @@ import { serviceTitles } from "./store-vocabulary.ts";
 export type Ratings = ReturnType<typeof makeRatings>;
 
 const PERCENT = 100;
-/** Of a hundred orders, so many are reviewed. */
+/** The percentage of orders with a review. */
 const REVIEW_SHARE = 3;
 
-/** The mean to one decimal, the count, and four scores around the mean (RU-57). */
+/** The mean with one decimal, the count, and four scores around the mean (RU-57). */
 export function makeRatings(reviews: readonly ReviewRow[], random: Random) {
   const total = reviews.reduce((sum, { star_num }) => sum + star_num, 0);
   const mean = reviews.length === 0 ? 0 : total / reviews.length;

@@ -30,7 +30,7 @@ type Reviewed = {
   random: Random;
 };
 
-/** A store has a level of its own, and every visitor an opinion around it. New stores have few reviews or none. */
+/** Each store has a mean, and the stars of its reviews vary around it. New stores have few reviews or none. */
 export function makeReviews({ store_id, foods, isGrocery, now, random }: Reviewed): ReviewRow[] {
   const isNew = store_id % 11 === 6;
   const worthy = foods.filter(({ unit_price }) => unit_price >= WORTH_A_WORD);

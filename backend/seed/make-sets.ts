@@ -8,7 +8,7 @@ const SET_DISCOUNT = 0.88;
 const GROUP_IDS = 100;
 
 type Kitchen = {
-  /** A line a set: `name picture description group …`, see `makeGroup`. */
+  /** One line for each set: `name picture description group …`, see `makeGroup`. */
   recipes: string;
   category: CategoryRow;
   categories: CategoryRow[];
@@ -17,7 +17,7 @@ type Kitchen = {
 };
 type Part = { group: Omit<SetGroup, "id">; price: number };
 
-/** Sets of the dishes this store has: a recipe whose choices it cannot offer is left out. */
+/** Makes sets from the dishes of this store. Recipes with missing dishes are left out. */
 export function makeSets(kitchen: Kitchen): FoodRow[] {
   const usable = kitchen.foods.filter(
     ({ unit_price, sale_status, enable_add_cart }) =>
@@ -63,7 +63,10 @@ function makeSet(recipe: string, index: number, kitchen: Kitchen & { from: numbe
   ];
 }
 
-/** `主餐=招牌飯食:5` is a choice of five of a category; `*附餐=滷蛋,白飯?滷豆腐` always holds two and may hold a third. */
+/**
+ * `主餐=招牌飯食:5` is a choice of one of five dishes of a category. `*附餐=滷蛋,白飯?滷豆腐` always has two foods and may have a
+ * third.
+ */
 function makeGroup(word: string, kitchen: Kitchen): Part | null {
   const [label = "", source = ""] = word.split("=");
   return label.startsWith("*")
@@ -106,7 +109,7 @@ function fixedGroup(label: string, source: string, foods: FoodRow[]): Part | nul
   };
 }
 
-/** `base` of its price is in the set's already. */
+/** `base` is the part of its price that the set includes. */
 function setFood(food: FoodRow, { is_required, base }: { is_required: 0 | 1; base: number }) {
   return {
     id: food.id,

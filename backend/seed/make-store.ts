@@ -29,7 +29,7 @@ const GROCERY = {
   is_items_remark: 0,
   res_store_type: RES_STORE_TYPE.other,
 } as const;
-/** Most stores take everything that is paid by oneself, some of the small ones less. */
+/** Most stores accept all pay types of private customers, some small stores fewer. */
 const PAYMENTS = ["2,5,9,10,11", "2,5,9,10,11", "2,5,10,11", "2,5,9,10,11", "2,5,9", "2,5"];
 const NEAR_ONLY_M = 3000;
 const WHOLE_RANGE_M = 5000;
@@ -43,7 +43,7 @@ type StorePlan = {
   random: Random;
 };
 
-/** `id` also deals out what must be spread evenly: hours, closed stores, ways of handing over. */
+/** `id` also spreads hours, closed stores and dining types evenly. */
 export function makeStore({ id, name, area, cuisine, ratings, random }: StorePlan): StoreRow {
   const cover = random.pick(coverPictures[cuisine.key]);
   const isGrocery = cuisine.key === "grocery";
@@ -70,7 +70,7 @@ export function makeStore({ id, name, area, cuisine, ratings, random }: StorePla
 function makeService(id: number, random: Random) {
   return {
     is_paused: id % 23 === 11,
-    // A kitchen of no places is always busy.
+    // A store with capacity 0 is always busy.
     capacity: id % 37 === 20 ? 0 : random.pick([15, 20, 20, 30]),
     delivery_radius_m: id % 9 === 7 ? NEAR_ONLY_M : WHOLE_RANGE_M,
     service_rate: id % 5 === 3 ? 5 : 0,
@@ -83,7 +83,7 @@ function makeService(id: number, random: Random) {
   };
 }
 
-// Half of the stores serve at almost any hour, so that a visitor at night finds dinner too.
+// Half of the stores are open at almost any hour, so that visitors at night find stores.
 function makeHours(id: number, cuisine: Cuisine, random: Random): OpeningHours {
   if (id % 4 === 1) return allDay();
   if (id % 4 === 3) return [{ days: EVERY_DAY, start: "06:00", end: "02:00" }];
@@ -136,7 +136,7 @@ function makePayments(id: number) {
   const methods = PAYMENTS[id % PAYMENTS.length] ?? "2,5";
   return {
     take_payment_method: methods,
-    // Couriers of some stores carry no change.
+    // Some stores accept no cash on delivery.
     delivery_payment_method: id % 14 === 8 ? methods.replace("2,", "") : methods,
     business_reservation_payment_method: businessPayments(id),
     disable_payment_method: id % 19 === 6 ? "2" : "",

@@ -1,6 +1,6 @@
 /**
- * One option group a key. `choose`: "one" is required, "maybe" may be left out, a number is how many of
- * several may be ticked. Options read `name`, `name+price` or `name+price>group` where a choice asks on.
+ * One option group for each key. `choose`: "one" is required, "maybe" is optional, a number is the most that may be
+ * ticked. An option is `name`, `name+price`, or `name+price>group` when it leads to another group.
  */
 export type OptionVocabulary = { name: string; choose: "one" | "maybe" | number; options: string };
 

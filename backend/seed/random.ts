@@ -1,4 +1,4 @@
-/** A stream of numbers fixed by its seed (mulberry32): the same seed gives the same data set everywhere. */
+/** A random generator with a seed (mulberry32). The same seed gives the same data everywhere. */
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {

@@ -2,7 +2,7 @@ type Product = { name: string; price: number; picture: string };
 export type Shelf = { name: string; products: Product[] };
 export type Aisle = { name: string; picture: string; shelves: Shelf[] };
 
-/** The form of the text: see grocery-shelves-fresh. */
+/** The format of the text is described in grocery-shelves-fresh. */
 export function readAisles(text: string): Aisle[] {
   return blocksOf(text, "# ").map(([head = "", rest]) => {
     const [name = "", picture = ""] = head.split(" ");
@@ -14,7 +14,7 @@ function readShelf([name, lines]: [string, string]): Shelf {
   return { name, products: lines.split("\n").flatMap(readLine) };
 }
 
-/** Every product in every pack, the packs of one product side by side. */
+/** Each product in each pack. The packs of a product are neighbours. */
 function readLine(line: string): Product[] {
   const [picture = "", products = "", packs = ""] = line.split("; ");
   return products.split(" ").flatMap((word) => {
@@ -42,7 +42,7 @@ function spaced(size: string): string {
   return size.replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
 }
 
-/** Shelf prices end in 9 or 5, small ones stay as they are. */
+/** Prices end in 9 or 5. Small prices stay as they are. */
 function shelfPrice(price: number): number {
   if (price < 50) return Math.round(price);
   return Math.round(price / 10) * 10 + (price < 150 ? 5 : 9) - 10;

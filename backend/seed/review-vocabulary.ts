@@ -1,4 +1,4 @@
-/** Plainly made-up: nicknames, never names. */
+/** Invented nicknames. */
 export const reviewerNames = [
   "小食客",
   "加班族",
@@ -30,7 +30,7 @@ export const reviewTitles = {
   1: ["不會再點", "失望", "希望改善"],
 } as const;
 
-/** What is said of anything, then of what kind of thing it is: stars → sentences about {dish}. */
+/** Stars → sentences about {dish}: for any dish, then by its kind. */
 export const reviewOpenings = {
   any: {
     5: [
@@ -104,7 +104,7 @@ export const reviewOpenings = {
   },
 } as const;
 
-/** Stars → how it went otherwise. */
+/** Stars → sentences about the service. */
 export const reviewClosings = {
   5: [
     "外送員很客氣。",
@@ -127,7 +127,7 @@ export const reviewClosings = {
   1: ["聯絡客服後有退款。", "希望店家多檢查一次。", "只給一顆星提醒大家。"],
 } as const;
 
-/** Pictures of what is drunk, and of what is sweet: the rest are meals. */
+/** Pictures of drinks and of sweets. All others are meals. */
 export const drinkPictures =
   /\/(bubbletea|tea|teapot|fruittea|coffee|lemon-ice|milk|cola|juicebox|orange-|sake|beer)/;
 export const sweetPictures =

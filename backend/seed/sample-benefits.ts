@@ -21,7 +21,7 @@ type HeldRow = typeof member_coupons.$inferInsert & { id: number };
 const { delivery, pickup, businessReservation } = DINING_TYPE;
 const BOTH = [delivery, pickup];
 
-/** Codes to try in 我的優惠券: each once, and one of each campaign a member. */
+/** Codes to try in 我的優惠券. Each works once, and a member may use one of each campaign. */
 export const SAMPLE_CODES = [
   { code: "FUTAO2026A", kind: "coin", campaign: "福饕開站點數", points: 50 },
   { code: "FUTAO2026B", kind: "coin", campaign: "福饕開站點數", points: 50 },
@@ -34,7 +34,7 @@ export const SAMPLE_CODES = [
   { code: "fdm-WELCOME03", kind: "reward", campaign: "新朋友推薦禮", coupon_id: 15 },
 ] as const;
 
-/** The sample members' coupons of every kind and state, points, subscription, and the codes above. */
+/** The coupons of every kind and state, points, subscriptions and codes of the sample members. */
 export function makeSampleBenefits(now: number) {
   return {
     coupons: sampleCoupons(now),
@@ -191,7 +191,7 @@ function sampleCoupons(now: number): CouponRow[] {
   ];
 }
 
-/** All but the last three are member 1's; 11 has expired and 12 is used. */
+/** Member 1 has all but the last three. Coupon 11 has expired and 12 is used. */
 function heldCoupons(now: number): HeldRow[] {
   const used = new Map([
     [4, 1],
@@ -212,7 +212,7 @@ function heldCoupons(now: number): HeldRow[] {
   }));
 }
 
-/** Member 2 has too few for the delivery event, member 3 none. */
+/** Member 2 has too few points for the delivery event, member 3 has none. */
 function pointGrants(now: number): (typeof point_grants.$inferInsert)[] {
   return [
     { member_id: 1, amount: 200, reason: "歡迎點數", create_time: now },
@@ -221,7 +221,7 @@ function pointGrants(now: number): (typeof point_grants.$inferInsert)[] {
   ];
 }
 
-/** Member 1's runs, member 2's is over. */
+/** The subscription of member 1 is active, that of member 2 has ended. */
 function sampleSubscriptions(now: number): (typeof subscriptions.$inferInsert)[] {
   return [
     { member_id: 1, start_time: dayEnd(now, -10) + 1, end_time: dayEnd(now, 355) + 1 },

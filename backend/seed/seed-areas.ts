@@ -12,7 +12,7 @@ export type SeedArea = {
   roads: readonly SeedRoad[];
 };
 
-/** Where the stores stand: dense in six cities, around the centres of every other city and county. */
+/** The places of the stores: many in six cities, and some in the centre of every other city and county. */
 export const seedAreas: readonly SeedArea[] = Object.entries({
   ...northAreas,
   ...centralAreas,

@@ -28,7 +28,7 @@ import { makeSampleBenefits } from "./sample-benefits.ts";
 import { sampleFaq } from "./sample-faq.ts";
 import { makeSampleAddresses, makeSampleMembers } from "./sample-members.ts";
 
-/** The operator's texts of the demonstration shop. */
+/** The texts of the demonstration. */
 const SETTINGS = {
   delivery_fee_description:
     "外送費依道路距離計算：2 公里內 NT$35，超過後每公里加 NT$10，未滿 1 公里以 1 公里計。店家免運優惠與外帶不收外送費。",
@@ -38,7 +38,7 @@ const SETTINGS = {
 
 type Seeding = { now: number; seed: number };
 
-/** Several backends may find one server's database empty at the same moment: one fills it, the others wait. */
+/** Several backends may find one empty database at the same time. One fills it, and the others wait. */
 export async function seedIfEmpty(db: Database, seeding: Seeding): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
@@ -47,7 +47,7 @@ export async function seedIfEmpty(db: Database, seeding: Seeding): Promise<void>
   });
 }
 
-/** Fills an empty database; `now` in epoch seconds. All or nothing, so that a kill in the middle leaves no half menu. */
+/** Fills an empty database in one transaction. `now` is in epoch seconds. */
 export async function seedDatabase(db: Database, { now, seed }: Seeding) {
   const catalog = makeCatalog({ seed, now });
   const sampleMembers = makeSampleMembers(now);
@@ -69,7 +69,7 @@ export async function seedDatabase(db: Database, { now, seed }: Seeding) {
     await tx.insert(members).values(sampleMembers);
     await tx.insert(member_addresses).values(makeSampleAddresses());
     await insertBenefits(tx, now);
-    // The sample members bring their own ids: the next member must come after them.
+    // The sample members have fixed ids, so the sequence must continue after them.
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('members', 'id'), ${sampleMembers.length}::bigint)`,
     );
@@ -83,13 +83,13 @@ async function insertBenefits(tx: Transaction, now: number): Promise<void> {
   await tx.insert(point_grants).values(sample.point_grants);
   await tx.insert(subscriptions).values(sample.subscriptions);
   await tx.insert(redeem_codes).values(sample.redeem_codes);
-  // These bring their own ids too.
+  // These rows have fixed ids too.
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('coupons', 'id'), ${sample.coupons.length}::bigint),
       setval(pg_get_serial_sequence('member_coupons', 'id'), ${sample.member_coupons.length}::bigint)`);
 }
 
-/** A store is found by its name and by those of its types. */
+/** Stores with the search grams of their name and of their types' names. */
 function findable({ stores: rows, store_types: types, store_store_types: links }: Catalog) {
   const names = new Map(types.map(({ id, name }) => [id, name]));
   const linked = Map.groupBy(links, ({ store_id }) => store_id);

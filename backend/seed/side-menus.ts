@@ -9,7 +9,7 @@ export const freeExtras: MenuCategory = {
   ],
 };
 
-/** What many kitchens have beside their own menu: a store takes a part of those that fit its cuisine. */
+/** Side menus of many cuisines. A store has some of those that fit its cuisine. */
 export const sideMenus: readonly (MenuCategory & { key: string })[] = Object.entries({
   soups: `
 # 燉湯

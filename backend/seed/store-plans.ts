@@ -12,7 +12,7 @@ export type StorePlan = {
   area: SeedArea;
   cuisine: Cuisine;
   name: string;
-  /** Of a grocery: how much of all products it has. */
+  /** The share of all products that a grocery has. */
   stocked: number;
 };
 
@@ -32,7 +32,7 @@ const GROCERIES: [city_name: string, area_name: string, stocked: number][] = [
   ["台中市", "北區", SMALL],
   ["高雄市", "苓雅區", SMALL],
 ];
-/** A kitchen with several hundred dishes: one store in so many. */
+/** One in this number of stores has several hundred dishes. */
 const WOK_HOUSE_EVERY = 90;
 const WOK_HOUSE_AT = 41;
 
@@ -60,7 +60,7 @@ export function makeStorePlans(random: Random): StorePlan[] {
   return [...restaurants, ...groceries];
 }
 
-// Dealt like cards: every cuisine comes round before one comes twice.
+// Every cuisine is used once before any is used again.
 function dealCuisines(random: Random) {
   let hand: Cuisine[] = [];
   return () => {

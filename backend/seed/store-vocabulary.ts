@@ -1,4 +1,4 @@
-/** Plainly made-up: no real shop and no real person is meant. */
+/** The names are invented. */
 export const storeNamePrefixes = [
   "巷口・阿明",
   "老樹下",

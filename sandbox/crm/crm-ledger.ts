@@ -4,13 +4,13 @@ import { openLedger } from "../sandbox-ledger.ts";
 const SHOWN = 50;
 
 const entrySchema = z.object({
-  /** `refused`: answered with 200 like the others; only a header says so. */
+  /** `refused`: the answer has status 200 like the others, and a header with the refusal. */
   type: z.enum(["lead", "refused"]),
   at: z.number(),
   reason: z.string(),
-  /** As it arrived: every name with its values. */
+  /** The fields as they arrived: every name with its values. */
   form: z.record(z.string(), z.array(z.string())),
-  /** The same under our own names. */
+  /** The same fields with our own names. */
   fields: z.record(z.string(), z.string()),
 });
 

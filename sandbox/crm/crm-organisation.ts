@@ -67,14 +67,14 @@ const CUSTOM: Readonly<Record<keyof SandboxConfig["crm"]["fields"], FieldRule>> 
 };
 
 const NEEDED = ["company", "last_name"];
-/** Of the form itself, not of the lead. */
+/** Fields of the form and not of the lead. */
 const FRAME = ["oid", "retURL", "recordType"];
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export type CrmFields = Record<string, string[]>;
 type Organisation = SandboxConfig["crm"];
 
-/** Why the CRM refuses a lead; null when it takes it. Only the ledger shows the reason. */
+/** The reason to refuse a lead; null when the CRM accepts it. Only the ledger shows the reason. */
 export function leadFault(form: CrmFields, organisation: Organisation): string | null {
   if (form.oid?.[0] !== organisation.orgId) return "unknown organisation";
   const rules = rulesOf(organisation);
@@ -85,7 +85,7 @@ export function leadFault(form: CrmFields, organisation: Organisation): string |
   return wrong ? `bad value: ${rules.get(wrong[0])?.label}` : null;
 }
 
-/** What a person reads of a lead: the organisation's labels. A name that it has no field for is dropped. */
+/** The fields of a lead with the labels of the organisation. Names without a field are dropped. */
 export function labelled(form: CrmFields, organisation: Organisation): [string, string][] {
   const rules = rulesOf(organisation);
   return Object.entries(form).flatMap(([name, values]) => {
@@ -94,7 +94,7 @@ export function labelled(form: CrmFields, organisation: Organisation): [string, 
   });
 }
 
-/** The same by our own names, for tests and tools that read the books. */
+/** The same with our own names, for tests and tools that read the ledger. */
 export function named(form: CrmFields, { fields }: Organisation): Record<string, string> {
   const names = new Map(Object.entries(fields).map(([name, id]) => [id, name]));
   return Object.fromEntries(

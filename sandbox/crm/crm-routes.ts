@@ -10,7 +10,7 @@ const formSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())
 const EXCEPTION = "Exception:common.exception.SalesforceGenericException";
 const FRAME = "<!doctype html><title>CRM</title><p>Your request has been queued.</p>";
 
-/** Web-to-lead answers 200 for every lead; only a header tells that one failed (PV-22). */
+/** Web-to-lead answers every lead with 200. Only a header says that it was refused (PV-22). */
 export function registerCrm(app: FastifyInstance, deps: SandboxDeps, ledger: CrmLedger) {
   const { config, now, faults } = deps;
 

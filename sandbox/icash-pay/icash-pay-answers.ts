@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { SandboxConfig } from "../sandbox-deps.ts";
 import { sealText, signature } from "./icash-pay-seal.ts";
 
-// icash Pay publishes no list: 1 is success in its adapters, the others are this sandbox's own.
+// icash Pay publishes no list of codes. 1 is success in its adapters. The others are defined by this sandbox.
 const MESSAGES = {
   1: "成功",
   1001: "簽章驗證失敗",
@@ -16,7 +16,7 @@ const MESSAGES = {
 export type RtnCode = keyof typeof MESSAGES;
 export type IcashAnswer = { code: RtnCode; fields?: object };
 
-/** Signed over the raw text, whatever it says. */
+/** The signature covers the raw text. */
 export function sendAnswer(
   reply: FastifyReply,
   merchant: SandboxConfig["icashPay"],

@@ -96,7 +96,7 @@ const TRADE_STATUS: Readonly<Record<IcashTradeState, string>> = {
   failed: "7",
 };
 
-/** What a query says of a trade; a notice says the same. */
+/** The fields of a trade in a query and in a notice. */
 export function icashTradeFields(trade: IcashTrade, { config, now }: SandboxDeps) {
   const { platformId: PlatformID, merchantId: MerchantID } = config.icashPay;
   const isMoved = ["paid", "refunded", "partly-refunded"].includes(trade.state);

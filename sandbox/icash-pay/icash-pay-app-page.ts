@@ -11,7 +11,7 @@ export const ICASH_PAY_SHELL = {
   notice: "這裡代替手機上的 icash Pay App，不會真的扣款",
 } as const;
 
-/** What the app shows after the link was opened or the QR code was read. */
+/** The page of the app after the link was opened or the QR code was scanned. */
 export function icashAppPage(trade: IcashTrade): SandboxPage {
   return {
     ...ICASH_PAY_SHELL,

@@ -7,7 +7,7 @@ import { isSigned, unsealText } from "./icash-pay-seal.ts";
 const bodySchema = z.object({ EncData: z.string().min(1) });
 const merchantSchema = z.object({ PlatformID: z.string(), MerchantID: z.string() });
 
-/** A call's fields, once its key, signature and merchant are right. */
+/** The fields of a call with a valid key, signature and merchant. */
 export function readCall(
   { headers, body }: FastifyRequest,
   merchant: SandboxConfig["icashPay"],
@@ -28,7 +28,7 @@ export function readCall(
 
 const url = z.url({ protocol: /^https?$/ });
 const number = z.string().regex(/^[\w-]{1,25}$/);
-/** Text in hundredths of a dollar, for whole dollars only. */
+/** An amount as text in 1/100 NT$. Only whole dollars are allowed. */
 const amount = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,7}00)$/)

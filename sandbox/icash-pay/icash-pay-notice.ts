@@ -3,11 +3,13 @@ import { icashTradeFields } from "./icash-pay-api.ts";
 import type { IcashTrade } from "./icash-pay-ledger.ts";
 import { sealText, signature } from "./icash-pay-seal.ts";
 
-/** The real provider's number of tries is not published. A shop that is down for a moment still gets the notice. */
+/**
+ * The number of tries of the real provider is not published. A shop that is down for a moment still gets the notice.
+ */
 const WAITS_MS = [0, 3000, 15_000];
 const HEARD = 200;
 
-/** Tells the shop's CallbackURL what became of a trade, behind the payer's back. */
+/** Sends the result of a trade to the shop's CallbackURL. */
 export function sendIcashNotice(deps: SandboxDeps, trade: IcashTrade, waits = WAITS_MS): void {
   const [wait, ...later] = waits;
   if (wait === undefined) return;

@@ -10,7 +10,7 @@ import { sendIcashNotice } from "./icash-pay-notice.ts";
 type Parts = { deps: SandboxDeps; ledger: IcashPayLedger };
 type ByToken = { Params: { token: string } };
 
-/** As the app's link names a trade. */
+/** The id of a trade in the link of the app. */
 const linkSchema = z.object({
   Actions: z.literal("Mainaction"),
   Event: z.literal("ICPO002"),
@@ -20,7 +20,7 @@ const linkSchema = z.object({
 const choiceSchema = z.object({ choice: z.enum(["pay", "stay", "decline", "cancel"]) });
 type Choice = z.infer<typeof choiceSchema>["choice"];
 
-/** Stands in for the app on the payer's phone. */
+/** The app on the payer's phone, as pages. */
 export function registerIcashPayPages(app: FastifyInstance, parts: Parts) {
   const { deps, ledger } = parts;
   const show = (reply: FastifyReply, trade: IcashTrade | undefined) => {
@@ -44,7 +44,7 @@ export function registerIcashPayPages(app: FastifyInstance, parts: Parts) {
     show(reply, ledger.byToken(request.params.token)),
   );
 
-  // The token in the path is the permission: only who holds the link or the QR code knows it.
+  // The token in the path is the permission. Only the link and the QR code contain it.
   app.post<ByToken>("/icashpay/pay/:token", async (request, reply) => {
     const trade = ledger.byToken(request.params.token);
     const chosen = choiceSchema.safeParse(request.body);
@@ -64,7 +64,7 @@ function carryOut({ deps, ledger }: Parts, trade: IcashTrade, choice: Choice) {
   sendIcashNotice(deps, trade);
 }
 
-// A second press, or a press after the time ran out, shows what became of the payment.
+// A second press and a press after the time limit show the result of the payment.
 function nextPlace(trade: IcashTrade, choice: Choice) {
   const isDone =
     (choice === "pay" && trade.state === "paid") ||

@@ -2,13 +2,14 @@ import { createCipheriv, createDecipheriv, createSign, createVerify } from "node
 
 type Secrets = { aesKey: string; aesIv: string };
 
-// Written apart from backend/providers on purpose, with another part of node's cryptography.
+// Written independently of backend/providers and with another API of Node's cryptography, so that both sides do not
+// share a mistake.
 export function sealText(fields: object, { aesKey, aesIv }: Secrets): string {
   const cipher = createCipheriv("aes-256-cbc", aesKey, aesIv);
   return cipher.update(JSON.stringify(fields), "utf8", "base64") + cipher.final("base64");
 }
 
-/** For a text whose signature was checked: what the shop signed, it also sealed. */
+/** Only for a text with a verified signature. */
 export function unsealText(text: string, { aesKey, aesIv }: Secrets): unknown {
   const decipher = createDecipheriv("aes-256-cbc", aesKey, aesIv);
   return JSON.parse(decipher.update(text, "base64", "utf8") + decipher.final("utf8"));

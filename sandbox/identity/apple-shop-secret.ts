@@ -7,7 +7,7 @@ const CLOCK_SKEW_SECONDS = 60;
 
 type Shop = { teamId: string; keyId: string; clientId: string; publicKey: string; issuer: string };
 
-/** Apple's rules for the secret that a shop signs itself, written apart from the shop's client on purpose. */
+/** Apple's rules for the secret that a shop signs itself, written independently of the shop's client. */
 export function isShopSecret(given: string, shop: Shop, now: number): boolean {
   const [head = "", body = "", signature = "", ...more] = given.split(".");
   const header = partOf({ alg: z.literal("ES256"), kid: z.literal(shop.keyId) });

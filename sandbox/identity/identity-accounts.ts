@@ -5,11 +5,11 @@ export type Account = {
   name: string;
   email: string;
   isEmailVerified: boolean;
-  /** Apple hides the person's own address behind one of its own. */
+  /** Apple replaces the person's address by a relay address. */
   isRelayed: boolean;
 };
 
-/** People who cannot be mistaken for anybody: what the page of each provider lets one choose. */
+/** The invented people that the page of each provider offers. */
 const ACCOUNTS: Record<IdentityName, Account[]> = {
   google: [
     account({ sub: "100000000000000000001", name: "範例使用者甲", email: "sample-a@example.com" }),

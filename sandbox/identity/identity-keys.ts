@@ -11,10 +11,10 @@ const keysSchema = z.object({
   cookie: z.string(),
 });
 
-/** The key each provider signs its tokens with, and the one that seals the cookies of their pages. */
+/** The key with which each provider signs its tokens, and the key that seals the cookies of their pages. */
 type IdentityKeys = Record<IdentityName, JsonWebKey> & { cookie: string };
 
-/** Made once and kept beside the ledgers: a token signed before a restart is good after it. */
+/** Created once and stored beside the ledgers, so that tokens stay valid after a restart. */
 export function identityKeys(ledgerDir: string | null, randomBytes: RandomBytes): IdentityKeys {
   if (ledgerDir === null) return newKeys(randomBytes);
   const file = join(ledgerDir, "identity-keys.json");

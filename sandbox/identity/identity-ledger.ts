@@ -6,7 +6,7 @@ const entrySchema = z.object({ type: z.literal("signed_in"), at: z.number(), sub
 
 export type IdentityLedger = ReturnType<typeof openIdentityLedger>;
 
-/** Who has signed in to the shop with an account of this provider. */
+/** The accounts of this provider that have signed in to the shop. */
 export function openIdentityLedger(ledgerDir: string | null, provider: IdentityName) {
   const ledger = openLedger(ledgerDir, provider, entrySchema);
   return {

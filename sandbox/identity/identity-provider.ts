@@ -26,12 +26,14 @@ export type IdentitySide = {
   appOrigin: string;
 };
 
-/** A real OpenID provider for one client. The library comes with the first visitor: most runs never need it. */
+/**
+ * A real OpenID provider for one client. The library is loaded for the first visitor, because most runs do not need it.
+ */
 export async function createIdentityProvider(side: IdentitySide): Promise<Provider> {
   const { default: OpenIdProvider, interactionPolicy } = await import("oidc-provider");
   const { name, settings, ledger, now } = side;
   const policy = interactionPolicy.base();
-  // Asked each time, as on a shared computer: a sandbox that remembers its last person shows one account only.
+  // The account is chosen each time, so that all accounts can be tried.
   const isChosen = new interactionPolicy.Check("choice", "an account is chosen", (ctx) =>
     ctx.oidc.result?.login
       ? interactionPolicy.Check.NO_NEED_TO_PROMPT
@@ -45,7 +47,7 @@ export async function createIdentityProvider(side: IdentitySide): Promise<Provid
       url: (_ctx, { uid }) => `/identity/${name}/choose/${uid}`,
     },
   });
-  // Told where it stands by the routes, which know the address that browsers use.
+  // The routes set the address, because they know the one that browsers use.
   provider.proxy = true;
   if (name === "apple") {
     const shop = shopOf(settings);
@@ -55,7 +57,7 @@ export async function createIdentityProvider(side: IdentitySide): Promise<Provid
   provider.on("authorization.success", (ctx, answer) => {
     const account = findIdentityAccount(name, ctx.oidc.account?.accountId);
     if (!account || !answer) return;
-    // Apple sends a name once, with the first consent, and beside the token (PV-19).
+    // Apple sends the name once, at the first consent, beside the token (PV-19).
     if (name === "apple" && !ledger.knows(account.sub)) {
       answer.user = JSON.stringify({ name: { firstName: account.name, lastName: "" } });
     }
@@ -76,7 +78,7 @@ function configurationOf({ name, settings, keys, now, appOrigin }: IdentitySide)
       email: ["email", "email_verified", ...(isApple ? ["is_private_email"] : [])],
       ...(!isApple && { profile: ["name"] }),
     },
-    // Google and Apple put the claims into the ID token; the standard would have them asked for apart.
+    // Google and Apple put the claims into the ID token, unlike the standard.
     conformIdTokenClaims: false,
     findAccount: (_ctx, sub) => claimsOf(name, sub),
     async loadExistingGrant({ oidc }) {

@@ -12,7 +12,7 @@ type Ledgers = Record<IdentityName, IdentityLedger>;
 type Shared = { ledgers: Ledgers; ledgerDir: string | null };
 type Side = { name: IdentityName; deps: SandboxDeps; provider: () => Promise<Provider> };
 
-/** Google and Apple, each a provider of its own under its own issuer. */
+/** Google and Apple are separate providers with their own issuers. */
 export function registerIdentity(
   app: FastifyInstance,
   deps: SandboxDeps,
@@ -39,11 +39,11 @@ export function registerIdentity(
 
 type Choosing = { Params: { uid: string }; Body: unknown };
 
-/** The one page a person sees: which account, or none. */
+/** The page on which a person chooses an account or cancels. */
 function registerPages(app: FastifyInstance, { name, deps, provider }: Side): void {
   const { appOrigin } = deps.config;
   const base = `/identity/${name}`;
-  // The page of a sign-in is known by its cookie; without one it is over, or somebody else's.
+  // A cookie identifies the sign-in of a page. Without it the sign-in is over or belongs to another browser.
   const isOpen = async (request: FastifyRequest<Choosing>, reply: FastifyReply) => {
     const details = (await provider()).interactionDetails(request.raw, reply.raw);
     return (await details.catch(() => null))?.uid === request.params.uid;
@@ -73,18 +73,18 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: Side): vo
   });
 }
 
-/** Everything else of an issuer is the library's: discovery, keys, authorization, tokens. */
+/** The library handles everything else of an issuer: discovery, keys, authorization and tokens. */
 function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Side): void {
   const base = `/identity/${name}`;
   const issuer = new URL(deps.config.identity[name].issuer);
-  // It reads bodies itself.
+  // The library reads bodies itself.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const answering = (await provider()).callback();
     const { raw } = request;
-    // Its own addresses are made from the request, and the shop's server comes by another host than browsers.
+    // The library makes its addresses from the request, and the shop's server uses another host than browsers.
     raw.headers["x-forwarded-host"] = issuer.host;
     raw.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);
     const url = raw.url ?? base;

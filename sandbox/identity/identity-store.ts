@@ -3,8 +3,8 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 type Entry = { payload: AdapterPayload; until: number };
 
 /**
- * Where the provider library keeps what is under way: pages, codes, sessions. In memory, as the open pages of the
- * other providers are; who has signed in is in the ledger.
+ * The store of the provider library for pages, codes and sessions. It is in memory, like the open pages of the other
+ * providers. The ledger has the completed sign-ins.
  */
 export function identityStore(now: () => number): (model: string) => Adapter {
   const entries = new Map<string, Entry>();

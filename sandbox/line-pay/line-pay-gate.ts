@@ -6,7 +6,7 @@ type Channel = { channelId: string; channelSecret: string };
 
 const NONCE_MEMORY_MS = 60 * 60_000;
 
-/** Lets a call through only with a known channel, a signature over its exact bytes, and a nonce never seen. */
+/** Accepts a call only with a known channel, a signature over its exact bytes and a new nonce. */
 export function linePayGate({ channelId, channelSecret }: Channel, now: () => number) {
   const nonces = new Map<string, number>();
 

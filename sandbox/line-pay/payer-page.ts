@@ -19,7 +19,7 @@ export function payerPage(payment: Payment, state: PaymentState, returnUrl: stri
   return {
     ...SHELL,
     title: `${OUTCOMES[state].title}｜LINE Pay 測試付款`,
-    // A declined payer is sent back after reading why, as on the real page.
+    // A declined payer sees the reason and is then sent back, as on the real page.
     ...(state === "declined" && { refresh: { seconds: RETURN_SECONDS, url: cancelUrl } }),
     body: html`<section class="card outcome ${state}">
   <p class="mark" aria-hidden="true">${OUTCOMES[state].mark}</p>

@@ -4,12 +4,12 @@ import type { Identity } from "./membership-ledger.ts";
 
 type AppView = {
   members: Identity[];
-  /** The partner's own number for the order that is checked out next. */
+  /** The partner order number of the next order. */
   source_order_id: string;
   appOrigin: string;
 };
 
-/** Stands in for the provider's app on a phone: its member is known, and the shop is one of its services. */
+/** The provider's app on a phone, as a page. Its member is signed in, and the shop is one of its services. */
 export function appPage({ members, source_order_id, appOrigin }: AppView): SandboxPage {
   return {
     theme: "membership",

@@ -13,7 +13,7 @@ const openSchema = z.object({
   source_order_id: z.string().regex(/^[\w.~-]{1,40}$/),
 });
 
-/** The app's side: opens the shop with `v1`, and for a checkout with `v3`, the partner's number of the order. */
+/** The app opens the shop with `v1`. For a checkout it adds `v3`, the partner order number. */
 export function registerMembershipApp(
   app: FastifyInstance,
   deps: SandboxDeps,

@@ -34,7 +34,7 @@ const SAMPLE_MEMBERS: readonly Identity[] = ["一", "二", "三"].map((ordinal, 
   phone: `091200000${index + 1}`,
   name: `測試會員${ordinal}`,
   email: `member${index + 1}@example.com`,
-  // The one of a company has its invoices made out to that.
+  // The member of a company has invoices for the company.
   is_member_carrier: index === 1 ? 0 : 1,
 }));
 
@@ -58,7 +58,7 @@ export function openMembershipLedger(ledgerDir: string | null) {
 
   return {
     entries: ledger.entries,
-    /** The samples and the newest of those who joined. */
+    /** The sample identities and the newest other identities. */
     identities() {
       const all = [...identities.values()];
       const joined = all.slice(SAMPLE_MEMBERS.length).slice(-JOINED_SHOWN);
@@ -85,7 +85,7 @@ export function openMembershipLedger(ledgerDir: string | null) {
     }) {
       record({ type: "code", at, code_hash: sha256(code), cid, gid_bar_code });
     },
-    /** The identity behind a live code of this client, which dies with the answer. */
+    /** The identity of a valid code of this client. The code can be used once. */
     redeem(code: string, cid: string, at: number): Identity | null {
       const issued = liveCodes.get(sha256(code));
       if (!issued || issued.cid !== cid || at - issued.at >= CODE_LIFE_MS) return null;
@@ -95,14 +95,14 @@ export function openMembershipLedger(ledgerDir: string | null) {
   };
 }
 
-/** The mobile barcode of a member, the same at every asking; null for one who keeps none here. */
+/** The mobile barcode of a member, always the same; null for a member without one. */
 export function carrierOf({ gid_bar_code, is_member_carrier }: Identity, secret: string) {
   if (is_member_carrier === 0) return null;
   const number = BigInt(`0x${hmac(secret, `carrier.${gid_bar_code}`, "hex")}`) % 36n ** 7n;
   return `/${number.toString(36).toUpperCase().padStart(7, "0")}`;
 }
 
-// Derived, so that the same phone is the same identity again; keyed, so that it does not give the phone away.
+// Derived with a key, so that the same phone gives the same identity and the identity does not reveal the phone.
 function newIdentity(phone: string, secret: string): Identity {
   const digits = (BigInt(`0x${hmac(secret, phone, "hex")}`) % 10n ** 10n)
     .toString()

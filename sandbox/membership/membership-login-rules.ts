@@ -16,7 +16,7 @@ type LoginRules = { clientId: string; clientSecret: string; redirectUrls: readon
 
 type LoginLink = { redirect_url: string; state: string } | { refused: string };
 
-/** What the shop's signed link asks for. A refused link never redirects: nothing in it can be trusted. */
+/** The request of the shop's signed link. A refused link never redirects, because nothing in it can be trusted. */
 export function readLoginLink(query: unknown, rules: LoginRules, now: number): LoginLink {
   const parsed = loginQuerySchema.safeParse(query);
   if (!parsed.success) return { refused: "登入連結不完整。" };

@@ -6,7 +6,7 @@ export type LoginSessions = ReturnType<typeof loginSessions>;
 
 const SESSION_LIFE_MS = 10 * 60_000;
 
-/** Open login pages, each known by the token in its form's path; used once. */
+/** Open login pages by the token in the path of their form. Each is used once. */
 export function loginSessions(now: () => number, randomBytes: RandomBytes) {
   const sessions = new Map<string, LoginSession & { at: number }>();
 

@@ -22,14 +22,14 @@ const MESSAGES = {
 
 export type StatusCode = keyof typeof MESSAGES;
 
-/** Every answer, notification and return: outer fields, and the rest sealed. */
+/** Every answer, notice and return has outer fields and a sealed part. */
 export function message(merchant: Merchant, Status: StatusCode, fields: Fields = {}) {
   const { merchantId: MerID } = merchant;
   const inner = { Status, Message: MESSAGES[Status], MerID, ...fields };
   return { Status, MerID, Version: "2.0", ...seal(inner, merchant) };
 }
 
-/** Before the caller is known there is nothing to seal for. */
+/** An answer to an unknown caller cannot be sealed. */
 export function plainRefusal(Status: StatusCode) {
   return { Status, Message: MESSAGES[Status] };
 }
@@ -47,7 +47,7 @@ const TRADE_STATUS: Readonly<Record<TradeState, string>> = {
 
 const HOUR_MS = 3_600_000;
 
-/** A card trade is captured in the night: asked for at once, running for a while, then done. */
+/** A card trade is captured during the night: it is requested at once, in progress for a while, then done. */
 export function closeStatus(trade: Trade, now: number): string {
   if (trade.state === "refunded") return "2";
   if (trade.state !== "paid") return "9";
@@ -56,7 +56,7 @@ export function closeStatus(trade: Trade, now: number): string {
   return age < 24 * HOUR_MS ? "7" : "2";
 }
 
-/** What a query says of a trade; notifications and returns say the same. */
+/** The fields of a trade in a query, a notice and a return. */
 export function tradeFields(ledger: PayuniLedger, trade: Trade, now: number): Fields {
   const state = ledger.state(trade, now);
   const { card } = trade;
@@ -74,7 +74,7 @@ export function tradeFields(ledger: PayuniLedger, trade: Trade, now: number): Fi
   };
 }
 
-/** A notification alone names the token of a card that was just saved. */
+/** Only a notice contains the token of a card that was just saved. */
 export function noticeFields(ledger: PayuniLedger, trade: Trade, now: number): Fields {
   const fields = tradeFields(ledger, trade, now);
   if (trade.paidHash === "") return fields;

@@ -13,7 +13,7 @@ import type { Fields } from "./payuni-seal.ts";
 import { testCard } from "./payuni-test-cards.ts";
 import type { TradeBook } from "./payuni-trades.ts";
 
-/** A bank that asks for no 3-D page declines what is above this. */
+/** A bank without a 3-D page declines amounts above this. */
 const CARD_LIMIT = 20_000;
 const REFUND = "2";
 

@@ -12,7 +12,7 @@ const outerSchema = z.object({
   HashInfo: z.string(),
 });
 
-/** A call's inner fields, once its merchant, seal, version and time are right. */
+/** The inner fields of a call with a valid merchant, seal, version and time. */
 export function readCall(
   { config, now }: SandboxDeps,
   body: unknown,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Ledger, openLedger } from "../sandbox-ledger.ts";
 
-/** A bank that was silent answers by then. */
+/** The time after which a silent bank answers. */
 const BANK_MS = 10 * 60_000;
 
 const fact = { at: z.number(), tradeNo: z.string() };
@@ -19,9 +19,9 @@ const entrySchema = z.discriminatedUnion("type", [
     returnUrl: z.string(),
     notifyUrl: z.string(),
     expiresAt: z.number(),
-    /** The member whose card the payer may save; empty when the shop did not ask. */
+    /** The owner whose card the payer may save; empty when the shop did not offer it. */
     creditToken: z.string(),
-    /** The saved card that is charged; empty on the hosted page. */
+    /** The saved card that is charged; empty for the hosted page. */
     creditHash: z.string(),
   }),
   z.object({ type: z.literal("paid"), ...fact, ...money, ...card, creditHash: z.string() }),
@@ -52,7 +52,7 @@ export type Trade = Omit<Opened, "type" | "at"> & {
   state: "open" | "paid" | "uncertain" | "failed" | "cancelled" | "withdrawn" | "refunded";
   card: Card | null;
   paidHash: string;
-  /** What was given back of it. */
+  /** The refunded amount. */
   returned: number;
 };
 
@@ -86,7 +86,7 @@ export function openPayuniLedger(ledgerDir: string | null) {
     card: (creditHash: string) => cards.get(creditHash),
     cardsOf: (creditToken: string) =>
       [...cards.values()].filter((one) => one.creditToken === creditToken),
-    /** The state by now: a page runs out, and a bank that was silent has spoken. */
+    /** The current state. A page expires, and a silent bank answers after a while. */
     state(trade: Trade, now: number): TradeState {
       if (trade.state === "open") return now >= trade.expiresAt ? "expired" : "open";
       if (trade.state === "uncertain" && trade.card && now - trade.changedAt >= BANK_MS) {

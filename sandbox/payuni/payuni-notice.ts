@@ -2,11 +2,13 @@ import type { SandboxDeps } from "../sandbox-deps.ts";
 import { message, noticeFields, noticeStatus } from "./payuni-answers.ts";
 import type { PayuniLedger, Trade } from "./payuni-ledger.ts";
 
-/** The real provider's number of tries is not published. A shop that is down for a moment still gets the notice. */
+/**
+ * The number of tries of the real provider is not published. A shop that is down for a moment still gets the notice.
+ */
 const TRIES_MS = [0, 3000, 15_000];
 const HEARD = 200;
 
-/** Tells the shop's NotifyURL what became of a trade, behind the payer's back. */
+/** Sends the result of a trade to the shop's NotifyURL. */
 export function sendNotice(deps: SandboxDeps, ledger: PayuniLedger, trade: Trade): void {
   const [first = 0, ...later] = TRIES_MS;
   const attempt = (rest: number[]) => {

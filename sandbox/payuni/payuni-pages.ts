@@ -28,7 +28,7 @@ const choiceSchema = z.object({
 });
 type Choice = z.infer<typeof choiceSchema>;
 
-/** The pages that a payer's browser sees, and the form that brings it there. */
+/** The pages of the payer's browser, and the form that opens them. */
 export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }: Parts) {
   const { now } = deps;
   const page = (trade: Trade) => {
@@ -61,7 +61,7 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, book }
     return trade ? sendPage(reply, page(trade)) : sendPage(reply, NOT_FOUND, 404);
   });
 
-  // The token in the path is the permission: only the payer's own page knows it.
+  // The token in the path is the permission. Only the payer's own page contains it.
   app.post<ByToken>("/payuni/pay/:token", async (request, reply) => {
     const trade = ledger.byToken(request.params.token);
     const chosen = choiceSchema.safeParse(request.body);
@@ -94,7 +94,7 @@ function carryOut({ ledger, book, trade, chosen }: Carrying) {
   else book.pay(trade, card, { remembers: remember === "1" });
 }
 
-/** Each choice belongs to one of the two pages: on the other it pays with no card. */
+/** Each choice belongs to one of the two pages. On the other page it is refused. */
 function cardOf(saved: Card | undefined, choice: Choice["choice"]): Card | null {
   const isOn3D = choice === "saved" || choice === "saved-close";
   if (isOn3D !== (saved !== undefined)) return null;

@@ -4,7 +4,8 @@ import { isSameSecret } from "../sandbox-secrets.ts";
 type Merchant = { hashKey: string; hashIv: string };
 export type Fields = Record<string, string>;
 
-// Written apart from backend/providers on purpose, with another part of node's cryptography.
+// Written independently of backend/providers and with another API of Node's cryptography, so that both sides do not
+// share a mistake.
 export function seal(fields: Fields, { hashKey, hashIv }: Merchant) {
   const cipher = createCipheriv("aes-256-gcm", hashKey, Buffer.from(hashIv));
   const query = new URLSearchParams(fields).toString();
@@ -14,7 +15,7 @@ export function seal(fields: Fields, { hashKey, hashIv }: Merchant) {
   return { EncryptInfo, HashInfo: hash(EncryptInfo, { hashKey, hashIv }) };
 }
 
-/** Null when the hash is wrong. A text of the right hash was sealed with our keys, so it opens. */
+/** Null when the hash is wrong. A text with a valid hash was sealed with our keys and can be opened. */
 export function unseal(
   { EncryptInfo, HashInfo }: { EncryptInfo: string; HashInfo: string },
   { hashKey, hashIv }: Merchant,

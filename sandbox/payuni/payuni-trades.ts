@@ -14,7 +14,7 @@ type Opening = { asked: Asked; seconds: number; creditToken?: string; creditHash
 
 const PAGE_SECONDS = 600;
 
-/** What happens to trades: the calls and the payer's pages both go through here. */
+/** All changes of trades, by the calls and by the payer's pages. */
 export function tradeBook(deps: SandboxDeps, ledger: PayuniLedger) {
   const { now, randomBytes } = deps;
   const tell = (trade: Trade) => sendNotice(deps, ledger, trade);
