@@ -74,8 +74,8 @@ export function readBackendConfig(env: Env) {
   );
   const isService = startKind(env) === "service";
   // The orders of a service are real, so the order simulator must be off.
-  const kitchen = isService ? "" : SAMPLE_SIMULATOR_SECONDS;
-  const parsed = envSchema.safeParse({ ORDER_SIMULATOR_SECONDS: kitchen, ...given });
+  const simulator = isService ? "" : SAMPLE_SIMULATOR_SECONDS;
+  const parsed = envSchema.safeParse({ ORDER_SIMULATOR_SECONDS: simulator, ...given });
   if (!parsed.success) {
     throw new Error(`backend configuration: ${z.prettifyError(parsed.error)}`);
   }

@@ -62,7 +62,7 @@ function mainStep(deps: Deps): () => Promise<number> {
     await guarded(deps, "outbox", runOutboxOnce);
     await guarded(deps, "reconcile", reconcileOnce);
     await guarded(deps, "cards", settleDueBindings);
-    await guarded(deps, "kitchen", simulateOrdersOnce);
+    await guarded(deps, "order simulator", simulateOrdersOnce);
     await guarded(deps, "unanswered", refuseUnanswered);
     if (deps.now() - tidied >= TIDY_EVERY_MS) {
       tidied = deps.now();

@@ -2,7 +2,7 @@ import { type CrmLead, crmForm } from "./crm-form.ts";
 import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
 
 const TIMEOUT_MS = 5_000;
-const VERDICT = "Is-Processed";
+const RESULT_HEADER = "Is-Processed";
 
 type CrmOptions = ProviderFetchOptions &
   Parameters<typeof crmForm>[1] & { host: string; timeoutMs?: number };
@@ -26,7 +26,7 @@ export function createCrmClient({ host, timeoutMs = TIMEOUT_MS, ...options }: Cr
         headers: { "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" },
         body: crmForm(lead, options).toString(),
         timeoutMs,
-        wantsHeader: VERDICT,
+        wantsHeader: RESULT_HEADER,
       });
       if (answer === null || answer.status >= 500) return "unknown";
       const isTaken = answer.status < 400 && !answer.header?.includes("Exception");

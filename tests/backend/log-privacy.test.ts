@@ -87,7 +87,7 @@ it("a registration with a code leaves no personal value in the log (SE-16)", asy
   expectNoMark();
 });
 
-it("a sign-in, one that repeats it and one whose answer breaks leave none", async () => {
+it("a sign-in, a repeated one and one with a broken answer leave none", async () => {
   const visitor = backend.asVisitor();
   const proof = await agreeAtProvider(backend, visitor);
   await backend.call("getOPUserInfo", { as: visitor, body: proof });
@@ -132,7 +132,7 @@ it("an order by card, its refund and forged notices leave none", async () => {
   expectNoMark();
 });
 
-it("a courier's session and courier order leave none", async () => {
+it("a courier session and its courier order leave none", async () => {
   const office = await openOffice(backend);
   const values = {
     ...PERSON,

@@ -110,7 +110,7 @@ describe.each(STEPS)("%s made with one master secret", (_what, begin) => {
     expect(await isWorking()).toBe(true);
   });
 
-  it("is worth nothing once the old one is gone", async () => {
+  it("is invalid after the old secret was removed", async () => {
     const isWorking = await begin();
     start(NEW);
     expect(await isWorking()).toBe(false);

@@ -44,7 +44,7 @@ it("gives the sandbox no secret and no credential of a real provider", () => {
   expect(valuesOf("sandbox").sort()).toEqual(["APP_ORIGIN", "ICASH_PAY_SANDBOX_KEY", "PATH"]);
 });
 
-it("gives nobody what is none of ours", () => {
+it("gives no process the variables that are not ours", () => {
   for (const name of PROCESSES) expect(valuesOf(name)).not.toContain("AWS_SECRET_ACCESS_KEY");
 });
 

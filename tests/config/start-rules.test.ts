@@ -7,7 +7,7 @@ const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(SERVICE).filter(([name]) => !names.includes(name)));
 const launcher = (env: Record<string, string>) => startProblems(env, "launcher");
 
-describe("what a start is", () => {
+describe("the kind of a start", () => {
   it.each([
     ["nothing is set", {}],
     ["the origin is localhost", { APP_ORIGIN: "http://localhost:8080" }],
@@ -53,7 +53,7 @@ describe("a service", () => {
     expect(PROVIDER_NAMES.filter((name) => isOffered(env, name))).toEqual([]);
   });
 
-  it("says everything that it lacks at once, with a remedy for each", () => {
+  it("lists all problems at once, each with its remedy", () => {
     const problems = launcher({ SERVICE: "1" });
     expect(problems).toHaveLength(3 + PROVIDER_NAMES.length);
     for (const name of PROVIDER_NAMES) {

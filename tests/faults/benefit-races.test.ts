@@ -91,7 +91,7 @@ describe("orders of different carts at the same time with the last", () => {
   it.each([
     ["time", 1],
     ["product", 8],
-  ])("%s: exactly one of a hundred notes to one kitchen gets it", async (what, code) => {
+  ])("%s: exactly one of a hundred orders at one store gets it", async (what, code) => {
     for (let round = 0; round < ROUNDS.one; round += 1) {
       const shop = await openShop(backend);
       const { asked, account } = what === "time" ? await lastTime(shop) : lastProduct(shop);
@@ -107,7 +107,7 @@ describe("orders of different carts at the same time with the last", () => {
     }
   });
 
-  it("coupon: whoever did not get it orders without it, at the price that the next quote shows", async () => {
+  it("coupon: a member who did not get it orders without it at the price of the next quote", async () => {
     const shop = await openShop(backend);
     const code_id = await giveCoupon(shop.db, shop.member);
     const [first, second] = carts.map((cart) => ({ ...cart, code_id }));

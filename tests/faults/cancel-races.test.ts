@@ -31,7 +31,7 @@ describeOnServer(
     const cancel = async (order_id: number) =>
       (await shop.call("cancelOrder", { body: { order_id }, as: shop.session })).envelope;
 
-    it("exactly one of the two wins, and both know which", async () => {
+    it("exactly one of the two wins, and both get the same result", async () => {
       for (let round = 0; round < ROUNDS.few * 4; round += 1) {
         shop.clock.advance(120_000);
         const { id } = (await shop.order({ remark: `第${round}份` })).envelope.data;
@@ -48,7 +48,7 @@ describeOnServer(
       }
     });
 
-    it("two kitchens share the work", async () => {
+    it("two order simulators share the work", async () => {
       shop.clock.advance(600_000);
       await simulateOrdersOnce(shop.deps);
       const ids: number[] = [];

@@ -128,7 +128,7 @@ describe("forged notices (RE-05)", () => {
     ["failed", { TradeStatus: 7 }],
     ["refunded", { TradeStatus: 2 }],
     ["a state that does not exist", { TradeStatus: 99 }],
-  ])("rightly signed and saying %s are heard, and change nothing", async (_what, values) => {
+  ])("with a valid signature and %s are accepted and change nothing", async (_what, values) => {
     const answer = await payer.tell(await signed(values));
     expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
   });

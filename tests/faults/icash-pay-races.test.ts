@@ -148,7 +148,7 @@ describe("repeated notices and questions (RE-04)", () => {
     await expectPaidOnce(id);
   });
 
-  it("fifty questions of somebody else get nothing and move nothing", async () => {
+  it("fifty calls of another member get nothing and move nothing", async () => {
     const { id } = await paidTrade();
     const as = await shop.asMember(await insertMember(shop.db));
     const answers = await Promise.all(Array.from({ length: 50 }, () => payer.confirm(id, as)));

@@ -121,7 +121,7 @@ async function ordersFlow(yes: readonly Acknowledged[]): Promise<void> {
   await new Promise((settle) => setTimeout(settle, Math.random() * 500));
 }
 
-it(`killed ${KILLS} times under load, it keeps every acknowledged order and no half of one (RE-06)`, async () => {
+it(`killed ${KILLS} times under load, it keeps every acknowledged order and no incomplete one (RE-06)`, async () => {
   const shop = await prepare();
   const SANDBOX_PORT = String(await freePort());
   const config = sandboxProviders({ SANDBOX_PORT });

@@ -53,7 +53,7 @@ async function keepApplying(run: { url: string; isOver: () => boolean; yes: stri
   }
 }
 
-it(`killed (${KILLS}) while leads come in and go out, it loses none that it said yes to (PV-21, RE-06)`, async () => {
+it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead (PV-21, RE-06)`, async () => {
   await prepare();
   const sandbox = buildSandbox({ ledgerDir: null, config: sandboxProviders({}), isTest: true });
   await sandbox.listen({ host: "127.0.0.1", port: 0 });

@@ -110,7 +110,7 @@ describe("forged notifications (RE-05)", () => {
     ["refunded", { TradeStatus: "1", RefundStatus: "2" }],
     ["a state that does not exist", { TradeStatus: "99" }],
   ] as [string, Form][])(
-    "rightly sealed and saying %s are heard, and change nothing (PV-07)",
+    "with a valid seal and %s are accepted and change nothing (PV-07)",
     async (_what, values) => {
       const answer = await payer.tell("/notify/payuni", await sealed(values));
       expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
@@ -135,7 +135,7 @@ describe("forged notifications (RE-05)", () => {
     expect((await payer.tell("/notify/payuni", form)).statusCode).toBe(413);
   });
 
-  it("forms are read at the payment doors alone", async () => {
+  it("only the webhook routes read forms", async () => {
     const { statusCode } = await backend.app.inject({
       method: "POST",
       url: "/UserApi/outLogin",

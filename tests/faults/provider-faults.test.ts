@@ -69,7 +69,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.providerBalance()).toBe(213);
   });
 
-  it("to the request, and the person leaves: the order ends and the holds are free", async () => {
+  it("to the request, and the payer leaves: the order ends and the holds are released", async () => {
     await fault("request", mode);
     await shop.order({ pay_type: 5, foods: [{ id: shop.last.id, quantity: 2 }] });
     expect(await shop.balance("stock:")).toBe(2);
@@ -90,7 +90,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.providerBalance()).toBe(318);
   });
 
-  it("to the confirm and everything after it: 付款確認中, and paid once when it is back", async () => {
+  it("to the confirm and all later calls: 付款確認中, and paid once when the provider is back", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     for (const call of ["confirm", "details", "check"]) await fault(call, mode, 2);

@@ -250,7 +250,7 @@ describe("an order is not accepted, and nothing is written, with (RE-09)", () =>
   it.each(tableOf(SUBSCRIPTIONS))("a subscription %s", (_what, one) => refused(one));
 });
 
-describe("what is too much is cut down, and the sum stays the server's", () => {
+describe("too many points are reduced, and the server computes the total", () => {
   it.each<[string, (own: Shop) => Promise<Line> | Line, Line]>([
     ["a billion points of none", () => ({ use_op: 1e9 }), { use_op: 0, pay_total: 318 }],
     ["more points than there are", points(40, { use_op: 41 }), { use_op: 40, pay_total: 278 }],

@@ -204,7 +204,7 @@ describe("a line is not accepted, and nothing is written, with (RE-09)", () => {
   it.each(tableOf(STOCK))("%s", (_what, one) => refused(one));
 });
 
-describe("what says the same in another way is charged as it is", () => {
+describe("another spelling of the same line has the same price", () => {
   it.each([
     ["an id as its digits", (own: Shop) => ({ foods: [{ id: String(own.plain.id) }] }), 100],
     ["options in another order", options("21,11"), 130],

@@ -293,7 +293,7 @@ describe("an order is not accepted, and nothing is written, with (RE-09)", () =>
   it.each(tableOf(INVOICES))("an invoice: %s", (_what, one) => refused(one));
 });
 
-describe("what has no meaning moves nothing", () => {
+describe("meaningless fields change nothing", () => {
   it.each<[string, Line, Line]>([
     ["a card beside cash", { card_id: 1 }, { card_id: null, pay_type: 2 }],
     ["an end beside an order for now", { reservation_end_time: 5 }, { reservation_end_time: -1 }],

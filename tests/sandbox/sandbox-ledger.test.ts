@@ -5,7 +5,7 @@ import { startSandbox, temporaryFolder } from "./sandbox-fixture.ts";
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
 
-test("a sandbox started again on the same folder knows what its predecessor knew", async () => {
+test("a restarted sandbox with the same folder has the same ledger", async () => {
   const before = await startSandbox({ ledgerDir: folder });
   const payment = await before.requestPayment();
   await payment.choose("authorise");
@@ -34,7 +34,7 @@ test("a sandbox started again on the same folder knows what its predecessor knew
   await after.close();
 });
 
-test("half a line is cut off, so that the next one starts clean", async () => {
+test("an incomplete line is removed", async () => {
   const again = await startSandbox({ ledgerDir: folder });
   await again.requestPayment({ orderId: "F26112100000001-3" });
   await again.close();

@@ -67,12 +67,12 @@ export async function writeOrder(
   assertBenefits({ request, applied: draft.applied });
   // Checked after the quote and the benefits, so that a refused submit does not end the unpaid order.
   const waiting = await findWaitingCart(tx, { member_id, request });
-  if (waiting) return { order: waiting, is: "waiting" };
+  if (waiting) return { order: waiting, kind: "waiting" };
   // The search is repeated because the waiting order may have been paid in the meantime.
   const paid = await findPaidCart(tx, { member_id, request, now });
   if (paid) return writtenBefore(tx, claim, paid);
   const blocking = await findBlocking(tx, holds, member_id);
-  if (blocking) return { order: blocking, is: "blocked" };
+  if (blocking) return { order: blocking, kind: "blocked" };
   await assertRoom(tx, holds, member_id);
   await assertSlotShare(tx, { holds, member_id, pay_type });
   const open_place = await takeOpenPlace(tx, deps, { ...request, member_id, pay_type });
@@ -88,7 +88,7 @@ export async function writeOrder(
     if (holds.length > 0) await closeHolds(tx, "commit", { order_id: order.id, now });
     await finishClaim(tx, claim, { outcome: outcomeOf(order), finished_ms: now * 1000 });
   }
-  return { order, is: "new" };
+  return { order, kind: "new" };
 }
 
 async function insertOrder(

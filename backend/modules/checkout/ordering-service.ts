@@ -47,7 +47,7 @@ async function place(deps: Deps, placing: Placing): Promise<Outcome> {
   await freeUnpaidPlaces(deps, placing.member_id);
   const written = await deps.db.transaction((tx) => judgeAndWrite(tx, deps, placing));
   const { order } = written;
-  switch (written.is) {
+  switch (written.kind) {
     case "same":
       return resume(deps, order);
     case "waiting":

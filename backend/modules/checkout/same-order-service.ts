@@ -12,7 +12,7 @@ export const REPEAT_SECONDS = 60;
  * `waiting`: the earlier order of the same cart, which must end before this one is written. `blocked`: an unpaid order
  * of the same member that holds the last item or slot that this one needs.
  */
-export type Written = { order: OrderRow; is: "new" | "same" | "waiting" | "blocked" };
+export type Written = { order: OrderRow; kind: "new" | "same" | "waiting" | "blocked" };
 
 export async function writtenBefore(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function writtenBefore(
   order: OrderRow,
 ): Promise<Written> {
   await linkClaim(tx, claim, order.id);
-  return { order, is: "same" };
+  return { order, kind: "same" };
 }
 
 type Same = { fingerprint: string; now: number; pay_total?: number };

@@ -119,9 +119,9 @@ const NEXT: Record<
 function moved(state: OrderState, type: keyof typeof NEXT): Step | null {
   const next = NEXT[type][state.track][state.order_status];
   if (next === undefined) return null;
-  const isCashAtTheDoor = state.track === "self" && state.pay_type === PAY_TYPE.cash;
+  const isCashOnDelivery = state.track === "self" && state.pay_type === PAY_TYPE.cash;
   const order_status =
-    next === ORDER_STATUS.delivered && isCashAtTheDoor ? ORDER_STATUS.selfCashDone : next;
+    next === ORDER_STATUS.delivered && isCashOnDelivery ? ORDER_STATUS.selfCashDone : next;
   const effects: Effect[] = next === ORDER_STATUS.delivered ? ["deliver"] : [];
   return { order_status, pay_status: state.pay_status, effects };
 }

@@ -17,11 +17,11 @@ it("the table has API-01 to API-88, numbered in order", () => {
   );
 });
 
-it("none of them is owed any more", () => {
+it("the backend answers every call that it must answer", () => {
   expect(missingCalls()).toEqual([]);
 });
 
-it.each(rows)("%s is answered, or somebody else's", async (_name, row) => {
+it.each(rows)("%s is answered here or belongs to another server", async (_name, row) => {
   const url = row.path.replace(/:\w+/g, "1");
   const isRouted = backend.app.hasRoute({ method: row.method, url: row.path });
   const isForeign = row.client === "crm" || row.client === "maps";
@@ -33,7 +33,7 @@ it.each(rows)("%s is answered, or somebody else's", async (_name, row) => {
   expect(Object.keys(response.json()).sort()).toEqual(["code", "data", "message"]);
 });
 
-it("two rows of one path say so", () => {
+it("two rows with the same path name each other", () => {
   const seen = new Map<string, EndpointName>();
   for (const [name, row] of rows) {
     const key = `${row.method} ${row.path}`;

@@ -116,7 +116,7 @@ async function everything() {
 describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
   "%s by another's %s (SE-02)",
   (name, _key, { theirs, nobodys, says }) => {
-    it("sounds like one that does not exist, and changes nothing", async () => {
+    it("gets the answer for an unknown id, and changes nothing", async () => {
       const before = await everything();
       const foreign = await shop.call(name, { ...theirs(), as: other });
       const missing = await shop.call(name, { ...nobodys(), as: other });
@@ -153,7 +153,7 @@ function fieldsOf(schema: unknown): string[] {
   return [...Object.keys(shape), ...options.flatMap(fieldsOf)];
 }
 
-it("a new call that takes an id of somebody's is named here", () => {
+it("every call that takes an id of a member's data is tested here", () => {
   const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
   const skipped = new Set([...PUBLIC_KEYS, ...COURIER_ORDER, ...IDENTITIES]);
   const found = rows
@@ -169,7 +169,7 @@ it("a new call that takes an id of somebody's is named here", () => {
 });
 
 it.each(["addressList", "cardList", "listUserOrder", "newDiscountCodeList"] as const)(
-  "%s has one's own rows alone, and takes nobody's name",
+  "%s has only the member's own rows and accepts no member id",
   async (name) => {
     const asked = { page: 1, ...(name === "newDiscountCodeList" && { type: 1 }) };
     const plain = name === "cardList" ? {} : asked;

@@ -64,7 +64,7 @@ describe("a body", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it("of 256 KB is read, and one byte more is not (RE-16)", async () => {
+  it("is accepted with 256 KB and refused with one byte more (RE-16)", async () => {
     const limit = 256 * 1024;
     const body = '{"gid_bar_code":"FT00000000001"}';
     expect((await post(body.padEnd(limit, " "))).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe("a body", () => {
     expect(response.json()).toEqual(REFUSED);
   });
 
-  it("that says it is compressed is refused", async () => {
+  it("with a content encoding is refused", async () => {
     const response = await post(Buffer.from([0x1f, 0x8b, 8, 0]), { "content-encoding": "gzip" });
     expect(response.statusCode).toBe(400);
   });
@@ -146,7 +146,7 @@ describe("an address", () => {
 });
 
 describe("an answer", () => {
-  it("is kept by nobody, except where everybody gets the same", async () => {
+  it("may be cached only if it is the same for everybody", async () => {
     const own = await backend.call("refresh");
     expect(own.response.headers["cache-control"]).toBe("no-store");
     const shared = await backend.call("listStoreType");
@@ -157,7 +157,7 @@ describe("an answer", () => {
     expect(shared.response.cookies).toEqual([]);
   });
 
-  it("says nothing about a fault, and the log names no value of it (SE-14)", async () => {
+  it("reveals nothing about an internal error, and the log has no value of the request (SE-14)", async () => {
     const member = await insertMember(backend.db);
     const as = await backend.asMember(member);
     const broken = {

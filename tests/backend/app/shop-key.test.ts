@@ -50,17 +50,17 @@ it.each(WRONG)("%s is refused, with a member's session too", async (_what, key) 
   expect(answer.statusCode).toBe(401);
 });
 
-it("reports whoever does not know the key", async () => {
+it("records a caller without the key in the audit trail", async () => {
   await ask("GET", endpoints.profile.path, "guess");
   expect(backend.audited.at(-1)).toMatchObject({ kind: "shop-secret-refused", level: "error" });
 });
 
-it("says whether it is alive to anybody", async () => {
+it("answers the health check without a key", async () => {
   expect((await ask("GET", "/health", undefined)).statusCode).toBe(200);
   expect((await ask("GET", "/health?a=1", undefined)).statusCode).toBe(200);
 });
 
-it("knows the shop by each of the keys that are given, so that they can be changed", async () => {
+it("accepts each of the configured keys, so that a key can be changed", async () => {
   const before = backend.deps.config;
   const NEW = TEST_KEY.replace("1", "2");
   backend.deps.config = readBackendConfig({ ...TEST_SECRETS, BACKEND_KEY: `${NEW},${TEST_KEY}` });

@@ -64,7 +64,7 @@ it("the storefront's reads for its own cache are not counted", async () => {
   expect(await codes(12, () => undefined)).toEqual(Array(12).fill(CODE.ok));
 });
 
-it("answers a flood with 429 and says when to come back", async () => {
+it("answers a flood with 429 and Retry-After", async () => {
   await codes(100, () => "203.0.113.7");
   backend.clock.advance(60_000);
   const { status, response } = await backend.call("queryOpMember", {

@@ -1,7 +1,7 @@
 import { readBackendConfig } from "../../../backend/config/backend-config.ts";
 import { TEST_SECRETS } from "../../setup/test-secrets";
 
-const kitchen = (ORDER_SIMULATOR_SECONDS?: string, real: Record<string, string> = {}) =>
+const simulatorAges = (ORDER_SIMULATOR_SECONDS?: string, real: Record<string, string> = {}) =>
   readBackendConfig({
     ...TEST_SECRETS,
     ...real,
@@ -9,33 +9,33 @@ const kitchen = (ORDER_SIMULATOR_SECONDS?: string, real: Record<string, string> 
   }).ORDER_SIMULATOR_SECONDS;
 
 it.each([
-  ["nothing said: the sample data's kitchen", undefined, [60, 240, 480]],
+  ["not set: the ages of the sample data", undefined, [60, 240, 480]],
   ["its own ages", "0,5,5", [0, 5, 5]],
   ["empty: off", "", null],
-])("the kitchen: %s", (_what, text, ages) => {
-  expect(kitchen(text)).toEqual(ages);
+])("the ages of the order simulator: %s", (_what, text, ages) => {
+  expect(simulatorAges(text)).toEqual(ages);
 });
 
 it.each(["LINE_PAY_HOST", "PAYUNI_HOST", "ICASH_PAY_HOST"])(
-  "with a real %s no order cooks itself, unless it is said",
+  "with a real %s the order simulator is off unless it is set",
   (host) => {
     const real = { [host]: "https://provider.example" };
-    expect(kitchen(undefined, real)).toBeNull();
-    expect(kitchen("", real)).toBeNull();
-    expect(kitchen("0,5,5", real)).toEqual([0, 5, 5]);
-    expect(kitchen(undefined, { [host]: "" })).toEqual([60, 240, 480]);
+    expect(simulatorAges(undefined, real)).toBeNull();
+    expect(simulatorAges("", real)).toBeNull();
+    expect(simulatorAges("0,5,5", real)).toEqual([0, 5, 5]);
+    expect(simulatorAges(undefined, { [host]: "" })).toEqual([60, 240, 480]);
   },
 );
 
 it.each(["60,240", "60,240,480,900", "240,60,480", "60,480,240", "soon", "-1,2,3"])(
   "ORDER_SIMULATOR_SECONDS=%s is named as wrong",
   (text) => {
-    expect(() => kitchen(text)).toThrow("ORDER_SIMULATOR_SECONDS");
+    expect(() => simulatorAges(text)).toThrow("ORDER_SIMULATOR_SECONDS");
   },
 );
 
 it.each(["60", "2,4,8,15,30,60", "15,179", "300,60"])(
-  "RECONCILE_SECONDS=%s leaves nobody the time to pay",
+  "RECONCILE_SECONDS=%s is refused because nobody has time to pay",
   (RECONCILE_SECONDS) => {
     const start = () => readBackendConfig({ ...TEST_SECRETS, RECONCILE_SECONDS });
     expect(start).toThrow("the last age must be at least 180, or nobody has the time to pay");
@@ -48,6 +48,6 @@ it("RECONCILE_SECONDS that end at 180 are enough", () => {
   expect(RECONCILE_SECONDS).toEqual([15, 180]);
 });
 
-it("an empty text elsewhere stands for the default", () => {
+it("an empty text in other settings means the default", () => {
   expect(readBackendConfig({ ...TEST_SECRETS, SEED: "" }).SEED).toBe(20_261_121);
 });

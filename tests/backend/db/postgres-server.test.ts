@@ -52,7 +52,7 @@ describeOnServer("DATABASE_URL", () => {
     await close();
   });
 
-  it("an address that nothing can be opened at is said to be that", async () => {
+  it("a database that does not exist is reported", async () => {
     const url = (await server.createDatabase("other")).replace(/other$/, "missing");
     await expect(openDatabase({ url })).rejects.toThrow(
       'DATABASE_URL cannot be used: database "missing" does not exist',
@@ -96,7 +96,7 @@ describeOnServer("DATABASE_URL", () => {
       }
     });
 
-    it("an order with LINE Pay is paid once, though both collect it at the same time", async () => {
+    it("an order with LINE Pay is paid once, although both backends collect it at the same time", async () => {
       const { id, payment_url_web } = (await shop.order({ pay_type: 5 })).envelope.data;
       expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
       await shop.pay(payment_url_web);
@@ -111,7 +111,7 @@ describeOnServer("DATABASE_URL", () => {
       expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
     });
 
-    it("an order that nobody pays ends once, though both look after it", async () => {
+    it("an unpaid order ends once, although both backends look it up", async () => {
       const { id } = (await shop.order({ pay_type: 5, foods: [{ id: shop.last.id }] })).envelope
         .data;
       outside.clock.advance(1_600_000);
@@ -151,7 +151,7 @@ describeOnServer("DATABASE_URL", () => {
       expect(await shop.balance("stock:")).toBe(2);
     });
 
-    it("closed and opened again, they hold every row and go on from it", async () => {
+    it("after a restart they have every row and continue", async () => {
       const paid = (await shop.order({ foods: [{ id: shop.plain.id }] }, { key: "paid" })).envelope;
       const waiting = (await shop.order({ pay_type: 5 }, { key: "waiting" })).envelope;
       const before = await everyRow(shop.db);
@@ -175,7 +175,7 @@ describeOnServer("DATABASE_URL", () => {
       ]);
     });
 
-    it("a restart of the server costs them its connections, not their lives", async () => {
+    it("the backends survive a restart of the database server", async () => {
       const { id } = (await shop.order()).envelope.data;
       await server.restart();
       const said = backends.flatMap(({ logged }) => logged);

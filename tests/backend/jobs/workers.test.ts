@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("the workers", () => {
-  it("collect what nobody came back for, until they are stopped", async () => {
+  it("settle payments without a return until they are stopped", async () => {
     const { envelope } = await shop.order({ pay_type: 5 });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
@@ -32,7 +32,7 @@ describe("the workers", () => {
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({ order_status: 0 });
   });
 
-  it("an audit that nobody answers keeps no result waiting", async () => {
+  it("an unanswered audit does not delay other results", async () => {
     const asked = new Set<string>();
     let answer = () => {};
     const silence = new Promise<never>((_none, fail) => {

@@ -34,7 +34,7 @@ test("each side opens what the other sealed", async () => {
   );
 });
 
-test("each side believes the other's signature, and nobody else's (PV-12)", () => {
+test("each side accepts only the signature of the other (PV-12)", () => {
   expect(isSigned("文字", signIcashPay("文字", shop.own), shop.open)).toBe(true);
   expect(isSignedBy("文字", signature("文字", shop.own), shop.open)).toBe(true);
   expect(isSignedBy("文字", signature("文字", stranger.own), shop.open)).toBe(false);
@@ -47,7 +47,7 @@ test.each(["", "AAAA", "====", "💥"])("a signature %p is none", (given) => {
 });
 
 test.each(["", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA==", "💥"])(
-  "a text %p that nobody sealed does not open",
+  "the unsealed text %p cannot be opened",
   async (text) => {
     expect(await openIcashPay(text, SECRETS)).toBeNull();
   },

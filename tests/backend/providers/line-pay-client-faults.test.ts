@@ -57,7 +57,7 @@ test("an answer slower than the timeout is unknown, although the money moved", a
   });
 });
 
-test("a provider that lies about the amount is heard as it spoke", async () => {
+test("a wrong amount of the provider is returned unchanged", async () => {
   const transactionId = await authorised();
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toMatchObject({

@@ -104,7 +104,7 @@ test("the carrier that a member keeps is the same at every asking; one without i
   }
 });
 
-test("who cannot sign is told no carrier", async () => {
+test("a caller with a wrong signature gets no carrier", async () => {
   const apiUrl = `${sandbox.host}/op`;
   const now = () => sandbox.clock.now;
   const clientSecret = "not-the-secret";

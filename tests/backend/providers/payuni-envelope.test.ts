@@ -40,12 +40,12 @@ describe("PAYUNi's envelope", () => {
     expect(await openPayuni(envelope, keys)).toBeNull();
   });
 
-  it("of another merchant's keys stays shut", async () => {
+  it("with the keys of another merchant cannot be opened", async () => {
     const other = { ...keys, hashKey: keys.hashKey.replace("1", "9") };
     expect(await openPayuni(published, other)).toBeNull();
   });
 
-  it("stays shut for a changed text under a right hash: the tag says so", async () => {
+  it("cannot be opened when the text was changed under a valid hash, because the tag differs", async () => {
     const text = Buffer.from(published.EncryptInfo, "hex").toString().replace("G9f6", "G9f7");
     const EncryptInfo = Buffer.from(text).toString("hex");
     const { createHash } = await import("node:crypto");

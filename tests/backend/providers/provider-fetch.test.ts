@@ -84,7 +84,7 @@ describe("the breaker", () => {
     for (let turn = 0; turn < 5; turn += 1) await send(call);
   }
 
-  test("opens after five failures and then asks nobody (RE-08)", async () => {
+  test("opens after five failures and then sends no requests (RE-08)", async () => {
     const { state, send } = provided();
     await failFiveTimes(send);
     expect(await send(call)).toBeNull();

@@ -87,7 +87,7 @@ it("failures of an hour ago do not count", async () => {
   expect((await refresh()).code).toBe(CODE.ok);
 });
 
-describe("nobody locks another person out (RU-55)", () => {
+describe("a stranger cannot lock a member (RU-55)", () => {
   const guess = async (as: TestSession) =>
     (
       await backend.call("checkOtp2023", {
@@ -130,7 +130,7 @@ describe("nobody locks another person out (RU-55)", () => {
   });
 });
 
-it("a lock of support has no end of its own", async () => {
+it("a lock by support does not end by itself", async () => {
   await backend.db.update(members).set({ is_locked: 1 });
   backend.clock.advance(48 * 60 * MINUTE_MS);
   expect(await signIn()).toMatchObject({ message: "此帳號目前無法使用，請聯繫客服" });

@@ -27,7 +27,7 @@ const books = async () => {
   return answer.json().entries;
 };
 
-test("the books and the page say what of a lead was taken", async () => {
+test("the ledger and the page show the accepted fields of a lead", async () => {
   const { fields } = sandbox.config.crm;
   expect(await post(lead({ [fields.merchant_kind]: "31", stranger: "x" }))).toEqual({
     status: 200,

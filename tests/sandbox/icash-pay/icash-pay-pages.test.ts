@@ -72,7 +72,7 @@ test("a second press changes nothing", async () => {
   expect(await page(link)).toContain("付款完成");
 });
 
-test("after 20 minutes there is nothing left to press", async () => {
+test("after 20 minutes the page has no buttons", async () => {
   const { choose, link } = await createTrade();
   sandbox.clock.now += 20 * MINUTE;
   await choose("pay");

@@ -17,7 +17,7 @@ async function authorizationUrl(type: typeof LOGIN_TYPE.google | typeof LOGIN_TY
 }
 const textAt = async (url: URL) => (await backend.sandbox.fetch(url)).text();
 
-it("says of itself what browsers see, whichever host it was asked by", async () => {
+it("has the addresses for browsers in its discovery document for any host", async () => {
   const path = "/identity/google/.well-known/openid-configuration";
   const answer = await backend.sandbox.fetch(path);
   expect(await answer.json()).toMatchObject({
@@ -41,7 +41,7 @@ it.each([
   expect(answer.headers.get("location") ?? "").not.toContain("/choose/");
 });
 
-it("a code is worth nothing without its verifier, the shop's secret, or a second time", async () => {
+it("a code is refused without its verifier, without the shop's secret and for a second time", async () => {
   const { sub } = GOOGLE;
   const { clientId, redirectUri, credential } = sandboxProviders({}).identity.google;
   const exchange = async (change: Record<string, string>) => {
@@ -65,7 +65,7 @@ it("a code is worth nothing without its verifier, the shop's secret, or a second
   expect(await exchange({ client_secret: "guess" })).toMatchObject({ error: "invalid_client" });
 });
 
-it("Apple tells the name with the first consent and never again", async () => {
+it("Apple sends the name only at the first consent", async () => {
   const { sub } = APPLE;
   const sent = [];
   for (let visit = 0; visit < 2; visit += 1) {
@@ -88,7 +88,7 @@ it.each([
   expect(sent.has("code")).toBe(false);
 });
 
-it("the page of a sign-in opens for the browser that began it alone", async () => {
+it("the page of a sign-in opens only in the browser that began it", async () => {
   const url = await authorizationUrl(LOGIN_TYPE.google);
   const page = (await backend.sandbox.fetch(url)).headers.get("location") ?? "";
   expect(await textAt(new URL(page, url))).toContain("無法登入");

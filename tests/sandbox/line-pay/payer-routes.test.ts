@@ -56,7 +56,7 @@ test("a second press changes nothing", async () => {
   });
 });
 
-test("after 20 minutes the page has nothing left to press", async () => {
+test("after 20 minutes the page has no buttons", async () => {
   const { payerPath, transactionId, choose } = await sandbox.requestPayment();
   sandbox.clock.now += 20 * MINUTE;
   expect((await choose("pay")).headers.location).toBe(payerPath);

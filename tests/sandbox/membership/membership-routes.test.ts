@@ -88,13 +88,13 @@ test("a form is answered once", async () => {
   );
 });
 
-test("a form grows stale after ten minutes", async () => {
+test("a form expires after ten minutes", async () => {
   const path = await loginPath();
   sandbox.clock.now += 10 * MINUTE;
   expect((await submit(`${path}/agree`, { gid: "FT00000000001" })).statusCode).toBe(400);
 });
 
-test("a member that does not exist cannot be chosen", async () => {
+test("an unknown member cannot be chosen", async () => {
   const answer = await submit(`${await loginPath()}/agree`, { gid: "FT00000000009" });
   expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
 });
@@ -110,7 +110,7 @@ test.each(["", "0812345678", "091234567", "09123456789", "09１2345678"])(
   },
 );
 
-test("who cancels goes back without a code", async () => {
+test("a person who cancels returns without a code", async () => {
   const answer = await submit(`${await loginPath()}/cancel`);
   expect(answer.headers.location).toBe(`${REDIRECT_URL}?error=access_denied&state=s-1`);
 });

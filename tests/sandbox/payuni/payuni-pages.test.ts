@@ -80,7 +80,7 @@ test("a second press changes nothing", async () => {
   expect(await sandbox.payuni.query(payment.number)).toMatchObject({ info: { TradeStatus: 3 } });
 });
 
-test("who pays and closes the window is still told of to the shop", async () => {
+test("a payment of a payer who closes the window is still reported to the shop", async () => {
   const page = await sandbox.page();
   const answer = await sandbox.send(page, { choice: "close" });
   expect(answer.body).toContain("可以關閉這個視窗");
@@ -105,7 +105,7 @@ test("the way back is a sealed form to the ReturnURL", async () => {
   expect(await sandbox.payuni.read(fields)).toMatchObject({ TradeStatus: "2" });
 });
 
-test("a page runs out when the shop said so", async () => {
+test("a page expires at the time that the shop set", async () => {
   const page = await sandbox.page({ seconds: 60 });
   sandbox.clock.now += 60_000;
   await sandbox.send(page, { choice: "visa" });
@@ -136,7 +136,7 @@ test("a call with a wrong seal, version or time is refused", async () => {
   expect(await refusal(fields)).toBe("QUERY02009");
 });
 
-test("the facts outlive the process", async () => {
+test("the ledger survives a restart", async () => {
   const { folder, remove } = temporaryFolder();
   const first = start(folder);
   await first.send(await first.page(), { choice: "visa" });

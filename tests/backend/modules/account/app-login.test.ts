@@ -37,7 +37,7 @@ it("v1 of the provider's app signs its member in, under another session id (LG-1
   expect(login.session.sid).not.toBe(visitor.sid);
 });
 
-it("an identity nobody registered is proved for the registration (LG-21)", async () => {
+it("an unregistered identity is proved for the registration (LG-21)", async () => {
   await backend.db.delete(members);
   const visitor = backend.asVisitor();
   await redeem(await appCode(backend), visitor);
@@ -124,7 +124,7 @@ describe("nobody is signed in", () => {
     expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("more than once by one code, when four browsers bring it at once", async () => {
+  it("more than once by one code that four browsers send at once", async () => {
     const v1 = await appCode(backend);
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(v1, backend.asVisitor())));
     const codes = answers.map(({ envelope }) => envelope.code);
@@ -145,13 +145,13 @@ describe("nobody is signed in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("by the code of a login page without its state, which is the theft of somebody's return address", async () => {
+  it("by the code of a login page without its state (a stolen return address)", async () => {
     const visitor = backend.asVisitor();
     const { v } = await agreeAtProvider(backend, visitor);
     expect((await redeem(v, visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by v1 under a state that this session was never given", async () => {
+  it("by v1 with a state of another session", async () => {
     const { state } = await agreeAtProvider(backend, backend.asVisitor());
     const thief = backend.asVisitor();
     expect((await redeem(await appCode(backend), thief, state)).envelope).toEqual(REFUSED);
@@ -166,7 +166,7 @@ describe("nobody is signed in", () => {
   });
 });
 
-it("a login by the page goes on beside it", async () => {
+it("a login by the page works at the same time", async () => {
   const visitor = backend.asVisitor();
   await redeem(await appCode(backend), visitor);
   expect((await proveIdentityOf(backend, visitor)).code).toBe(CODE.ok);

@@ -91,7 +91,7 @@ it("a bound identity that is lost is taken off with a proof of another one", asy
   expect(await boundNow()).toBe("");
 });
 
-describe("a session alone changes no way to sign in (SE-25)", () => {
+describe("a session without a proof cannot change an identity (SE-25)", () => {
   afterEach(async () => {
     expect(await boundNow()).toBe("");
     expect(await backend.db.select().from(sms_messages)).toEqual([]);
@@ -166,7 +166,7 @@ it("a proof is good for one of two changes that were admitted at the same time",
   expect(await boundNow()).toBe(third_user_id);
 });
 
-it("a change ends the other sessions; this one goes on under another id (SE-25)", async () => {
+it("a change ends the other sessions and continues this one under another id (SE-25)", async () => {
   const [elsewhere, before] = [await backend.asMember(member), session];
   const stranger = await backend.asMember(await insertMember(backend.db));
   await change();
@@ -209,7 +209,7 @@ describe("the member is told by SMS (SE-25)", () => {
     expect(await deliverNextSms(backend.deps)).toBe(false);
   });
 
-  it("later, when the SMS provider was down meanwhile", async () => {
+  it("later, if the SMS provider was down", async () => {
     await change();
     const before = (await sentSms()).length;
     await backend.sandbox.fault({ provider: "sms", call: "send", mode: "5xx" });
@@ -221,7 +221,7 @@ describe("the member is told by SMS (SE-25)", () => {
     expect(await sentSms()).toHaveLength(before + 1);
   });
 
-  it("or an operator is, after twelve tries", async () => {
+  it("after twelve failed tries the operator is alerted", async () => {
     await change();
     await backend.sandbox.fault({ provider: "sms", call: "send", mode: "5xx", count: 12 });
     for (let n = 0; n < 12; n += 1) {
@@ -296,7 +296,7 @@ it("a visitor has nothing to bind to", async () => {
   expect((await modify(visitor)).status).toBe(401);
 });
 
-it("of two members who bind one identity at once only one gets it", async () => {
+it("only one of two members who bind an identity at the same time gets it", async () => {
   const gid_bar_code = "FT00000000002";
   const other = await backend.asMember(await insertMember(backend.db, { gid_bar_code }));
   await confirm();

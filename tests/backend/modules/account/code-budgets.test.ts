@@ -195,13 +195,13 @@ describe("a stranger who asks for codes to somebody's number", () => {
     });
   });
 
-  it("keeps no code from the member whose number it is", async () => {
+  it("does not prevent codes to the member who owns the number", async () => {
     const member = await insertMember(backend.db, { phone: PHONE });
     await askInVain();
     expect(await send(await backend.asMember(member))).toEqual(SENT);
   });
 
-  it("keeps no code from the newcomer whose number the membership names", async () => {
+  it("does not prevent codes to a new customer whose number the membership service names", async () => {
     await askInVain();
     const owner = await asNewcomer(backend, { phone: PHONE });
     for (let time = 0; time < 5; time += 1) {
@@ -210,12 +210,12 @@ describe("a stranger who asks for codes to somebody's number", () => {
     }
   });
 
-  it("keeps no first code from a newcomer whose number nobody knows", async () => {
+  it("does not prevent the first code to a new customer with an unknown number", async () => {
     await askInVain();
     expect(await send(await asNewcomer(backend))).toEqual(SENT);
   });
 
-  it("keeps no code from an owner by using up the prefix and everybody's budget", async () => {
+  it("does not prevent codes to an owner by using up the budgets of the prefix and of all", async () => {
     const member = await insertMember(backend.db, { phone: "0987651111" });
     await sentBefore(600);
     expect(await send(await backend.asMember(member), { phone: member.phone })).toEqual(SENT);

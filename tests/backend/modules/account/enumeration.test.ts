@@ -54,7 +54,7 @@ const CALLS: [EndpointName, (who: Known) => object, number][] = [
 ];
 
 describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
-  it(`answers a member's number and a stranger's with the same words, as fast`, async () => {
+  it(`answers a member's number and an unknown number with the same text in the same time`, async () => {
     const visitor = await asNewcomer(backend);
     const ask = async (who: Known) => {
       await backend.db.delete(otps);
@@ -77,7 +77,7 @@ describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
   });
 });
 
-it("none of it has made, changed or signed in anybody", async () => {
+it("these calls have created, changed and signed in no member", async () => {
   expect(await backend.db.select().from(members)).toEqual([member]);
 });
 

@@ -18,7 +18,7 @@ const rowsLeft = async () => ({
   codes: (await backend.db.select().from(otps)).length,
 });
 
-it("what can no longer sign anybody in is deleted, and nothing before that", async () => {
+it("deletes expired rows and no others", async () => {
   const { id, phone } = await insertMember(backend.db);
   const as = await backend.asMember({ id });
   await backend.call("getAuthParamStr", {

@@ -53,7 +53,7 @@ async function signInWith(answer: Answer) {
   return { url, proof: proof.envelope, login: login.envelope };
 }
 
-it("an honest token signs its person in: what follows fails by what is forged alone", async () => {
+it("a genuine token signs in, so the following cases fail only because of the forgery", async () => {
   const { url, proof, login } = await signInWith((token) => ({
     id_token: jwt(token, signers.own),
   }));

@@ -29,7 +29,7 @@ afterAll(() => backend.close());
 const addresses = async (as: TestSession, page = 1) =>
   (await backend.call("addressList", { as, query: { page } })).envelope.data;
 
-it("a member sees the own addresses, the default one first, and nobody else's", async () => {
+it("a member sees only the own addresses, the default one first", async () => {
   const office = await insertAddress(backend.db, ming, { street: "忠孝東路一段1號" });
   const home = await insertAddress(backend.db, ming, { is_default: 1 });
   await insertAddress(backend.db, mei, { street: "中山路9號" });

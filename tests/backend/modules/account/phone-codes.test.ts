@@ -57,14 +57,14 @@ it("a right code works once", async () => {
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("a code lives five minutes (RU-53)", async () => {
+it("a code is valid for five minutes (RU-53)", async () => {
   await send();
   const otp = await lastOtp();
   backend.clock.advance(5 * MINUTE_MS);
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("a newer code ends the one before it", async () => {
+it("a newer code ends the previous one", async () => {
   await send();
   const first = await lastOtp();
   backend.clock.advance(MINUTE_MS);
@@ -147,7 +147,7 @@ it("requests of one identity sent at once send one SMS", async () => {
   expect(await backend.sandbox.ledger("sms")).toHaveLength(before + 1);
 });
 
-it("a provider that does not answer is told to the person", async () => {
+it("a provider that does not answer gives the visitor a message", async () => {
   await backend.sandbox.fault({ provider: "sms", call: "send", mode: "reset" });
   expect(await send()).toMatchObject({
     code: CODE.refused,
@@ -155,7 +155,7 @@ it("a provider that does not answer is told to the person", async () => {
   });
 });
 
-it("nothing tells a member's number from a stranger's", async () => {
+it("the answers do not reveal whether a number has an account", async () => {
   const member = await insertMember(backend.db);
   const lookup = async (phone: string) =>
     (await backend.call("queryOpMember", { as: visitor, body: { phone } })).envelope;
@@ -164,7 +164,7 @@ it("nothing tells a member's number from a stranger's", async () => {
   expect(await check("000000", visitor, member.phone)).toEqual(await check("000000"));
 });
 
-it("who has proved the number learns that it has an account", async () => {
+it("a visitor who has verified the number learns that it has an account", async () => {
   const { phone } = await insertMember(backend.db);
   await send(visitor, phone);
   await check(await lastOtp(), visitor, phone);

@@ -41,7 +41,7 @@ it("a person who agreed at the provider is signed in, under another session id",
   expect((await backend.call("profile", { as: visitor })).status).toBe(401);
 });
 
-it("the old token is worth nothing in the new session", async () => {
+it("the old token is invalid in the new session", async () => {
   const visitor = backend.asVisitor();
   await proveIdentityOf(backend, visitor);
   const { session } = await backend.call("thirdLoginOP", { as: visitor, body: gid });
@@ -49,7 +49,7 @@ it("the old token is worth nothing in the new session", async () => {
   expect((await backend.call("outLogin", { as: mixed })).status).toBe(403);
 });
 
-it("a member who signs in as somebody else leaves no session of the first behind", async () => {
+it("a sign-in as another member ends the session of the first", async () => {
   const first = await backend.asMember(await insertMember(backend.db));
   await proveIdentityOf(backend, first);
   await backend.call("thirdLoginOP", { as: first, body: gid });
@@ -57,7 +57,7 @@ it("a member who signs in as somebody else leaves no session of the first behind
   expect(rows.map(({ member_id }) => member_id)).toEqual([member.id]);
 });
 
-it("an identity nobody registered answers code 3 and ends the session it came from", async () => {
+it("an unregistered identity gets code 3 and ends its session", async () => {
   await backend.db.delete(members);
   const other = await insertMember(backend.db, { gid_bar_code: "" });
   const session = await backend.asMember(other);
@@ -67,7 +67,7 @@ it("an identity nobody registered answers code 3 and ends the session it came fr
   await expectNobodySignedIn();
 });
 
-it("a locked member reads whom to ask (RO-05)", async () => {
+it("a locked member is told to contact support (RO-05)", async () => {
   await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, member.id));
   const visitor = backend.asVisitor();
   await proveIdentityOf(backend, visitor);
@@ -97,7 +97,7 @@ describe("nobody is signed in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("twice by one proof, even when both calls come at once", async () => {
+  it("twice by one proof, even if both calls come at once", async () => {
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
     const calls = [1, 2, 3, 4].map(() => backend.call("thirdLoginOP", { as: visitor, body: gid }));
@@ -133,7 +133,7 @@ describe("nobody is signed in", () => {
     expect((await backend.call("getOPUserInfo", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("by a used code under a state of its own", async () => {
+  it("by a used code with a new state", async () => {
     const visitor = backend.asVisitor();
     const { v, state } = await agreeAtProvider(backend, visitor);
     await backend.call("getOPUserInfo", { as: visitor, body: { v, state } });
@@ -146,7 +146,7 @@ describe("nobody is signed in", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("by the return address of somebody else's login, sent to them as a link", async () => {
+  it("by the return address of another person's login that was sent as a link", async () => {
     const body = await agreeAtProvider(backend, backend.asVisitor());
     expect((await backend.call("getOPUserInfo", { body })).envelope).toEqual(REFUSED);
   });

@@ -53,7 +53,7 @@ async function prove(as = visitor, phone = PHONE) {
 const register = (form = {}, as = visitor) =>
   backend.call("createThirdUser", { as, body: { ...FORM, ...form } });
 
-it("who has proved identity and number gets an account and is signed in", async () => {
+it("a visitor with a proved identity and number gets an account and is signed in", async () => {
   await prove();
   const { envelope, session } = await register();
   expect(envelope).toMatchObject({
@@ -122,7 +122,7 @@ it("sent five times at once it makes one account and one session", async () => {
   expect(await backend.db.select().from(sessions)).toHaveLength(1);
 });
 
-describe("who was invited by a friend", () => {
+describe("a visitor who was invited by a friend", () => {
   const invite = (values = {}) =>
     insertMember(backend.db, { recommend_code: "FUTA22AB", ...values });
 
@@ -139,7 +139,7 @@ describe("who was invited by a friend", () => {
     ]);
   });
 
-  it("may correct a code that is not right: nothing is used up", async () => {
+  it("may correct a wrong code, and the proofs stay usable", async () => {
     await invite();
     await prove();
     const { envelope } = await register({ recommend_code: "FUTA22ZZ" });
@@ -150,7 +150,7 @@ describe("who was invited by a friend", () => {
     expect((await register({ recommend_code: "FUTA22AB" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("is no new member with an account that the number already has", async () => {
+  it("gets no reward for a number that already has an account", async () => {
     await invite();
     await insertMember(backend.db, { phone: PHONE, gid_bar_code: "" });
     await prove();
@@ -209,7 +209,7 @@ describe("no account is made", () => {
     expect((await register()).envelope.code).toBe(CODE.refused);
   });
 
-  it("half an hour after the provider's word", async () => {
+  it("half an hour after the proof", async () => {
     await proveIdentityOf(backend, visitor);
     backend.clock.advance(30 * MINUTE_MS);
     await provePhone(visitor);

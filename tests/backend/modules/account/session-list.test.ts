@@ -121,7 +121,7 @@ describe("ending sessions", () => {
     expect(await Promise.all([here, there, stranger].map(isSignedIn))).toEqual([true, true, true]);
   });
 
-  it("says nothing about a session that is not there", async () => {
+  it("answers the same for an unknown session", async () => {
     expect(await end(2_147_483_647)).toEqual({ code: CODE.ok, message: "", data: null });
   });
 

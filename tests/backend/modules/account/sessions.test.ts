@@ -71,7 +71,7 @@ describe("a member", () => {
     });
   });
 
-  it("is unknown after logout, to whoever copied the id before", async () => {
+  it("is unknown after logout, also with a copied id", async () => {
     const before = await backend.asMember(member);
     const { envelope, session: after } = await backend.call("outLogin", { as: before });
     expect(envelope.code).toBe(CODE.ok);

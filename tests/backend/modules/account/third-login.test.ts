@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it("both ways are offered while the sandbox stands in for them (LG-05, LG-08)", async () => {
+it("Google and Apple are offered with the sandbox (LG-05, LG-08)", async () => {
   const { envelope } = await backend.call("getAppClientConfig");
   expect(envelope.data.third_login_types).toEqual([LOGIN_TYPE.google, LOGIN_TYPE.apple]);
 });
@@ -86,7 +86,7 @@ it("the scopes are e-mail, profile and openid, and nothing secret is in the addr
   expect([...url.searchParams.keys()]).not.toContain("client_secret");
 });
 
-it("an identity nobody registered answers code 3, and never finds an account by its address (LG-21)", async () => {
+it("an unregistered identity gets code 3 and never finds an account by its email address (LG-21)", async () => {
   await backend.db.delete(members);
   await insertMember(backend.db, { email: GOOGLE.email });
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
@@ -110,7 +110,7 @@ describe("the member check (LG-06)", () => {
     expect((await check(GOOGLE.email, visitor)).envelope.code).toBe(CODE.ok);
   });
 
-  it("says the same of a member's address, a stranger's and one proved elsewhere (SE-11)", async () => {
+  it("answers the same for a member's address, an unknown one and one proved in another session (SE-11)", async () => {
     await insertMember(backend.db, { email: "known@example.com" });
     await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
     for (const email of ["known@example.com", "unknown@example.com", GOOGLE.email]) {
@@ -181,12 +181,12 @@ describe("nobody is signed in (SE-03)", () => {
     }
   });
 
-  it("by the return address of somebody else's login, sent as a link", async () => {
+  it("by the return address of another person's login", async () => {
     const back = await comeBack(backend.asVisitor());
     expect((await prove(String(back), visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by somebody else's code under a state of one's own: its verifier is another", async () => {
+  it("by another person's code with an own state, because the verifier differs", async () => {
     const stolen = (await comeBack(backend.asVisitor())).get("code") ?? "";
     const own = await comeBack(visitor);
     own.set("code", stolen);
@@ -212,7 +212,7 @@ describe("nobody is signed in (SE-03)", () => {
     expect((await login(visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by a Google answer at Apple's door", async () => {
+  it("by an answer of Google at the return page of Apple", async () => {
     const back = String(await comeBack(visitor));
     expect((await prove(back, visitor, APPLE)).envelope).toEqual(REFUSED);
   });
@@ -224,7 +224,7 @@ describe("nobody is signed in (SE-03)", () => {
     expect((await prove(back, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("by an answer that took ten minutes", async () => {
+  it("by an answer after ten minutes", async () => {
     const back = String(await comeBack(visitor));
     backend.clock.advance(600_000);
     expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
@@ -243,7 +243,7 @@ describe("nobody is signed in (SE-03)", () => {
   );
 });
 
-it("one proof signs in once, even when four calls come at once; and the second use of it fails", async () => {
+it("one proof signs in once, even if four calls come at once", async () => {
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   const answers = await Promise.all([1, 2, 3, 4].map(() => login(visitor)));
   const codes = answers.map(({ envelope }) => envelope.code);

@@ -51,7 +51,7 @@ describe("the list of campaigns (CM-01)", () => {
     expect(await titles()).toEqual(["長期", "剛開始", "下一秒開始"]);
   });
 
-  it("one says its picture, its link and its end, and may be kept by everybody", async () => {
+  it("has picture, link and end, and may be cached publicly", async () => {
     const { id } = await insertCampaign(backend.db, { title: "免運專區", end_time: NOW + 60 });
     const { envelope, response } = await backend.call("campaignList");
     expect(envelope.data).toEqual([
@@ -82,13 +82,13 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
       products.map(([{ id, store_id }, sold_count]) => ({ id, store_id, sold_count })),
     );
 
-  it("is none where none runs", async () => {
+  it("is empty when no campaign runs", async () => {
     await insertOpnCampaign(backend.db, { end_time: NOW });
     await insertOpnCampaign(backend.db, { start_time: NOW + 1 });
     expect(await ask()).toBeNull();
   });
 
-  it("of two the one that began last", async () => {
+  it("is the later of two that overlap", async () => {
     await insertOpnCampaign(backend.db, { title: "舊的", start_time: NOW - 100 });
     await insertOpnCampaign(backend.db, { title: "新的", start_time: NOW - 10 });
     await insertOpnCampaign(backend.db, { title: "更舊的", start_time: NOW - 200 });
@@ -141,7 +141,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     expect(await ranked({ ...HERE, dining_type: 4 })).toEqual([]);
   });
 
-  it("names store, price and whether it is open; everybody may keep the answer", async () => {
+  it("has store, price and open status, and may be cached publicly", async () => {
     const asleep = await insertStore(backend.db, { name: "夜貓", is_paused: true });
     const dish = await food("宵夜", { unit_price: 80, list_price: 100, item_type: "set" }, asleep);
     await sell([[dish, 1]]);
@@ -188,7 +188,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
   }
 });
 
-describe("where a member's campaign flow stands (API-26)", () => {
+describe("the state of a member's campaign flow (API-26)", () => {
   const { awaitingPayment, ordered, cancelled } = ORDER_STATUS;
   const NOTHING = { status: 0, url: "" };
 
@@ -209,7 +209,7 @@ describe("where a member's campaign flow stands (API-26)", () => {
     return envelope.data;
   }
 
-  it("is the partner's order that was left unpaid last", async () => {
+  it("is the newest unpaid order of the partner", async () => {
     const left = await stateAfter([
       { order_status: awaitingPayment, source_order_id: "OPN-A1" },
       { order_status: awaitingPayment, source_order_id: "OPN-A2" },

@@ -132,7 +132,7 @@ it("a first order's coupon ends with the first delivered order", async () => {
   expect(await list()).toMatchObject([{ is_access: 0, access_text: "僅限首次訂購使用" }]);
 });
 
-it("twenty a page, none twice", async () => {
+it("has twenty coupons a page and none twice", async () => {
   for (let n = 0; n < 23; n += 1) await give();
   const first = idsOf(await list({ page: 1 }));
   const second = idsOf(await list({ page: 2 }));
@@ -146,7 +146,7 @@ it("treats an empty session_id as none (CP-02)", async () => {
   expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
 });
 
-it("everybody sees his own, and a visitor none", async () => {
+it("a member sees the own coupons, and a visitor sees none", async () => {
   await give();
   const stranger = await backend.asMember(await insertMember(backend.db));
   const { envelope } = await backend.call("newDiscountCodeList", {

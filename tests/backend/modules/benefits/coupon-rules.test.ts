@@ -64,7 +64,7 @@ describe("why a coupon cannot be used (RU-14)", () => {
     expect(couponRefusal(use, facts(known))).toBe(reason);
   });
 
-  it("used up is said first, and only when every time is used", () => {
+  it("used up is the first reason, and only when every use is taken", () => {
     const expired = coupon({ limit_times: 3, end_time: NOW - 1 });
     expect(couponRefusal({ coupon: expired, used_times: 3 }, facts())).toBe("已使用完畢");
     const open = coupon({ limit_times: 3 });

@@ -31,7 +31,7 @@ async function couponsOf(as: TestSession) {
   return (await backend.call("newDiscountCodeList", { query: { type: 1 }, as })).envelope.data;
 }
 
-it("a coin code gives its coupon to the first who sends it, and to nobody else", async () => {
+it("a coin code gives its coupon only to the first member who sends it", async () => {
   const coupon_id = await insertCoupon(backend.db, { code: "GIFT" });
   await insertCode(backend.db, { code: "GIFTCODE01", coupon_id });
   expect(await send("exchangeCoin", "  giftcode01 ")).toEqual(OK);
@@ -58,7 +58,7 @@ it("another code of a campaign that one has taken part in is refused, and stays 
   expect(await send("exchangeCoin", "ANNIVERS02", await newcomer())).toEqual(OK);
 });
 
-it("whatever is wrong with a code sounds the same (RU-42)", async () => {
+it("every invalid code gets the same message (RU-42)", async () => {
   await insertCode(backend.db, { code: "fdm-onlyreward", kind: "reward", points: 1 });
   await insertCode(backend.db, { code: "EXPIRED001", points: 1, end_time: 1 });
   const wrong = [
@@ -76,7 +76,7 @@ it("whatever is wrong with a code sounds the same (RU-42)", async () => {
   }
 });
 
-it("one code sent fifty times at once gives once", async () => {
+it("one code that is sent fifty times at once gives its value once", async () => {
   await insertCode(backend.db, { code: "RACECODE01", points: 20 });
   const many = await Promise.all(Array.from({ length: 50 }, newcomer));
   const answers = await Promise.all(many.map((as) => send("exchangeCoin", "RACECODE01", as)));

@@ -96,7 +96,7 @@ it("both get NT$50 when the friend's first order has arrived (RU-44)", async () 
   expect(envelope.data?.data).toMatchObject({ recommend_count: 1, recommend_member_id: 0 });
 });
 
-it("cash at the door of a store's own courier counts as well (status 11)", async () => {
+it("an order paid in cash to the store's own courier counts as well (status 11)", async () => {
   await arrive(
     await order(friend, {
       track: "self",
@@ -107,7 +107,7 @@ it("cash at the door of a store's own courier counts as well (status 11)", async
   expect(await couponsOf(inviter, friend)).toBe(2);
 });
 
-it("once: no second order, and no second arrival of the same, gives it again", async () => {
+it("is given once, also after a second order or a second delivery event", async () => {
   const first = await order(friend);
   await Promise.all([arrive(first), arrive(first), arrive(first)]);
   await arrive(await order(friend));
@@ -125,13 +125,13 @@ it("an order that never arrives gives nothing, the next one does", async () => {
   expect(await couponsOf(inviter, friend)).toBe(2);
 });
 
-it("who was invited by nobody gets nothing", async () => {
+it("a member without an invitation gets nothing", async () => {
   const stranger = await member("路人");
   await arrive(await order(stranger));
   expect(await couponsOf(stranger)).toBe(0);
 });
 
-describe("nobody invites themselves: it is refused for good", () => {
+describe("an invitation of oneself is refused for good", () => {
   const refused = async (reason: string, placed: Partial<OrderRow> = {}) => {
     await arrive(await order(friend, placed));
     expect(await referralOf(friend)).toMatchObject({ status: "refused", reason });
@@ -225,14 +225,14 @@ describe("a referral code", () => {
     });
   });
 
-  it.each(["ZZZZZZZZ", "1", "' or 1=1 --", "%"])("%j is nobody's (CM-03)", async (id) => {
+  it.each(["ZZZZZZZZ", "1", "' or 1=1 --", "%"])("%j is unknown (CM-03)", async (id) => {
     expect(await ask(id)).toMatchObject({
       code: CODE.refused,
       message: "找不到這個推薦碼，請向好友確認",
     });
   });
 
-  it("of a locked account is nobody's", async () => {
+  it("of a locked account is unknown", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
     expect((await ask(inviter.recommend_code)).code).toBe(CODE.refused);
   });

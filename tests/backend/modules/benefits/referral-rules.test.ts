@@ -40,7 +40,7 @@ it.each([
   expect(referralRefusal(facts)).toBe(reason);
 });
 
-it("what is not known is nothing in common", () => {
+it("unknown facts do not count as the same", () => {
   const unknown = { phones: [""], devices: [], place: { ...HOME, street: "" } };
   const facts = { inviter: { ...inviter, phones: ["", "0911000001"] }, friend: unknown };
   expect(referralRefusal(facts)).toBeNull();

@@ -19,7 +19,7 @@ it("the best-selling come first, those of one count in the order of their ids", 
   expect(ids([product(3, 1, 5), product(2, 2, 9), product(1, 3, 5)])).toEqual([2, 1, 3]);
 });
 
-it("of every store its best", () => {
+it("lists the best products of every store", () => {
   expect(ids([product(1, 1, 1), product(2, 1, 9), product(3, 2, 0)])).toEqual([2, 3]);
 });
 

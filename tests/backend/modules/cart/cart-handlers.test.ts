@@ -21,11 +21,11 @@ const say = (web_cart_type: unknown, as = backend.asVisitor()) =>
 const tell = (body: unknown) => backend.call("basket", { body });
 const added = { event: "add", items: [{ id: 7, quantity: 2 }], phone: "+886912345678" };
 
-it("the cart type of a browser that said nothing is 1 (CA-16)", async () => {
+it("the cart type of a browser without a stored type is 1 (CA-16)", async () => {
   expect(await typeOf()).toBe(1);
 });
 
-it("is what this browser said last, and nobody else's (CA-17)", async () => {
+it("is the last type of this browser and not of another (CA-17)", async () => {
   const as = backend.asVisitor();
   await say(0, as);
   expect(await typeOf(as)).toBe(0);

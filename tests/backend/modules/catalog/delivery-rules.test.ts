@@ -104,7 +104,7 @@ describe("minimum order amount (CA-43 to CA-45)", () => {
 
 describe("estimated time (RU-08)", () => {
   it.each([
-    ["an idle kitchen cooks 12 minutes", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
+    ["an idle store needs 12 minutes", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
     ["every three open orders add 2", pickup, 0, 4, 16, "約 20 分鐘可取餐"],
     ["cooking never takes more than 45", pickup, 0, 200, 45, "約 45 分鐘可取餐"],
     ["dine-in has no way to travel", dineIn, 4000, 0, 12, "約 15 分鐘可取餐"],

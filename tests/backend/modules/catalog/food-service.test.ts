@@ -91,7 +91,7 @@ describe("a menu", () => {
     expect(envelope.data.categories[0]?.foods[0]).not.toHaveProperty("relish_groups");
   });
 
-  it("stands in the merchant's order", async () => {
+  it("is in the merchant's order", async () => {
     const store = await insertStore(backend.db);
     const late = await insertCategory(backend.db, {
       store_id: store.id,
@@ -111,7 +111,7 @@ describe("a menu", () => {
     expect(envelope.data.categories[0]?.foods.map(({ name }) => name)).toEqual(["第一", "第二"]);
   });
 
-  it("tells of a limited product how many were sold today (RU-58)", async () => {
+  it("has the number of pieces of a limited product that were sold today (RU-58)", async () => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, { quantity: 3 });
@@ -191,7 +191,7 @@ describe("a product", () => {
     expect((await food(store.id, product.id)).envelope.data.sale_count).toBe(0);
   });
 
-  it("of another store is not found, nor one that nobody has", async () => {
+  it("of another store and an unknown one are not found", async () => {
     const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
     const product = await insertFood(backend.db, other);
     const refusal = { code: 1, message: "找不到這個商品", data: null };
@@ -226,7 +226,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("says of a food that is off the menu's sale that none is left", async () => {
+  it("has none left of a food that is off sale", async () => {
     const store = await insertStore(backend.db);
     const gone = await insertFood(backend.db, store, { sale_status: 0 });
     const own = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });
@@ -259,7 +259,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("is asked for as a set, a single product as a product", async () => {
+  it("is found only as a set, and a single product only as a product", async () => {
     const store = await insertStore(backend.db);
     const single = await insertFood(backend.db, store);
     const bundle = await insertFood(backend.db, store, { item_type: "set" });

@@ -62,7 +62,7 @@ describe("the categories of a grocery", () => {
     });
   });
 
-  it("are none at a store without, and refused for a store that is not there", async () => {
+  it("are empty at a store without categories and refused for an unknown store", async () => {
     const store = await insertStore(backend.db);
     expect((await categories(store.id)).envelope).toMatchObject({ code: 0, data: [] });
     expect((await categories(UNKNOWN)).envelope).toMatchObject({
@@ -112,7 +112,7 @@ describe("the products of a category", () => {
     });
   });
 
-  it("of another store's category, or one that nobody has, are refused", async () => {
+  it("of another store's category or an unknown one are refused", async () => {
     const [mine, other] = [await grocery(), await grocery()];
     const refusal = { code: 1, message: "找不到這個分類", data: null };
     expect((await products(mine.store.id, other.fruit.id)).envelope).toEqual(refusal);

@@ -37,7 +37,7 @@ it.each([
   expect(offerText(store, DINING_TYPE.delivery)).toBe(expected);
 });
 
-it("says nothing of free delivery to whoever fetches the food", () => {
+it("has no offer of free delivery for a pickup", () => {
   const store = { ...none, global_coupon: freeDelivery(100), store_coupon: cut(300, 30) };
   expect(offerText(store, DINING_TYPE.pickup)).toBe("滿NT$300折NT$30");
 });

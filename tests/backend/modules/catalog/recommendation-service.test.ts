@@ -67,19 +67,19 @@ it("a member first sees the kind of food ordered before", async () => {
 it.each([
   ["cancelled", ORDER_STATUS.cancelled],
   ["never paid", ORDER_STATUS.awaitingPayment],
-])("an order that was %s says nothing about taste", async (_what, status) => {
+])("an order that was %s does not count", async (_what, status) => {
   expect(await recommendedTo(await memberWhoOrdered("遠茶", status))).toEqual(
     await recommendedTo(),
   );
 });
 
-it("nobody is shown another member's taste", async () => {
+it("a visitor does not get the recommendations of another member", async () => {
   await memberWhoOrdered("遠茶");
   const other = await backend.asMember(await insertMember(backend.db));
   expect(await recommendedTo(other)).toEqual(await recommendedTo());
 });
 
-it("where no store is there is nothing to recommend", async () => {
+it("without stores the list is empty", async () => {
   expect(await recommendedTo(undefined, hualien)).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ describe("a store found by its dishes", () => {
     expect(place(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(FOUND.inDish);
   });
 
-  it("stands behind every kitchen when it is a grocery's goods", () => {
+  it("comes after every restaurant when it is a product of a grocery", () => {
     expect(place(mart, frozen, "牛肉麵")).toBe(FOUND.inGoods);
   });
 
@@ -98,7 +98,7 @@ describe("a store found by its dishes", () => {
     expect(place(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(FOUND.inDishes);
   });
 
-  it("by a word about a dish stands behind all others", () => {
+  it("by a word in a description comes last", () => {
     expect(place(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(FOUND.inDishText);
   });
 });
@@ -138,7 +138,7 @@ it.each([
   expect(isOfKind(found)).toBe(expected);
 });
 
-it("a dish of a grocery's stands behind those of kitchens", () => {
+it("a product of a grocery comes after the dishes of restaurants", () => {
   const match = (name: string) => dishMatch({ name }, mart, searchTerms("牛肉麵"));
   expect(match("紅燒牛肉麵 一碗")).toBe(FOUND.inGoods + FOUND.endsName);
   expect(match("牛肉麵 一碗")).toBe(FOUND.endsName);

@@ -52,7 +52,7 @@ it("without an address the distance is unknown and the fee is where it begins", 
   });
 });
 
-it("for pickup there is no fee, and the time is the kitchen's", async () => {
+it("for a pickup there is no fee, and the time is the preparation time", async () => {
   const store = await insertStore(backend.db, { service_rate: 5 });
   const { envelope } = await detail(store.id, { dining_type: 0 });
   expect(envelope.data).toMatchObject({
@@ -117,7 +117,7 @@ it("types stand in the store's order, reviews newest first", async () => {
   });
 });
 
-describe("a kitchen with room for one order", () => {
+describe("a store with a capacity of one order", () => {
   const { ordered, delivering, cancelled, awaitingPayment } = ORDER_STATUS;
   const later = { is_reservation: 1 as const, reservation_start_time: now + 2 * 3600 };
   const soon = { is_reservation: 1 as const, reservation_start_time: now + 1800 };

@@ -97,7 +97,7 @@ describe("unpaid orders of one member", () => {
     expect(await shop.orderOf(second?.id ?? 0)).toMatchObject({ order_status: -2 });
   });
 
-  it("never share a place, says the database", async () => {
+  it("never share a place by a unique index", async () => {
     await unpaid(1);
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
@@ -128,7 +128,7 @@ describe("open cash orders of one member", () => {
     expect((await shop.order({ pay_type: 5, ...cart(4) })).envelope.code).toBe(CODE.ok);
   });
 
-  it("never share a place, says the database", async () => {
+  it("never share a place by a unique index", async () => {
     await cash(1);
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
@@ -169,12 +169,12 @@ describe("open cash orders of one member", () => {
   });
 });
 
-describe("a kitchen with room for twenty", () => {
+describe("a store with a capacity of twenty", () => {
   const statusOf = async (store_id: number) => {
     const { envelope } = await backend.call("storeDetail", { query: { store_id, dining_type: 1 } });
     return envelope.data.open_status;
   };
-  const kitchen = async () => (await insertStore(shop.db, { capacity: 20 })).id;
+  const newStore = async () => (await insertStore(shop.db, { capacity: 20 })).id;
   const ordered = async (
     store_id: number,
     orders: { of: number; count: number; paid?: true }[],
@@ -192,8 +192,8 @@ describe("a kitchen with room for twenty", () => {
     return rows;
   };
 
-  it("is not busy with the cash orders of newcomers alone", async () => {
-    const store_id = await kitchen();
+  it("is not busy with only cash orders of new members", async () => {
+    const store_id = await newStore();
     await ordered(
       store_id,
       (await members(10)).map((of) => ({ of, count: 3 })),
@@ -202,15 +202,15 @@ describe("a kitchen with room for twenty", () => {
   });
 
   it("is not busy with the paid orders of one member", async () => {
-    const store_id = await kitchen();
+    const store_id = await newStore();
     const [of = 0] = await members(1);
     await ordered(store_id, [{ of, count: 20, paid: true }]);
     expect(await statusOf(store_id)).toBe(1);
   });
 
   it("is busy with the paid orders of many, and with cash of members who were served before", async () => {
-    const [paid, known] = [await kitchen(), await kitchen()];
-    const [elsewhere, many] = [await kitchen(), await members(20)];
+    const [paid, known] = [await newStore(), await newStore()];
+    const [elsewhere, many] = [await newStore(), await members(20)];
     await ordered(
       paid,
       many.map((of) => ({ of, count: 1, paid: true as const })),
@@ -228,7 +228,7 @@ describe("a kitchen with room for twenty", () => {
   });
 
   it("counts newcomers beside the others, up to half of its room", async () => {
-    const store_id = await kitchen();
+    const store_id = await newStore();
     await ordered(
       store_id,
       (await members(10)).map((of) => ({ of, count: 3 })),

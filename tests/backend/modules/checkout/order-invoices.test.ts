@@ -105,7 +105,7 @@ it("another invoice is the same price: the quote stands", async () => {
   expect((await shop.submit({ invoice_type: 3 })).envelope.code).toBe(CODE.ok);
 });
 
-describe("who never told an email is asked once", () => {
+describe("a member without an email is asked once", () => {
   const told = (email: string) =>
     shop.db.update(schema.members).set({ email }).where(eq(schema.members.id, shop.member.id));
   const proposed = async () => (await shop.quote()).envelope.data?.invoice.email;

@@ -263,7 +263,7 @@ describe("what an order takes", () => {
     expect((await shop.order({ foods }, { as })).envelope.code).toBe(0);
   });
 
-  it("whoever comes back from the payment page is not told that his own food is sold out", async () => {
+  it("a customer who returns from the payment page is not told that the own items are sold out", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: 5 });
     shop.clock.advance(120_000);

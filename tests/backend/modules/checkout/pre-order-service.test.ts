@@ -52,7 +52,7 @@ describe("the pre-order", () => {
     });
   });
 
-  it("says honestly that there are no points, coupons or subscription to use", async () => {
+  it("answers without points, coupons and subscription", async () => {
     const asked = {
       use_op: 50,
       subscription_type: 1,
@@ -204,7 +204,7 @@ describe("the pre-order", () => {
     expect(status).toBe(400);
   });
 
-  it("a visitor is not told anything", async () => {
+  it("a visitor gets no price", async () => {
     const { status } = await shop.quote({}, shop.asVisitor());
     expect(status).toBe(401);
   });

@@ -116,7 +116,7 @@ describe("anything that the person would pay otherwise is a changed quote", () =
   });
 });
 
-describe("whose quote it is, and how long", () => {
+describe("the owner and the lifetime of a quote", () => {
   it("holds fifteen minutes and not a second more (RU-24)", async () => {
     await shop.quote();
     shop.clock.advance(901_000);
@@ -126,7 +126,7 @@ describe("whose quote it is, and how long", () => {
     expect((await shop.submit()).envelope.code).toBe(0);
   });
 
-  it("a quote of another store or another member is none", async () => {
+  it("a quote of another store or another member is invalid", async () => {
     const store = await insertStore(shop.db, { lat: shop.store.lat, lng: shop.store.lng });
     const food = await insertFood(shop.db, store, { unit_price: 120 });
     await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
@@ -147,7 +147,7 @@ describe("whose quote it is, and how long", () => {
     await expectChanged();
   });
 
-  it("is the newest of its store: what another tab asked for since does not hold for this one", async () => {
+  it("is the newest of its store, so a quote of another tab does not count for this one", async () => {
     await shop.quote();
     await shop.quote({ foods: [{ id: shop.plain.id }] });
     await expectChanged();
@@ -186,7 +186,7 @@ describe("the quote's id", () => {
     await expectChanged({ quote_id });
   });
 
-  it("says nothing of the content: a repeat with another one is the same order", async () => {
+  it("does not belong to the content, so a repeat with another quote id is the same order", async () => {
     const { quote_id } = (await shop.quote()).envelope.data;
     const first = await shop.submit({ quote_id }, { key: "one-press" });
     const again = await shop.submit({ quote_id: "f".repeat(64) }, { key: "one-press" });

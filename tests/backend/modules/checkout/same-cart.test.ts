@@ -70,7 +70,7 @@ describe("the cart of an order that nobody has paid, submitted with something ch
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment, ORDER_STATUS.ordered]);
   });
 
-  it("nothing changed is the waiting order's own page again, however late", async () => {
+  it("an unchanged submit gets the page of the waiting order again at any time", async () => {
     const first = await left();
     shop.clock.advance(120_000);
     expect((await shop.order({ pay_type: 5 })).envelope.data).toEqual(first);
@@ -143,7 +143,7 @@ describe("the cart of an order whose money has come", () => {
     expect(await shop.orders()).toHaveLength(3);
   });
 
-  it("on a page left open after the change, where it moves without us: it goes back", async () => {
+  it("money on an old page that moves without us is refunded", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const first = await left({ pay_type: 10 });
@@ -157,7 +157,7 @@ describe("the cart of an order whose money has come", () => {
 });
 
 describe("when the provider cannot say", () => {
-  it("nothing ends, nothing is written, and the next try is judged anew", async () => {
+  it("changes nothing, and the next try is judged again", async () => {
     const first = await left();
     await shop.quote({ pay_type: 2 });
     await backend.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 20 });
@@ -172,7 +172,7 @@ describe("when the provider cannot say", () => {
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
-  it("nor does a card end that was charged without an answer", async () => {
+  it("a card that was charged without an answer is not ended either", async () => {
     const payuni = await payuniPayer(shop);
     await shop.list("2,5,9,10,11");
     const card = await payuni.bindCard("mastercard");

@@ -118,7 +118,7 @@ describe("the subscription 福饕免運", () => {
     expect(await shop.balance(`subscription:${id}:`)).toBe(0);
   });
 
-  it("of nobody, over, or of a business order is off", async () => {
+  it("is off without a subscription, after its end and for a business order", async () => {
     const off = { subscription: { type: 0, enable: 0, title: "福饕免運" } };
     expect(await quote({ subscription_type: 1 })).toMatchObject(off);
     await giveSubscription(shop.db, shop.member, { end_time: 1_795_000_000 });

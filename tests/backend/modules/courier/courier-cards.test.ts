@@ -35,7 +35,7 @@ describe("the cards of a courier session", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("are listed to that session alone", async () => {
+  it("are listed only to that session", async () => {
     const courier_session_id = await sessionId();
     const card = await insertCard(backend.db, office.boss, { courier_session_id });
     expect(await listed(office.query)).toMatchObject([{ id: card.id }]);
@@ -44,7 +44,7 @@ describe("the cards of a courier session", () => {
     expect(await listed({ session_id: other.envelope.data.session_id })).toEqual([]);
   });
 
-  it("are saved on PAYUNi's page under an owner of their own, and pay at once", async () => {
+  it("are saved with an owner of their own at PAYUNi and can pay at once", async () => {
     const payer = await payuniPayer({ ...office, session: office.as } as never);
     const { envelope } = await backend.call("bindCard", { query: office.query, as: office.as });
     const form = readForm(envelope.data);

@@ -75,7 +75,7 @@ describe("the quote (EX-06, EX-07)", () => {
     expect(other.envelope.data.delivery_fee).toBe(one.envelope.data.delivery_fee + 20);
   });
 
-  it("beyond 15 km it says so, and no order comes of it (code 6)", async () => {
+  it("is refused beyond 15 km with code 6", async () => {
     const far = { lat: 24.9, lng: 121.5645 };
     const { data } = (await office.quote(far)).envelope;
     expect(data).toMatchObject({

@@ -78,7 +78,7 @@ describe("the order", () => {
     ]);
   });
 
-  it("nobody came back, and the reconciler finds the money", async () => {
+  it("the reconciler finds the money when the payer does not return", async () => {
     const { data } = (await office.order()).envelope;
     await office.pay(data.payment_url_web);
     await office.reconcile(60);
@@ -105,7 +105,7 @@ describe("the order", () => {
     expect(billed).toMatchObject({ pay_type: 7, order_status: 0, payment_url_web: "" });
   });
 
-  it("one press is one order, with a key and without, and another content under the key is refused", async () => {
+  it("repeats are one order, with and without a key, and other content under the key is refused", async () => {
     await office.quote();
     const same = await Promise.all(
       Array.from({ length: 8 }, () => office.submit({}, "11111111-aaaa")),
@@ -118,7 +118,7 @@ describe("the order", () => {
     expect(await office.ordersOf()).toHaveLength(1);
   });
 
-  it("a price that nobody was shown is asked again (code 4)", async () => {
+  it("a price that was not quoted is refused with code 4", async () => {
     await office.quote();
     const moved = { pickup_lat: 25.06 };
     expect((await office.submit(moved)).envelope).toEqual({ code: 4, message: "", data: null });
@@ -137,7 +137,7 @@ describe("the order", () => {
     expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(0);
   });
 
-  it("a courier order that was not paid gives way to the next; one under way does not (RU-51)", async () => {
+  it("an unpaid courier order is replaced by the next; an open one is not (RU-51)", async () => {
     const first = (await office.order()).envelope.data;
     const second = (await office.order({ quantity: 4 })).envelope.data;
     expect(second.id).not.toBe(first.id);
@@ -207,7 +207,7 @@ describe("the order", () => {
   });
 });
 
-it("nobody is asked how a delivered courier order tasted, and it goes into no cart", async () => {
+it("a delivered courier order has no review and no reorder", async () => {
   const id = await office.paidOrder();
   backend.clock.advance(480_000);
   await simulateOrdersOnce(backend.deps);

@@ -32,7 +32,7 @@ const list = async (as = office.login) =>
 const kinds = () => backend.audited.map(({ kind }) => kind);
 
 describe("the list of a member's open courier sessions", () => {
-  it("shows when each was opened and used, and its newest order, and opens none of them", async () => {
+  it("has opening time, last use and newest order of each session, but no session id", async () => {
     const first = await list();
     expect(first).toEqual([
       {
@@ -51,7 +51,7 @@ describe("the list of a member's open courier sessions", () => {
     expect((await list()).map((one) => one.order_no)).toEqual(["", order_no]);
   });
 
-  it("leaves out what has expired, and belongs to its member alone", async () => {
+  it("leaves out expired sessions and sessions of other members", async () => {
     const other = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
     expect(await list(other)).toEqual([]);
     backend.clock.advance(31 * 60_000);

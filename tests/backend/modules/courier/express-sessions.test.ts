@@ -105,7 +105,7 @@ describe("how long it lasts", () => {
     ["too short", "abc"],
     ["one with a quote in it", "'or 1=1--'or 1=1--'or "],
     ["a digest of a session", "f".repeat(64)],
-  ])("%s sounds like one that is over", async (_what, session_id) => {
+  ])("%s gets the same answer as an expired one", async (_what, session_id) => {
     expect((await getStatus(session_id)).envelope).toEqual(LOST);
   });
 });
@@ -214,7 +214,7 @@ describe("one session sees nothing of another, of the same member or of another 
     expect(answer.envelope.message).toBe("找不到這筆訂單");
   });
 
-  it("a lost session is told so by every call that takes one", async () => {
+  it("every call with a courier session reports a lost one", async () => {
     const query = { session_id: "AAAAAAAAAAAAAAAAAAAAAA" };
     const as = office.login;
     const answers = await Promise.all([

@@ -68,7 +68,7 @@ it("40 files that are no picture of a parcel are refused, each with a sentence",
   expect(taken).toEqual([]);
 });
 
-it("what is taken is drawn anew as WebP: no place, no name, no script, nothing behind it", async () => {
+it("an accepted picture is redrawn as WebP without position, name, script and appended data", async () => {
   for (const file of await goodImages()) {
     expect([file.what, uploadRefusal(file)]).toEqual([file.what, null]);
     const drawn = await drawAnew(file.bytes);

@@ -29,7 +29,7 @@ it("a fresh order is taken back, and what it held is free again (RU-19, RU-30)",
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(0);
 });
 
-it("what was paid goes back once, however often it is asked", async () => {
+it("a paid order is refunded once, also after repeated cancellations", async () => {
   const { envelope } = await shop.order({ pay_type: 5 });
   const { id, payment_url_web } = envelope.data;
   await shop.pay(payment_url_web);

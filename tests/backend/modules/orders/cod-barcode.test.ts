@@ -81,7 +81,7 @@ it("a reserved order's is good until a day after its slot", async () => {
   expect(await ask(id)).toMatchObject({ code: 1 });
 });
 
-it("another member's order and an unknown one sound the same", async () => {
+it("another member's order and an unknown one get the same answer", async () => {
   const { id } = await order();
   const theirs = await ask(id, await backend.asMember(await insertMember(backend.db)));
   expect(theirs).toEqual({ code: 1, message: "找不到這筆訂單", data: null });

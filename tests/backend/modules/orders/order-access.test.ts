@@ -32,7 +32,7 @@ const events = (order_id: number | string, { sid }: TestSession) =>
   });
 
 describe.each(CALLS)("%s", (name, input) => {
-  it("of another member's order and of none sounds the same, and changes nothing", async () => {
+  it("for another member's order and an unknown one gets the same answer and changes nothing", async () => {
     const before = await shop.orderOf(id);
     const other = await shop.call(name, { ...input(id), as: theirs });
     expect(other.envelope).toEqual(NOT_FOUND);
@@ -47,7 +47,7 @@ describe.each(CALLS)("%s", (name, input) => {
   });
 });
 
-it("the events of another member's order and of none sound the same", async () => {
+it("the event streams of another member's order and of an unknown one get the same answer", async () => {
   const answers = [await events(id, theirs), await events(999_999_999, shop.session)];
   for (const answer of answers) {
     expect(answer.headers["content-type"]).toMatch("application/json");

@@ -135,7 +135,7 @@ it("one whose payment was not completed says so", async () => {
   expect([order_status, events.at(-1)?.step]).toEqual([-2, "unpaid"]);
 });
 
-it("what the menu says later does not change what was ordered (RU-27)", async () => {
+it("a later change of the menu does not change an order (RU-27)", async () => {
   const food = await insertFood(shop.db, shop.store, { name: "限定便當", unit_price: 90 });
   const { envelope } = await shop.order({ foods: [{ id: food.id }] });
   await shop.db.execute(`update foods set name = '新名字', unit_price = 190 where id = ${food.id}`);

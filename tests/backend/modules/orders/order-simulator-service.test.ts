@@ -118,7 +118,7 @@ describe("where stores answer for themselves", () => {
     return refuseUnanswered({ ...backend.deps, config });
   };
 
-  it("an order that none has answered for ten minutes is called off, and its money goes back (RU-31)", async () => {
+  it("an order without an answer for ten minutes is cancelled and refunded (RU-31)", async () => {
     const paid = { pay_type: 5, pay_status: 1, paid_time: NOW + 60 } as const;
     const [cash, online] = [await place(), await place(paid)];
     expect(await answerless(599)).toBe(0);
@@ -133,7 +133,7 @@ describe("where stores answer for themselves", () => {
     expect(row).toMatchObject({ order_status: -2, pay_status: 4 });
   });
 
-  it("one for later has until ten minutes after its kitchen would begin", async () => {
+  it("a reservation ends ten minutes after the start of its preparation", async () => {
     const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
     const { id } = await place({ ...slot, dining_type: 4 });
     expect(await answerless(5999)).toBe(0);
@@ -141,7 +141,7 @@ describe("where stores answer for themselves", () => {
     expect(await statusOf(id)).toBe(-2);
   });
 
-  it("one that was answered goes on, and so does every one of the sample's kitchen", async () => {
+  it("an accepted order continues, and so does every order of the order simulator", async () => {
     const answered = await place({ order_status: 1 });
     await place();
     backend.clock.set(TEST_NOW + 9000_000);

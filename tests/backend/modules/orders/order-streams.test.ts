@@ -88,7 +88,7 @@ it("begins with the order as it is, then tells each change", async () => {
   page.leave();
 });
 
-it("the poller runs by itself while somebody waits", async () => {
+it("the poller runs while a stream is open", async () => {
   const id = await place();
   const page = await listen(id);
   await page.next();
@@ -98,7 +98,7 @@ it("the poller runs by itself while somebody waits", async () => {
   page.leave();
 });
 
-it("after a broken connection nothing is missed and nothing is told twice", async () => {
+it("after a broken connection no event is missed or repeated", async () => {
   const id = await place();
   const page = await listen(id);
   await page.next();
@@ -178,7 +178,7 @@ it("the backend's end ends them, so that it need not wait", async () => {
   expect(streams.count()).toBe(0);
 });
 
-it("a database that is away for a moment ends nobody's stream", async () => {
+it("streams survive a short failure of the database", async () => {
   const page = await listen(await place());
   await page.next();
   await page.next();

@@ -18,7 +18,7 @@ const changeFood = (id: number, values: Partial<typeof schema.foods.$inferInsert
 const changeStore = (values: Partial<typeof schema.stores.$inferInsert>) =>
   shop.db.update(schema.stores).set(values).where(eq(schema.stores.id, shop.store.id));
 
-it("what was ordered can be ordered again as it is, a set too", async () => {
+it("an order can be repeated unchanged, also with a set", async () => {
   const set = await insertFood(shop.db, shop.store, {
     item_type: "set",
     unit_price: 200,
@@ -74,7 +74,7 @@ it("tells every difference of today's menu", async () => {
   ]);
 });
 
-it("what others have bought today is not there any more", async () => {
+it("stock that others have bought today is missing", async () => {
   const id = await place([{ id: shop.last.id, quantity: 1 }]);
   expect((await again(id)).items).toMatchObject([{ quantity: 1, max_quantity: 1 }]);
   shop.clock.advance(120_000);

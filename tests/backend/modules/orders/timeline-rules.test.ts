@@ -27,7 +27,7 @@ it("a delivery is placed, accepted, on its way, delivered, each with its time", 
   ]);
 });
 
-it("what leaves the counter of a pickup is in the customer's hands", () => {
+it("a pickup that leaves the store is delivered", () => {
   expect(steps(2, [event("store-accepts", 1, 60), event("leaves", 2, 240)])).toEqual([
     ["placed", 0, 0],
     ["accepted", 1, 60],

@@ -96,7 +96,7 @@ describe("an application", () => {
     },
   );
 
-  it("filled in by a machine is thanked for and left out", async () => {
+  it("by a bot gets the normal answer and is not stored", async () => {
     expect(await send({ ...nextBody(), website: "https://spam.example" })).toMatchObject({
       code: 0,
     });
@@ -170,7 +170,7 @@ describe("the CRM", () => {
     expect(await deliver()).toBe(0);
   });
 
-  it("is told in words of an email that it would take for none (JN-29)", async () => {
+  it("gets an invalid email in the description (JN-29)", async () => {
     await send(nextBody({ email: "問店長", question: "好" }));
     await deliver();
     const lead = await lastInLedger();
@@ -193,7 +193,7 @@ describe("the CRM", () => {
     },
   );
 
-  it("that took a lead and could not say so gets it again under the same reference", async () => {
+  it("that accepted a lead without an answer gets it again under the same reference", async () => {
     await send(nextBody());
     await fault("drop_after_commit");
     await deliver();
@@ -204,7 +204,7 @@ describe("the CRM", () => {
     expect(twice).toEqual([lead?.reference, lead?.reference]);
   });
 
-  it("that takes a lead at no time is asked seven times in nineteen hours, then somebody is told", async () => {
+  it("that refuses a lead is tried seven times in nineteen hours, then the operator is alerted", async () => {
     await send(nextBody());
     await fault("refused_lead", 7);
     for (const wait of WAITS_MS) {
@@ -231,7 +231,7 @@ describe("the CRM", () => {
   });
 });
 
-it("what the CRM has is kept for thirty days; what was given up until somebody has looked", async () => {
+it("delivered leads are kept for thirty days, and given-up leads until the operator has seen them", async () => {
   const now = Math.floor(backend.clock.now() / 1000);
   await send(nextBody());
   await deliver();

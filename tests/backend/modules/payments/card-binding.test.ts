@@ -151,7 +151,7 @@ describe("binding a card", () => {
 });
 
 describe("the list of cards", () => {
-  it("is the member's own, and tells no token", async () => {
+  it("has only the member's own cards and no tokens", async () => {
     await payer.bindCard();
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await shop.call("cardList", { as })).envelope.data).toEqual([]);

@@ -30,7 +30,7 @@ it("a saved card is offered and can be chosen", async () => {
   expect(await assertUsableCard(backend.db, backend.deps, whose)).toBe(whose.card_id);
 });
 
-it("one whose token does not open any more, after a change of the secret, is neither", async () => {
+it("a card whose token cannot be opened after a change of the secret is neither listed nor usable", async () => {
   const whose = await cardSealedUnder("another-secret-another-secret-0001");
   expect(await listCards(backend.deps, whose)).toEqual([]);
   await expect(assertUsableCard(backend.db, backend.deps, whose)).rejects.toThrow("找不到此信用卡");

@@ -32,11 +32,11 @@ it.each(["31801", "318", "3180000", "0", "031800"])("a paid trade of %s is anoth
   expect(status({ TotalAmount: sum })).toBe("other-amount");
 });
 
-it("an answer about another trade says nothing of this one", () => {
+it("an answer about another trade is ignored", () => {
   expect(status({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
 });
 
-it("no answer and a refusal are unsure, a trade nobody has heard of was not touched", () => {
+it("no answer and a refusal are unsure, an unknown trade is untouched", () => {
   expect(icashStatus({ ok: "unknown" }, ASKED)).toBe("unsure");
   const refused = { ok: false as const, returnMessage: "" };
   expect(icashStatus({ ...refused, returnCode: "1001" }, ASKED)).toBe("unsure");

@@ -59,7 +59,7 @@ describe("paying with icash Pay", () => {
   });
 
   it.each(["question", "notice", "reconciler", "repeated submit"] as const)(
-    "paid, and found out by the %s alone: the order is placed (API-03)",
+    "a payment that only the %s finds places the order (API-03)",
     async (way) => {
       const { id, payment_url_web } = await ordered();
       const place = `http://localhost:3000/third/icashpayreturn?id=${id}`;
@@ -101,7 +101,7 @@ describe("paying with icash Pay", () => {
     },
   );
 
-  it("nobody pays: at 20 minutes the trade is over, at the next look the order too", async () => {
+  it("an unpaid trade ends after 20 minutes, and the order at the next look-up", async () => {
     const { id } = await ordered();
     for (const seconds of [15, 45, 240, 600]) await shop.reconcile(seconds);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
@@ -124,7 +124,7 @@ describe("paying with icash Pay", () => {
 });
 
 describe("whose payment it is", () => {
-  it("another member's order, an unknown one and a cash order sound the same", async () => {
+  it("another member's order, an unknown one and a cash order get the same answer", async () => {
     const { id, payment_url_web } = await ordered();
     await payer.choose(payment_url_web, "pay");
     const as = await shop.asMember(await insertMember(shop.db));

@@ -89,7 +89,7 @@ describe("a payer who asks again and again", () => {
     expect((await payer.confirm(id)).envelope.code).toBe(0);
   });
 
-  it("is told that it is being confirmed while a provider answers nobody", async () => {
+  it("gets 付款確認中 while a provider does not answer", async () => {
     const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
     const { linePay } = backend.deps.providers;
     const confirm: typeof linePay.confirm = async (payment) => {

@@ -29,7 +29,7 @@ describe("payment look-ups", () => {
     expect(asked).toEqual(["a"]);
   });
 
-  it("give an answer again for a second and a half, then ask anew", async () => {
+  it("repeat an answer for a second and a half, then look up again", async () => {
     const { clock, asked, begin } = lookups();
     const first = begin("a", 1);
     first.resolve("waiting");
@@ -68,7 +68,7 @@ describe("payment look-ups", () => {
     expect(asked).toHaveLength(20);
   });
 
-  it("pass a failure on to everybody, keep no answer of it and free its place", async () => {
+  it("pass a failure to all callers, do not cache it and free its place", async () => {
     const { asked, begin } = lookups();
     for (let round = 0; round < 4; round += 1) {
       const [first, second] = [begin("a", 1), begin("a", 1)];

@@ -73,7 +73,7 @@ describe("PAYUNi's hosted page", () => {
   });
 
   it.each(["notice", "return", "reconciler", "result"] as const)(
-    "paid, and found out by the %s alone: the order is placed",
+    "a payment that only the %s finds places the order",
     async (way) => {
       const { id, payment_url_web } = await ordered();
       const page = await payer.pay(payment_url_web);
@@ -159,7 +159,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     await expectPaidOnce(first.id);
   });
 
-  it("of two pages that were both paid one is kept and the other given back", async () => {
+  it("of two paid pages one is kept and the other is refunded", async () => {
     const first = await ordered();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);

@@ -27,7 +27,7 @@ it.each([
   expect(tradeStatus({ ok: true, info: trade(values) }, asked)).toBe(status);
 });
 
-it("no answer and a refusal decide nothing; a number never heard of is untouched", () => {
+it("no answer and a refusal are unsure, an unknown number is untouched", () => {
   expect(tradeStatus({ ok: "unknown" }, asked)).toBe("unsure");
   const refusal = { ok: false, returnCode: "QUERY01002", returnMessage: "" } as const;
   expect(tradeStatus(refusal, asked)).toBe("unsure");

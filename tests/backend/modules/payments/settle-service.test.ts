@@ -50,7 +50,7 @@ describe("coming back from LINE Pay", () => {
     await expectPaidOnce(id);
   });
 
-  it("another member's payment and an unknown one sound the same", async () => {
+  it("another member's payment and an unknown one get the same answer", async () => {
     const { id, payment_url_web } = await ordered();
     await shop.pay(payment_url_web);
     const as = await shop.asMember(await insertMember(shop.db));

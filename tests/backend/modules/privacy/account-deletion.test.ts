@@ -118,7 +118,7 @@ async function register() {
 const memberNow = async () =>
   (await backend.db.select().from(members).where(eq(members.id, member.id)))[0];
 
-it("deletes what tells who the member is and keeps the amounts of the orders (SE-24)", async () => {
+it("deletes the data that identifies the member and keeps the amounts of the orders (SE-24)", async () => {
   await insertAddress(backend.db, member);
   await insertCard(backend.db, member);
   const { id, pay_total } = await order();

@@ -31,17 +31,17 @@ const read = async (id: number) =>
   (await backend.db.select().from(orders).where(eq(orders.id, id)))[0];
 
 it.each([
-  { days: 179, order_status: ORDER_STATUS.delivered, is: "kept" },
-  { days: 181, order_status: ORDER_STATUS.delivered, is: "emptied" },
-  { days: 181, order_status: ORDER_STATUS.cancelled, is: "emptied" },
-  { days: 181, order_status: ORDER_STATUS.confirming, is: "kept" },
+  { days: 179, order_status: ORDER_STATUS.delivered, outcome: "kept" },
+  { days: 181, order_status: ORDER_STATUS.delivered, outcome: "emptied" },
+  { days: 181, order_status: ORDER_STATUS.cancelled, outcome: "emptied" },
+  { days: 181, order_status: ORDER_STATUS.confirming, outcome: "kept" },
 ])(
-  "contact and street of an order with status $order_status after $days days are $is (SE-24)",
-  async ({ days, order_status, is }) => {
+  "contact and street of an order with status $order_status after $days days are $outcome (SE-24)",
+  async ({ days, order_status, outcome }) => {
     const { id, pay_total } = await order(days, order_status);
     await endRetention(backend.deps);
     const now = await read(id);
-    const isEmptied = is === "emptied";
+    const isEmptied = outcome === "emptied";
     expect([now?.contact_name, now?.contact_phone, now?.street].every((text) => text === "")).toBe(
       isEmptied,
     );

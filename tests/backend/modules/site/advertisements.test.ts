@@ -46,7 +46,7 @@ it.each([
   expect(envelope.data.map(({ id }) => id)).toEqual(ids);
 });
 
-it("one says its picture and where it leads, and not who paid for it", async () => {
+it("has picture and link, and not its internal fields", async () => {
   const query = { type: "home", dining_type: 1 };
   const { envelope } = await backend.call("marketingAdvertiseList", { query });
   expect(envelope.data[0]).toEqual({
