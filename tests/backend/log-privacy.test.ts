@@ -37,7 +37,7 @@ function expectNoMark() {
   }
 }
 
-/** Meanwhile no row can be written to the table: the database answers with the row in its own words. */
+/** Makes every insert into the table fail with an error that contains the row. */
 async function refusingRows(table: string, work: () => Promise<unknown>): Promise<void> {
   const run = (change: string) => backend.db.execute(sql.raw(`alter table ${table} ${change}`));
   await run("add constraint refuse_rows check (false) not valid");

@@ -110,7 +110,7 @@ it("refuses the eleventh login from one address, whatever the sessions", async (
 it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses] as const)))(
   "gives no fresh bucket for %s to an address that changes session and courier session",
   async (name, uses) => {
-    // A member is no choice of the client's: the count by member may be the only one.
+    // A client cannot choose its member, so a limit by member may stand alone.
     const most = "network" in uses ? uses.network : uses.member;
     const fresh = (n: number) => call(name, { sid: `s${n}`, courierSession: n + 1 });
     expect((await times(most + 1, fresh)).at(-1)).toBe("code 9");

@@ -42,7 +42,7 @@ function start(...secrets: string[]) {
 /** The same browser with a token made now. */
 const again = ({ sid }: TestSession) => ({ sid, token: sessionToken(backend.deps, sid) });
 
-/** Begins something that a secret protects, and tells afterwards whether it can still be ended well. */
+/** Begins something that a secret protects. The result checks whether it can still be finished. */
 const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
   [
     "an anti-forgery token",

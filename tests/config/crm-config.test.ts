@@ -13,7 +13,7 @@ const FIELDS = Object.fromEntries(
 );
 const REAL = { CRM_ORG_ID: "00D5g000004ABCD", ...FIELDS };
 
-/** Where a lead goes to, and what of it. */
+/** The address and the fields of a lead. */
 async function posted(env: Record<string, string>) {
   const asked = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
   await createCrmClient({

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { protectDataFolder } from "../../config/data-folder.ts";
 
-// Windows has no such modes: a folder there inherits the rights of the user's own.
+// Windows has no such modes. A folder inherits the rights of the user's folder.
 const describeOnPosix = process.platform === "win32" ? describe.skip : describe;
 const before = process.umask();
 let parent: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ProcessName, settingsOf } from "../../config/process-settings.ts";
 import { makeServiceEnv, PROVIDER_EXAMPLES, SECRETS } from "../factories/start-settings";
 
-/** Read by the launcher and by tests, and by none of the three processes. */
+/** Read only by the launcher and by tests. */
 const NOT_PASSED_ON = ["CHROMIUM_PATH", "E2E_PORT"];
 const PROCESSES: ProcessName[] = ["shop", "backend", "sandbox"];
 const ENV = {

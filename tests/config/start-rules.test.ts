@@ -96,7 +96,7 @@ describe("a service", () => {
 
     it("switched off is not offered, configured or not", () => {
       for (const rest of [SERVICE, without(...Object.keys(PROVIDER_EXAMPLES[name]))]) {
-        // Without codes nobody could prove a number after signing in with one of these.
+        // Without codes nobody could verify a number after a sign-in with Google or Apple.
         const env = {
           ...rest,
           ...(name === "SMS" && { GOOGLE: "off", APPLE: "off" }),

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 
 const OWN_NODE = resolve("node_modules/.bin/node");
 
-/** The backend as a process of its own: node runs its TypeScript as it is. */
+/** Starts the backend as a separate process. Node runs its TypeScript without a build. */
 export async function startBackend(env: Record<string, string>) {
   const child: ChildProcess = spawn(
     existsSync(OWN_NODE) ? OWN_NODE : process.execPath,

@@ -12,13 +12,13 @@ import { CROWD, ROUNDS } from "./rounds";
 jest.setTimeout(1_800_000);
 
 const TIMES = CROWD.rivals;
-/** So many ask the provider's stand-in at once without one of them running out of time. */
+/** The number of simultaneous calls that the sandbox answers in time. */
 const ONLINE_TIMES = Math.min(30, CROWD.rivals);
 
 let backend: TestBackend;
 const carts: { store_id: number; foods: { id: number }[] }[] = [];
 beforeAll(async () => {
-  // A hundred carts quoted in one minute are more than a member may ask for.
+  // The quotes are spread over time, because a hundred a minute exceed the limit of a member.
   backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
   for (let n = 0; n < TIMES; n += 1) {
     const store = await insertStore(backend.db, { capacity: 10_000 });
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Values = Record<string, unknown>;
 type Race = {
-  /** Gives the member the last one; names its account and what one order takes. */
+  /** Gives the member the last one. Returns its account and the amount of one order. */
   prepare: (shop: Shop) => Promise<{ values: Values; account: string; taken: number }>;
 };
 
@@ -79,7 +79,7 @@ describe("orders of different carts at the same time with the last", () => {
         for (const one of asked) await shop.quote(one);
         const answers = await Promise.all(asked.map((one) => shop.submit(one)));
         expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
-        // Used up: the quote changed. Kept by the member's own unpaid order: it says so.
+        // A used-up benefit changes the quote. One that an unpaid order of the member holds has its own message.
         const codes = new Set(answers.map(({ envelope }) => envelope.code));
         expect([...codes].toSorted()).toEqual(pay_type === 2 ? [0, 4] : [0, 1]);
         expect(await shop.orders()).toHaveLength(before + 1);
@@ -131,7 +131,7 @@ async function lastTime(shop: Shop) {
   const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
   const window = { reservation_start_time: start, reservation_end_time: start + 1800 };
   const account = `slot:${shop.store.id}:${start}`;
-  // Paid by somebody else: neither one member nor newcomers without money can take so much of a slot.
+  // Paid orders of another member, because one member or unpaid orders cannot take so much of a slot.
   const { id: member_id } = await insertMember(shop.db);
   const paid = { store_id: shop.store.id, pay_status: PAY_STATUS.paid };
   const { id: order_id } = await insertOrder(shop.db, { ...paid, member_id });

@@ -49,7 +49,7 @@ const told = (EncData: string, signature: string): Told => ({
   form: { EncData },
   headers: { "X-iCP-EncKeyID": keys.keyId, "X-iCP-Signature": signature },
 });
-/** As icash Pay itself would say it. */
+/** The notice as icash Pay would send it. */
 const signed = async (
   values: Fields = {},
   { by = keys.sandboxKeys().privateKey, sealedBy = keys as { aesKey: string; aesIv: string } } = {},

@@ -39,7 +39,7 @@ function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknow
   const enter = async (reached: Point) => {
     if (rivals.length > 0 || reached !== point) return;
     rivals.push(rival());
-    // Time for the rival to come as far as it can on its own.
+    // Gives the rival time to continue as far as it can.
     await new Promise((settle) => setTimeout(settle, 40));
   };
   backend.deps.providers.icashPay = {
@@ -87,7 +87,7 @@ describe("two ways to the same money (RE-03)", () => {
     shop.clock.advance(70_000);
     const rivals = interleave(point, () => ACTORS[rival](paid));
     await ACTORS[first](paid);
-    // Not every way passes every point: then the rival simply comes second.
+    // If a flow does not pass the point, the rival comes second.
     if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
     await Promise.all(rivals);
     await shop.reconcile(300);

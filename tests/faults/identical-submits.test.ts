@@ -159,7 +159,7 @@ describe("many people at the same time", () => {
       reservation_start_time: start,
       reservation_end_time: start + 1800,
     };
-    // Newcomers without money have half of it only.
+    // Orders without backing may only have half of the slot.
     const received = { store_id: shop.store.id, order_status: ORDER_STATUS.delivered };
     const sessions = await Promise.all(
       Array.from({ length: 30 }, async () => {

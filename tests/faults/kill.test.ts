@@ -31,7 +31,7 @@ const PAY_TYPES = [2, 5, 10] as const;
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** So many ways to order one food that no two orders are the same cart. */
+/** Enough variants of one food that no two orders are the same cart. */
 const EXTRAS: OptionGroup = {
   id: 1,
   name: "加料",
@@ -77,7 +77,7 @@ async function prepare() {
   return { customers, store, food };
 }
 
-/** One customer who orders again and again; what the backend said yes to is what must be there for ever. */
+/** One customer who orders repeatedly. Every acknowledged order must be kept. */
 async function keepOrdering(
   shop: Awaited<ReturnType<typeof prepare>>,
   run: { url: string; customer: Customer; isOver: () => boolean; yes: Acknowledged[] },
@@ -111,7 +111,7 @@ async function keepOrdering(
   }
 }
 
-/** Until some orders of this run are acknowledged, then up to half a second, so that the kill meets any step. */
+/** Waits until some orders of this run are acknowledged, then up to half a second, so that the kill hits any step. */
 async function ordersFlow(yes: readonly Acknowledged[]): Promise<void> {
   const wanted = yes.length + ORDERS_BEFORE_KILL;
   const end = Date.now() + FLOW_MS;
@@ -171,7 +171,7 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no i
   for (const { id, pay_type } of orders) {
     const own = <Row extends { order_id: number }>(rows: Row[]) =>
       rows.filter(({ order_id }) => order_id === id);
-    // On a slow machine the first half minute passes before the last kill: then it was given up meanwhile.
+    // On a slow machine half a minute passes before the last kill, so the order may have ended already.
     const isGivenUp = own(payments).some(({ status }) => status === "failed");
     expect([own(lines).length, own(events).length, own(payments).length]).toEqual([
       1,
@@ -187,7 +187,7 @@ it(`killed ${KILLS} times under load, it keeps every acknowledged order and no i
   }
   expect(lines).toHaveLength(orders.length);
 
-  // What was cut off before its payment page reached anybody is given up half a minute later.
+  // Orders without a payment page end half a minute later.
   const unreached = payments.filter(({ status }) => status === "created" || status === "failed");
   const later = Date.now() + 31_000;
   const deps = { db, now: () => later, log: { info: () => {}, error: () => {} } };

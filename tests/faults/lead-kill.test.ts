@@ -24,14 +24,14 @@ const MERCHANTS = 8;
 const folder = mkdtempSync(join(tmpdir(), "futao-lead-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** With a store in it the backend makes no sample data of its own, which would take longer than the test. */
+/** With a store in the database the backend makes no sample data, which would take longer than the test. */
 async function prepare() {
   const { db, close } = await openDatabase({ dataDir: folder });
   await insertStore(db);
   await close();
 }
 
-/** One merchant after another from this browser, until the backend is gone; `yes` is who was thanked. */
+/** Sends applications until the backend is gone. `yes` are the accepted ones. */
 async function keepApplying(run: { url: string; isOver: () => boolean; yes: string[] }) {
   const sid = randomBytes(32).toString("base64url");
   const token = sessionToken({ config: readBackendConfig(TEST_SECRETS), randomBytes }, sid);
@@ -78,7 +78,7 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
       keepApplying({ url: backend.url, isOver, yes }),
     );
     const before = (await books()).length;
-    // Not before some of them went out: the kill falls between the CRM's answer and what is made of it.
+    // Waits until some were sent, so that the kill hits the time after an answer of the CRM.
     while ((await books()).length < before + 5) await new Promise((go) => setTimeout(go, 20));
     await new Promise((go) => setTimeout(go, Math.random() * 300));
     state.isOver = true;
@@ -94,7 +94,7 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
   expect(new Set(emails).size).toBe(kept.length);
   expect(emails).toEqual(expect.arrayContaining(yes));
 
-  // What the kills cut off is tried again; an hour later nothing is left to do.
+  // Interrupted leads are tried again. An hour later no lead is due.
   const later = Date.now() + 3_600_000;
   const crm = createCrmClient(sandboxProviders({ SANDBOX_PORT: String(port) }).crm);
   const log = { info: () => {}, error: () => {} };
@@ -106,7 +106,7 @@ it(`killed (${KILLS}) while leads arrive and are sent, it loses no accepted lead
   const entries = await books();
   const told = new Map(entries.map(({ fields }) => [fields.reference, fields.email]));
   expect(entries.every(({ type }) => type === "lead")).toBe(true);
-  // Whatever reached the CRM twice did so under one reference.
+  // Leads that reached the CRM twice have the same reference.
   expect([...told.values()].sort()).toEqual(emails.sort());
   process.stdout.write(
     `lead kill: ${yes.length} thanked of ${kept.length} kept, ${entries.length - told.size} told twice\n`,

@@ -32,7 +32,7 @@ function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknow
   const enter = async () => {
     if (rivals.length > 0) return;
     rivals.push(rival());
-    // Time for the rival to come as far as it can on its own.
+    // Gives the rival time to continue as far as it can.
     await new Promise((settle) => setTimeout(settle, 60));
   };
   const around =
@@ -86,7 +86,7 @@ describe("two ways to the same money (RE-03)", () => {
       });
     }
     await ACTORS[first](id);
-    // Not every way passes every point: then the rival simply comes second.
+    // If a flow does not pass the point, the rival comes second.
     if (rivals.length === 0) rivals.push(ACTORS[rival](id));
     await Promise.all(rivals);
     await shop.reconcile(300);
@@ -133,7 +133,7 @@ describe("the end of an order against its payment", () => {
   it("of two open pages of one order only one is collected", async () => {
     const first = await shop.order({ pay_type: 5 });
     const [payment] = await shop.payments();
-    // The first page is given up for lost, then paid after all, together with the second.
+    // The first page is abandoned and then paid together with the second.
     backend.deps.providers.linePay = {
       ...linePay,
       check: async () => ({ ok: true, info: { state: "cancelled" } }),

@@ -31,7 +31,7 @@ const MODES = ["drop_after_commit", "5xx", "hang", "reset", "bad_json", "bad_sig
 const fault = (call: string, mode: string, count = 1) =>
   backend.sandbox.fault({ provider: "payuni", call, mode, count });
 
-/** What the workers do in the minutes after, with the circuit closed again. */
+/** Runs the workers for the following minutes, with the circuit breaker closed again. */
 async function aMinuteLater() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }

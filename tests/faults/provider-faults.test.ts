@@ -47,7 +47,7 @@ async function expectPaymentsAgree() {
   expect(ours).toBe(await shop.providerBalance());
 }
 
-/** What the workers do in the minutes after, with the circuit closed again. */
+/** Runs the workers for the following minutes, with the circuit breaker closed again. */
 async function aMinuteLater() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }

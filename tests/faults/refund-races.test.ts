@@ -65,7 +65,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     gate.open();
     await expectSamePayments(shop);
   });
-  // Apart from the comparison: a difference must not leave the server running.
+  // Separate from the comparison, because a difference must not leave the server running.
   afterAll(async () => {
     await shop?.close();
     await other?.close();
@@ -210,7 +210,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     const started = Date.now();
     await until(async () => (await shop.orderOf(id)).pay_status === 5);
     process.stdout.write(`refund: made in ${Date.now() - started} ms by one of two processes\n`);
-    // Until a second request, begun when the first was 30 s old, would have been carried out too.
+    // Long enough that a second request after 30 s would have been carried out too.
     await sleep(Math.max(0, started + 60_000 - Date.now()));
     for (const { child, ended } of both) {
       child.kill("SIGKILL");

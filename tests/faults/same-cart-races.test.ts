@@ -46,7 +46,7 @@ function afterLook(rival: () => Promise<unknown>) {
 
 const standing = async () => (await shop.orders()).filter(({ order_status }) => order_status >= 0);
 
-/** Of everything that was placed one order counts, and no more than its own money stays here. */
+/** Exactly one of the placed orders counts, and only its money is kept. */
 async function expectOneOrder(paidOnline: number) {
   for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
   const [order, ...others] = await standing();
@@ -148,7 +148,7 @@ describe.each(KINDS)("everybody at once, the database %s", (kind) => {
           () => cash(2),
         ];
         await Promise.all((round % 2 ? rivals : rivals.toReversed()).map((rival) => rival()));
-        // Whoever was told to try again does.
+        // A submit that was told to try again is repeated.
         await cash(3);
         await expectOneOrder(318);
       }

@@ -38,7 +38,7 @@ type CouponValues = Parameters<typeof giveCoupon>[2];
 const coupon =
   (values: CouponValues, asked: Line = {}) =>
   async (own: Shop) => ({ code_id: await giveCoupon(own.db, own.member, values), ...asked });
-/** Somebody else in the same shop, with what `give` gives him. */
+/** Another member of the same shop, with the rows of `give`. */
 const another =
   (give: (own: Shop, member: { id: number }) => Promise<Line>) => async (own: Shop) => {
     const member = await insertMember(own.db);

@@ -7,7 +7,7 @@ import { insertFood, insertStore } from "../factories/store-rows";
 import type { TestBackend, TestSession } from "../setup/in-process-backend";
 
 export type Line = Record<string, unknown>;
-/** `refusal`: the sentence for what a person could cause; without one the shape is wrong, and it is HTTP 400. */
+/** `refusal`: the message for a mistake that a person can make. Without it the shape is wrong, which is HTTP 400. */
 export type Case = [
   what: string,
   tampered: Line | ((shop: Shop) => Line | Promise<Line>),
@@ -18,7 +18,7 @@ const MALFORMED = "資料格式不正確";
 const { ledger, orders, order_events, order_items, outbox, payments } = schema;
 const TABLES = [orders, order_items, order_events, payments, ledger, outbox];
 
-/** A member and a menu, and requests that no honest screen sends. `"@NaN@"` travels as the bare word NaN. */
+/** A member, a menu, and requests that no screen sends. `"@NaN@"` is sent as the bare word NaN. */
 export async function openTamperedShop(backend: TestBackend) {
   const shop = await openShop(backend);
   const bare = (text: string) => text.replace(/"@([^"@]*)@"/g, "$1");
@@ -53,7 +53,7 @@ export async function openTamperedShop(backend: TestBackend) {
       return post("beforeOrdering", body, sessionOf(asked));
     },
     send: (asked: Line) => post("ordering", bodyOf(makeOrderingBody, asked), sessionOf(asked)),
-    /** Everything that an order leaves behind, counted. */
+    /** Counts all rows that an order writes. */
     async written(): Promise<unknown> {
       const counts = TABLES.map((table) => sql`(select count(*) from ${table})`);
       const { rows } = (await backend.db.execute(
@@ -70,7 +70,7 @@ export async function openTamperedShop(backend: TestBackend) {
 
 export type TamperedShop = Awaited<ReturnType<typeof openTamperedShop>>;
 
-/** The tampering in the submit alone, behind an honest quote, and then in both. */
+/** Tampers with the submit after a valid quote, then with both. */
 export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: Case) {
   const asked = typeof tampered === "function" ? await tampered(shop) : tampered;
   const before = await shop.written();
@@ -112,7 +112,7 @@ export const store =
   };
 
 const HOUR = 3600;
-/** A window of half an hour, so many seconds after the next full hour. */
+/** A slot of half an hour that starts this many seconds after the next full hour. */
 export const slot =
   (seconds: number, asked: Line = {}) =>
   (shop: Shop): Line => {
@@ -121,7 +121,7 @@ export const slot =
     return { is_reservation: 1, reservation_start_time: start, reservation_end_time, ...asked };
   };
 
-/** The member of a business at a store that serves businesses, for noon of a later day. */
+/** A member of a business at a store with business reservations, for noon of a later day. */
 export const business =
   (days: number, asked: Line = {}) =>
   async (shop: Shop): Promise<Line> => {

@@ -16,7 +16,7 @@ export const CANCEL_URL = "http://localhost:3000/checkout";
 
 type FixtureOptions = { ledgerDir?: string | null; isTest?: boolean; now?: number };
 
-/** A sandbox on a loopback port of its own, its clock in the test's hand, and the clients that call it. */
+/** A sandbox on a loopback port with a clock of the test, and the clients that call it. */
 export async function startSandbox({
   ledgerDir = null,
   isTest = true,

@@ -28,7 +28,7 @@ it.each(rows)("%s is answered here or belongs to another server", async (_name, 
   expect(isRouted).toBe(!isForeign);
   const response = await backend.app.inject({ method: row.method, url });
   if (!isRouted) expect(response.statusCode).toBe(404);
-  // Without a session, a token or a field: a refusal in the envelope, never a fault.
+  // A call without session, token and fields gets a refusal in the envelope, never an internal error.
   expect(response.statusCode).toBeLessThan(500);
   expect(Object.keys(response.json()).sort()).toEqual(["code", "data", "message"]);
 });

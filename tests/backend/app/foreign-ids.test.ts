@@ -10,7 +10,7 @@ const NOBODYS = 999_999_999;
 
 let shop: Shop;
 let other: TestSession;
-/** Everything that one member has an id of. */
+/** The ids of everything that one member has. */
 let ids: Record<"order_id" | "unpaid_id" | "card_id" | "address_id" | "code_id", number>;
 let payments: { transactionId: string; number: string };
 
@@ -37,11 +37,11 @@ afterAll(() => shop.close());
 
 type Case = {
   name: EndpointName;
-  /** The field that names what is somebody's. */
+  /** The field with the id of a member's data. */
   key: string;
   theirs: () => object;
   nobodys: () => object;
-  /** Null: a quote, which looks at no card. */
+  /** Null for a quote, which does not read cards. */
   says: string | null;
 };
 
@@ -132,7 +132,7 @@ describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
   },
 );
 
-/** What names no one's: a store, a dish, a page, the partner's own number for an order. */
+/** Fields that name no data of a member: a store, a dish, a page, the partner order number. */
 const PUBLIC_KEYS = [
   "store_id",
   "op_event_id",
@@ -140,14 +140,14 @@ const PUBLIC_KEYS = [
   "source_order_id",
   "quote_id",
 ];
-/** A courier's session, which is no row of a member's: its tests are of its own (express-sessions). */
+/** A courier session is tested in express-sessions. */
 const COURIER_ORDER = ["session_id"];
-/** An identity is nobody's row: the calls that take one have tests of their own (SE-03). */
+/** Calls that take an identity have their own tests (SE-03). */
 const IDENTITIES = ["third_user_id"];
 
 type Shaped = { shape?: object; options?: Shaped[] } | undefined;
 
-/** Of a body that may be one thing or another, the fields of both. */
+/** A body that is a union has the fields of all its parts. */
 function fieldsOf(schema: unknown): string[] {
   const { shape = {}, options = [] } = (schema as Shaped) ?? {};
   return [...Object.keys(shape), ...options.flatMap(fieldsOf)];

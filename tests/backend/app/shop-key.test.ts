@@ -11,7 +11,7 @@ const WRONG = [
   ["the beginning of the right one", TEST_KEY.slice(0, -1)],
   ["the setting with both", `${TEST_KEY},${TEST_KEY}`],
 ] as const;
-/** Everything that the backend answers, and something that it does not. */
+/** Every route of the backend, and an unknown one. */
 const ROUTES = [
   ...Object.values(endpoints)
     .filter(({ client }) => client !== "crm" && client !== "maps")

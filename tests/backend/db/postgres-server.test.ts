@@ -22,7 +22,7 @@ const SEED = 7;
 const IDENTICAL = 50;
 const RIVALS = 20;
 
-// npm has a server for this platform: here its absence is a fault, elsewhere it is none.
+// npm has a PostgreSQL server for this platform, so the tests must run here. Elsewhere they may be skipped.
 const mustHaveServer = process.platform === "linux" && process.arch === "x64";
 const describeOnServer = hasPostgresServer || mustHaveServer ? describe : describe.skip;
 
@@ -188,7 +188,7 @@ describeOnServer("DATABASE_URL", () => {
   });
 });
 
-/** Every call goes to the next of them, as behind a load balancer. */
+/** Sends every call to the next backend, like a load balancer. */
 function inTurn(backends: TestBackend[]): TestBackend {
   const [first, second] = backends as [TestBackend, TestBackend];
   let turn = 0;

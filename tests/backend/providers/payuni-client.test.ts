@@ -21,7 +21,7 @@ const answered = async (inner: Inner, outer: object = {}) => {
   return JSON.stringify({ Status: inner.Status, MerID: keys.merchantId, ...envelope, ...outer });
 };
 
-/** A client whose provider says `text`, and what it was sent. */
+/** A client whose provider answers `text`, and the requests to the provider. */
 function client(text: string | Promise<string>, status = 200) {
   const sent: { url: string; headers: Headers; form: URLSearchParams }[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {

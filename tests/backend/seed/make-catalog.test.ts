@@ -170,7 +170,7 @@ describe("the built-in catalogue", () => {
     expect(
       stores.some(({ delivery_payment_method }) => !/^2/.test(delivery_payment_method ?? "")),
     ).toBe(true);
-    // The bill of a company is for its reservations: whoever lists it takes those.
+    // Stores with the corporate bill take business reservations.
     for (const { has_business_reservation, business_reservation_payment_method } of stores) {
       expect(/7/.test(business_reservation_payment_method ?? "")).toBe(
         has_business_reservation === 1,

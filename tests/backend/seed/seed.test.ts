@@ -7,9 +7,9 @@ import { makeCatalog } from "@/backend/seed/make-catalog";
 import { seedDatabase } from "@/backend/seed/seed";
 
 const NOW = 1_795_000_000;
-/** Of the processor, far above what it takes: seen only when filling has become quadratic. */
+/** Processor time, far above the normal value. It is only exceeded if filling becomes quadratic. */
 const SEED_CPU_MS = 30_000;
-/** By the clock, with everything else running beside it. */
+/** Wall-clock time, with other tests running at the same time. */
 const PATIENCE_MS = 180_000;
 
 let opened: OpenDatabase;

@@ -95,7 +95,7 @@ describe("where the stores stand", () => {
         );
         return open.length / local.length;
       });
-      // Between two and six only the stores that never close are open.
+      // Between 02:00 and 06:00 only the stores that never close are open.
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(hour > 1 && hour < 6 ? 0.15 : 0.35);
     },
   );

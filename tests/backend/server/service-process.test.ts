@@ -58,7 +58,7 @@ it("a service starts with an empty database, and nobody else may read its files"
   backend.child.kill("SIGTERM");
   await backend.ended;
 
-  // Before this process opens the database: it would add files with modes of its own.
+  // Checked before this process opens the database, which would add files with other modes.
   const names = readdirSync(DATA_DIR, { recursive: true }).map(String);
   expect(names.length).toBeGreaterThan(500);
   const open = names.filter((name) => statSync(join(DATA_DIR, name)).mode & 0o077);

@@ -10,7 +10,7 @@ afterEach(() => sandbox.close());
 const PATH = "/v3/payments/1/confirm";
 const BODY = '{"amount": 250,"currency":"TWD"}';
 
-// Signed here by hand: neither the client nor the gate helps.
+// Signed here, without code of the client and the sandbox.
 function signed(content: string, nonce = "n-1") {
   const { channelId, channelSecret } = sandbox.config.linePay;
   return {

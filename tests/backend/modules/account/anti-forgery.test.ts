@@ -60,7 +60,7 @@ describe.each(forgeries)("with %s (SE-06)", (_what, forge) => {
       },
       ...(isPost && { payload }),
     });
-    // A call that is not answered yet has no route, which refuses as well.
+    // A call without a handler has no route, which also refuses.
     expect([403, 404]).toContain(response.statusCode);
     expect(response.json().data).toBeNull();
   });

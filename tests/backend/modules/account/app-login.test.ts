@@ -45,7 +45,7 @@ it("an unregistered identity is proved for the registration (LG-21)", async () =
   expect(envelope.code).toBe(CODE.unregistered);
 });
 
-/** A code as the provider would make it, with what a test wants to be wrong. */
+/** A code of the provider, with the fields that a test changes. */
 function signed({
   cid = clientId,
   secret = clientSecret,

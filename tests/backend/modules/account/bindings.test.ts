@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** The member signs in at the membership again: the identity that the account has already. */
+/** The member signs in at the membership service again, with the identity that the account has. */
 const confirm = (as = session) => proveIdentityOf(backend, as);
 const proveGoogle = (as = session) => proveThirdIdentityOf(backend, as, GOOGLE);
 const modify = async (as = session, identity: object = body) => {
@@ -52,7 +52,7 @@ const modify = async (as = session, identity: object = body) => {
   if (as === session) session = answer.session;
   return answer;
 };
-/** All that a change needs. */
+/** Everything that a change needs. */
 async function change(as = session) {
   await confirm(as);
   await proveGoogle(as);
@@ -148,7 +148,7 @@ it("a proof is good for one change", async () => {
   const before = session;
   const apple = { third_login_type: type, third_user_id: id };
   expect((await modify()).envelope.code).toBe(CODE.ok);
-  // In the session that the change left, and in the one before it.
+  // In the new session of the change, and in the previous one.
   await proveThirdIdentityOf(backend, session, APPLE);
   expect((await modify(session, apple)).envelope).toEqual(UNCONFIRMED);
   expect((await modify(before, apple)).status).toBe(401);

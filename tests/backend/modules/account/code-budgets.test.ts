@@ -37,7 +37,7 @@ const send = async (as: TestSession, { phone = PHONE, ip }: Sending = {}) => {
   const body = { phone, encrypted: "" };
   return (await backend.call("requestOtpEncrypt", { as, body, headers })).envelope;
 };
-/** The budgets whose end the operator was told of since the test began. */
+/** The budgets for which the operator was alerted since the test began. */
 const alarms = () =>
   backend.audited.slice(eventsBefore).flatMap((event) => {
     const { kind, level, budget } = event as AuditLine & { budget?: string };
@@ -180,7 +180,7 @@ it("requests sent at once stay within a budget", async () => {
 });
 
 describe("a stranger who asks for codes to somebody's number", () => {
-  /** All that fifteen identities may send. */
+  /** The number of codes that fifteen identities may send. */
   const askInVain = () => sentBefore(15, { phone: PHONE });
 
   it("gets fifteen of them a day, then one for each further identity", async () => {

@@ -28,7 +28,7 @@ const known = (): Known => ({
 });
 const unknown: Known = { ...STRANGER, third: "https://accounts.google.com#99" };
 
-/** Every call by which a stranger could learn whether somebody has an account here. */
+/** Every call that could reveal whether a person has an account. */
 const CALLS: [EndpointName, (who: Known) => object, number][] = [
   ["queryOpMember", ({ phone }) => ({ phone }), CODE.ok],
   ["requestOtpEncrypt", ({ phone }) => ({ phone, encrypted: "" }), CODE.ok],
@@ -64,7 +64,7 @@ describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
     };
     const differences: number[] = [];
     const said = new Set<string>();
-    // What sends an SMS waits for the network of the sandbox, which says nothing about numbers.
+    // Calls that send an SMS also wait for the sandbox.
     const isSending = name === "requestOtpEncrypt";
     for (let n = 0; n < (isSending ? 5 : SAMPLES); n += 1) {
       const [first, second] = [await ask(known()), await ask(unknown)];

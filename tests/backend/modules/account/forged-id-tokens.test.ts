@@ -38,7 +38,7 @@ afterAll(() => backend.close());
 
 type Answer = (token: Forging) => Record<string, unknown>;
 
-/** The whole way of one sign-in, with what the token endpoint answers in the test's hands. */
+/** A whole sign-in. The test decides the answer of the token endpoint. */
 async function signInWith(answer: Answer) {
   const as = backend.asVisitor();
   const { third_login_type } = identity;

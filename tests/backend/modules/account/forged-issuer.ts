@@ -22,7 +22,7 @@ export const publicPem = String(rsa.publicKey.export({ type: "spki", format: "pe
 export const publicModulus = String(rsa.publicKey.export({ format: "jwk" }).n);
 export const otherJwk = otherRsa.publicKey.export({ format: "jwk" });
 
-/** An issuer whose answers a test makes up: real discovery and keys, and whatever ID token is put in. */
+/** An issuer with real discovery and keys. A test decides the ID token. */
 export function forgedIssuer() {
   let answer: Part = {};
   let asked: URLSearchParams | null = null;
@@ -34,7 +34,7 @@ export function forgedIssuer() {
       jwks_uri: `${ISSUER}/jwks`,
       response_types_supported: ["code"],
       subject_types_supported: ["public"],
-      // A careless issuer that would sign with anything.
+      // Signs with any algorithm.
       id_token_signing_alg_values_supported: ["RS256", "HS256", "none", "ES256", "PS256", "RS384"],
     }),
     "/jwks": () => ({
@@ -48,16 +48,16 @@ export function forgedIssuer() {
       if (pathname === "/token") asked = new URLSearchParams(String(init.body));
       return Response.json(pages[pathname]?.() ?? {});
     }) as typeof fetch,
-    /** What the token endpoint answers from now on. */
+    /** Sets the answer of the token endpoint. */
     answers: (with_: Part) => {
       answer = with_;
     },
-    /** What the shop sent to the token endpoint. */
+    /** The request of the shop to the token endpoint. */
     asked: () => asked,
   };
 }
 
-/** The token of an honest issuer, before a test spoils it. */
+/** A genuine token, before a test changes it. */
 export function honest(nonce: string): Forging {
   const now = Math.floor(Date.now() / 1000);
   const person = {

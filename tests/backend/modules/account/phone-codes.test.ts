@@ -14,7 +14,7 @@ const SENT = { code: CODE.ok, message: "", data: null };
 const WRONG = { code: CODE.refused, message: "驗證碼錯誤", data: null };
 
 let backend: TestBackend;
-/** Has signed in at a provider and has no account yet. */
+/** A visitor who has signed in at a provider and has no account yet. */
 let visitor: TestSession;
 
 beforeAll(async () => {

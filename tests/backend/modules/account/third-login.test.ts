@@ -45,7 +45,7 @@ const prove = (query: string, as: TestSession, person: SamplePerson = GOOGLE) =>
 const login = (as: TestSession, body: object = isGoogle) =>
   backend.call("thirdLogin", { as, body });
 
-/** What comes back from Google to this session's browser. */
+/** The return of Google to the browser of this session. */
 async function comeBack(as: TestSession, { sub } = { sub: GOOGLE.sub as string }) {
   const url = await askIdentity(backend, as, GOOGLE.third_login_type);
   return chooseAccount(backend, url, { sub });

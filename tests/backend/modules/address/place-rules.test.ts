@@ -46,7 +46,7 @@ it("refuses each of the 368 districts with the position of a city that is not it
       .map((hall) => ({ city_name, area_name, street: "中正路1號", lat: hall.lat, lng: hall.lng }))
       .filter(isWholePlace),
   );
-  // Each city hall stands in one district, away from its border.
+  // Each city hall is in one district, away from its border.
   expect(accepted.map(({ city_name, area_name }) => city_name + area_name)).toEqual([
     "台北市信義區",
     "台中市西屯區",

@@ -101,7 +101,7 @@ const treeArb = fc
     return build(0);
   });
 
-/** Every rule asked of the flat list of groups, from the bottom up: nothing of the walk under test. */
+/** Checks the rules on the flat list of groups, independently of the code under test. */
 function isAllowed(groups: OptionGroup[], ids: number[]): boolean {
   const flat: { group: OptionGroup; parent: number | null }[] = [];
   const open = groups.map((one): (typeof flat)[number] => ({ group: one, parent: null }));

@@ -11,7 +11,7 @@ const inTaichung = { city_name: "台中市", area_name: "西區", ...taichung };
 const night = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "20:00", end: "23:00" }];
 let backend: TestBackend;
 
-/** By name: which stores a list holds, and in which order. */
+/** The names of the stores of a list, in order. */
 const names = (stores: { name: string }[]) => stores.map((store) => store.name);
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await backend.db.delete(otps);
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
   backend.clock.advance(24 * 60 * MINUTE_MS);
-  // One of the provider's people who keeps a carrier there.
+  // A person of the provider with a carrier.
   await backend.db.update(members).set({ gid_bar_code: "" });
   member = await insertMember(backend.db, { gid_bar_code: "FT00000000001" });
   me = await backend.asMember(member);

@@ -22,7 +22,7 @@ const business: Partial<OrderFacts> = {
   is_reservation: 1,
 };
 
-/** RU-09, in its order: each reason alone, and then all from that reason on at once. */
+/** The reasons in the order of RU-09: each alone, then together with all later ones. */
 const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["休息中", CODE.storeClosed, { open_status: OPEN_STATUS.resting }],
   ["餐廳忙碌中，請耐心等候", CODE.storeClosed, { open_status: OPEN_STATUS.busy }],
@@ -64,7 +64,7 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["現金付款上限為 NT$3,000，請改用其他付款方式", CODE.refused, { pay_total: 3001 }],
 ];
 
-/** Sentences that belong beside a part of the checkout. */
+/** Messages that belong to a part of the checkout. */
 const REASON_OF = new Map<string, Reason>([
   ["外送超出運營服務範圍", REASON.outOfRange],
   ["外帶超出運營服務範圍", REASON.outOfRange],

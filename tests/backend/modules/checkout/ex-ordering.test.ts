@@ -74,7 +74,7 @@ describe("an order of the partner's (API-05, API-07)", () => {
     const own = await quote();
     const { envelope } = await backend.call("exBeforeOrdering", { ...asked, as: shop.session });
     expect(envelope).toEqual(own.envelope);
-    // The partner's order is a member's: a courier's session alone orders none.
+    // An order of the partner needs a member. A courier session is not enough.
     expect((await backend.call("exBeforeOrdering", asked)).status).toBe(401);
   });
 
@@ -119,7 +119,7 @@ describe("one number is one order", () => {
     const { envelope } = await submit();
     expect(envelope.code).toBe(CODE.ok);
     expect(envelope.data.id).not.toBe(claimed.envelope.data.id);
-    // Sent again it is still one order.
+    // A repeat is the same order.
     expect((await submit()).envelope).toEqual(envelope);
     expect(await shop.orders()).toHaveLength(2);
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Every number is another cart. */
+/** Each quantity is another cart. */
 const cart = (quantity: number) => ({ foods: [{ id: shop.plain.id, quantity }] });
 const seconds = () => Math.floor(shop.clock.now() / 1000);
 const slotIn = (hours: number) => {

@@ -46,11 +46,11 @@ type Values = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 
 /**
- * A store 2.6 km from the customer with a small menu, a member in front of it, and both sides of the money. On a
- * backend that is given, it sees only what happens from now on.
+ * A store 2.6 km from the customer with a small menu, a member, and the books of both sides. With a given backend it
+ * only sees what happens from now on.
  */
 export async function openShop(given?: TestBackend) {
-  // Alone, the one member orders for a whole file of tests: the limits of one member do not fit.
+  // One member places the orders of a whole test file, so the limits of a member are raised.
   const backend = given ?? (await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } }));
   const { db, deps } = backend;
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
@@ -111,7 +111,7 @@ export async function openShop(given?: TestBackend) {
     request,
     quote,
     submit,
-    /** Quotes and submits, choosing what the quote chose. */
+    /** Quotes and submits with the choices of the quote. */
     async order(values: Values = {}, options: { as?: TestSession; key?: string } = {}) {
       const { envelope } = await quote(values, options.as);
       const selected = [1, 2, 3].find((_type, at) => {
@@ -120,7 +120,7 @@ export async function openShop(given?: TestBackend) {
       });
       return submit({ selected_store_coupon_type: selected ?? -1, ...values }, options);
     },
-    /** What the payer does on the payment page. */
+    /** The actions of the payer on the payment page. */
     async pay(payment_url_web: string, choice: "authorise" | "decline" | "cancel" = "authorise") {
       await backend.sandbox.fetch(`${payment_url_web}/${choice}`, { method: "POST" });
     },
@@ -135,12 +135,12 @@ export async function openShop(given?: TestBackend) {
       await reconcileOnce(deps);
     },
     paymentOf,
-    /** What the store takes for a delivery. */
+    /** The delivery pay types of the store. */
     async list(delivery_payment_method: string) {
       const mine = eq(schema.stores.id, store.id);
       await db.update(schema.stores).set({ delivery_payment_method }).where(mine);
     },
-    /** The store sends it back: what was paid is to be returned. */
+    /** The store rejects the order, so its payment has to be refunded. */
     async reject(order_id: number) {
       const now = Math.floor(backend.clock.now() / 1000);
       await db.transaction(async (tx) => {
@@ -148,7 +148,7 @@ export async function openShop(given?: TestBackend) {
         await applyEvent(tx, order, { event: { type: "store-rejects" }, now });
       });
     },
-    /** Delivered, without the steps before: it is no open order any more. */
+    /** Sets the order to delivered, so that it is no longer open. */
     finish: (order_id: number) =>
       db
         .update(schema.orders)
@@ -181,7 +181,7 @@ export async function openShop(given?: TestBackend) {
         .where(gt(schema.order_events.order_id, since))
         .orderBy(asc(schema.order_events.id)),
     logged: () => backend.logged.slice(loggedBefore),
-    /** Our own books of an account: the sum of its rows. */
+    /** The balance of an account in our ledger. */
     async balance(prefix: string) {
       const rows = await db.select().from(schema.ledger).where(gt(schema.ledger.order_id, since));
       return rows
@@ -189,7 +189,7 @@ export async function openShop(given?: TestBackend) {
         .reduce((sum, { amount }) => sum + amount, 0);
     },
     providerRows,
-    /** The provider's books: what it took and gave back. */
+    /** The balance in the provider's ledger. */
     async providerBalance() {
       const entries = await providerRows();
       const sum = (type: string, field: string) =>

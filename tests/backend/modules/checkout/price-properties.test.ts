@@ -177,7 +177,7 @@ describe("over random carts", () => {
     (kind) => {
       fc.assert(
         fc.property(cartArb, moreArb, (cart, more) => {
-          // The points event gives way to every other relief, also to one that gives less.
+          // Every other reduction of the fee comes before the points event, also a smaller one.
           const { pointsDelivery: _event, ...others } = cart.discounts;
           const base = kind === "points" ? cart.discounts : others;
           return !isWorse(

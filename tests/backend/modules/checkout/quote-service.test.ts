@@ -89,7 +89,7 @@ describe("anything that the person would pay otherwise is a changed quote", () =
     await shop.quote(asked);
     await change();
     await expectChanged(asked);
-    // Asked again, it is shown, and then it is what is paid.
+    // After a new quote the customer pays the new amount.
     const again = { ...asked, subscription_type: 0 };
     const { envelope } = await shop.quote(again);
     const placed = await shop.submit({ ...again, ...chosen(envelope.data) });

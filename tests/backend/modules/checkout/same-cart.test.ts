@@ -165,7 +165,7 @@ describe("when the provider cannot say", () => {
     expect(refused.envelope).toEqual({ code: CODE.refused, message: UNSURE, data: null });
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
-    // An answer of a moment ago is not asked for again.
+    // An answer is cached for a moment, so the clock is advanced.
     shop.clock.advance(1500);
     const { envelope } = await shop.submit({ pay_type: 2 }, { key: "cash" });
     expect(envelope).toMatchObject({ code: 0, data: { pay_type: 2 } });

@@ -32,7 +32,7 @@ const ledger = async () => {
 };
 const freeDelivery = { name: "免運", full_cut: null, full_delivery_free_cut: 100 };
 
-/** Signed in again: no session lasts from one period to the next. */
+/** The member signs in again, because no session lasts for a whole period. */
 const quoteAnew = async (values: Values = {}) => {
   const { envelope } = await shop.quote(values, await shop.asMember(shop.member));
   return envelope.data;

@@ -27,7 +27,7 @@ describe("the cards of a courier session", () => {
     const own = await insertCard(backend.db, office.boss);
     expect(await listed({}, office.login)).toMatchObject([{ id: own.id }]);
     expect(await listed(office.query)).toEqual([]);
-    // Also beside the opener's own login: the session says whose call it is.
+    // The courier session decides the owner, also beside the member's own login.
     expect(await listed(office.query, office.login)).toEqual([]);
     await office.quote({ pay_type: 11 });
     const refused = await office.submit({ pay_type: 11, card_id: own.id });

@@ -9,7 +9,7 @@ import type { TestBackend } from "../../../setup/in-process-backend";
 type Values = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 
-/** A corporate member, a session that it opened, and a visitor who has nothing but that. */
+/** A corporate member with a courier session, and a visitor who has only that session. */
 export async function openOffice(backend: TestBackend) {
   const { db, deps } = backend;
   backend.clock.advance(HOUR_MS);

@@ -79,7 +79,7 @@ describe("a courier session is ended", () => {
     expect(backend.audited).toContainEqual(
       expect.objectContaining({ kind: "courier-session-closed", reason: "member" }),
     );
-    // Again, or without naming one, it changes nothing.
+    // A repeat and a call without an id change nothing.
     expect([(await end(oldest?.id)).envelope, (await end()).envelope]).toEqual([DONE, DONE]);
     expect((await statusOf(other)).code).toBe(0);
   });

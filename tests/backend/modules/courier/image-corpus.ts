@@ -139,7 +139,7 @@ function pngHeaderOf(width: number): Buffer {
   return small;
 }
 
-/** Pictures as people send them, and with what rides along in some. */
+/** Pictures as people send them, some with additional data. */
 export async function goodImages(): Promise<Sent[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const located = await drawing()

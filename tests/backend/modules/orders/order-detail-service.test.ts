@@ -80,7 +80,7 @@ it("holds what the page of one order shows, and nothing of how it was written do
     invoice: { type: 1, email: "a***@example.com", title: "", number: "", carrier: "" },
     events: [{ step: "placed", order_status: 0, create_time: now }],
     cancel_until: now + 300,
-    // 12 minutes of cooking and 2.6 km, up to the next five.
+    // 12 minutes of preparation and 2.6 km, rounded up to five minutes.
     eta_time: now + 25 * 60,
     eta_end_time: now + 35 * 60,
     can_review: 0,

@@ -40,7 +40,7 @@ const place = async () => {
   return (await shop.order({ remark: `第${placed}份` })).envelope.data.id;
 };
 
-/** A browser's connection: what it has been sent, a block at a time. */
+/** The connection of a browser, which reads one block at a time. */
 async function listen(order_id: number, headers = {}, as: TestSession = shop.session) {
   const leaving = new AbortController();
   const response = await fetch(`${origin}${ORDER_EVENTS_PATH}?order_id=${order_id}`, {
@@ -201,7 +201,7 @@ it("refuses a member's eleventh stream, whatever the sessions", async () => {
 });
 
 describe("streams without a connection", () => {
-  /** Streams of different members whose readers take nothing. */
+  /** Streams of different members whose clients do not read. */
   async function openStreams() {
     const order_id = await place();
     const own = createOrderStreams(shop.deps);

@@ -36,7 +36,7 @@ it("an order can be repeated unchanged, also with a set", async () => {
     { id: shop.food.id, quantity: 2, remark: "不要蔥", unit_price: 120, list_price: 150 },
     { id: set.id, item_type: "set", groups: [{ id: 1 }, { id: 2 }, { id: 3 }] },
   ]);
-  // And the shop takes exactly these.
+  // The shop accepts exactly these items.
   shop.clock.advance(120_000);
   const foods = items.map(({ id: food_id, item_type, quantity, remark }, at) => ({
     ...{ id: food_id, item_type, quantity, remark },

@@ -50,7 +50,7 @@ it("a delivered order is reviewed: it stands on the order and with the store, an
     {
       ...words,
       avatar: "",
-      // The whole name is nobody's business.
+      // The whole name is never shown.
       user: { icon_url: "", first_name: "王＊＊", last_name: "" },
       title: "",
       store_id: store.id,

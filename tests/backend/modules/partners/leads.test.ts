@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Each of another shop: nothing is the same as before unless a test says so. */
+/** Every application is of another merchant unless a test sets the fields. */
 function nextBody(part: Partial<MerchantApplication> = {}) {
   count += 1;
   return makeJoinUsBody({ company_name: `店${count}`, email: `shop${count}@example.com`, ...part });
@@ -46,7 +46,7 @@ const ledger = () =>
   backend.sandbox.ledger("crm") as Promise<
     { type: string; form: Record<string, string[]>; fields: Record<string, string> }[]
   >;
-/** What the worker does until nothing is due; tells how many leads it had in hand. */
+/** Runs the worker until no lead is due. Returns the number of leads. */
 async function deliver(): Promise<number> {
   let handled = 0;
   while (await deliverNextLead(backend.deps)) handled += 1;

@@ -4,7 +4,7 @@ import type { Shop } from "../checkout/order-shop";
 
 type Texts = Record<string, string>;
 
-/** Somebody with the icash Pay app in hand, and the shop that he came from. */
+/** A payer with the icash Pay app, and the shop. */
 export async function icashPayer(shop: Shop) {
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,9" }).where(mine);
@@ -14,7 +14,7 @@ export async function icashPayer(shop: Shop) {
 
   return {
     rows,
-    /** From the link or the QR code to what was pressed; answers where the browser goes then. */
+    /** Opens the link or the QR code and presses a button. Returns where the browser goes. */
     async choose(payment_url_web: string, choice: "pay" | "stay" | "decline" | "cancel") {
       const { searchParams } = new URL(payment_url_web);
       const answer = await shop.sandbox.fetch(`/icashpay/pay/${searchParams.get("Value")}`, {
@@ -25,7 +25,7 @@ export async function icashPayer(shop: Shop) {
     },
     confirm: (order_id: number, as = shop.session) =>
       shop.call("appPayConfirm", { body: { order_id }, as }),
-    /** What icash Pay told the shop since the beginning, oldest first. */
+    /** The notices of icash Pay to the shop, oldest first. */
     async notices() {
       // They are sent a moment after the payer's press.
       await new Promise((settle) => setTimeout(settle, 20));

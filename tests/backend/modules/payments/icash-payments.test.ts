@@ -182,7 +182,7 @@ describe("answers that are lost or not icash Pay's (RE-07, RE-08)", () => {
       await shop.sandbox.fault({ provider: "icashpay", call: "query", mode });
       expect((await payer.confirm(id)).envelope).toEqual(WAITING);
       expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });
-      // An answer of a moment ago is not asked for again.
+      // An answer is cached for a moment, so the clock is advanced.
       shop.clock.advance(1500);
       expect((await payer.confirm(id)).envelope).toEqual(PAID);
       await expectPaidOnce(id);

@@ -41,7 +41,7 @@ function counted<Client extends object>(client: Client, calls: (keyof Client & s
 }
 
 const CONFIRMING = "付款確認中，請稍後到訂單查詢查看結果";
-/** Something that can be had twice a day, both pieces of it. */
+/** Both pieces of a product with a limit of two a day. */
 const LAST = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
 
 describe("a payer who asks again and again", () => {
@@ -112,14 +112,14 @@ describe("a payer who asks again and again", () => {
     answer();
     const settled = await Promise.all(all);
     expect(settled.filter(({ envelope }) => envelope.code === 0)).toHaveLength(20);
-    // The others are found by the workers, or when they ask again.
+    // The other payers get their result from the workers or from a later call.
     await shop.reconcile(15);
     const rows = await shop.orders();
     expect(rows.filter(({ order_status }) => order_status === 0)).toHaveLength(24);
   });
 });
 
-/** So many of them as have an answer first. */
+/** Waits for this number of answers. */
 async function firstOf<Answer>(all: Promise<Answer>[], count: number): Promise<Promise<Answer>[]> {
   const done: Promise<Answer>[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Each provider's attempts, until it has no more to say. */
+/** Audits the attempts of each provider until none is due. */
 async function checkAll() {
   const found = [];
   let checked = 0;
@@ -38,7 +38,7 @@ async function checkAll() {
   return { checked, found: found.toSorted((a, b) => a.payment_id - b.payment_id) };
 }
 
-/** Nine members' orders: one of each provider, paid; another, paid and given back; a third that nobody paid. */
+/** The orders of nine members: for each provider a paid one, a refunded one and an unpaid one. */
 async function dayOfEach() {
   const payuni = await payuniPayer(shop);
   const icash = await icashPayer(shop);
@@ -132,7 +132,7 @@ describe("the comparison with the providers' own books", () => {
   });
 });
 
-/** `FAULT_ORDERS=5000` for the goal's own number. */
+/** `FAULT_ORDERS=5000` before a release. */
 const ORDERS = Number(process.env.FAULT_ORDERS ?? 300);
 const PLANTED = Math.min(50, Math.floor(ORDERS / 10));
 const AMOUNT = 155;
@@ -140,7 +140,7 @@ const AMOUNT = 155;
 it(`of a day of ${ORDERS} orders it finds all ${PLANTED} mismatches and no other (RE-12)`, async () => {
   const day = await seededDay();
   const wrong = new Map<string, number>();
-  // Five kinds: gone, halved and doubled there; never booked and never given back here.
+  // Five kinds of mismatch: missing, halved or doubled at the provider; not booked or not refunded here.
   for (let n = 0; n < PLANTED; n += 1) {
     const row = day[(n * Math.floor(ORDERS / PLANTED)) % ORDERS] as PaymentRow;
     const isPaid = row.status === "paid";
@@ -161,7 +161,7 @@ it(`of a day of ${ORDERS} orders it finds all ${PLANTED} mismatches and no other
   expect(Math.max(...cursors.map(({ value }) => Number(value)))).toBe(day.at(-1)?.id);
 });
 
-/** Of five orders three are paid, one was given back, one failed; of the three providers in turn. */
+/** Three of five orders are paid, one is refunded and one failed, by the three providers in turn. */
 async function seededDay(): Promise<PaymentRow[]> {
   const providers = ["line-pay", "icash-pay", "payuni"] as const;
   const fates = ["paid", "paid", "refunded", "paid", "failed"] as const;
@@ -183,7 +183,7 @@ async function seededDay(): Promise<PaymentRow[]> {
   return shop.db.select().from(payments).orderBy(payments.id);
 }
 
-/** The three providers' answers about this day. */
+/** The answers of the three providers about this day. */
 function standIn(day: PaymentRow[], wrong: Map<string, number>): void {
   const byNumber = new Map(day.map((row) => [row.attempt_no, row]));
   const byTransaction = new Map(day.map((row) => [row.transaction_id, row]));

@@ -4,7 +4,7 @@ function lookups() {
   const clock = { now: 0 };
   const asked: string[] = [];
   const { ask } = createPaymentLookups(() => clock.now);
-  /** A look-up that ends when it is told to. */
+  /** A look-up that the test ends. */
   const begin = (key: string, member_id: number | null) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const answer = ask({ key, member_id }, () => {

@@ -5,13 +5,13 @@ type Form = Record<string, string>;
 
 type PayuniShop = Pick<Shop, "app" | "call" | "paymentOf" | "sandbox" | "session">;
 
-/** Somebody at PAYUNi's pages, with the shop that he came from. */
+/** A payer on PAYUNi's pages, and the shop. */
 export async function payuniPayer(shop: PayuniShop) {
   const before = (await shop.sandbox.ledger("payuni")).length;
   const heard = shop.sandbox.notices.length;
   const rows = async () => (await shop.sandbox.ledger("payuni")).slice(before);
 
-  /** From the address that the order answered with to the page where the payer decides. */
+  /** Follows the payment address of the order to the page on which the payer decides. */
   async function open(payment_url_web: string): Promise<string> {
     const { pathname } = new URL(payment_url_web);
     if (!pathname.startsWith("/api/pay/")) return pathname;
@@ -54,7 +54,7 @@ export async function payuniPayer(shop: PayuniShop) {
       await new Promise((settle) => setTimeout(settle, 20));
       return shop.sandbox.notices.slice(heard).map(({ form }) => form);
     },
-    /** The browser comes back with PAYUNi's form; the answer's place is where it goes. */
+    /** The browser returns with PAYUNi's form. Returns the address of the redirect. */
     async comeBack(page: string): Promise<string> {
       const answer = await shop.sandbox.fetch(page);
       const { action, fields } = readForm(await answer.text());
@@ -73,7 +73,7 @@ export async function payuniPayer(shop: PayuniShop) {
         if (type === "paid") return sum + Number(amount);
         return type === "withdrawn" || type === "refunded" ? sum - Number(amount) : sum;
       }, 0),
-    /** A saved card, bound the way a member does it. */
+    /** Saves a card like a member does. */
     async bindCard(choice = "visa", as = shop.session) {
       const { envelope } = await shop.call("bindCard", { as });
       const page = await post(readForm(envelope.data));

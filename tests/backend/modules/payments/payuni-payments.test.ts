@@ -194,7 +194,7 @@ describe("late and refunded money", () => {
     shop.clock.advance(1_300_000);
     const page = await payer.open(payment_url_web);
     shop.clock.advance(60_000);
-    // The bank answers long after the page was left.
+    // The bank answers long after the payer left the page.
     await payer.choose(page, "silent");
     for (const seconds of [15, 45, 240]) await shop.reconcile(seconds);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1 });

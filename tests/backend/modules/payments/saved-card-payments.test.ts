@@ -45,7 +45,7 @@ describe("a saved card", () => {
     expect(envelope).toMatchObject({ code: 0, data: { pay_type: 11, order_status: -1 } });
     expect(envelope.data.payment_url_web).toMatch(/^http:\/\/localhost:3002\/payuni\/pay\//);
     shop.clock.advance(5000);
-    // Submitted again, it is the same page: nothing is charged twice.
+    // A repeated submit gets the same page, and nothing is charged twice.
     expect((await order(card.id)).envelope.data).toEqual(envelope.data);
     const page = await payer.pay(envelope.data.payment_url_web, "saved");
     expect(await payer.comeBack(page)).toMatch(/\/third\/payunireturn\?number=F\d{14}-1$/);
@@ -107,7 +107,7 @@ describe("a saved card", () => {
       await order(card.id);
       for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
       if (mode === "reset") {
-        // It never reached PAYUNi: after five minutes the order ends.
+        // The charge never reached PAYUNi, so the order ends after five minutes.
         expect(await shop.orders()).toMatchObject([{ order_status: -1 }]);
         await shop.reconcile(240);
         expect(await shop.orders()).toMatchObject([{ order_status: -2 }]);

@@ -80,7 +80,7 @@ describe("coming back from LINE Pay", () => {
     });
     expect(await shop.orderOf(id)).toMatchObject({ order_status: -1, pay_status: 0 });
     await shop.pay(payment_url_web);
-    // An answer of a moment ago is not asked for again.
+    // An answer is cached for a moment, so the clock is advanced.
     shop.clock.advance(1500);
     expect((await shop.comeBack(id)).envelope.code).toBe(0);
     await expectPaidOnce(id);
