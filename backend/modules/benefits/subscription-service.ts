@@ -14,12 +14,12 @@ export type Subscription = {
   take_left: number;
 };
 
-type Whose = { member_id: number; now: number };
+type Holder = { member_id: number; now: number };
 
 /** The current subscription with the remaining uses of its period; null without a subscription. */
 export async function findSubscription(
   db: Database,
-  { member_id, now }: Whose,
+  { member_id, now }: Holder,
 ): Promise<Subscription | null> {
   const [row] = await db
     .select()

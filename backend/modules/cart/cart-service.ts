@@ -24,11 +24,11 @@ export async function keepCartType(
   { sid }: Session,
   web_cart_type: CartType,
 ): Promise<void> {
-  const said = { web_cart_type, update_time: epochSeconds(deps) };
+  const row = { web_cart_type, update_time: epochSeconds(deps) };
   await deps.db
     .insert(cart_types)
-    .values({ sid_digest: hashSid(sid), ...said })
-    .onConflictDoUpdate({ target: cart_types.sid_digest, set: said });
+    .values({ sid_digest: hashSid(sid), ...row })
+    .onConflictDoUpdate({ target: cart_types.sid_digest, set: row });
 }
 
 export async function deleteOldCartRows(deps: Pick<Deps, "db" | "now">): Promise<void> {

@@ -142,9 +142,9 @@ function placeOf(texts: Texts, { asked, same, kinds }: SearchTerm): Place {
   const akin = kinds.map((word) => Math.max(placeInName(texts, word), FOUND.inType));
   const places = texts.types ? akin.map((place) => place + OTHER_SPELLING) : [];
   // A set with a drink does not match 飲料.
-  const isTold = kinds.length === 0 && texts.desc?.includes(asked);
-  const told = isTold ? FOUND.inDishText : NOWHERE;
-  const best = Math.min(placeInName(texts, asked), told, ...spelled, ...places);
+  const isMentioned = kinds.length === 0 && texts.desc?.includes(asked);
+  const mentioned = isMentioned ? FOUND.inDishText : NOWHERE;
+  const best = Math.min(placeInName(texts, asked), mentioned, ...spelled, ...places);
   return best < NOWHERE ? best : null;
 }
 

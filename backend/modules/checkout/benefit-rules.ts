@@ -6,7 +6,7 @@ import { type Points, pointsHold } from "../benefits/point-service.ts";
 import { SUBSCRIPTION_TERMS, subscriptionKind } from "../benefits/subscription-rules.ts";
 import { type Subscription, subscriptionHold } from "../benefits/subscription-service.ts";
 import type { Hold } from "../ledger/hold-service.ts";
-import { askedEvent, type DraftRequest } from "./draft-request.ts";
+import { type DraftRequest, requestedEvent } from "./draft-request.ts";
 import type { MemberDiscounts, Price } from "./price-rules.ts";
 
 /** The benefits that the member has now; `coupon` is the requested one. */
@@ -63,7 +63,7 @@ export function usesLeft(
 }
 
 function isEventOffered(request: DraftRequest, { have_op }: Points): boolean {
-  const isAsked = askedEvent(request) === DELIVERY_EVENT.event_id;
+  const isAsked = requestedEvent(request) === DELIVERY_EVENT.event_id;
   return isAsked && takesPoints(request) && have_op >= DELIVERY_EVENT.use_points;
 }
 

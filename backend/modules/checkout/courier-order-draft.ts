@@ -9,7 +9,10 @@ import type { DraftRequest } from "./draft-request.ts";
 import type { DraftLine } from "./order-lines.ts";
 
 /** Moves the courier desk to the position of the parcel, so that the order is an ordinary delivery from there. */
-export function deskAt(store: StoreRow, { pickup_lat, pickup_lng }: CourierOrderPart): StoreRow {
+export function courierDeskAt(
+  store: StoreRow,
+  { pickup_lat, pickup_lng }: CourierOrderPart,
+): StoreRow {
   return { ...store, lat: pickup_lat, lng: pickup_lng };
 }
 
@@ -58,6 +61,6 @@ export function courierOrderBenefits(benefits: Benefits): Benefits {
   };
 }
 
-export function unknownMember<Member extends object>(member: Member) {
+export function withoutContact<Member extends object>(member: Member) {
   return { ...member, phone: "", email: "", carrier: "" };
 }

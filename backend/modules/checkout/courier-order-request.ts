@@ -4,7 +4,7 @@ import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { Place } from "../address/place-rules.ts";
 import { COURIER_DESK_ID } from "../catalog/courier-desk.ts";
 
-type Said = Pick<
+type CourierOrderFields = Pick<
   ExpressPreOrderRequest,
   | "pickup_contact_name"
   | "pickup_contact_phone"
@@ -21,14 +21,14 @@ type Said = Pick<
 >;
 
 /** The additional fields of a courier order, and its courier session. */
-export type CourierOrderPart = Said & { courier_session_id: number };
+export type CourierOrderPart = CourierOrderFields & { courier_session_id: number };
 export type MaybeCourierOrder = { courierOrder?: CourierOrderPart };
 
 /** The product of the line of a courier order. No menu has it. */
 export const PARCEL = { id: 1, name: "快遞包裹", item_type: "single" } as const;
 
 /** Turns a courier order into an ordinary order of parcels from the courier desk. */
-export function courierOrderRequest<Request extends Said>(
+export function courierOrderRequest<Request extends CourierOrderFields>(
   request: Request,
   courier_session_id: number,
 ) {

@@ -64,13 +64,12 @@ export async function insertCourierOrder(
   order_id: number,
   courierOrder: CourierOrderPart,
 ) {
-  const text = (said: string) => said.trim();
   await tx.insert(courier_orders).values({
     ...courierOrder,
     order_id,
-    pickup_contact_name: text(courierOrder.pickup_contact_name),
-    address_label: text(courierOrder.address_label),
-    optional_text: text(courierOrder.optional_text),
+    pickup_contact_name: courierOrder.pickup_contact_name.trim(),
+    address_label: courierOrder.address_label.trim(),
+    optional_text: courierOrder.optional_text.trim(),
   });
   const unpaid = tx
     .select({ id: orders.id })

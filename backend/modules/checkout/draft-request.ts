@@ -30,7 +30,7 @@ export type DraftRequest = MaybeCourierOrder & {
 };
 
 /** The requested points event; null without one. */
-export function askedEvent(request: DraftRequest): number | null {
+export function requestedEvent(request: DraftRequest): number | null {
   const { op_delivery_event_id, use_op_delivery, op_event_id } = request;
   return op_delivery_event_id ?? (use_op_delivery === 1 ? op_event_id : null) ?? null;
 }

@@ -19,7 +19,7 @@ export type Claim = { id: number; order_id: number | null };
 type KeyRow = typeof idempotency_keys.$inferSelect;
 
 type Submit = { member_id: number; key: string | null; fingerprint: string };
-type Turn = { mine: Claim } | { outcome: Outcome } | "wait";
+type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 
 /**
  * Runs `place` once for each key, or for each content without a key. All repeats get the same outcome. A refusal is
@@ -38,7 +38,7 @@ export async function oncePerKey(
     const turn = await takeTurn(deps, submit, arrived_ms);
     if (turn === "wait") await sleep(wait);
     else if ("outcome" in turn) return turn.outcome;
-    else return run(deps, turn.mine, place);
+    else return run(deps, turn.claim, place);
   }
   throw new ServiceError(CODE.refused, "訂單處理中，請稍候");
 }
@@ -57,12 +57,12 @@ async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise
   const { member_id, fingerprint: request_hash } = submit;
   // Longer than any key of a client, so that the two kinds cannot collide.
   const key = submit.key ?? `content:${submit.fingerprint}`;
-  const [mine] = await deps.db
+  const [taken] = await deps.db
     .insert(idempotency_keys)
     .values({ member_id, key, request_hash, status: "running", create_time: now })
     .onConflictDoNothing()
     .returning({ id: idempotency_keys.id });
-  if (mine) return { mine: { id: mine.id, order_id: null } };
+  if (taken) return { claim: { id: taken.id, order_id: null } };
   const [row] = await deps.db
     .select()
     .from(idempotency_keys)
@@ -103,7 +103,7 @@ async function takeOver(
   row: KeyRow,
   { now, order_id }: { now: number; order_id: number | null },
 ): Promise<Turn> {
-  const [mine] = await db
+  const [taken] = await db
     .update(idempotency_keys)
     .set({ status: "running", response: linkText(order_id), create_time: now })
     .where(
@@ -114,7 +114,7 @@ async function takeOver(
       ),
     )
     .returning({ id: idempotency_keys.id });
-  return mine ? { mine: { id: mine.id, order_id } } : "wait";
+  return taken ? { claim: { id: taken.id, order_id } } : "wait";
 }
 
 /** Runs in the transaction of the order. Afterwards a repeat of this key finds this order. */

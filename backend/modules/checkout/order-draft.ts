@@ -22,11 +22,11 @@ import { storeView } from "../catalog/store-view.ts";
 import { type Hold, roomLeft, slotHold, stockHold } from "../ledger/hold-service.ts";
 import { type Applied, appliedBenefits, type Benefits, memberDiscounts } from "./benefit-rules.ts";
 import {
+  courierDeskAt,
   courierOrderBenefits,
   courierOrderView,
-  deskAt,
   parcelLines,
-  unknownMember,
+  withoutContact,
 } from "./courier-order-draft.ts";
 import { openCourierOrder } from "./courier-order-service.ts";
 import { type Disallowed, disallowed } from "./disallow-rules.ts";
@@ -65,9 +65,9 @@ export async function draftOrder(
   const now = epochSeconds(deps);
   const found = await findStore(db, store_id);
   if (!found) throw unknownStore();
-  const store = courierOrder ? deskAt(found, courierOrder) : found;
+  const store = courierOrder ? courierDeskAt(found, courierOrder) : found;
   const known = await findMember(db, member_id);
-  const member = courierOrder ? unknownMember(known) : known;
+  const member = courierOrder ? withoutContact(known) : known;
   await assertOwnAddress(db, { member_id, address_id: request.address_id });
   const types = await typesOf(db, [store_id]);
   const open = await openOrders(db, [store_id], now);

@@ -37,7 +37,7 @@ export function findPaidCart(
   );
   return findCart(db, cart, {
     which: isLately,
-    isMeant: (order) => isForSame(order, cart.request),
+    isMatch: (order) => isForSame(order, cart.request),
   });
 }
 
@@ -48,13 +48,13 @@ function isForSame(order: OrderRow, request: OrderingRequest): boolean {
   return order.reservation_start_time === start && order.lat === lat && order.lng === lng;
 }
 
-type Wanted = { which: SQL | undefined; isMeant?: (order: OrderRow) => boolean };
+type Wanted = { which: SQL | undefined; isMatch?: (order: OrderRow) => boolean };
 
 /** Products, store and dining type identify a cart. Payment, benefits, notes and invoice do not. */
 async function findCart(
   db: Database,
   { member_id, request }: Cart,
-  { which, isMeant = () => true }: Wanted,
+  { which, isMatch = () => true }: Wanted,
 ) {
   const rows = await db
     .select({ order: orders, food: order_items.request })
@@ -70,7 +70,7 @@ async function findCart(
     )
     .orderBy(desc(orders.id));
   const wanted = cartHash(request.foods);
-  const meant = rows.filter(({ order }) => isMeant(order));
+  const meant = rows.filter(({ order }) => isMatch(order));
   const placed = [...Map.groupBy(meant, ({ order }) => order.id).values()];
   const same = placed.find((lines) => cartHash(lines.map(({ food }) => food)) === wanted);
   return same?.[0]?.order ?? null;

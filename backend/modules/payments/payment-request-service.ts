@@ -37,7 +37,7 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
   const gateway = gatewayOf(deps, payment.provider);
   const asked = await gateway.request(payment, order);
   const outcome = await deps.db.transaction((tx) =>
-    noteAnswer(tx, { deps, gateway, payment, asked }),
+    recordAnswer(tx, { deps, gateway, payment, asked }),
   );
   // Without a page the card was charged, and the provider's books have the result.
   return outcome ?? settlePayment(deps, payment.id);
@@ -46,7 +46,7 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
 type Answered = { deps: Deps; gateway: PaymentGateway; payment: PaymentRow; asked: Requested };
 
 /** Null when the payment is to be settled at once. */
-async function noteAnswer(tx: Transaction, answered: Answered): Promise<Outcome | null> {
+async function recordAnswer(tx: Transaction, answered: Answered): Promise<Outcome | null> {
   const { deps, payment, asked } = answered;
   const { pageSeconds } = answered.gateway;
   const now = epochSeconds(deps);
@@ -71,13 +71,13 @@ async function noteAnswer(tx: Transaction, answered: Answered): Promise<Outcome 
       await changePayment(tx, payment.id, endedUnpaid(deps, payment, now));
       return BUSY;
     case "refused":
-      return noteRefusal(tx, order, { ...answered, asked });
+      return recordRefusal(tx, order, { ...answered, asked });
   }
 }
 
 type Refused = Answered & { asked: Extract<Requested, { answer: "refused" }> };
 
-async function noteRefusal(tx: Transaction, order: OrderRow, refused: Refused): Promise<Outcome> {
+async function recordRefusal(tx: Transaction, order: OrderRow, refused: Refused): Promise<Outcome> {
   const { deps, gateway, payment, asked } = refused;
   const now = epochSeconds(deps);
   deps.log.error(`payments: request refused with ${asked.code}`, { order_id: order.id });
@@ -166,8 +166,8 @@ async function retryPayment(deps: Deps, order: OrderRow, old: PaymentRow): Promi
     if (others.length > 0 || current.status !== old.status) return "again";
     await changePayment(tx, old.id, endedUnpaid(deps, old, now));
     await writeAttempt(tx, locked, now);
-    return "mine";
+    return "started";
   });
   if (next === "again") return resumePayment(deps, order);
-  return next === "mine" ? requestPayment(deps, order) : outcomeOf(next);
+  return next === "started" ? requestPayment(deps, order) : outcomeOf(next);
 }

@@ -17,7 +17,7 @@ import { gatewayOf } from "./payment-gateways.ts";
 /** How soon an unsettled payment is looked up again. */
 const UNSURE_SECONDS = 10;
 
-type Noted = {
+type Settled = {
   payment_id: number;
   claimed_until: number;
   /** The attempt or its order had ended before this look-up. */
@@ -30,8 +30,8 @@ type Noted = {
  *
  * Locks: the row of the order.
  */
-export async function recordStatus(tx: Transaction, deps: Deps, noted: Noted): Promise<Outcome> {
-  const { payment_id, claimed_until, isLate, status } = noted;
+export async function recordStatus(tx: Transaction, deps: Deps, result: Settled): Promise<Outcome> {
+  const { payment_id, claimed_until, isLate, status } = result;
   const now = epochSeconds(deps);
   const { order_id } = await readPayment(tx, payment_id);
   const order = await lockOrder(tx, order_id);

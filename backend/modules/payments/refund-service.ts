@@ -56,7 +56,7 @@ async function refund(deps: Deps, payment: Taken): Promise<void> {
   const release = () => releaseLease(deps, payment);
   const lease = { longest_ms: gateway.longestMs.refund, claimed_until, release };
   const answer = await refundUnderLease(deps, lease, step);
-  if (answer.ok) return noteRefund(deps, payment);
+  if (answer.ok) return recordRefund(deps, payment);
   deps.audit({ kind: "refund-refused", ...event });
   deps.log.error(`payments: refund not done: ${answer.why}`, { payment_id, order_id });
 }
@@ -69,7 +69,7 @@ async function releaseLease(deps: Deps, { id, claimed_until }: Taken): Promise<v
 }
 
 /** Records once that the money has gone back. Locks: the row of the order. */
-async function noteRefund(deps: Deps, payment: Taken): Promise<void> {
+async function recordRefund(deps: Deps, payment: Taken): Promise<void> {
   const { id, order_id, amount } = payment;
   const isNoted = await deps.db.transaction(async (tx) => {
     const now = epochSeconds(deps);

@@ -140,7 +140,7 @@ const PUBLIC_KEYS = [
   "source_order_id",
   "quote_id",
 ];
-/** A courier session is tested in express-sessions. */
+/** A courier session is tested in courier-sessions. */
 const COURIER_ORDER = ["session_id"];
 /** Calls that take an identity have their own tests (SE-03). */
 const IDENTITIES = ["third_user_id"];
