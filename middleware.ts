@@ -1,5 +1,6 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
+import { settleQuestion } from "@/lib/payments/payment-question";
 import { isSessionId } from "@/lib/routing/courier-session";
 import { needsMember } from "@/lib/routing/guard";
 import { isGuarded } from "@/lib/routing/guarded-path";
@@ -25,7 +26,7 @@ export async function middleware(request: NextRequest) {
   }
   const response = (await isTurnedAway(request, url))
     ? NextResponse.redirect(new URL("/login", request.url))
-    : NextResponse.next();
+    : admit(request, url);
   const returnTo = isGuarded(pathname) ? keptReturnTo(pathname + search) : null;
   if (returnTo && request.cookies.get(RETURN_TO_COOKIE)?.value !== returnTo) {
     response.cookies.set(RETURN_TO_COOKIE, returnTo, {
@@ -41,6 +42,14 @@ export async function middleware(request: NextRequest) {
     });
   }
   return response;
+}
+
+/** A return address that names a payment goes to the handler that settles it, every other request to its page. */
+function admit(request: NextRequest, { pathname, searchParams: query }: URL): NextResponse {
+  const isReturn = request.method === "GET" && settleQuestion({ pathname, query }) !== null;
+  return isReturn
+    ? NextResponse.rewrite(new URL("/api/pay/return", request.url))
+    : NextResponse.next();
 }
 
 /** The address that the visitor asked for; the request itself names the internal page. */

@@ -9,17 +9,22 @@ import { savedCheckout, unpaidPlace } from "@/lib/payments/payment-return";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** After payment the ordered items leave the cart (PY-04). A courier order never was in it. */
+/** Leaves for the order list, or for the courier page. The items of a courier order were never in the cart (PY-04). */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
     go(hrefs.expressDelivery());
     return;
   }
+  takePaidOrder();
+  go(hrefs.orderlist());
+}
+
+/** Takes the ordered items out of the cart. Without the checkout's own record nothing may be ordered twice. */
+export function takePaidOrder(): void {
   const last = readLastCheckout();
   if (last) takeOrdered(last.ordered);
   else clearCart();
   removeStored("lastCheckout");
-  go(hrefs.orderlist());
 }
 
 /** Login comes first, and leads back to this payment, or to where it is begun anew. */

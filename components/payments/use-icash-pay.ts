@@ -5,8 +5,8 @@ import { leaveNotice } from "@/lib/client/notice";
 import { returnQuery } from "@/lib/client/return-query";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
+import { orderId } from "@/lib/payments/payment-question";
 import { leaveForPayersLogin, leavePaid, wayBack } from "./leave-payment";
-import { orderId } from "./payment-questions";
 import { type PaymentNews, watchPayment } from "./watch-payment";
 
 export type IcashPayState =

@@ -4,7 +4,7 @@ import { type Options, request } from "./api-client";
 import { type BrowserCall, callPaths } from "./call-paths";
 
 /** Reads that begin or settle a payment need the token like changes. */
-const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "getLinePayConfirm", "payResult"];
+const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "payResult"];
 
 /** The OPN client (AP-05). The caller handles its failures; they never lead to the error page (ER-04). */
 const OPN_CALLS: readonly BrowserCall[] = ["exBeforeOrdering", "exOrdering"];

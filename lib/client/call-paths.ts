@@ -28,7 +28,6 @@ export const callPaths = {
   getConfig: "GET /v3/UserApi/getConfig",
   getDeliveryFee: "GET /v3/ExpressApi/getDeliveryFee",
   getInsiderRecommendList: "GET /RecommendApi/getInsiderRecommendList",
-  getLinePayConfirm: "GET /v3/OrderApi/getLinePayConfirm",
   getServerTime: "GET /getServerTime",
   getStatus: "GET /v3/ExpressApi/getStatus",
   getSubjectDetail: "GET /v3/StoreApi/getSubjectDetail",

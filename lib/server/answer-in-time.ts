@@ -10,11 +10,23 @@ export async function answerInTime<Data>(
   asked: Promise<{ answer: Answer<Data> }>,
   patience_ms = PATIENCE_MS,
 ): Promise<{ data: Data } | null> {
-  const waiting = Promise.withResolvers<null>();
-  const alarm = setTimeout(waiting.resolve, patience_ms, null);
-  const given = await Promise.race([asked.catch(() => null), waiting.promise]);
-  clearTimeout(alarm);
+  const given = await inTime(
+    asked.catch(() => null),
+    patience_ms,
+  );
   if (given?.answer.ok) return { data: given.answer.data };
   logError(`optional: ${name} left out`);
   return null;
+}
+
+/** The result of `asked`, or null if it takes longer. The work itself goes on. */
+export async function inTime<Result>(
+  asked: Promise<Result>,
+  patience_ms: number,
+): Promise<Result | null> {
+  const waiting = Promise.withResolvers<null>();
+  const alarm = setTimeout(waiting.resolve, patience_ms, null);
+  const given = await Promise.race([asked, waiting.promise]);
+  clearTimeout(alarm);
+  return given;
 }

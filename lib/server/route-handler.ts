@@ -139,16 +139,18 @@ export async function ownToken(request: NextRequest): Promise<void> {
 type Result<Name extends EndpointName> = Pick<BackendAnswer<DataOf<Name>>, "answer">;
 
 /**
- * One call for the browser: caller taken from its cookies and headers, the backend's cookies folded into
- * the sealed session. Public rows travel without a session, so that their answers are the same for all.
+ * Sends one call for the browser. The caller comes from the request's cookies and headers; cookies of the backend go
+ * into the sealed session. Calls that a shared cache may keep travel without a session. `token` replaces the header
+ * of the anti-forgery token where a request cannot have one.
  */
 export async function callFor<Name extends EndpointName>(
   request: NextRequest,
   name: Name,
   input: CallInput<Name>,
+  token?: string,
 ): Promise<Result<Name>> {
   const row: Endpoint = endpoints[name];
-  const caller = await callerOf(request, row);
+  const caller = await callerOf(request, row, token);
   const { answer, setCookies } = await callBackend(name, input, caller);
   // An answer that a shared cache may keep must not set a cookie (AP-11).
   if (row.cache !== "public") await keepSession(setCookies);

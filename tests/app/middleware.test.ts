@@ -35,6 +35,7 @@ async function visit(path: string, { method = "GET", isMember = false, courier =
   return {
     status: response.status,
     place: response.headers.get("location"),
+    rewrite: response.headers.get("x-middleware-rewrite"),
     returnTo: response.cookies.get("returnTo")?.value,
   };
 }
@@ -48,6 +49,26 @@ it.each(RETURNS)("a member sees %s (RT-19)", async (path) => {
   const { status, place } = await visit(path, { isMember: true });
   expect([status, place]).toEqual([200, null]);
 });
+
+it.each(RETURNS.filter((path) => !path.includes("paypage")))(
+  "a handler settles the payment of %s before its page is shown (PY-01, PY-03, PY-07)",
+  async (path) => {
+    const handler = `${ORIGIN}/api/pay/return`;
+    const { rewrite, returnTo } = await visit(path, { isMember: true });
+    expect([rewrite, returnTo]).toEqual([handler, path]);
+    const inCapitals = path.replace(/[a-z]+(?=\?)/, (page) => page.toUpperCase());
+    expect((await visit(inCapitals, { isMember: true })).rewrite).toBe(handler);
+    expect((await visit(path)).rewrite).toBeNull();
+    expect((await visit(path, { isMember: true, method: "HEAD" })).rewrite).toBeNull();
+  },
+);
+
+it.each(["/third/lpconfirm?result=7", "/third/icashpaypaypage?id=7&qc=aHR0cHM6", "/order?id=7"])(
+  "%s is answered by its page",
+  async (path) => {
+    expect((await visit(path, { isMember: true })).rewrite).toBeNull();
+  },
+);
 
 it.each(RETURNS)("%s posted from another site comes again by its address", async (path) => {
   const { status, place } = await visit(path, { method: "POST" });

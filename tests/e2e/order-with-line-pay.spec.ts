@@ -29,10 +29,18 @@ test("paid: the order stands and the cart is empty", async ({ page }, info) => {
 
 test("the return may be reloaded without paying twice", async ({ page, request }, info) => {
   await confirmButton(page).click();
+  const returned = page.waitForRequest((visit) => visit.url().includes("/third/lpconfirm?"));
+  const calls: string[] = [];
+  page.on("request", (call) => calls.push(new URL(call.url()).pathname));
   await page.getByRole("button", { name: /^付款 NT/ }).click();
   await page.waitForURL("**/orderList");
   const order = listedOrder(page, portionsOf(info));
   await expect(order).toHaveCount(1);
+  // The server settles a payment, also on a second visit of the return address.
+  await page.goto((await returned).url());
+  await page.waitForURL("**/orderList");
+  await expect(order).toHaveCount(1);
+  expect(calls.filter((path) => /getLinePayConfirm|payResult/.test(path))).toEqual([]);
   await page.goBack();
   await page.goForward();
   await page.goto("/orderList");

@@ -1,70 +1,77 @@
-import { act, screen, waitFor } from "@testing-library/react";
-import type { PaymentKind } from "@/components/payments/payment-questions";
+import { act, screen } from "@testing-library/react";
 import { PaymentReturn } from "@/components/payments/payment-return";
 import { writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
+import { type PaymentResult, resultCookie, resultText } from "@/lib/payments/payment-result";
 import { COURIER_MARK } from "@/tests/factories/courier-order-shapes";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
-const LINE_PAY = "/third/lpconfirm?amount=115&transactionId=2026112100000000001&dining_type=5";
-const WAYS: [PaymentKind, string, string, unknown][] = [
-  ["line-pay", LINE_PAY, "/api/v3/OrderApi/getLinePayConfirm", { id: 7, order_status: 0 }],
-  ["icash-pay", "/third/icashpayreturn?id=7&dining_type=5", "/api/icashpay/appPayConfirm", null],
+const NUMBER = "F26112112345678-1";
+const LINE_PAY = `/third/lpconfirm?amount=115&transactionId=2026112100000000001&orderId=${NUMBER}&dining_type=5`;
+const PAY_RESULT = "/api/PaymentApi/payResult";
+/** Provider, its return address, the call that reads the result, and the answer of a paid order. */
+const WAYS: [string, string, string, unknown][] = [
+  ["LINE Pay", LINE_PAY, PAY_RESULT, { id: 7, order_status: 0 }],
+  ["icash Pay", "/third/icashpayreturn?id=7&dining_type=5", "/api/icashpay/appPayConfirm", null],
   [
-    "attempt",
-    "/third/payunireturn?number=F26112112345678-1&dining_type=5",
-    "/api/PaymentApi/payResult",
+    "PAYUNi",
+    `/third/payunireturn?number=${NUMBER}&dining_type=5`,
+    PAY_RESULT,
     { id: 7, order_status: 0 },
   ],
 ];
+const PENDING = { code: 1, message: "付款確認中", reason: REASON.paymentPending };
 
-function comeBack(of: PaymentKind, place: string, replies: Replies) {
+function comeBack(result: PaymentResult, replies: Replies, dining_type: 1 | 5 = 5) {
   writeCookie("courier", COURIER_MARK, 60);
-  window.history.replaceState(null, "", place);
+  writeCookie(resultCookie("7"), resultText(result), 60);
+  window.history.replaceState(null, "", `/third/lpconfirm?dining_type=${dining_type}&result=7`);
   const calls = serveCalls(replies);
   const go = jest.fn();
-  renderWithMessages(<PaymentReturn of={of} go={go} />);
+  renderWithMessages(<PaymentReturn go={go} />);
   return { calls, go };
 }
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   writeCookie("courier", "", 0);
+  window.sessionStorage.clear();
   jest.useRealTimers();
 });
 
-describe.each(WAYS)("a courier's payment back from %s", (of, place, call, paid) => {
+describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, paid) => {
   it("is asked about under its session and goes on to the courier order (PY-08, PY-09, EX-08)", async () => {
-    const { calls, go } = comeBack(of, place, { [call]: { data: paid } });
-    await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
+    const { calls, go } = comeBack({ state: "pending", place }, { [call]: { data: paid } });
+    await pass(2010);
+    expect(go).toHaveBeenCalledWith("/expressDelivery");
     expect(calls.headerOf(call, "x-courier")).toBe("1");
     expect(screen.getByText("正在前往快遞狀態…")).toBeVisible();
   });
 
-  it("that failed leads back to the courier order's form (EX-10)", async () => {
+  it("leads back to the courier order's form when it failed (EX-10)", async () => {
     const failed = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單" };
-    comeBack(of, place, { [call]: failed });
-    expect(await screen.findByText(failed.message)).toBeVisible();
+    comeBack({ state: "refused", ...failed }, {});
+    await pass(10);
+    expect(screen.getByText(failed.message)).toBeVisible();
     const back = "/expressDelivery?payment=cancelled";
     expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
   });
 
-  it("that is not decided yet can be looked for at the courier order", async () => {
-    jest.useFakeTimers();
-    comeBack(of, place, {
-      [call]: { code: 1, message: "付款確認中", reason: REASON.paymentPending },
-    });
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
+  it("can be looked for at the courier order while it is not decided", async () => {
+    comeBack({ state: "pending", place }, { [call]: PENDING });
+    await pass(20_000);
     const link = screen.getByRole("link", { name: "查看快遞" });
     expect(link).toHaveAttribute("href", "/expressDelivery");
   });
 });
 
 it("any other payment carries no session, though one is kept (AP-06)", async () => {
-  const call = "/api/v3/OrderApi/getLinePayConfirm";
-  const { calls, go } = comeBack("line-pay", LINE_PAY.replace("&dining_type=5", ""), {
-    [call]: { data: { id: 7, order_status: 0 } },
-  });
-  await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
-  expect(calls.headerOf(call, "x-courier")).toBeNull();
+  const place = LINE_PAY.replace("&dining_type=5", "");
+  const replies = { [PAY_RESULT]: { data: { id: 7, order_status: 0 } } };
+  const { calls, go } = comeBack({ state: "pending", place }, replies, 1);
+  await pass(2010);
+  expect(go).toHaveBeenCalledWith("/orderList");
+  expect(calls.headerOf(PAY_RESULT, "x-courier")).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
-import type { PaymentKind } from "@/components/payments/payment-questions";
+import { PaidOrderNotice } from "@/components/payments/paid-order-notice";
 import { PaymentReturn } from "@/components/payments/payment-return";
+import { writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
@@ -9,10 +10,9 @@ import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
 type Return = {
-  of: PaymentKind;
+  /** The address that the provider wrote. */
   place: string;
-  call: string;
-  /** What is asked while it is being decided. */
+  /** The call that the page repeats while the payment is being decided. */
   later: string;
   paid: unknown;
 };
@@ -21,23 +21,17 @@ const placed = (order_status: number, pay_type = 5) => ({
   data: { id: 7, pay_type, order_status, payment_url_web: "" },
 });
 const LINE_PAY: Return = {
-  of: "line-pay",
   place: "/third/lpconfirm?amount=155&transactionId=2026112100000000001&orderId=F26112112345678-1",
-  call: "/api/v3/OrderApi/getLinePayConfirm",
   later: "/api/PaymentApi/payResult",
   paid: placed(0),
 };
 const ICASH_PAY: Return = {
-  of: "icash-pay",
   place: "/third/icashpayreturn?id=7",
-  call: "/api/icashpay/appPayConfirm",
   later: "/api/icashpay/appPayConfirm",
   paid: { data: null },
 };
 const PAYUNI: Return = {
-  of: "attempt",
   place: "/third/payunireturn?number=F26112112345678-1",
-  call: "/api/PaymentApi/payResult",
   later: "/api/PaymentApi/payResult",
   paid: placed(0, 10),
 };
@@ -53,97 +47,116 @@ const PENDING = {
   reason: REASON.paymentPending,
 };
 const FAILED = { code: CODE.paymentFailed, message: "付款未完成，訂單未成立，請重新送出訂單" };
+const pending = ({ place }: Return): PaymentResult => ({ state: "pending", place });
 
-function comeBack({ of, place, call, later }: Return, reply: unknown) {
+/** Stores a cart with one item, and opens a page with the result that the server left for it. */
+function prepare(path: string, result?: PaymentResult) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
   window.localStorage.setItem(
     "lastCheckout",
     JSON.stringify(makeLastCheckout({ path: "/checkout?v3=b" })),
   );
-  window.history.replaceState(null, "", place);
-  const calls = serveCalls({
-    [call]: reply as Replies[string],
-    [later]: reply as Replies[string],
-  });
+  if (result) writeCookie(resultCookie("7"), resultText(result), 60);
+  const search = result ? `${path.includes("?") ? "&" : "?"}result=7` : "";
+  window.history.replaceState(null, "", path + search);
+}
+
+type Opening = { result?: PaymentResult; reply?: unknown; path?: string };
+
+function open(from: Return, { result, reply = PENDING, path = pathOf(from) }: Opening) {
+  prepare(path, result);
+  const calls = serveCalls({ [from.later]: reply as Replies[string] });
   const go = jest.fn();
   renderWithMessages(
     <StrictMode>
-      <PaymentReturn of={of} go={go} />
+      <PaymentReturn go={go} />
     </StrictMode>,
   );
   return { calls, go };
 }
+const pathOf = ({ place }: Return) => String(place.split("?")[0]);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const itemsInCart = () => JSON.parse(String(window.localStorage.getItem("cart"))).items;
 
 afterEach(() => {
   jest.useRealTimers();
   window.sessionStorage.clear();
+  writeCookie(resultCookie("7"), "", 0);
 });
 
 describe.each(RETURNS)("back from %s", (_name, from) => {
-  it("a paid order empties the cart and goes to the order list, asked about once (PY-01, PY-02, PY-04)", async () => {
-    const { calls, go } = comeBack(from, from.paid);
-    await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
-    expect(screen.getByText("付款完成")).toBeVisible();
-    expect(calls.countOf(from.call)).toBe(1);
-    expect(calls.headerOf(from.call, "x-xsrf-token")).toBe("test-token");
-    expect(itemsInCart()).toEqual([]);
-    expect(window.localStorage.getItem("lastCheckout")).toBeNull();
-  });
-
-  it("takes what the provider sent out of the address, and a reload asks about the same payment", async () => {
+  it("takes the mark out of the address, and a reload shows the same payment", async () => {
     jest.useFakeTimers();
-    const { calls } = comeBack(from, PENDING);
-    await act(() => jest.advanceTimersByTimeAsync(10));
+    const { calls } = open(from, { result: pending(from) });
+    await pass(2010);
     expect(window.location.search).toBe("");
     cleanup();
-    const again = comeBack({ ...from, place: window.location.pathname }, PENDING);
-    await act(() => jest.advanceTimersByTimeAsync(10));
+    const again = open(from, {});
+    await pass(2010);
     expect(again.calls.paths()).toEqual(calls.paths());
-    expect(again.calls.countOf(from.call)).toBe(1);
+    expect(again.calls.countOf(from.later)).toBe(1);
   });
 
   it("a refusal shows the server's message and goes back to a checkout that kept everything (PY-02, PY-03)", async () => {
     jest.useFakeTimers();
-    const { go } = comeBack(from, FAILED);
-    await act(() => jest.advanceTimersByTimeAsync(10));
+    const { calls, go } = open(from, { result: { state: "refused", ...FAILED } });
+    await pass(10);
     expect(screen.getByRole("alert")).toHaveTextContent(FAILED.message);
     const back = "/checkout?v3=b&payment=cancelled";
     expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
     expect(go).not.toHaveBeenCalled();
-    await act(() => jest.advanceTimersByTimeAsync(4000));
+    await pass(4000);
     expect(go.mock.calls).toEqual([[back]]);
+    expect(calls.paths()).toEqual([]);
     expect(itemsInCart()).toHaveLength(1);
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("a payment that is still being decided is asked about again, calmly", async () => {
+  it("asks again about an undecided payment, and a paid order empties the cart (PY-02, PY-04)", async () => {
     jest.useFakeTimers();
-    const { calls, go } = comeBack(from, PENDING);
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    const { calls, go } = open(from, { result: pending(from) });
+    await pass(1000);
     expect(screen.getByText("付款確認中")).toBeVisible();
     calls.reply(from.later, from.paid as { data: unknown });
-    await act(() => jest.advanceTimersByTimeAsync(2000));
+    await pass(1000);
     expect(go).toHaveBeenCalledWith("/orderList");
+    expect(screen.getByText("付款完成")).toBeVisible();
+    expect(calls.headerOf(from.later, "x-xsrf-token")).toBe("test-token");
+    expect(itemsInCart()).toEqual([]);
+    expect(window.localStorage.getItem("lastCheckout")).toBeNull();
   });
 
-  it("asked again by hand, the answer comes at once", async () => {
+  it("a failure that comes later shows the server's message too", async () => {
     jest.useFakeTimers();
-    const { calls, go } = comeBack(from, PENDING);
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    open(from, { result: pending(from), reply: FAILED });
+    await pass(2010);
+    expect(screen.getByRole("alert")).toHaveTextContent(FAILED.message);
+  });
+
+  it.each(["lost", "garbled"])("waits when an answer is %s", async (reply) => {
+    jest.useFakeTimers();
+    const { calls, go } = open(from, { result: pending(from), reply });
+    await pass(2010);
     calls.reply(from.later, from.paid as { data: unknown });
-    fireEvent.click(screen.getByRole("button", { name: "再查一次" }));
-    await act(() => jest.advanceTimersByTimeAsync(10));
-    expect(go).toHaveBeenCalledWith("/orderList");
+    await pass(3000);
+    expect(go.mock.calls).toEqual([["/orderList"]]);
   });
 
-  it("after twenty seconds the person may go on, and is told not to pay again", async () => {
+  it("asked again by hand, the server settles the payment of the same address", async () => {
     jest.useFakeTimers();
-    const { calls } = comeBack(from, PENDING);
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    const { go } = open(from, { result: pending(from) });
+    await pass(20_000);
+    fireEvent.click(screen.getByRole("button", { name: "再查一次" }));
+    expect(go.mock.calls).toEqual([[from.place]]);
+  });
+
+  it("after twenty seconds the page lets the customer continue and says not to pay again", async () => {
+    jest.useFakeTimers();
+    const { calls } = open(from, { result: pending(from) });
+    await pass(20_000);
     expect(screen.getByText(/您不需要再付一次/)).toBeVisible();
     expect(screen.getByRole("link", { name: "查看訂單" })).toHaveAttribute("href", "/orderList");
-    expect(calls.paths()).toEqual([from.call, ...Array(4).fill(from.later)]);
+    expect(calls.paths()).toEqual(Array(4).fill(from.later));
     expect(itemsInCart()).toHaveLength(1);
   });
 
@@ -151,51 +164,106 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     const { go } = comeBack(from, { code: CODE.loginNeeded, message: "" });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(decodeURIComponent(document.cookie)).toContain(from.place);
+    expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
+  });
+
+  it("a session that ends meanwhile leads to login, and back to this payment", async () => {
+    jest.useFakeTimers();
+    const { go } = open(from, { result: pending(from), reply: { code: 2, message: "" } });
+    await pass(2010);
+    expect(go).toHaveBeenCalledWith("/login");
+    expect(decodeURIComponent(document.cookie)).toContain(from.place);
   });
 
   it("a courier's payment goes back to the courier and leaves the cart alone (PY-08)", async () => {
-    const { go } = comeBack({ ...from, place: `${from.place}&dining_type=5` }, from.paid);
-    await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
+    jest.useFakeTimers();
+    const place = `${from.place}&dining_type=5`;
+    const { go } = open(from, {
+      result: { state: "pending", place },
+      reply: from.paid,
+      path: `${pathOf(from)}?dining_type=5`,
+    });
+    await pass(2010);
+    expect(go).toHaveBeenCalledWith("/expressDelivery");
     expect(itemsInCart()).toHaveLength(1);
   });
 
   it("any other dining type goes to the order list (PY-08)", async () => {
-    const { go } = comeBack({ ...from, place: `${from.place}&dining_type=1` }, from.paid);
-    await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+    jest.useFakeTimers();
+    const place = `${from.place}&dining_type=1`;
+    const { go } = open(from, { result: { state: "pending", place }, reply: from.paid });
+    await pass(2010);
+    expect(go).toHaveBeenCalledWith("/orderList");
   });
 });
 
 it("an attempt that ended while another can still be paid is no success", async () => {
   jest.useFakeTimers();
-  const { go } = comeBack(PAYUNI, placed(-1, 10));
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  const { go } = open(PAYUNI, { result: pending(PAYUNI), reply: placed(-1, 10) });
+  await pass(20_000);
   expect(go).not.toHaveBeenCalled();
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("LINE Pay's confirmation is asked for once, however long it takes and whatever is missing (PY-01)", async () => {
+it("LINE Pay's confirmation is left to the server, whatever is missing (PY-01)", async () => {
   jest.useFakeTimers();
   const place = LINE_PAY.place.replace(/&orderId=.*/, "");
-  const { calls } = comeBack({ ...LINE_PAY, place }, PENDING);
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(calls.paths()).toEqual([LINE_PAY.call]);
+  const { calls } = open(LINE_PAY, { result: { state: "pending", place } });
+  await pass(60_000);
+  expect(calls.paths()).toEqual([]);
   expect(screen.getByRole("button", { name: "再查一次" })).toBeVisible();
 });
 
-it.each<[Return, string]>([
-  [LINE_PAY, ""],
-  [LINE_PAY, "?amount=155"],
-  [LINE_PAY, "?transactionId=1&amount=155"],
-  [LINE_PAY, "?transactionId=2026112100000000001&amount=-1"],
-  [ICASH_PAY, ""],
-  [ICASH_PAY, "?id=7a"],
-  [ICASH_PAY, "?id=-7"],
-  [PAYUNI, ""],
-  [PAYUNI, "?number=1"],
-  [PAYUNI, "?number=F26112112345678-1x"],
-])("an address that names no payment asks nobody: %#", async (from, search) => {
-  const [path] = from.place.split("?");
-  const { calls } = comeBack({ ...from, place: path + search }, from.paid);
-  expect(await screen.findByText("付款資料不完整")).toBeVisible();
-  expect(calls.countOf(from.call)).toBe(0);
+it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid"])(
+  "an address without a result of the server asks nobody: %j",
+  async (search) => {
+    const { calls, go } = open(LINE_PAY, { path: `/third/lpconfirm${search}` });
+    expect(await screen.findByText("付款資料不完整")).toBeVisible();
+    expect(window.location.search).toBe("");
+    expect(calls.paths()).toEqual([]);
+    expect(go).not.toHaveBeenCalled();
+    expect(itemsInCart()).toHaveLength(1);
+  },
+);
+
+it("two tabs do not mix their payments", async () => {
+  jest.useFakeTimers();
+  writeCookie(resultCookie("8"), resultText({ state: "paid" }), 60);
+  const { calls } = open(LINE_PAY, { result: pending(LINE_PAY) });
+  await pass(2010);
+  expect(calls.countOf(LINE_PAY.later)).toBe(1);
+  expect(document.cookie).toContain("payment-8=");
+  expect(document.cookie).not.toContain("payment-7=");
+});
+
+describe("the order list", () => {
+  function openList(path: string, result?: PaymentResult) {
+    prepare(path, result);
+    return renderWithMessages(
+      <StrictMode>
+        <PaidOrderNotice text="付款完成" />
+      </StrictMode>,
+    );
+  }
+
+  it("empties the cart and says so after a payment, once (PY-02, PY-04)", async () => {
+    openList("/orderList", { state: "paid" });
+    expect(await screen.findByText("付款完成")).toBeVisible();
+    expect(itemsInCart()).toEqual([]);
+    expect(window.localStorage.getItem("lastCheckout")).toBeNull();
+    expect(window.location.pathname + window.location.search).toBe("/orderList");
+    cleanup();
+    openList("/orderList");
+    expect(screen.queryByText("付款完成")).toBeNull();
+    expect(itemsInCart()).toHaveLength(1);
+  });
+
+  it.each(["?result=7", "?result=paid", "?payment=paid"])(
+    "keeps the cart when a link claims a payment: %s",
+    (search) => {
+      openList(`/orderList${search}`);
+      expect(screen.queryByText("付款完成")).toBeNull();
+      expect(itemsInCart()).toHaveLength(1);
+    },
+  );
 });

@@ -1,0 +1,128 @@
+import { randomInt } from "node:crypto";
+import { cookies } from "next/headers";
+import type { NextRequest } from "next/server";
+import type { Answer } from "@/lib/contracts/envelope";
+import type { PlacedOrder } from "@/lib/contracts/orders";
+import { afterConfirm } from "@/lib/orders/after-confirm";
+import {
+  barePlace,
+  type PaymentQuestion,
+  returnPlace,
+  settleQuestion,
+} from "@/lib/payments/payment-question";
+import {
+  type PaymentResult,
+  RESULT_KEY,
+  RESULT_MARKS,
+  resultCookie,
+  resultText,
+} from "@/lib/payments/payment-result";
+import { isCourierReturn } from "@/lib/routing/guard";
+import { hrefs } from "@/lib/routing/hrefs";
+import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
+import { inTime } from "@/lib/server/answer-in-time";
+import { BackendError } from "@/lib/server/backend-client";
+import { keptCourierSession } from "@/lib/server/courier-cookie";
+import { BadRequest, callFor, handler, seeOther } from "@/lib/server/route-handler";
+import { CSRF_COOKIE, cookieIsSecure } from "@/lib/server/session-options";
+import { logError } from "@/lib/server/shop-log";
+import say from "@/messages/zh-TW/server.json";
+
+/** A payer looks at an empty page until the redirect. After this time the return page waits with them. */
+const PATIENCE_MS = 5000;
+const RESULT_SECONDS = 10 * 60;
+const MESSAGE_LENGTH = 200;
+
+/**
+ * Settles the payment of a return address (PY-01 to PY-04, PY-07, PY-08) and redirects to an address without it. The
+ * middleware leads here; the address that the provider wrote stands in a header of the request guard.
+ */
+export const GET = handler(async (request) => {
+  const url = new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
+  const address = { pathname: url.pathname, query: url.searchParams };
+  const question = settleQuestion(address);
+  if (question === null) throw new BadRequest(404, say.notFound);
+  const isCourier = isCourierReturn(address.query);
+  const session_id = isCourier ? await keptCourierSession() : undefined;
+  const settled = settle(request, { question, session_id }).catch(logBreakage);
+  const answer = await inTime(settled, PATIENCE_MS);
+  const after = answer ? afterConfirm(answer) : ({ next: "wait" } as const);
+  switch (after.next) {
+    case "order-list":
+      return isCourier
+        ? seeOther(hrefs.expressDelivery())
+        : withResult(hrefs.orderlist(), { state: "paid" });
+    case "wait":
+      return withResult(barePlace(address), { state: "pending", place: returnPlace(address) });
+    case "login":
+      return withResult(barePlace(address), { state: "login", place: returnPlace(address) });
+    case "refuse": {
+      const { code, message } = after;
+      const text = message.slice(0, MESSAGE_LENGTH);
+      return withResult(barePlace(address), { state: "refused", code, message: text });
+    }
+  }
+});
+
+/**
+ * A provider's redirect carries our cookies and no header of ours, so the anti-forgery token is taken from its cookie.
+ * A forged return can only settle what its payer has paid.
+ */
+async function settle(request: NextRequest, asked: Asked): Promise<Answer<PlacedOrder | null>> {
+  const token = request.cookies.get(CSRF_COOKIE)?.value;
+  const first = token ? await ask(request, asked, token).catch(nullIfStale) : null;
+  return (first ?? (await ask(request, asked, await newToken(request)))).answer;
+}
+
+/** `session_id` is the courier session of this browser where the payment is of a courier order (PY-09). */
+type Asked = { question: PaymentQuestion; session_id: string | undefined };
+
+function ask(
+  request: NextRequest,
+  { question, session_id }: Asked,
+  token: string,
+): Promise<{ answer: Answer<PlacedOrder | null> }> {
+  switch (question.call) {
+    case "getLinePayConfirm": {
+      const { call, transactionId, amount } = question;
+      return callFor(request, call, { query: { transactionId, amount, session_id } }, token);
+    }
+    case "payResult": {
+      const { call, number } = question;
+      return callFor(request, call, { query: { number, session_id } }, token);
+    }
+    case "appPayConfirm": {
+      const { call, order_id } = question;
+      return callFor(request, call, { query: { session_id }, body: { order_id } }, token);
+    }
+  }
+}
+
+function nullIfStale(error: unknown): null {
+  if (error instanceof BackendError && error.status === 403) return null;
+  throw error;
+}
+
+async function newToken(request: NextRequest): Promise<string> {
+  const store = await cookies();
+  store.delete(CSRF_COOKIE);
+  await callFor(request, "refresh", { query: {} });
+  return store.get(CSRF_COOKIE)?.value ?? "";
+}
+
+function logBreakage(error: unknown): null {
+  logError(error instanceof BackendError ? error.message : "payment return: failed");
+  return null;
+}
+
+/** Leaves the result in a cookie for the page, which the mark names. The mark alone says nothing. */
+async function withResult(place: string, result: PaymentResult) {
+  const mark = RESULT_MARKS.charAt(randomInt(RESULT_MARKS.length));
+  (await cookies()).set(resultCookie(mark), resultText(result), {
+    path: "/",
+    sameSite: "lax",
+    secure: cookieIsSecure,
+    maxAge: RESULT_SECONDS,
+  });
+  return seeOther(`${place}${place.includes("?") ? "&" : "?"}${RESULT_KEY}=${mark}`);
+}

@@ -1,0 +1,78 @@
+import { callApi } from "@/lib/client/call-api";
+import { asReturning } from "@/lib/client/courier-session-store";
+import type { Go } from "@/lib/client/leave";
+import { keepResult } from "@/lib/client/return-query";
+import type { Refusal } from "@/lib/contracts/envelope";
+import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
+import { readQuestion } from "@/lib/payments/payment-question";
+import { leaveForPayersLogin, leavePaid } from "./leave-payment";
+
+export type ReturnState =
+  | { kind: "asking" }
+  | { kind: "paid" }
+  /** No result after all tries. `place` asks the server again. */
+  | { kind: "slow"; place: string }
+  | { kind: "missing" }
+  | { kind: "refused"; refusal: Refusal };
+
+/** How long to wait before each try while the payment is being decided. */
+const WAITS_MS = [2000, 3000, 5000, 8000];
+
+/** Continues with the result that the server found, and waits for one that is still open. */
+export async function followReturn(go: Go): Promise<ReturnState> {
+  const result = keepResult();
+  switch (result?.state) {
+    case undefined:
+      return { kind: "missing" };
+    case "paid":
+      return leftPaid(go);
+    case "login":
+      return leftForLogin(go, result.place);
+    case "refused":
+      return { kind: "refused", refusal: result };
+    case "pending":
+      return waitForResult(go, result.place);
+  }
+}
+
+async function waitForResult(go: Go, place: string): Promise<ReturnState> {
+  const after = await decided(place);
+  switch (after.next) {
+    case "order-list":
+      return leftPaid(go);
+    case "login":
+      return leftForLogin(go, place);
+    case "wait":
+      return { kind: "slow", place };
+    case "refuse":
+      return { kind: "refused", refusal: after };
+  }
+}
+
+async function decided(place: string): Promise<AfterConfirm> {
+  const { pathname, searchParams: query } = new URL(place, window.location.origin);
+  const question = readQuestion({ pathname, query });
+  for (const wait of WAITS_MS) {
+    if (!question) break;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    // The payment may be made: a backend that is away for a moment must not lead to the error page.
+    const options = { ...asReturning(query), breakage: "stay" } as const;
+    const answer =
+      question.call === "payResult"
+        ? await callApi("payResult", { query: { number: question.number } }, options)
+        : await callApi("appPayConfirm", { body: { order_id: question.order_id } }, options);
+    const after = afterConfirm(answer);
+    if (after.next !== "wait") return after;
+  }
+  return { next: "wait" };
+}
+
+function leftPaid(go: Go): ReturnState {
+  leavePaid(go);
+  return { kind: "paid" };
+}
+
+function leftForLogin(go: Go, place: string): ReturnState {
+  leaveForPayersLogin(go, place);
+  return { kind: "asking" };
+}

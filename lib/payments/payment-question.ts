@@ -1,0 +1,78 @@
+import { isCourierReturn } from "@/lib/routing/guard";
+
+/** A return address as a payment provider wrote it (RT-19). */
+export type ReturnAddress = { pathname: string; query: URLSearchParams };
+
+/** The call that answers what became of one payment. */
+export type PaymentQuestion =
+  | { call: "getLinePayConfirm"; transactionId: string; amount: number }
+  | { call: "payResult"; number: string }
+  | { call: "appPayConfirm"; order_id: number };
+
+/** The keys by which providers name a payment, and the key that says whose order it is (PY-08). */
+const KEYS = ["amount", "transactionId", "orderId", "number", "id", "dining_type"];
+
+/**
+ * The call that settles the payment of a return address (PY-01, PY-03, PY-07); null for every other address. The
+ * backend settles a payment once, however often it is asked.
+ */
+export function settleQuestion({ pathname, query }: ReturnAddress): PaymentQuestion | null {
+  switch (pathname.toLowerCase()) {
+    case "/third/lpconfirm":
+      return linePayQuestion(query);
+    case "/third/icashpayreturn":
+      return icashPayQuestion(query);
+    case "/third/payreturn":
+    case "/third/payunireturn":
+      return attemptQuestion(query, "number");
+    default:
+      return null;
+  }
+}
+
+/** The call that only reads the result; null when the address does not name the payment attempt. */
+export function readQuestion(address: ReturnAddress) {
+  const question = settleQuestion(address);
+  return question?.call === "getLinePayConfirm"
+    ? attemptQuestion(address.query, "orderId")
+    : question;
+}
+
+/** The return address with its own keys alone, as it is kept to be visited again. */
+export function returnPlace({ pathname, query }: ReturnAddress): string {
+  const kept = [...query].filter(([key, text]) => KEYS.includes(key) && text.length <= 40);
+  return `${pathname}?${new URLSearchParams(kept)}`;
+}
+
+/** The return address without the payment. The guard needs to know that it belongs to a courier order (PY-09). */
+export function barePlace({ pathname, query }: ReturnAddress): string {
+  return isCourierReturn(query) ? `${pathname}?dining_type=${query.get("dining_type")}` : pathname;
+}
+
+/** The order that an icash Pay address names. */
+export function orderId(query: URLSearchParams): number | null {
+  const id = value(query, "id", /^[1-9]\d{0,8}$/);
+  return id === null ? null : Number(id);
+}
+
+function linePayQuestion(query: URLSearchParams): PaymentQuestion | null {
+  const transactionId = value(query, "transactionId", /^\d{10,25}$/);
+  const amount = value(query, "amount", /^\d{1,9}$/);
+  if (transactionId === null || amount === null) return null;
+  return { call: "getLinePayConfirm", transactionId, amount: Number(amount) };
+}
+
+function icashPayQuestion(query: URLSearchParams) {
+  const order_id = orderId(query);
+  return order_id === null ? null : ({ call: "appPayConfirm", order_id } as const);
+}
+
+function attemptQuestion(query: URLSearchParams, key: "number" | "orderId") {
+  const number = value(query, key, /^F\d{14}-\d{1,4}$/);
+  return number === null ? null : ({ call: "payResult", number } as const);
+}
+
+function value(query: URLSearchParams, key: string, shape: RegExp): string | null {
+  const text = query.get(key) ?? "";
+  return shape.test(text) ? text : null;
+}

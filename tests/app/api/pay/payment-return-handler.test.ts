@@ -1,0 +1,211 @@
+import { NextRequest } from "next/server";
+import { GET } from "@/app/api/pay/return/route";
+import { REASON } from "@/lib/contracts/answer-code";
+import { readResult } from "@/lib/payments/payment-result";
+import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
+import { COURIER_COOKIE } from "@/lib/server/session-options";
+import { insertMember } from "../../../factories/member-rows";
+import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
+import { createTestBrowser } from "../../../setup/test-browser";
+
+jest.mock("next/headers", () => ({
+  cookies: async () => jest.requireActual("../../../setup/test-browser").cookieStore,
+}));
+
+const COURIER_SESSION = "abcdefghijklmnopqrstuA";
+const PLACED = { id: 7, pay_type: 5, order_status: 0, payment_url_web: "" };
+const PENDING = { code: 1, message: "付款確認中", data: null, reason: REASON.paymentPending };
+const REFUSED = { code: 5, message: "付款未完成，訂單未成立，請重新送出訂單", data: null };
+const LINE_PAY =
+  "/third/lpconfirm?amount=155&transactionId=2026112100000000001&orderId=F26112112345678-1";
+
+type Return = [name: string, place: string, path: string, sent: object, paid: unknown];
+const RETURNS: Return[] = [
+  [
+    "LINE Pay (PY-01)",
+    LINE_PAY,
+    "/v3/OrderApi/getLinePayConfirm",
+    { transactionId: "2026112100000000001", amount: "155" },
+    PLACED,
+  ],
+  [
+    "PAYUNi (PY-03)",
+    "/third/payunireturn?number=F26112112345678-1",
+    "/PaymentApi/payResult",
+    { number: "F26112112345678-1" },
+    PLACED,
+  ],
+  [
+    "any provider, in another letter case (PY-03, RT-29)",
+    "/Third/PayReturn?number=F26112112345678-1",
+    "/PaymentApi/payResult",
+    { number: "F26112112345678-1" },
+    PLACED,
+  ],
+  [
+    "icash Pay (PY-07)",
+    "/third/icashpayreturn?id=7",
+    "/icashpay/appPayConfirm",
+    { order_id: 7 },
+    null,
+  ],
+];
+
+let backend: TestBackend;
+let browser: ReturnType<typeof createTestBrowser>;
+let member: { id: number };
+beforeAll(async () => {
+  backend = await createTestBackend();
+  member = await insertMember(backend.db);
+});
+beforeEach(async () => {
+  browser = createTestBrowser(backend);
+  await browser.enterAs(await backend.asMember(member));
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => backend.close());
+
+/** Answers every call with one envelope, and records what the shop sends. */
+function answerWith(body: object, status = 200) {
+  const calls: { path: string; sent: Record<string, unknown>; headers: Headers }[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input));
+    const sent = { ...Object.fromEntries(searchParams), ...JSON.parse(String(init?.body ?? "{}")) };
+    calls.push({ path: pathname, sent, headers: new Headers(init?.headers) });
+    return Response.json(body, { status });
+  });
+  return calls;
+}
+
+/** Visits a return address as the request guard and the middleware hand it to the handler. */
+async function comeBack(place: string) {
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const request = new NextRequest("http://localhost:3000/api/pay/return", {
+    headers: {
+      [PUBLIC_URL_HEADER]: place,
+      cookie: cookie.join("; "),
+      "sec-fetch-site": "cross-site",
+      "sec-fetch-mode": "navigate",
+    },
+  });
+  const response = await GET(request);
+  const [bare = "", mark] = (response.headers.get("location") ?? "").split(/[?&]result=/);
+  const text = mark === undefined ? undefined : browser.jar.get(`payment-${mark}`);
+  return { response, place: bare, result: text === undefined ? undefined : readResult(text) };
+}
+
+describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
+  const [pathname = ""] = place.split("?");
+
+  it("settles a paid order with one call and redirects to the order list (PY-02, PY-04)", async () => {
+    const calls = answerWith({ code: 0, message: "", data: paid });
+    const back = await comeBack(place);
+    expect(back).toMatchObject({ place: "/orderList", result: { state: "paid" } });
+    expect(calls).toMatchObject([{ path, sent }]);
+    expect(calls[0]?.headers.get("x-xsrf-token")).toBe(browser.jar.get("XSRF-TOKEN"));
+    expect(back.response.status).toBe(303);
+    expect(back.response.headers.get("cache-control")).toBe("no-store");
+    expect(back.response.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  it("redirects a refused payment to its page with the backend's message (PY-02, PY-03)", async () => {
+    answerWith(REFUSED);
+    const { code, message } = REFUSED;
+    const result = { state: "refused", code, message };
+    expect(await comeBack(place)).toMatchObject({ place: pathname, result });
+  });
+
+  it("redirects an undecided payment to its page, which asks again", async () => {
+    answerWith(PENDING);
+    const result = { state: "pending", place };
+    expect(await comeBack(place)).toMatchObject({ place: pathname, result });
+  });
+
+  it("leads to login by its page when the session has ended, and back to this payment", async () => {
+    answerWith({ code: 2, message: "", data: null }, 401);
+    const result = { state: "login", place };
+    expect(await comeBack(place)).toMatchObject({ place: pathname, result });
+  });
+
+  it("keeps the courier order in the address and asks for its session (PY-08, PY-09)", async () => {
+    browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
+    const calls = answerWith({ code: 0, message: "", data: paid });
+    const back = await comeBack(`${place}&dining_type=5`);
+    expect(back).toMatchObject({ place: "/expressDelivery", result: undefined });
+    expect(calls).toMatchObject([{ path, sent: { ...sent, session_id: COURIER_SESSION } }]);
+    answerWith(REFUSED);
+    const failed = await comeBack(`${place}&dining_type=5`);
+    expect(failed.place).toBe(`${pathname}?dining_type=5`);
+  });
+
+  it("sends no courier session for another order, though one is kept (AP-06)", async () => {
+    browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
+    const calls = answerWith({ code: 0, message: "", data: paid });
+    expect(await comeBack(`${place}&dining_type=1`)).toMatchObject({ place: "/orderList" });
+    expect(calls[0]?.sent).not.toHaveProperty("session_id");
+  });
+
+  it("waits on its page when the backend is away", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => {});
+    jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
+    expect(await comeBack(place)).toMatchObject({ place: pathname, result: { state: "pending" } });
+  });
+
+  it("waits on its page when the backend answers slowly, and does not end the call", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    const aborted = jest.fn();
+    jest.spyOn(globalThis, "fetch").mockImplementation((_input, init) => {
+      init?.signal?.addEventListener("abort", aborted);
+      return new Promise(() => {});
+    });
+    const visit = comeBack(place);
+    for (let step = 0; step < 60; step += 1) await jest.advanceTimersByTimeAsync(100);
+    expect(await visit).toMatchObject({ place: pathname, result: { state: "pending" } });
+    expect(aborted).not.toHaveBeenCalled();
+  });
+
+  it("answers a payment of somebody else and a forged one like an unknown one", async () => {
+    const result = { state: "refused", message: "找不到這筆付款" };
+    expect(await comeBack(place)).toMatchObject({ place: pathname, result });
+  });
+});
+
+it.each(["", "stale.token"])("gets a new anti-forgery token in place of %j", async (token) => {
+  browser.jar.set("XSRF-TOKEN", token);
+  const back = await comeBack("/third/payreturn?number=F26112112345678-1");
+  expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
+  expect(browser.jar.get("XSRF-TOKEN")).not.toBe(token);
+});
+
+it("an attempt that ended while another one can be paid is undecided", async () => {
+  answerWith({ code: 0, message: "", data: { ...PLACED, order_status: -1 } });
+  expect((await comeBack(LINE_PAY)).result).toMatchObject({ state: "pending" });
+});
+
+it("keeps the result for ten minutes, readable by the page", async () => {
+  answerWith(REFUSED);
+  const { response } = await comeBack(LINE_PAY);
+  const mark = response.headers.get("location")?.at(-1);
+  expect(browser.flags.get(`payment-${mark}`)).toMatchObject({
+    path: "/",
+    sameSite: "lax",
+    maxAge: 600,
+  });
+});
+
+it.each([
+  "/third/lpconfirm",
+  "/third/lpconfirm?amount=155",
+  "/third/lpconfirm?transactionId=1&amount=155",
+  "/third/lpconfirm?transactionId=2026112100000000001&amount=-1",
+  "/third/icashpayreturn?id=7a",
+  "/third/icashpayreturn?id=-7",
+  "/third/payunireturn?number=1",
+  "/third/payunireturn?number=F26112112345678-1x",
+  "/third/oplogin?number=F26112112345678-1",
+  "/orderList?id=7",
+])("asks nobody about %s, which names no payment", async (place) => {
+  const calls = answerWith(PENDING);
+  expect((await comeBack(place)).response.status).toBe(404);
+  expect(calls).toEqual([]);
+});
