@@ -20,8 +20,7 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // `npm run typecheck` covers the whole project; a start on a fresh clone need not wait for it twice.
-  typescript: { ignoreBuildErrors: true },
+
   experimental: { globalNotFound: true },
   turbopack: {
     resolveAlias: {

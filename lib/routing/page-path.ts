@@ -5,7 +5,8 @@ import {
   INTRO_PATHS,
   PLAIN_PATHS,
   REFERRAL_CODE,
-  RUN_TIME_PATHS,
+  REVISED_PATHS,
+  REVISION,
   TEXT_PATHS,
   TEXT_TABS,
 } from "./routes.ts";
@@ -15,8 +16,8 @@ export type PageAddress = { pathname: string; query: URLSearchParams; view: stri
 
 /** Lists that search engines find, each rendered on the server, page by page. */
 const LIST_KINDS = ["type", "group", "subject"] as const;
-/** What one person asks of a list for a moment: answered in the browser, below the same shell. */
-const LIST_QUESTIONS = ["keyword", "sort", "filter"] as const;
+/** Filters of one visitor. The browser applies them, so one page serves all their values. */
+const LIST_FILTERS = ["keyword", "sort", "filter"] as const;
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
 const ID = /^[1-9]\d{0,8}$/;
 const PLACE = /^(0|\d{3,4})_([014])_/;
@@ -27,7 +28,7 @@ const NO_AREA = "none";
 const FIXED_PAGES = new Map<string, string>(
   [
     ...PLAIN_PATHS.map((path) => [path, path] as const),
-    ...RUN_TIME_PATHS.map((path) => [path, `${path}/now`] as const),
+    ...REVISED_PATHS.map((path) => [path, `${path}/${REVISION.live}`] as const),
     ...INTRO_PATHS.map((path) => [path, ""] as const),
     ...Object.entries(TEXT_PATHS).map(([path, tab]) => [path, `/static/${tab}`] as const),
     ["/404error", "/404error"] as const,
@@ -45,7 +46,7 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/static": ({ query }) => `/static/${TEXT_TABS.find((tab) => tab === last(query, "p")) ?? "faq"}`,
   // Binding a carrier is a step of its own, for members only (RT-06).
   "/register": ({ query }) =>
-    last(query, "step") === "2" ? "/register/now/carrier" : "/register/now",
+    `/register/${REVISION.live}${last(query, "step") === "2" ? "/carrier" : ""}`,
 };
 
 /** Every public path of a page, in lower case, except the two with an open part. */
@@ -90,10 +91,10 @@ function areaPage([cityName = "", districtName]: string[]): string {
 
 function storeListPage({ query, view }: PageAddress): string {
   const list = `/storeList/${placeOf(view)}`;
-  const isAsked = LIST_QUESTIONS.some((key) => last(query, key) !== "");
-  // A type that narrows a group is a choice of one person too.
+  const isFiltered = LIST_FILTERS.some((key) => last(query, key) !== "");
+  // A type that narrows a group is a filter too.
   const isNarrowed = last(query, "type") !== "" && last(query, "group") !== "";
-  if (isAsked || isNarrowed) return `${list}/asked`;
+  if (isFiltered || isNarrowed) return `${list}/filtered`;
   const page = PAGE_NUMBER.test(last(query, "page")) ? last(query, "page") : "1";
   const kind = LIST_KINDS.find((key) => idOf(query, key));
   return `${list}/${kind ?? "all"}/${kind ? last(query, kind) : 0}/${page}`;

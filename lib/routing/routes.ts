@@ -48,8 +48,12 @@ export const TEXT_PATHS = {
 export const TEXT_TABS = ["faq", "terms", "privacy"] as const;
 export type TextTab = (typeof TEXT_TABS)[number];
 
-/** The backend chooses their content, so they are rendered at run time: a path with a parameter is. */
-export const RUN_TIME_PATHS = ["/login", "/introopn", "/campaign"] as const;
+/**
+ * Pages whose content the backend decides. A build has no backend, so these pages are built as the revision "build",
+ * and requests go to the revision "live", which is rendered on the first request.
+ */
+export const REVISED_PATHS = ["/login", "/introopn", "/campaign"] as const;
+export const REVISION = { build: "build", live: "live" } as const;
 
 export const LOGIN_REQUIRED_PATHS = [
   "/checkout",

@@ -5,7 +5,7 @@ import InstantDeliveryPage, {
 } from "@/app/[locale]/(shop)/instant-delivery/page";
 import { generateMetadata as instantDeliveryApply } from "@/app/[locale]/(shop)/instant-delivery-apply/page";
 import JoinUsPage, { generateMetadata as joinUs } from "@/app/[locale]/(shop)/join-us/page";
-import LoginPage from "@/app/[locale]/(shop)/login/[now]/page";
+import LoginPage from "@/app/[locale]/(shop)/login/[revision]/page";
 import SubscriptionPage from "@/app/[locale]/(shop)/subscription/page";
 import GlobalNotFound from "@/app/global-not-found";
 import { TextPage } from "@/components/site/text-page";
@@ -78,7 +78,7 @@ it("/subscription: what it covers, how it is counted, where to get it, and no am
 });
 
 it("/login links the terms and the privacy text (LG-10)", async () => {
-  const { html } = await renderPage(<LoginPage params={Promise.resolve({ now: "0" })} />);
+  const { html } = await renderPage(<LoginPage params={Promise.resolve({ revision: "build" })} />);
   expect(html).toMatch(/<a href="\/static\?p=terms"[^>]*>服務條款<\/a>/);
   expect(html).toMatch(/<a href="\/static\?p=privacy"[^>]*>隱私權政策<\/a>/);
 });

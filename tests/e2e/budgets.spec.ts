@@ -43,7 +43,7 @@ const budgets: [string, string, Budget][] = [
   ["/home", "/home", { html: 17, js: 133, css: 12, requests: 22, nodes: 1200 }],
   ["/storeList", "/storeList", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
   [
-    "/storeList, asked",
+    "/storeList, filtered",
     "/storeList?filter=open",
     { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 },
   ],

@@ -1,5 +1,20 @@
-import { MissingArea } from "@/components/catalog/areas/missing-area";
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button-class";
+import { hrefs } from "@/lib/routing/hrefs";
 
-export default function NotFound() {
-  return <MissingArea />;
+/** The 404 of a name that no city or district has. */
+export default async function NotFound() {
+  const t = await getTranslations("areas");
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
+    >
+      <h1 className="text-2xl">{t("missingTitle")}</h1>
+      <p className="text-ink-soft">{t("missingText")}</p>
+      <a href={hrefs.index()} className={buttonClass("primary")}>
+        {t("backToIndex")}
+      </a>
+    </main>
+  );
 }

@@ -1,5 +1,20 @@
-import { MissingStorePage } from "@/components/layout/missing-store-page";
+import { getTranslations } from "next-intl/server";
+import { StoreMissing } from "@/components/catalog/store/store-missing";
+import { hrefs } from "@/lib/routing/hrefs";
 
-export default function NotFound() {
-  return <MissingStorePage />;
+/** The 404 of an unknown store (ST-15). */
+export default async function NotFound() {
+  const t = await getTranslations("stores");
+  return (
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16"
+    >
+      <h1 className="text-2xl">{t("missing")}</h1>
+      <StoreMissing message={t("missing")} />
+      <a href={hrefs.index()} className="text-brand underline underline-offset-4">
+        {t("backToIndex")}
+      </a>
+    </main>
+  );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ShelfMissing } from "@/components/layout/session-sync";
+import { ShelfMissing } from "@/components/catalog/grocery/shelf-missing";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** The 404 of an unknown category or store. */

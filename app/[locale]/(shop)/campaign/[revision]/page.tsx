@@ -3,17 +3,18 @@ import { getTranslations } from "next-intl/server";
 import { CampaignCard } from "@/components/benefits/campaign-card";
 import { CampaignNone } from "@/components/benefits/campaign-none";
 import { hrefs } from "@/lib/routing/hrefs";
+import { REVISION } from "@/lib/routing/routes";
 import { readCampaigns } from "@/lib/server/campaign-reader";
 import { pageMetadata } from "@/lib/site/metadata";
 
 export const ensureStatic = "navigation";
 export const instant = false;
 
-type Props = { params: Promise<{ now: string }> };
+type Props = { params: Promise<{ revision: string }> };
 
-/** What runs is the backend's to say, which a build does not have: see lib/routing/page-path for /campaign. */
+/** A build has no backend to ask: see REVISION. */
 export function generateStaticParams() {
-  return [{ now: "0" }];
+  return [{ revision: REVISION.build }];
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,8 +27,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CampaignPage({ params }: Props) {
-  const [t, { now: when }] = await Promise.all([getTranslations("campaigns"), params]);
-  const { campaigns, now } = when === "0" ? { campaigns: [], now: 0 } : await readCampaigns();
+  const [t, { revision }] = await Promise.all([getTranslations("campaigns"), params]);
+  const { campaigns, now } =
+    revision === REVISION.build ? { campaigns: [], now: 0 } : await readCampaigns();
   const isEmpty = campaigns === null || campaigns.length === 0;
   return (
     <main

@@ -3,19 +3,19 @@ import { getTranslations } from "next-intl/server";
 import { SignInPanel } from "@/components/account/sign-in/sign-in-panel";
 import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
+import { REVISION } from "@/lib/routing/routes";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
 
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** A build has no backend to ask. */
 const BUILD = { ways: [], hasMembership: true };
 
-type Props = { params: Promise<{ now: string }> };
+type Props = { params: Promise<{ revision: string }> };
 
-/** The backend says which buttons appear, and a build has no backend: lib/routing/page-path leads to another value. */
+/** A build has no backend to ask: see REVISION. */
 export function generateStaticParams() {
-  return [{ now: "0" }];
+  return [{ revision: REVISION.build }];
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,8 +24,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ params }: Props) {
-  const [t, { now }] = await Promise.all([getTranslations("auth"), params]);
-  const { ways, hasMembership } = now === "0" ? BUILD : await readSignInOffer();
+  const [t, { revision }] = await Promise.all([getTranslations("auth"), params]);
+  const { ways, hasMembership } = revision === REVISION.build ? BUILD : await readSignInOffer();
   const hasWay = hasMembership || ways.length > 0;
   return (
     <main

@@ -2,16 +2,17 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RegisterForm } from "@/components/account/sign-in/register-form";
 import { Messages } from "@/components/ui/messages";
+import { REVISION } from "@/lib/routing/routes";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
 
 export const ensureStatic = "navigation";
 export const instant = false;
 
-type Props = { params: Promise<{ now: string }> };
+type Props = { params: Promise<{ revision: string }> };
 
-/** The backend says whether codes are sent, and a build has no backend: lib/routing/page-path leads to another value. */
+/** A build has no backend to ask: see REVISION. */
 export function generateStaticParams() {
-  return [{ now: "0" }];
+  return [{ revision: REVISION.build }];
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,8 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterPage({ params }: Props) {
-  const [t, { now }] = await Promise.all([getTranslations("auth"), params]);
-  const hasSms = now === "0" || (await readSignInOffer()).hasSms;
+  const [t, { revision }] = await Promise.all([getTranslations("auth"), params]);
+  const hasSms = revision === REVISION.build || (await readSignInOffer()).hasSms;
   return (
     <main
       id="main"

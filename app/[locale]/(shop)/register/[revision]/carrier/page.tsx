@@ -4,15 +4,16 @@ import { CarrierForm } from "@/components/account/sign-in/carrier-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { Messages } from "@/components/ui/messages";
 import { hrefs } from "@/lib/routing/hrefs";
+import { REVISION } from "@/lib/routing/routes";
 import { readSignInOffer } from "@/lib/server/sign-in-reader";
 
 export const ensureStatic = "navigation";
 export const instant = false;
 
-type Props = { params: Promise<{ now: string }> };
+type Props = { params: Promise<{ revision: string }> };
 
 export function generateStaticParams() {
-  return [{ now: "0" }];
+  return [{ revision: REVISION.build }];
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,8 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** `/register?step=2` (LG-25). */
 export default async function CarrierPage({ params }: Props) {
-  const [t, { now }] = await Promise.all([getTranslations("carrier"), params]);
-  const canBind = now === "0" || (await canBindCarrier());
+  const [t, { revision }] = await Promise.all([getTranslations("carrier"), params]);
+  const canBind = revision === REVISION.build || (await canBindCarrier());
   return (
     <main
       id="main"

@@ -3,17 +3,18 @@ import { getTranslations } from "next-intl/server";
 import { OpnCampaignPart } from "@/components/benefits/opn-campaign-part";
 import { IntroPage } from "@/components/catalog/home/intro-page";
 import { hrefs } from "@/lib/routing/hrefs";
+import { REVISION } from "@/lib/routing/routes";
 import { readOpnCampaign } from "@/lib/server/campaign-reader";
 import { pageMetadata } from "@/lib/site/metadata";
 
 export const ensureStatic = "navigation";
 export const instant = false;
 
-type Props = { params: Promise<{ now: string }> };
+type Props = { params: Promise<{ revision: string }> };
 
-/** Which campaign runs is the backend's to say, which a build does not have: see lib/routing/page-path for /introopn. */
+/** A build has no backend to ask: see REVISION. */
 export function generateStaticParams() {
-  return [{ now: "0" }];
+  return [{ revision: REVISION.build }];
 }
 
 /** One of the intro's addresses: its canonical one is the shop's own. */
@@ -27,8 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CampaignIntroPage({ params }: Props) {
-  const { now } = await params;
-  const opn = now === "0" ? null : await readOpnCampaign();
+  const { revision } = await params;
+  const opn = revision === REVISION.build ? null : await readOpnCampaign();
   return (
     <IntroPage variant="opn">
       {opn?.campaign && <OpnCampaignPart campaign={opn.campaign} now={opn.now} />}
