@@ -16,11 +16,11 @@ import {
 
 const UTM_SECONDS = 30 * 24 * 60 * 60;
 
-/** A courtesy only: every guarded page and handler asks again (RB-01, SE-01). */
+/** Saves visitors a page that they may not use. Every guarded page and handler checks again (RB-01, SE-01). */
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);
   const { pathname, search, searchParams } = url;
-  // A provider's form on another site arrives without our cookies. The browser sends them when it follows this.
+  // A form of a provider's site comes without our cookies. The browser sends them with the redirected GET.
   if (request.method === "POST" && isGuarded(pathname)) {
     return NextResponse.redirect(url, 303);
   }
@@ -44,15 +44,18 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-/** A return address that names a payment goes to the handler that settles it, every other request to its page. */
+/** A visit of a return address that names a payment goes to the handler that settles it. The rest goes to the page. */
 function admit(request: NextRequest, { pathname, searchParams: query }: URL): NextResponse {
-  const isReturn = request.method === "GET" && settleQuestion({ pathname, query }) !== null;
+  const isVisit =
+    request.method === "GET" &&
+    (request.headers.get("sec-fetch-dest") ?? "document") === "document";
+  const isReturn = isVisit && settleQuestion({ pathname, query }) !== null;
   return isReturn
     ? NextResponse.rewrite(new URL("/api/pay/return", request.url))
     : NextResponse.next();
 }
 
-/** The address that the visitor asked for; the request itself names the internal page. */
+/** The address that the visitor opened. The request has the internal path. */
 function publicUrl(request: NextRequest): URL {
   return new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
 }
@@ -70,7 +73,7 @@ async function hasMember(request: NextRequest): Promise<boolean> {
   return member !== undefined;
 }
 
-// Only guarded pages, by their internal paths, and links of a campaign: other pages never pay for the middleware.
+// Only guarded pages, by their internal paths, and links of a campaign. Other pages run without the middleware.
 export const config = {
   matcher: [
     "/zh-TW/(bindCard|checkout|couponList|member|order|orderList)",

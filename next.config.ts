@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, LOGIN_REQUIRED_PATHS } from "./lib/routing/rou
 
 const YEAR = "public, max-age=31536000, immutable";
 
-/** What belongs to one person, and the ways in: kept by no cache, not even for the way back. */
+/** Pages of one member, and sign-in. No cache keeps them, not even the browser's for Back. */
 const OWN_PAGES = [
   ...LOGIN_REQUIRED_PATHS.map((page) => page.slice(1)),
   "login",
@@ -13,7 +13,7 @@ const OWN_PAGES = [
   "expressDelivery",
 ];
 
-/** For who follows a link there all the same: robots.txt only asks not to. */
+/** robots.txt does not keep a linked page out of an index. This header does. */
 const NOT_FOUND_BY_SEARCH = { key: "X-Robots-Tag", value: "noindex" };
 
 const nextConfig: NextConfig = {
@@ -24,18 +24,18 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true },
   turbopack: {
     resolveAlias: {
-      // Without the formatter of dates and numbers, which its entry brings into every page.
+      // The entry of next-intl brings a formatter of dates and numbers into every page.
       "next-intl": { browser: "use-intl/react" },
       // SWR brings a copy of this hook for React 17.
       "use-sync-external-store/shim": { browser: "react" },
     },
   },
-  // Keeps each page's content security policy with its HTML.
+  // See docs/decisions/023-page-cache-in-memory.md and 024-script-hashes-from-flight-data.md.
   cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheHandlers: { default: path.resolve("cache/data-cache.cjs") },
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  // Pages by their internal paths: lib/server/request-guard turns public addresses into them.
   // A missing file of these folders would otherwise be a page with the folder's name as its locale.
+  // lib/server/request-guard rewrites all other addresses.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [
@@ -56,7 +56,7 @@ const nextConfig: NextConfig = {
         { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
       ],
     },
-    // The page under these addresses is chosen by the view cookie: no shared cache may keep it.
+    // The view cookie selects these pages, so no shared cache may keep them.
     {
       source: "/:locale/:path(home|storeList|opTopSale)/:rest*",
       headers: [{ key: "Cache-Control", value: "private, no-cache" }],
@@ -66,7 +66,7 @@ const nextConfig: NextConfig = {
       headers: [{ key: "Cache-Control", value: "private, no-store" }, NOT_FOUND_BY_SEARCH],
     },
     { source: "/api/:path*", headers: [NOT_FOUND_BY_SEARCH] },
-    // A worker obeys the policy of its own file: it asks for pages and files of the shop.
+    // A worker has the policy of its own file. It loads pages and files of the shop.
     {
       source: "/sw.js",
       headers: [{ key: "Content-Security-Policy", value: "default-src 'self'" }],

@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Stands outside every layout: the whole document, readable without scripts. */
+/** The 404 document of addresses that match no route. It has no layout and needs no script. */
 export default function GlobalNotFound() {
   return (
     <html lang="zh-Hant-TW">

@@ -6,7 +6,7 @@ import cart from "@/messages/zh-TW/cart.json";
 import orders from "@/messages/zh-TW/orders.json";
 import texts from "@/messages/zh-TW/site.json";
 
-/** By this a browser offers to install the shop. The dark scheme's colour is in each page's head. */
+/** Browsers read this to offer the installation of the shop. The dark colour is in the head of each page. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",

@@ -1,11 +1,11 @@
 const { LRUCache } = require("next/dist/server/lib/lru-cache");
 const { ownBytes } = require("./own-bytes.cjs");
 
-/** What an entry costs beside its bytes: keys and bookkeeping, measured with 5,000 entries. */
+/** Memory of an entry beside its bytes, measured with 5,000 entries. */
 const ENTRY_BYTES = 1024;
 const LARGE_BYTES = 64 * 1024 * 1024;
 const SMALL_BYTES = 2 * 1024 * 1024;
-/** Below this an entry is a number, a name or "not there". */
+/** Entries below this size go into the small store. */
 const SMALL = 256;
 
 const sizeOf = ({ bytes }, key) => bytes.length + key.length + ENTRY_BYTES;
@@ -15,9 +15,14 @@ const small = new LRUCache(SMALL_BYTES, sizeOf);
 const pending = new Map();
 
 /**
- * Keeps the results of "use cache" functions in memory; without tags, which the shop does not use. The framework's
- * own store counts the bytes of a result but keeps blocks of 64 KB: see docs/decisions/023-page-cache-in-memory.md.
- * Results of a few bytes have a store of their own, so that questions about invented ids displace no data.
+ * Keeps the results of "use cache" functions in memory. It has no tags, because the shop uses none.
+ *
+ * The default handler of Next.js counts the bytes of a result, but a small result is a slice of a block of 64 KB, and
+ * the whole block stays in memory (docs/decisions/023-page-cache-in-memory.md). Results of a few bytes also have a store
+ * of their own here, so that requests with invented ids displace no data.
+ *
+ * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers. The default handler
+ * stores buffers since vercel/next.js#97941. Delete this file when it copies small ones out of their block.
  */
 module.exports = {
   async get(key) {
@@ -43,7 +48,7 @@ module.exports = {
 
 async function save(key, pendingEntry) {
   const { value, ...entry } = await pendingEntry;
-  // Such a result is made anew for each request.
+  // The result belongs to one request.
   if (entry.expire === 0) return;
   const bytes = ownBytes(await bytesOf(value));
   large.remove(key);
@@ -51,7 +56,7 @@ async function save(key, pendingEntry) {
   (bytes.length < SMALL ? small : large).set(key, { entry, bytes });
 }
 
-/** A result is served until it is to be renewed, never longer: the next reader makes it. */
+/** A result is served until its revalidation time. The next reader renews it. */
 function isOld({ timestamp, revalidate }) {
   return performance.timeOrigin + performance.now() > timestamp + revalidate * 1000;
 }

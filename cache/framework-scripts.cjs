@@ -1,23 +1,26 @@
 const { getTurbopackChunkGroupBootstrap } = require("next/dist/server/get-page-files");
 const { htmlEscapeJsonString } = require("next/dist/shared/lib/htmlescape");
 
-/** Without attributes, as the framework writes its own; JSON in them is escaped, so none holds a closing tag. */
+/** Inline scripts of Next.js have no attributes. JSON in them is escaped, so none contains a closing tag. */
 const INLINE_SCRIPT = /<script>((?:(?!<\/?script>)[\s\S])*)<\/script>/g;
 const DATA_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
-/** The kinds of a data push, as the framework numbers them. */
+/** The kinds of a data push in Next.js. */
 const TEXT = 1;
 const BASE64 = 3;
 /** Flight data of a page may begin with one byte that says whether it is complete. It is not pushed. */
 const COMPLETE_MARKS = [0x23, 0x7e];
 
 /**
- * The source texts of the inline scripts that the framework wrote into a page, and whether together they
- * carry the page's whole flight data.
+ * The source texts of the inline scripts that Next.js wrote into a page, and whether together they contain the whole
+ * flight data of the page.
  *
- * The texts are built from what the framework keeps beside the HTML: the flight data of the same render and
- * the build's manifest. The HTML only tells where the data was cut. A script that was injected into the HTML is
- * not in the result, whatever its shape: its data would have to be the flight data's own next bytes.
+ * The texts are built from the flight data of the same render and from the manifest of the build. The HTML only tells
+ * where the data was cut. A script that was injected into the HTML is not in the result, because its data is not the
+ * next part of the flight data.
+ *
+ * Next.js has no hashes for inline scripts: `experimental.sri` covers external files only (vercel/next.js#95354).
+ * Delete this file when Next.js adds the hashes to the policy of cached pages itself (vercel/next.js#98332).
  */
 function frameworkScripts({ html, rscData }, bootstraps) {
   const flight = flightOf(rscData);

@@ -13,10 +13,17 @@ const OK = 200;
 const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
 
 /**
- * The framework's page cache with four changes. Pages are kept in memory only, in its bounded LRU store: see
- * docs/decisions/023-page-cache-in-memory.md. Only pages that exist are kept, because there is no end to the addresses
- * that somebody can invent. Pages with the query of a request are not kept either, see
- * docs/decisions/027-cached-pages-carry-no-request.md. A page's Content-Security-Policy is kept with its HTML.
+ * The page cache of Next.js with four changes:
+ *
+ * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js also
+ *   writes each page to disk and never deletes it.
+ * - Answers 404 are not kept, because clients can invent any number of addresses.
+ * - Pages that were rendered with a query are not kept: the second defence beside lib/server/page-request.ts.
+ * - The Content-Security-Policy of a page is kept with its HTML, see framework-scripts.cjs.
+ *
+ * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
+ * extends an internal module of Next.js, so check it with each update. Delete this file when Next.js limits what it
+ * keeps on disk and of answers 404, and writes hashes of inline scripts into the policy (vercel/next.js#98332).
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -32,15 +39,15 @@ module.exports = class PageCache extends FileSystemCache {
   async set(key, value, context) {
     if (!this.addPolicy(key, value) || hasQuery(key, value)) return;
     const status = value?.status ?? OK;
-    // The build may have kept a 404 page, which is then renewed; there is an end to those.
+    // A 404 page of the build is renewed. Their number is limited.
     const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
     if (status === OK || isOfBuild) return super.set(key, withOwnBytes(value), context);
-    // The page may have been there before, and the framework notes the lifetime of every answer.
+    // The page may have existed before. Next.js also keeps the lifetime of every answer in an unbounded map.
     PageCache.memoryCache?.remove(key);
     SharedCacheControls.cacheControls.delete(key);
   }
 
-  /** False for a page with scripts that cannot be attributed to the framework: they stay blocked. */
+  /** False if a script of the page cannot be attributed to Next.js. That script stays blocked. */
   addPolicy(key, page) {
     if (page?.kind !== "APP_PAGE" || page.headers?.[POLICY]) return true;
     const { policy, isWhole } = pagePolicy(key, page, `${this.serverDistDir}/..`);
@@ -50,7 +57,7 @@ module.exports = class PageCache extends FileSystemCache {
   }
 };
 
-/** True for a page that was rendered with a query, or whose data does not tell: it is not for everybody. */
+/** True for a page that was rendered with a query, or whose flight data has no address. */
 function hasQuery(key, page) {
   if (page?.kind !== "APP_PAGE" || !page.rscData?.length) return false;
   const [, path = "?", query = ""] = ADDRESS.exec(String(page.rscData)) ?? [];

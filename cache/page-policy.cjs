@@ -1,17 +1,17 @@
 const { frameworkScripts, readBootstraps } = require("./framework-scripts.cjs");
 const { extraDirectives, originsOf, sourcesOf } = require("./policy-sources.cjs");
 
-/** The one page that posts to another site, where a card is saved. */
+/** The page that saves a card posts to another site. */
 const CARD_PAGE = /\/bindCard$/;
-/** Where a browser reports what the policy blocked, in the new way and in the old one. */
+/** The addresses of violation reports, in the new and in the old format. */
 const REPORTS = ["report-to csp", "report-uri /api/csp-report"];
 
-/** By folder of the build; there is one, except in tests. */
+/** By folder of the build. Tests use several folders. */
 const bootstraps = new Map();
 
 /**
- * The Content-Security-Policy of a page, and whether every script of the framework is in it. A cached page
- * can carry no nonce, so its inline scripts are listed by their hashes: see framework-scripts.cjs.
+ * The Content-Security-Policy of a page, and whether it allows every script of Next.js. A cached page cannot have a
+ * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs.
  */
 function pagePolicy(key, page, distDir) {
   if (!bootstraps.has(distDir)) bootstraps.set(distDir, readBootstraps(distDir));
@@ -32,12 +32,12 @@ function pagePolicy(key, page, distDir) {
   return { policy, isWhole };
 }
 
-/** Where such a form may go is known when the shop runs: the policy of another start would be wrong. */
+/** CARD_PAGE_ORIGINS belongs to the start, so the policy of another start may differ. */
 function hasFormElsewhere(key) {
   return CARD_PAGE.test(key);
 }
 
-// The framework bundles this file into the middleware as well, where Node's modules must not even be named.
+// Next.js bundles this file into the middleware too, where an import of a Node module is an error.
 function sha256(code) {
   const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

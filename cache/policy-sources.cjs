@@ -1,4 +1,4 @@
-/** What the documentation of each optional service requires, by the setting that switches the service on. */
+/** The sources that each optional service documents, by the setting that switches it on. */
 const SOURCES = {
   GOOGLE_MAPS_BROWSER_KEY: {
     script: ["https://maps.googleapis.com"],
@@ -64,7 +64,7 @@ function extraDirectives() {
   });
 }
 
-/** The origins in a setting that lists addresses; anything else in it is left out of the policy. */
+/** The origins in a setting with a list of addresses. Other text in it is ignored. */
 function originsOf(setting) {
   const urls = (settingOf(setting) ?? "").split(/\s+/);
   return urls.filter((url) => URL.canParse(url) && /^https?:/i.test(url)).map(originOf);
@@ -78,7 +78,7 @@ function isSet(setting) {
   return Boolean(settingOf(setting));
 }
 
-// Not process.env: the framework would write the build's value into the bundle.
+// Next.js would replace process.env with the values of the build.
 function settingOf(setting) {
   return globalThis.process.env[setting];
 }

@@ -11,7 +11,7 @@ import { site } from "@/lib/site/site";
 import { THEME_COLOR } from "@/lib/site/theme-color";
 import "../globals.css";
 
-// Pages are whole, cached documents: there is no shell that could be shown before them.
+// Pages are cached as whole documents. There is no shell to show before them.
 export const instant = false;
 
 export function generateStaticParams() {
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
   const brand = site.name;
   return {
-    // Addresses in the head are written as paths; crawlers and link previews need the whole.
+    // Metadata contains paths. Crawlers and link previews need absolute addresses.
     metadataBase: new URL(env().APP_ORIGIN),
     title: { default: t("title", { brand }), template: t("titleTemplate", { brand }) },
     description: t("description"),
@@ -47,9 +47,9 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   return (
     <html lang="zh-Hant-TW">
       <body>
-        {/* Read by lib/client/maps-key when somebody begins with an address; React lifts it into the head. */}
+        {/* lib/client/maps-key reads it when a visitor starts to enter an address. React moves it into the head. */}
         {mapsKey && <meta name="maps-key" content={mapsKey} />}
-        {/* Likewise, by lib/client/wanted-services. */}
+        {/* lib/client/wanted-services reads it. */}
         {services && <meta name="services" content={services} />}
         {children}
       </body>

@@ -14,7 +14,7 @@ import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
 
-/** On the way to the page that saves a card (PY-10). Back from there skips this page. */
+/** Opens the page that saves a card (PY-10). The browser's Back skips this page. */
 export function BindCard({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();

@@ -1,7 +1,10 @@
-/** What a document of the backend asks the browser to post to another site. */
+/** The form that a document of the backend asks the browser to post. */
 export type BrowserForm = { action: string; fields: [name: string, value: string][] };
 
-/** Reads the one form as data; nothing of the document is shown, run or loaded. Null when there is no such form. */
+/**
+ * Reads the only form of a document as data. Nothing of the document is shown, run or loaded. Null without such a
+ * form.
+ */
 export function readBrowserForm(html: string): BrowserForm | null {
   const [form, ...more] = new DOMParser().parseFromString(formPart(html), "text/html").forms;
   if (!form || more.length > 0 || form.getAttribute("method")?.toLowerCase() !== "post") {
@@ -12,7 +15,7 @@ export function readBrowserForm(html: string): BrowserForm | null {
   return { action: form.getAttribute("action") ?? "", fields };
 }
 
-/** Built anew from those fields, and sent. */
+/** Builds a new form from the fields and submits it. */
 export function postBrowserForm({ action, fields }: BrowserForm): void {
   const form = document.createElement("form");
   form.method = "post";
@@ -27,11 +30,11 @@ export function postBrowserForm({ action, fields }: BrowserForm): void {
     form.append(input);
   }
   document.body.append(form);
-  // A field may be called `submit`: the element's own method is not reached by its name then.
+  // A field named `submit` would hide the method of the element.
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/** From the first form to the end of the last: a parsed document's own styles would break this page's policy. */
+/** From the first form to the end of the last. Styles of the document would violate the policy of this page. */
 function formPart(html: string): string {
   const text = html.toLowerCase();
   const start = text.indexOf("<form");

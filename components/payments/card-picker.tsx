@@ -15,11 +15,11 @@ import { CardName } from "./card-name";
 type Props = {
   open: boolean;
   cards: Card[];
-  /** The card at hand when the picker was opened. */
+  /** The card that is selected when the picker opens. */
   card_id: number | null;
   onClose: () => void;
   onChoose: (card_id: number) => void;
-  /** The page is about to be left for the page that saves a card. */
+  /** Called before the page that saves a card opens. */
   onAdd: () => void;
   addHref?: string;
 };

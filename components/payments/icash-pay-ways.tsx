@@ -6,13 +6,13 @@ import { onDemand } from "@/components/ui/on-demand";
 
 type Props = {
   url: string;
-  /** How far the payment is, below the way that is shown. */
+  /** The state of the payment, shown below the link or the code. */
   children: ReactNode;
 };
 
 const PayQrCode = onDemand(async () => (await import("./pay-qr-code")).PayQrCode);
 
-/** Leads into the app (PY-05): a phone opens it, a desktop shows a QR code. */
+/** Opens the app (PY-05): a link on a phone, a QR code on a desktop. */
 export function IcashPayWays({ url, children }: Props) {
   const t = useTranslations("payments");
   const [way, setWay] = useState<"link" | "code">(() => (isTouched() ? "link" : "code"));

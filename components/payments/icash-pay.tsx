@@ -15,7 +15,7 @@ import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
 
-/** The page where a payer waits who pays in the icash Pay app (PY-05, PY-06). */
+/** The page on which a payer waits while paying in the icash Pay app (PY-05, PY-06). */
 export function IcashPay({ go = replacePage }: Props) {
   const [visit, setVisit] = useState(0);
   return <Waiting key={visit} go={go} onAgain={() => setVisit(visit + 1)} />;

@@ -11,7 +11,7 @@ import { leaveForPayersLogin, wayBack } from "./leave-payment";
 
 /** Leaves for the page that saves a card (PY-10), or returns why it does not. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // A payer who comes back here is on the way to the checkout. Each call opens another page at PAYUNi.
+  // Back from the card page leads to the checkout, because each call would open another page at PAYUNi.
   if (isBack()) return left(() => go(wayBack()));
   const answer = await callApi("bindCard", {}, asPayer());
   if (!answer.ok) {
@@ -30,7 +30,7 @@ function left(leave: () => void): null {
   return null;
 }
 
-/** Brought out of the history, not asked for. */
+/** True if the browser's Back or Forward opened this page. */
 function isBack(): boolean {
   const [visit] = window.performance.getEntriesByType("navigation");
   return visit !== undefined && "type" in visit && visit.type === "back_forward";

@@ -27,7 +27,7 @@ export function takePaidOrder(): void {
   removeStored("lastCheckout");
 }
 
-/** Login comes first, and leads back to this payment, or to where it is begun anew. */
+/** Leaves for login, which leads back to this payment or to `back`. */
 export function leaveForPayersLogin(go: Go, back = hereAgain()): void {
   rememberForLogin(back);
   go(hrefs.login());
@@ -45,7 +45,7 @@ export function wayBackUnpaid(): string {
   return unpaidPlace(wayBack());
 }
 
-/** A courier's payment, and the page that saves a courier's card, say so by their dining type. */
+/** The address has the dining type of a courier order. */
 function isCourierOrder(): boolean {
   return isCourierReturn(new URLSearchParams(window.location.search));
 }

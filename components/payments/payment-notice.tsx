@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text: string; role: "status" | "alert"; children?: ReactNode };
 
-/** What is known of a payment, in the middle of the page. */
+/** The state of a payment, in the middle of the page. */
 export function PaymentNotice({ title, text, role, children }: Props) {
   return (
     <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-16 text-center">

@@ -10,10 +10,10 @@ import { PaymentNotice } from "./payment-notice";
 
 type Props = { reason: string; go: Go };
 
-/** Long enough to read; the checkout says it once more. */
+/** Time to read the message. The checkout repeats it. */
 const READING_MS = 4000;
 
-/** Nothing was paid and nothing is lost: back to where the order was sent from (PY-02, PY-03). */
+/** Says why nothing was paid and leads back to the saved checkout location (PY-02, PY-03). */
 export function PaymentRefused({ reason, go }: Props) {
   const t = useTranslations("payments");
   const goBack = useEffectEvent(() => go(wayBackUnpaid()));

@@ -1,4 +1,4 @@
-/** Shown while a payment is being checked. */
+/** The spinner of a payment that is being checked. */
 export function PaymentWaiting() {
   return (
     <span

@@ -23,7 +23,7 @@ type Visit = {
   tell: (state: IcashPayState) => void;
 };
 
-/** The page that waits while its payer is in the app (PY-05, PY-06). */
+/** Opens the payment address and watches the payment (PY-05, PY-06). */
 export function useIcashPay({ go, refusedText }: Pick<Visit, "go" | "refusedText">) {
   const [state, tell] = useState<IcashPayState>({ is: "opening" });
   const begin = useEffectEvent(() => waitForPayer({ go, refusedText, tell }));
@@ -78,7 +78,7 @@ function follow({ go, tell, news }: Following): void {
   }
 }
 
-/** What may not be opened leads back to where it came from, which says why. */
+/** Leads back to the saved checkout location, which shows the reason. */
 function goBack(go: Go, reason: string): undefined {
   leaveNotice(reason);
   go(wayBack());

@@ -4,7 +4,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import { savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** What the payment of this page is for: where it was begun, where its result is found, and in which words. */
+/** Where the payment of this page started, where its result is shown, and the variant of its texts. */
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());
   const isCourier = useQuery("dining_type") === String(DINING_TYPE.courier);

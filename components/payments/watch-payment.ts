@@ -3,7 +3,7 @@ import { asReturning } from "@/lib/client/courier-session-store";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 
 const STEP_MS = 3000;
-/** Longer than anybody needs to pay with the phone in hand; after that only who comes back asks. */
+/** Polling ends after this time. The page then asks when it becomes visible again. */
 const LIMIT_MS = 5 * 60_000;
 
 export type PaymentNews = Exclude<AfterConfirm, { next: "wait" }> | { next: "late" };
@@ -24,7 +24,7 @@ export function watchPayment({ order_id, tell }: Watching) {
     isAsking = true;
     const input = { body: { order_id } };
     const asPayer = asReturning(new URLSearchParams(window.location.search));
-    // The shop may be away for a moment: the payer at the app must not be led to an error page for it.
+    // The payer is in the app. A shop that is away for a moment must not lead to the error page.
     const answer = await callApi("appPayConfirm", input, {
       ...asPayer,
       signal,

@@ -5,10 +5,10 @@ export function hasAppCode(search: string): boolean {
   return new URLSearchParams(search).has(APP_CODE);
 }
 
-/** The same address without the code: good once, it has no business in a history, a cookie or a link. */
+/** The address without the one-time code, which must not stay in a history, cookie or link. */
 export function withoutAppCode(url: URL): URL {
   const clean = new URL(url);
-  // Only where it is: taking out what is not there would spell the rest anew.
+  // Deleting a missing key would still change the spelling of the others.
   if (hasAppCode(clean.search)) clean.searchParams.delete(APP_CODE);
   return clean;
 }

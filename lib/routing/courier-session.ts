@@ -1,14 +1,14 @@
 /** 128 random bits in base64url (RU-47). */
 const SESSION_ID = /^[\w-]{22}$/;
 
-/** Readable by scripts: says that this browser has a courier session, and which, without opening it. */
+/** A cookie for scripts: it tells which courier session the browser has and is no permission. */
 export const COURIER_MARK_COOKIE = "courier";
-/** Asks the shop's server to add the courier session of its cookie to a call: the page never sees its id. */
+/** A header by which the page asks the server to add the courier session of its cookie to a call. */
 export const COURIER_HEADER = "x-courier";
 /** The handler that takes the session out of a link. */
 const COURIER_LINK_HANDLER = "/api/express/enter";
 
-/** Pages whose links may carry a session: path in lower case → its handler's `page`. */
+/** Pages whose links may contain a session: path in lower case → `page` of the handler. */
 const LINKED_PAGES = new Map([
   ["/expressdelivery", "expressDelivery"],
   ["/bindcard", "bindCard"],

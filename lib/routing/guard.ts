@@ -9,7 +9,7 @@ const PAYMENT_RETURNS = "/third/";
 type Visit = {
   pathname: string;
   query: URLSearchParams;
-  /** True where this browser keeps a courier session. */
+  /** True if this browser has a courier session. */
   isCourier: boolean;
 };
 
@@ -28,7 +28,7 @@ export function needsMember({ pathname, query, isCourier }: Visit): boolean {
   return isGuarded(path);
 }
 
-/** The payment of a courier order returns to the courier page, every other to the orders (PY-08). */
+/** True for a return from the payment of a courier order (PY-08). */
 export function isCourierReturn(query: URLSearchParams): boolean {
   return query.get("dining_type") === String(DINING_TYPE.courier);
 }

@@ -1,6 +1,6 @@
 import { DINING_TYPE } from "@/lib/contracts/codes";
 
-/** The named routes (RT-28). No other file spells a URL of ours. */
+/** The named routes (RT-28). All links of the shop use them. */
 export const hrefs = {
   index: () => "/",
   home: () => "/home",
@@ -17,7 +17,7 @@ export const hrefs = {
   login: () => "/login",
   register: (query: { type?: number; step?: 2 } = {}) => withQuery("/register", query),
   orderlist: () => "/orderList",
-  /** Ours: one order of the list. */
+  /** Not in the specification: one order of the list. */
   order: ({ id }: { id: number }) => withQuery("/order", { id }),
   couponlist: () => "/couponList",
   member: () => "/member",
@@ -43,9 +43,9 @@ export const hrefs = {
   downloadApp: () => "/downloadApp",
   instantDelivery: () => "/instant-delivery",
   instantDeliveryApply: () => "/instant-delivery-apply",
-  /** Ours: what can be seen without a connection. */
+  /** Not in the specification: the page without a connection. */
   offline: () => "/offline",
-  /** Ours: what can be ordered in a city or one of its districts, for who searches for it. */
+  /** Not in the specification: stores of a city or district, for search engines. */
   areas: ({ city_name, area_name }: { city_name: string; area_name?: string | undefined }) =>
     `/areas/${[city_name, ...(area_name ? [area_name] : [])].map(readablePart).join("/")}`,
   notFound: () => "/404error",
@@ -74,12 +74,12 @@ export type ProductRoute = {
   mkey?: string;
 };
 
-/** Chinese names stay as they are, in a third of the bytes; a browser encodes them by itself. */
+/** Chinese names stay unencoded, which takes a third of the bytes. Browsers encode them. */
 function readablePart(part: string): string {
   return part.replace(/[^\p{L}\p{N}]/gu, encodeURIComponent);
 }
 
-/** Keys keep their order, so one page has one spelling; empty values are left out. */
+/** Keys keep their order, so one page has one address. Empty values are left out. */
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const text = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== "")

@@ -2,7 +2,7 @@ import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
 import { APP_CODE } from "./app-code";
 import { hrefs } from "./hrefs";
 
-/** `rtt` of the campaign's links: where they lead back to (RT-09, RT-10). */
+/** Values of `rtt` in links of the campaign (RT-09, RT-10). */
 const ROUTE_TYPE = { store: "1", checkout: "8" } as const;
 const STORE_ID = /^[1-9]\d{0,8}$/;
 const STORE_NUMBER = /^[\w-]{1,40}$/;
@@ -22,7 +22,7 @@ export function opnDestination(params: URLSearchParams, left = new URLSearchPara
   return hrefs.home();
 }
 
-/** `v1` is spent at the door: after a login on the way the order's number comes alone. */
+/** `v1` is used once. After a login on the way the link has `v3` only. */
 function checkoutOf(params: URLSearchParams, left: URLSearchParams): string {
   if (!params.has(APP_CODE) && !params.has("v3")) {
     return hrefs.checkout({ v3: take(left, "v3", SOURCE_ORDER_ID) });

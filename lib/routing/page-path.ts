@@ -11,10 +11,10 @@ import {
   TEXT_TABS,
 } from "./routes.ts";
 
-/** What chooses a page: the public path, its query, and the `view` cookie with district and dining type. */
+/** The input that selects a page: the public path, its query, and the `view` cookie with district and dining type. */
 export type PageAddress = { pathname: string; query: URLSearchParams; view: string | undefined };
 
-/** Lists that search engines find, each rendered on the server, page by page. */
+/** Lists for search engines. The server renders each page of them. */
 const LIST_KINDS = ["type", "group", "subject"] as const;
 /** Filters of one visitor. The browser applies them, so one page serves all their values. */
 const LIST_FILTERS = ["keyword", "sort", "filter"] as const;
@@ -35,7 +35,7 @@ const FIXED_PAGES = new Map<string, string>(
   ].map(([path, page]) => [path.toLowerCase(), page]),
 );
 
-/** Pages that the query or the view cookie chooses. */
+/** Pages that the query or the view cookie selects. */
 const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/home": ({ view }) => `/home/${placeOf(view)}`,
   "/optopsale": ({ view }) => `/opTopSale/${placeOf(view)}`,
@@ -44,17 +44,17 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/grocery": groceryPage,
   "/product": productPage,
   "/static": ({ query }) => `/static/${TEXT_TABS.find((tab) => tab === last(query, "p")) ?? "faq"}`,
-  // Binding a carrier is a step of its own, for members only (RT-06).
+  // Binding a carrier is a separate step for members (RT-06).
   "/register": ({ query }) =>
     `/register/${REVISION.live}${last(query, "step") === "2" ? "/carrier" : ""}`,
 };
 
-/** Every public path of a page, in lower case, except the two with an open part. */
+/** All public paths of pages, in lower case, except the two with a variable part. */
 export const PAGE_PATHS = [...FIXED_PAGES.keys(), ...Object.keys(CHOSEN_PAGES)];
 
 /**
- * The internal path of the page at a public address, or null where there is no page. It is all that the framework
- * learns of the address, so a cached page depends on nothing else. Paths match in any letter case (RT-29).
+ * The internal path of the page at a public address; null if there is no page. Next.js gets nothing else of the
+ * address, so a cached page depends on nothing else. Paths match in any letter case (RT-29).
  */
 export function pagePath(address: PageAddress): string | null {
   const pathname = address.pathname.toLowerCase();
@@ -63,11 +63,11 @@ export function pagePath(address: PageAddress): string | null {
   return page === null ? null : `/${DEFAULT_LOCALE}${page}`;
 }
 
-/** Paths with an open part: a friend's invitation, and cities and districts by their names. */
+/** Paths with a variable part: referral codes, and the names of cities and districts. */
 function openPage(pathname: string): string | null {
   const [, folder = "", ...parts] = pathname.split("/");
   switch (folder.toLowerCase()) {
-    // One page for every code: the browser asks whose it is.
+    // One page for every code. The browser asks for its owner.
     case REFERRAL_CODE.toLowerCase():
       return parts.length === 1 ? `/${REFERRAL_CODE}` : null;
     case "areas":
@@ -77,7 +77,7 @@ function openPage(pathname: string): string | null {
   }
 }
 
-/** One page for each city and district however its name is written, one for all unknown names. */
+/** One page for each city and district in any spelling, and one for all unknown names. */
 function areaPage([cityName = "", districtName]: string[]): string {
   const city = cityOfPath(cityName);
   if (!city) return `/areas/${NO_AREA}`;
@@ -122,7 +122,7 @@ function idOf(query: URLSearchParams, key: string): string | undefined {
   return ID.exec(last(query, key))?.[0];
 }
 
-/** The value that counts when a key is repeated; empty without one. */
+/** The last value of a repeated key; empty without one. */
 function last(query: URLSearchParams, key: string): string {
   return query.getAll(key).at(-1) ?? "";
 }

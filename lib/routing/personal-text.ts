@@ -1,12 +1,12 @@
 const MAIL = /[^\s@]@[^\s@]/;
-/** A mobile number, a number with an area code, and both as they are written from abroad. */
+/** Mobile and landline numbers, with or without the country code. */
 const PHONE = /(?:^|\D)(?:(?:00|\+)?886|0)[2-9]\d{7,8}(?:\D|$)/;
 const BETWEEN_DIGITS = /(?<=\d)[ ._()-]+(?=\d)/g;
 const ESCAPED = /%([0-7][\da-f])/gi;
-/** A link may be escaped twice: by its author and by the mail program. */
+/** A link may be escaped twice, by its author and by a mail program. */
 const ESCAPES = 2;
 
-/** Whether a text of a link or of a search looks like an email address or a phone number (AN-07, SE-18). */
+/** True for a text that looks like an email address or a phone number (AN-07, SE-18). */
 export function looksPersonal(text: string): boolean {
   const read = unescaped(text.normalize("NFKC"), ESCAPES);
   return MAIL.test(read) || PHONE.test(read.replace(BETWEEN_DIGITS, ""));

@@ -1,24 +1,23 @@
 import { courierLink } from "./courier-session.ts";
-import { decodedPart } from "./decoded-part.ts";
 import { type PageAddress, pagePath } from "./page-path.ts";
 import { DEFAULT_LOCALE, INTRO_PATHS, LOCALES } from "./routes.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 /**
- * Where a public address leads. A page gets its internal path alone; a handler reads its own query; a file needs
- * none.
+ * What answers a public address. A page gets its internal path without a query, a handler keeps its query, a file
+ * needs none.
  */
 type PublicRoute =
   | { kind: "page" | "file" | "handler"; url: string }
   | { kind: "redirect"; status: 307 | 308; location: string };
 
-/** The header that carries a page's public address, path and query, to the middleware. */
+/** The header with the public address of a page, path and query. The middleware and the payment return read it. */
 export const PUBLIC_URL_HEADER = "x-public-url";
 
 const HANDLERS = ["/api/"];
 const OPN_REDIRECT = "/opnRedirect";
 const FOLDERS = ["/_next/static/", "/icons/", "/pictures/"];
-/** Handlers of one file each: a longer path would be a page under an invented locale. */
+/** Handlers with one path segment. A longer path would be a page of an unknown locale. */
 const DRAWN_FILE = /^\/(?:og|sitemaps)\/[^/]+$/;
 const FILES = [
   "/.well-known/security.txt",
@@ -38,8 +37,8 @@ const UP_OR_HERE = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const ENCODED_SLASH = /%(?:2f|5c)/i;
 
 /**
- * Decides what answers `url`, the path with its query as the client sent it. Only public addresses lead anywhere:
- * internal paths and unknown files are unknown (RT-27).
+ * Decides what answers `url`, the path with its query as the client sent it. Internal paths and unknown files are
+ * not found (RT-27).
  */
 export function publicRoute(url: string, view: string | undefined): PublicRoute {
   const [pathname = "", search] = splitOnce(url);
@@ -58,7 +57,7 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
   if (elsewhere) return redirect(307, elsewhere, search);
   const page = pagePath(address);
   if (page !== null) return { kind: "page", url: page };
-  // A missing file and an internal path get the 404 document itself, a missing page is sent to it (RT-27).
+  // A missing file or an internal path gets the 404 document. A missing page is redirected to it (RT-27).
   return pathname.includes(".") || isInternal(pathname)
     ? { kind: "page", url: MISSING_PAGE }
     : redirect(307, "/404error", search);
@@ -88,12 +87,21 @@ function sameText(text: string, encoded: string): boolean {
   return decodedPart(encoded)?.toLowerCase().split("/")[0] === text.toLowerCase();
 }
 
-/** Keeps the query: a campaign's keys count wherever the visitor arrives (RB-05). */
+/** Null when the percent-encoding is broken. */
+function decodedPart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the query, because the keys of a campaign count on every page (RB-05). */
 function redirect(status: 307 | 308, pathname: string, search: string): PublicRoute {
   return { kind: "redirect", status, location: pathname + search };
 }
 
-/** RT-05: a link of the app's. RT-30: a store or product without its ids. */
+/** RT-05: a link of the app. RT-30: a store or product without its id. */
 function redirectOf({ pathname, query }: PageAddress): string | null {
   const path = pathname.toLowerCase();
   const has = (key: string) => Boolean(query.getAll(key).at(-1));

@@ -6,15 +6,15 @@ export const RETURN_TO_SECONDS = 30 * 60;
 const MAX_LENGTH = 500;
 const BASE = "http://same.origin";
 
-/** A path on this origin, as it may be followed after login, or null (LG-34, RB-03). */
+/** A path of this origin that may be opened after login, or null (LG-34, RB-03). */
 export function safeReturnTo(value: string | null | undefined): string | null {
   const kept = keptReturnTo(value);
   return kept && !isOneOf(ERROR_PATHS, pathOf(kept)) ? kept : null;
 }
 
 /**
- * What a visited page saves of itself, or null (RB-02). null for a text that a browser would read as another origin
- * (`//e`, `/\\e`, tabs, schemes).
+ * The path that a visited page stores as the return address, or null (RB-02). Null also for a text that a browser
+ * would read as another origin (`//e`, `/\\e`, tabs, schemes).
  */
 export function keptReturnTo(value: string | null | undefined): string | null {
   if (!value || value.length > MAX_LENGTH || !isPlainPath(value) || !URL.canParse(value, BASE))

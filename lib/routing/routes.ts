@@ -33,7 +33,7 @@ export const PLAIN_PATHS = [
   "/500error",
 ] as const;
 
-/** Several addresses of the one intro page (RT-01, RT-02). */
+/** Addresses of the intro page (RT-01, RT-02). */
 export const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
 
 /** A friend's invitation; the code is the last part of its path (CM-02). */
@@ -71,7 +71,7 @@ export const LOGIN_REQUIRED_PATHS = [
 
 /** Paths never kept as the return-to address (RB-02). */
 export const NO_RETURN_PATHS = ["/login", "/register", "/third/oplogin", "/bindCard"] as const;
-/** Kept like any other, and replaced by the intro after login (RB-03). */
+/** Stored as return address, but replaced by the intro after login (RB-03). */
 export const ERROR_PATHS = ["/404error", "/500error"] as const;
 
 export function isTextTab(p: string): p is TextTab {

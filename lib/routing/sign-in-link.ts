@@ -1,19 +1,19 @@
 import { APP_CODE } from "./app-code.ts";
 
-/** Stands in an address in place of a sign-in code that the server keeps. The page knows by it that there is one. */
+/** Replaces a sign-in code in an address. It tells the page that the server has the code. */
 export const KEPT_CODE = "1";
 /** The handler that takes the code out of the address. */
 const ARRIVAL_HANDLER = "/api/session/arrive";
 const PROVIDER_RETURN = "/third/oplogin";
 
-/** The key of the sign-in code that this page takes: `v` where the provider leads back to, else `v1` of its app. */
+/** The key of the sign-in code: `v` on the provider's return page, `v1` on pages that its app opens. */
 export function codeKey(pathname: string): "v" | typeof APP_CODE {
   return pathname.toLowerCase() === PROVIDER_RETURN ? "v" : APP_CODE;
 }
 
 /**
- * The handler that answers a link with a sign-in code (LG-14, LG-15); null for every other address. The page itself is
- * never asked for with a code in its address.
+ * The handler that answers a link with a sign-in code (LG-14, LG-15); null for every other address. The page
+ * itself never sees a code.
  */
 export function signInLink(pathname: string, query: URLSearchParams): string | null {
   const code = query.get(codeKey(pathname));

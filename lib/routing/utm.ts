@@ -4,13 +4,13 @@ export const UTM_COOKIE = "utm";
 const REQUIRED = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const KEPT = [...REQUIRED, "utm_id", "utm_term", "utm_content"] as const;
 const MAX_LENGTH = 100;
-/** Longer than any page of ours: a cookie has room for little. */
+/** Longer than any path of the shop. A cookie has little room. */
 const PATH_LIMIT = 200;
 const ALLOWED = /^[\p{L}\p{N} ._~%+-]+$/u;
 
 export type UtmVisit = { path: string; query: Record<string, string> };
 
-/** Kept only when source, medium and campaign are all there and clean; else null (RB-05, SE-18). */
+/** The campaign of a link; null unless source, medium and campaign are there and clean (RB-05, SE-18). */
 export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | null {
   const query: Record<string, string> = {};
   for (const key of KEPT) {
@@ -24,12 +24,12 @@ export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | 
   return isWhole ? { path: pathname, query } : null;
 }
 
-/** As it is kept: the page's address, with the campaign's keys alone. */
+/** The text of the cookie: the path with the keys of the campaign. */
 export function utmText({ path, query }: UtmVisit): string {
   return `${path}?${new URLSearchParams(query)}`;
 }
 
-/** What a kept text says of the campaign; nothing of one that a hand has changed. */
+/** The campaign of a stored text; empty if the text was changed to something that is not clean. */
 export function utmOf(text: string): Record<string, string> {
   const query = new URLSearchParams(text.split("?")[1]);
   return utmVisit("/", query)?.query ?? {};

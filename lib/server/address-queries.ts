@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { boundedText, latSchema, lngSchema } from "@/lib/contracts/fields";
 
-/** What the address handlers are asked: text of a person, or a point. */
+/** The queries of the address handlers: a typed text, or a point. */
 const text = boundedText(240).trim().min(1).max(120);
 
 export const suggestQuerySchema = z.strictObject({
@@ -13,5 +13,5 @@ export const suggestQuerySchema = z.strictObject({
 export const geocodeQuerySchema = z.strictObject({ text });
 export const reverseQuerySchema = z.strictObject({ lat: latSchema, lng: lngSchema });
 
-/** The gazetteer changes with a release: an answer may be kept for a day. */
+/** The gazetteer changes only with a release, so caches may keep an answer for a day. */
 export const ADDRESS_CACHE = "public, max-age=3600, s-maxage=86400";

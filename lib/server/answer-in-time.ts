@@ -4,7 +4,7 @@ import { logError } from "./shop-log";
 
 const PATIENCE_MS = 2500;
 
-/** For what a page can do without: null when it breaks, is refused or takes too long (RE-13). */
+/** The data of an optional call; null when the call breaks, is refused or takes too long (RE-13). */
 export async function answerInTime<Data>(
   name: string,
   asked: Promise<{ answer: Answer<Data> }>,
@@ -19,7 +19,7 @@ export async function answerInTime<Data>(
   return null;
 }
 
-/** The result of `asked`, or null if it takes longer. The work itself goes on. */
+/** The result of `asked`, or null if it takes longer. `asked` is not ended. */
 export async function inTime<Result>(
   asked: Promise<Result>,
   patience_ms: number,

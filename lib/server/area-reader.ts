@@ -9,7 +9,7 @@ import { readList } from "./store-list-reader";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** Where stores are. A page can do without: a build, which has no backend, knows none until the next minute. */
+/** The districts with stores. They are optional: a build has no backend and lists none for a minute. */
 export async function readAreas(): Promise<Area[]> {
   "use cache";
   cacheLife(MINUTE);
@@ -17,7 +17,7 @@ export async function readAreas(): Promise<Area[]> {
   return answer?.ok ? answer.data : [];
 }
 
-/** The stores that deliver to a district's middle: so many, and of them the first page. */
+/** The number of stores that deliver to the centre of a district, and the first page of them. */
 export async function readAreaStores({
   area_id,
 }: Pick<District, "area_id">): Promise<{ stores: StoreCard[]; total: number }> {

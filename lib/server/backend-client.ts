@@ -37,13 +37,13 @@ export class BackendError extends Error {
   }
 }
 
-/** What of the browser's request the backend is told. */
+/** What the backend gets to know about the browser's request. */
 export type Caller = {
   cookies?: BackendCookies | undefined;
   device?: string | undefined;
   idempotencyKey?: string | undefined;
   address?: string | undefined;
-  /** Shortened. The member's list of sessions names the device by it. */
+  /** Shortened. The list of sessions shows the device by it. */
   userAgent?: string | undefined;
   ip?: string | undefined;
 };
@@ -72,7 +72,7 @@ const NOT_OFFERED: BackendEnvelope = {
   reason: REASON.notOffered,
 };
 
-/** The one place that knows URL, headers, cookies and envelope. Throws BackendError on a breakage. */
+/** Sends one call and reads its envelope. Throws BackendError on a breakage. */
 export async function callBackend<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
@@ -88,7 +88,7 @@ export async function callBackend<Name extends EndpointName>(
   };
 }
 
-/** For cached pages: no session, and a breakage is thrown so that nothing broken is ever cached. */
+/** A call without a session, for cached pages. It throws on a breakage, so that no broken page is cached. */
 export async function readPublic<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
@@ -158,7 +158,7 @@ function imageForm({ bytes, filename, mimetype: type }: UploadedFile): FormData 
 
 function headersOf(row: Endpoint, caller: Caller): Headers {
   const headers = new Headers({ accept: "application/json" });
-  // Of a form fetch itself says where its parts begin.
+  // fetch sets the content type of a form, with its boundary.
   const isJson = row.method === "POST" && row.client !== "multipart";
   const told = {
     "content-type": isJson ? "application/json" : undefined,

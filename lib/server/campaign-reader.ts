@@ -9,7 +9,7 @@ import { homeDistrict } from "./home-reader";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** CM-01; `campaigns` is null while they cannot be had. `now` is the second that their days are counted from. */
+/** CM-01. `campaigns` is null if the backend does not answer. `now` is the epoch second of the read. */
 export async function readCampaigns(): Promise<{ campaigns: Campaign[] | null; now: number }> {
   "use cache";
   cacheLife(MINUTE);
@@ -18,7 +18,7 @@ export async function readCampaigns(): Promise<{ campaigns: Campaign[] | null; n
 }
 
 type Opn = {
-  /** Null where no campaign runs, and where the lookup fails (CM-08). */
+  /** Null without a campaign, and if the call fails (CM-08). */
   campaign: OpnCampaign | null;
   isKnown: boolean;
   now: number;
@@ -36,7 +36,7 @@ type TopSale = Opn & {
   isOwn: boolean;
 };
 
-/** The campaign with what sells best around a district's middle (CM-05). */
+/** The campaign with the best-selling products around the centre of a district (CM-05). */
 export async function readTopSale({ area_id, dining_type }: PagePlace): Promise<TopSale | null> {
   "use cache";
   cacheLife(MINUTE);

@@ -19,7 +19,7 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 type Options = {
   /** Epoch milliseconds. */
   now: () => number;
-  /** Multiplies the limit: a test run is many people behind one address. */
+  /** Multiplies the limit. In a test run one address sends the requests of many visitors. */
   scale: number;
   log: (event: { kind: "rate-limit-hit"; network: string }) => void;
 };
@@ -55,7 +55,7 @@ export function createClientLimit({ now, scale, log }: Options) {
   };
 }
 
-/** A page loads a hundred small files that the server only copies. A sitemap file has up to 3.5 MB. */
+/** Files of a page are cheap. A sitemap file has up to 3.5 MB. */
 function costOf(url: string): number {
   if (/^\/(?:_next\/static|pictures)\//.test(url)) return COST.asset;
   return url.startsWith("/sitemaps/") ? COST.sitemap : COST.request;

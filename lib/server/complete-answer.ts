@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { ERROR_DOCUMENT, ERROR_DOCUMENT_POLICY } from "./error-document.ts";
 
 const POLICY = "content-security-policy";
-/** For an answer that is not a page: a browser that opens it as one loads and runs nothing. */
+/** The policy of answers that are no pages. If a browser opens one as a page, it loads and runs nothing. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Headers that describe the body which the error document replaces. */
 const BODY_HEADERS = ["content-encoding", "content-length", "etag"];

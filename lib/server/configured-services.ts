@@ -2,7 +2,7 @@ import "server-only";
 import type { Services } from "@/lib/site/services";
 import { env } from "./env";
 
-/** RB-09: what has no id is not there. */
+/** RB-09: a service without an id is off. */
 export function configuredServices(): Services {
   const { GTM_ID, RECORDING_ID, LIVE_CHAT_ID } = env();
   return {

@@ -7,14 +7,14 @@ import { COURIER_COOKIE, cookieIsSecure } from "./session-options";
 
 /** The backend ends a session after a day at the latest. */
 const KEPT_SECONDS = 24 * 60 * 60;
-/** No session has this id: the backend says that the session is lost, in its own words. */
+/** No session has this id. The backend then answers that the session is lost. */
 const UNKNOWN = "none";
 const MARK_LENGTH = 16;
 const SHARED = { path: "/", sameSite: "lax", secure: cookieIsSecure } as const;
 
 /**
- * Keeps a courier session in this browser: its id in a cookie that no script can read, and beside it a mark that
- * tells the page which session it is and opens nothing.
+ * Keeps a courier session in this browser. Its id is in a cookie that scripts cannot read. A second cookie has a
+ * mark by which the page can tell sessions apart.
  */
 export async function keepCourierSession(session_id: string): Promise<void> {
   const store = await cookies();

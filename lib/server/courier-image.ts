@@ -10,7 +10,7 @@ import { BadRequest } from "./route-handler";
 import { openSession } from "./sealed-session";
 
 const TIMEOUT_MS = 10_000;
-/** With these it is a picture and nothing else, wherever it is opened. */
+/** A browser shows the answer as a picture only. */
 const PASSED_ON = [
   "content-type",
   "cache-control",
@@ -20,7 +20,7 @@ const PASSED_ON = [
   "x-content-type-options",
 ];
 
-/** Whose picture it is the backend says: by the courier's session, or by the login of the member who opened it. */
+/** The backend checks the owner: by the courier session, or by the member who opened that session. */
 export async function expressImage(request: NextRequest, name: string): Promise<NextResponse> {
   const url = backendUrl(`${EXPRESS_IMAGES_PATH}/${name}`);
   const session_id = request.nextUrl.searchParams.get("session_id") ?? (await keptCourierSession());
@@ -33,7 +33,7 @@ export async function expressImage(request: NextRequest, name: string): Promise<
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!answer) throw new BackendError("expressImage", 502, { reason: "unreachable" });
-  // A lost session, somebody else's and none at all look the same to an <img>.
+  // An <img> needs no reason for a refusal.
   if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, say.notFound);
   const headers = new Headers();
   for (const each of PASSED_ON) {

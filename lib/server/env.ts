@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { startKind } from "@/config/start-rules";
 
-/** `https://a https://b`, as a policy spells them too; without any no page may be posted to, as the policy has it. */
+/** `https://a https://b`, as in a policy. Without any, no card page can be opened. */
 const originsSchema = z
   .string()
   .transform(wordsOf)
@@ -14,19 +14,19 @@ const contactsSchema = z
   .transform(wordsOf)
   .pipe(z.array(z.url({ protocol: /^(https|mailto|tel)$/ })));
 
-/** Empty without one; a slip of the pen would else look like a service that stays away. */
+/** Empty means off. A malformed value stops the start instead of switching the service off. */
 const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(shape)]).default("");
 
 const envSchema = z.object({
   BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
   /** The partner campaign's service, where it has an address of its own (AP-05). */
   OPN_URL: z.url().optional(),
-  /** The current one comes first; without one no key is sent. */
+  /** The current key comes first. Without a key none is sent. */
   BACKEND_KEY: z
     .string()
     .default("")
     .transform((text) => text.split(",")[0] ?? ""),
-  /** For another backend, which may know the shop by another header. */
+  /** The header of the shop key. Another backend may use another name. */
   BACKEND_KEY_HEADER: z.string().default("x-backend-key"),
   /** The backend's cookie that holds its anti-forgery token, and the header that takes the token back (AP-03). */
   BACKEND_CSRF_COOKIE: z.string().default("XSRF-TOKEN"),
@@ -53,7 +53,7 @@ const ICASH_PAY_BRIDGE = "https://icpbridge.icashsys.com.tw/ICP";
 
 let parsed: ReturnType<typeof readEnv> | undefined;
 
-/** The storefront's configuration, read when first asked: a build needs none of it. */
+/** The shop's configuration. It is read at the first use, because a build has none. */
 export function env(): ReturnType<typeof readEnv> {
   parsed ??= readEnv();
   return parsed;

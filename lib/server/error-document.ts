@@ -6,7 +6,11 @@ h1{font-size:1.75rem;line-height:1.3;margin:0}
 a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:none;color:#fff;background:#c8400f}
 @media(prefers-color-scheme:dark){body{color:#f4eee8;background:#17130f}a{color:#201006;background:#f0733f}}`;
 
-/** Stands in for a page that broke while it was rendered. The framework's own document is empty without its scripts. */
+/**
+ * Replaces a page that broke while it was rendered. The document of Next.js is empty without its scripts, and the
+ * policy blocks them (vercel/next.js#98455 renders it on the server). Delete this file when a page that broke has
+ * its text in the HTML.
+ */
 export const ERROR_DOCUMENT = `<!DOCTYPE html>
 <html lang="zh-Hant-TW">
 <head>

@@ -21,7 +21,7 @@ export type Home = {
   /** Of the list of all stores. */
   last_page: number;
   groups: StoreGroup[];
-  /** What the stores here cook, the most frequent first. */
+  /** The types of the stores, the most frequent first. */
   types: StoreType[];
   banners: Advertisement[];
 };
@@ -31,7 +31,7 @@ export function homeDistrict(area_id: number): District | null {
   return districtOf(area_id) ?? districtOf(DEFAULT_AREA_ID) ?? null;
 }
 
-/** The stores around a district's middle; null while they cannot be had. */
+/** The stores around the centre of a district; null if the backend does not answer. */
 export async function readHome({ area_id, dining_type }: PagePlace): Promise<Home | null> {
   "use cache";
   cacheLife(MINUTE);
@@ -69,7 +69,7 @@ async function readInfo(query: Place): Promise<Pick<Home, "info" | "last_page"> 
   return { info: { ...info, stores, store_count: total }, last_page };
 }
 
-/** A page can do without them: where they cannot be had, they stay away for a minute. */
+/** Optional parts. Without an answer they are left out for a minute. */
 async function readBanners(dining_type: number): Promise<Advertisement[]> {
   const query = { type: "home", dining_type };
   const answer = await readPublic("marketingAdvertiseList", { query }).catch(() => null);
@@ -82,7 +82,7 @@ function typesHere(types: StoreType[], { type_ids, stores }: HomeInfo): StoreTyp
   return type_ids.flatMap((id) => types.find((type) => type.id === id) ?? []);
 }
 
-/** One object for one store, wherever it stands: the page's data names it once and then points to it. */
+/** Uses one object for each store, so that the flight data contains it once. */
 function sharedStores(groups: StoreGroup[], stores: StoreCard[]): StoreGroup[] {
   const known = new Map(stores.map((store) => [store.id, store]));
   return groups.map((group) => ({

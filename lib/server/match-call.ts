@@ -1,7 +1,7 @@
 import "server-only";
 import { type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
 
-/** Calls that only a handler of ours may send: most of them change the sealed session as well. */
+/** Calls that browsers must not send themselves. Most of them also change the sealed session. */
 const OWN_HANDLERS: readonly EndpointName[] = [
   "thirdLoginOP",
   "getOPUserInfo",
@@ -16,7 +16,7 @@ const OWN_HANDLERS: readonly EndpointName[] = [
   "joinUs",
 ];
 
-/** What only our own pages ask, once for everybody: the whole catalogue is too dear to be had one by one. */
+/** Calls that only cached pages and sitemaps send, because they read the whole catalogue. */
 const OWN_PAGES: readonly EndpointName[] = ["areaList", "sitemapFiles", "sitemapPage"];
 const KEPT_BACK = [...OWN_HANDLERS, ...OWN_PAGES];
 

@@ -8,7 +8,7 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** What the sealed cookie and the header know of a member. */
+/** What the sealed cookie and the page header need of a member. */
 export function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["member"]> {
   return {
     mid: member.external_id || String(member.id),
@@ -46,7 +46,7 @@ export async function signedIn(
   };
 }
 
-/** Good for one use: the next login begins from where one is then. */
+/** The return address is used once. */
 async function takeReturnTo(request: NextRequest): Promise<string> {
   const kept = request.cookies.get(RETURN_TO_COOKIE)?.value;
   if (kept) (await cookies()).delete(RETURN_TO_COOKIE);

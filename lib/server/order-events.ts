@@ -10,7 +10,7 @@ import { backendFetch, backendUrl } from "./backend-fetch";
 import { BadRequest, clientIp, refuseCrossSite } from "./route-handler";
 import { openSession } from "./sealed-session";
 
-/** Pages keep a stream while they are visible. The backend has limits of its own, by member too. */
+/** Open streams at one time. A page keeps one while it is visible. The backend has limits of its own. */
 const MOST_OPEN = { session: 5, network: 200, shop: 2_000 };
 /** The browser opens the next stream by itself. */
 const MAX_AGE_MS = 15 * 60_000;
@@ -18,8 +18,8 @@ const RETRY_SECONDS = 60;
 const places = createPlaces(MOST_OPEN);
 
 /**
- * Hands on the backend's event stream of one order; it ends when either side does. The backend checks whose order it
- * is. The member is asked for here so that a visitor's page costs the backend nothing.
+ * Passes on the backend's event stream of one order. It ends when either side ends. The backend checks the owner;
+ * the member is checked here first to spare the backend requests of visitors.
  */
 export async function orderEvents(request: NextRequest, order_id: number): Promise<NextResponse> {
   refuseCrossSite(request);
@@ -61,7 +61,7 @@ function passOn(answer: Response, onEnd: () => void): NextResponse {
     status: answer.status,
     headers: {
       "content-type": answer.headers.get("content-type") ?? "text/event-stream",
-      // Compressed or kept by somebody in between, an event would come late or to somebody else.
+      // A proxy must not compress or cache the stream.
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     },

@@ -3,17 +3,17 @@ import { NextResponse } from "next/server";
 import { backendFetch, backendUrl } from "./backend-fetch";
 import { logError } from "./shop-log";
 
-/** A notification may make the backend ask its provider. */
+/** A notice can make the backend ask its provider, which takes time. */
 const TIMEOUT_MS = 45_000;
-/** Where a provider's proof is no part of its form. */
+/** Headers in which a provider sends its seal. */
 const SEAL = "x-icp-signature";
 const PASSED_ON = ["content-type", "content-security-policy", "location", "referrer-policy"];
 
 type Sent = { form: string; headers: Headers };
 
 /**
- * Passes on, untouched, what a provider or a payer's browser brings without a session of ours. The backend tells
- * real from forged by the provider's seal, which is why these doors alone ask for no anti-forgery token.
+ * Passes on a request of a provider, or of a payer's browser without our session. The backend checks the
+ * provider's seal, so these routes need no anti-forgery token.
  */
 export async function passOn(path: string, sent?: Sent): Promise<NextResponse> {
   const answer = await backendFetch(backendUrl(path), {
@@ -23,7 +23,7 @@ export async function passOn(path: string, sent?: Sent): Promise<NextResponse> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!answer) {
-    logError("payment-door: the backend does not answer");
+    logError("payment-webhook: the backend does not answer");
     return new NextResponse("FAIL", { status: 502, headers: { "cache-control": "no-store" } });
   }
   const headers = new Headers({ "cache-control": "no-store" });

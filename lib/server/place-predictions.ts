@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { AUTOCOMPLETE_BIAS_RADIUS_M } from "@/lib/contracts/codes";
 import { env } from "./env";
+import { createMinuteLimit } from "./minute-limit";
 import { logError } from "./shop-log";
 
 type Asked = { input: string; near?: { lat: number; lng: number } };
@@ -15,6 +16,9 @@ const answerSchema = z.object({
     )
     .default([]),
 });
+
+/** Every prediction is billed to the operator. The limit is above the speed of typing. */
+export const mayPredict = createMinuteLimit("predictions", 120);
 
 /**
  * Places and queries that Google predicts (PV-26: only its REST service knows query predictions). null without a

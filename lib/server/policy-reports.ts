@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { toldLocation } from "@/lib/analytics/page-location";
 
-/** As `report-uri` sends it, and as `report-to` does; of both, only what says where to look. */
+/** The two formats of reports, `report-uri` and `report-to`, with the fields that the log needs. */
 const oldReportSchema = z.object({
   "csp-report": z.object({
     "document-uri": z.string().default(""),
@@ -29,10 +29,13 @@ const reportsSchema = z.union([
     ),
 ]);
 
-/** A batch of more says nothing new. */
+/** Reports of one batch that are logged. */
 const LINES_MAX = 5;
 
-/** What is worth a line of the log: directive, host and page. Samples and queries stay unread; anybody can send these. */
+/**
+ * The log lines of a report: directive, host and page. Samples and queries are left out, because anybody can send
+ * them.
+ */
 export function policyReports(value: unknown): string[] {
   const parsed = reportsSchema.safeParse(value);
   return parsed.success ? [...new Set(parsed.data)].slice(0, LINES_MAX) : [];

@@ -15,7 +15,7 @@ const QUALITY = 82;
 type Type = { data: Buffer; covered: ReadonlySet<string> };
 let type: Promise<Type> | undefined;
 
-/** Texts as far as the type has them, pictures as data: what the renderer can draw without asking anybody. */
+/** Prepares a preview for the renderer: characters that the font has, and pictures as data. */
 export async function preparePreview({ name, lines, picture, shape }: ShownPreview) {
   const { covered } = await previewType();
   const draw = (text: string) => drawnText(text, covered);
@@ -33,7 +33,7 @@ function previewType(): Promise<Type> {
   return type;
 }
 
-/** A picture of ours as data; null for any other, which this server does not fetch for a stranger. */
+/** A picture of the shop as data; null for other addresses, which the server does not fetch. */
 async function pictureData(path: string): Promise<string | null> {
   if (!OWN_PICTURE.test(path)) return null;
   const file = await readFile(join(process.cwd(), "public", path)).catch(() => null);
@@ -42,7 +42,7 @@ async function pictureData(path: string): Promise<string | null> {
   return png && `data:image/png;base64,${png.toString("base64")}`;
 }
 
-/** Smaller than the renderer's PNG by far: chats fetch it before they show a link. */
+/** Much smaller than the renderer's PNG. Chats load it before they show a link. */
 export async function drawPreview(element: ReactElement): Promise<Uint8Array> {
   const { data } = await previewType();
   const drawn = new ImageResponse(element, {

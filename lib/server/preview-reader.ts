@@ -17,7 +17,7 @@ export type ShownPreview = {
 
 type Says = { site: string; what: string; promise: string; count: string };
 
-/** null for what is not there. */
+/** Null for an unknown subject. */
 export async function readPreview(preview: Preview, say: Says): Promise<ShownPreview | null> {
   switch (preview.of) {
     case "site":

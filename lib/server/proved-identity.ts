@@ -8,13 +8,13 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** What the provider proved to this session. The identifier goes from backend to backend, never through the page. */
+/** The identity that the provider proved in this session. The page never sees the identifier. */
 type ProvedIdentity = { gid_bar_code: string; phone: string };
 
 type Entering = {
   login: Answer<Member>;
   identity: NonNullable<SessionData["pendingIdentity"]>;
-  /** What the form of registration begins with. */
+  /** The initial values of the registration form. */
   form: { phone: string; name?: string; email?: string };
 };
 
@@ -28,7 +28,7 @@ export async function enterOrRegister(
   if (login.code !== CODE.unregistered) return login;
   const session = await openSession();
   session.pendingIdentity = identity;
-  // The backend has ended whatever session there was.
+  // The backend has ended the old session.
   session.member = undefined;
   await session.save();
   return { ok: true, message: "", data: { register: third_login_type, ...form } };

@@ -1,18 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import say from "../../messages/zh-TW/server.json" with { type: "json" };
 import { clientAddress, type TrustedProxies } from "../limits/trusted-proxies.ts";
-import { PUBLIC_URL_HEADER, publicRoute } from "../routing/public-route.ts";
-
-/** What a step sees of a request. `url` is the path with its query. */
-type GuardedRequest = {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  /** The address of the connection's other end. */
-  peer: string;
-  /** Headers that the framework's answer gets. */
-  answerHeaders?: Record<string, string>;
-};
+import { publicRoute } from "../routing/public-route.ts";
+import { type GuardedRequest, pageRequest } from "./page-request.ts";
 
 /** An answer to a request that the framework never sees. */
 type EarlyAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -31,36 +21,13 @@ type GuardSettings = {
 };
 
 const USER_AGENT_LIMIT = 512;
-/** Longer than any path of ours. A query may be longer: the HTTP server limits the whole head. */
+/** Longer than any path of the shop. The HTTP server limits the query with the whole head. */
 const PATH_LIMIT = 1_500;
 /** Headers that only the framework or this guard may set. */
 const INTERNAL_HEADER =
   /^(?:content-security-policy(?:-report-only)?$|x-public-url$|x-middleware-|x-matched-path$|x-now-|x-invoke-|x-prerender-|x-next(?:js)?-|x-vercel-|x-forwarded-(?!for$)|forwarded$|next-resume|next-action$)/;
 const DEVELOPMENT_HEADER = /^x-nextjs-(?:html-)?request-id$/;
 const DEVELOPMENT_PATH = /^\/(?:_next\/|__nextjs)/;
-/** All that a page request needs: a header that is not passed on can neither slow a page nor stand in it. */
-const PAGE_HEADERS = [
-  "accept",
-  "accept-encoding",
-  "connection",
-  "content-length",
-  "content-type",
-  "cookie",
-  "host",
-  "if-none-match",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-router-state-tree",
-  "next-url",
-  "rsc",
-  "sec-fetch-dest",
-  "sec-fetch-mode",
-  "sec-fetch-site",
-  "transfer-encoding",
-  "user-agent",
-  "x-forwarded-for",
-];
-const RSC_HASH = /^[\w-]{0,64}$/;
 
 /**
  * Builds the guard of the shop server. It runs its steps in order before the framework sees a request.
@@ -97,7 +64,7 @@ function refuseLongPaths(request: GuardedRequest): GuardedRequest | EarlyAnswer 
   return length > PATH_LIMIT ? refusal(414, say.longUrl) : request;
 }
 
-/** Removes headers by which a client could speak as the framework or as this guard. */
+/** Removes headers that only Next.js or this guard may set. */
 function keepClientHeaders({ isDevelopment }: GuardSettings): GuardStep {
   return (request) => {
     const kept = Object.entries(request.headers).filter(
@@ -107,19 +74,19 @@ function keepClientHeaders({ isDevelopment }: GuardSettings): GuardStep {
   };
 }
 
-/** The framework's parser takes a second for 16 KB of digits; no real user agent is this long. */
+/** The user-agent parser of Next.js takes a second for 16 KB of digits. No real user agent is this long. */
 function shortenUserAgent(request: GuardedRequest): GuardedRequest {
   const { "user-agent": userAgent = "" } = request.headers;
   if (userAgent.length <= USER_AGENT_LIMIT) return request;
   return withHeaders(request, { "user-agent": userAgent.slice(0, USER_AGENT_LIMIT) });
 }
 
-/** Replaces what a client says about its own address: every limit per client counts by it. */
+/** Replaces the client's claim about its address. Rate limits count by it. */
 function nameClient({ proxies }: GuardSettings): GuardStep {
   return (request) => {
     const { peer, headers } = request;
     const claim = headers["x-forwarded-for"];
-    // Node joins several headers of this name; the type allows an array all the same.
+    // Node joins several headers of this name, but the type allows an array.
     const forwardedFor = Array.isArray(claim) ? claim.join(",") : claim;
     const address = clientAddress({ peer, forwardedFor, proxies });
     return withHeaders(request, { "x-forwarded-for": address });
@@ -131,10 +98,7 @@ function limitClient({ limitClient }: GuardSettings): GuardStep {
     (await limitClient(String(request.headers["x-forwarded-for"]), request.url)) ?? request;
 }
 
-/**
- * Gives the framework the internal path of the page and no query. It writes the URL that it sees into the page,
- * and a cached page is everybody's.
- */
+/** Replaces the public address by what answers it. */
 function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
   return (request) => {
     if (isDevelopment && DEVELOPMENT_PATH.test(request.url)) return request;
@@ -143,25 +107,8 @@ function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
       return { status: route.status, headers: { location: route.location }, body: "" };
     }
     if (route.kind !== "page") return { ...request, url: route.url };
-    const headers = isDevelopment ? request.headers : only(PAGE_HEADERS, request.headers);
-    const routed = { ...request, headers: { ...headers, [PUBLIC_URL_HEADER]: request.url } };
-    return request.headers.rsc ? forRouter(routed, route.url) : { ...routed, url: route.url };
+    return pageRequest({ request, page: route.url, isDevelopment });
   };
-}
-
-/**
- * A request of the router in the browser keeps the hash of its headers, which the framework checks, and is told
- * which page it got.
- */
-function forRouter(request: GuardedRequest, page: string): GuardedRequest {
-  const hash = new URLSearchParams(request.url.split("?")[1]).get("_rsc");
-  const url = hash !== null && RSC_HASH.test(hash) ? `${page}?_rsc=${hash}` : page;
-  const answerHeaders = { "x-nextjs-rewritten-path": page, "x-nextjs-rewritten-query": "" };
-  return { ...request, url, answerHeaders };
-}
-
-function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
 
 function viewCookie(cookies = ""): string | undefined {

@@ -22,10 +22,10 @@ const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
 const USER_AGENT_LENGTH = 256;
 
-/** A request our own pages never send: answered with its status and nothing else. */
+/** A request that our pages never send. The answer has its status and no data. */
 export class BadRequest extends Error {
   readonly status: number;
-  /** For the header Retry-After. */
+  /** The value of Retry-After. */
   readonly retrySeconds: number | undefined;
 
   constructor(
@@ -42,7 +42,7 @@ export class BadRequest extends Error {
 
 type Handle = (request: NextRequest) => Promise<NextResponse>;
 
-/** Wraps a handler: the envelope for every failure, and nothing about the inside in any of them. */
+/** Wraps a handler. Every failure becomes an envelope without internal details. */
 export function handler(handle: Handle): Handle {
   return async (request) => {
     try {
@@ -75,7 +75,7 @@ function sameHost(origin: string, request: NextRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
 
-/** Reads a JSON body of a sane size. A request without our token is refused unread; so are forms and other types. */
+/** Reads a JSON body of limited size. Requests without our token and other content types are refused unread. */
 export async function readJsonBody(request: NextRequest): Promise<unknown> {
   await ownToken(request);
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
@@ -110,7 +110,7 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Parses what came from outside by its schema; a shape that our pages never send is a 400. */
+/** Parses input by its schema. A wrong shape is a 400. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -195,7 +195,7 @@ function randomId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 }
 
-/** The address of the connection, or the last one that a trusted proxy names: see lib/server/request-guard. */
+/** The client's address as lib/server/request-guard determined it. */
 export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
@@ -211,7 +211,7 @@ export function answerResponse(
   return NextResponse.json(body, { headers: { "cache-control": cacheControl } });
 }
 
-/** Leads a browser on by GET. The address that it comes from may hold a secret, so no cache or referrer keeps it. */
+/** Redirects to a GET. The current address may contain a secret, so no cache or referrer keeps it. */
 export function seeOther(location: string): NextResponse {
   const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
   return new NextResponse(null, { status: 303, headers });

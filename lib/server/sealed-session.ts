@@ -3,14 +3,14 @@ import { getIronSession } from "iron-session";
 import { cookies } from "next/headers";
 import { type SessionData, sealingOptions, sessionOptions } from "./session-options";
 
-/** The sealed session, to be changed and saved by a route handler. */
+/** The sealed session. A route handler changes and saves it. */
 export async function openSession() {
   const session = await getIronSession<SessionData>(await cookies(), await sessionOptions());
   session.updateConfig(await sealingOptions());
   return session;
 }
 
-/** Removes the member, and every sign-in that was begun, from the sealed session. */
+/** Removes the member and all started sign-ins from the sealed session. */
 export async function forgetMember(): Promise<void> {
   const session = await openSession();
   session.member = undefined;

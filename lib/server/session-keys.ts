@@ -1,15 +1,15 @@
-/** What a key of the shop is for: what is sealed for one purpose opens for no other. */
+/** The purposes of keys. A seal of one purpose does not open for another. */
 type SealPurpose = "session cookie";
 
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
-/** Of cookies sealed before keys had ids; they end 30 days after their last use. */
+/** The id of the key of old cookies, which have none. They end 30 days after their last use. */
 const OLD_ID = 1;
 
 type SealKeys = {
-  /** Opens what any of the secrets sealed. */
+  /** The keys of all secrets, for opening. */
   reading: Record<number, string>;
-  /** The current key alone. */
+  /** The current key, for sealing. */
   writing: Record<number, string>;
 };
 

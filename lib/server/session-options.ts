@@ -4,14 +4,17 @@ import type { LoginType } from "@/lib/contracts/codes";
 import type { BackendCookies } from "./backend-cookies";
 import { sealKeys } from "./session-keys";
 
-/** What the sealed cookie holds: the backend's cookies, and enough of the member to guard and greet. */
+/**
+ * The content of the sealed cookie: the backend's cookies, and what the guard and the header need of the
+ * member.
+ */
 export type SessionData = {
   backendCookies?: BackendCookies;
   /** Random. A page's changing call must bring it back in a header (SE-06). */
   csrfToken?: string;
-  /** Random, and kept when nobody is signed in: it recognises one person with two accounts (SE-27, RU-44). */
+  /** A random id of the browser. It stays after signing out and shows one person with two accounts (SE-27, RU-44). */
   device?: string;
-  /** An identity that its provider proved and that has no account yet: what registration is for. */
+  /** A proved identity without an account. Registration uses it. */
   pendingIdentity?: { third_login_type: LoginType; third_user_id: string } | undefined;
   /** When this session last went to the provider's sign-in page, in epoch milliseconds. One return uses it up. */
   signInBegun?: number | undefined;
@@ -31,11 +34,11 @@ export type SignInCode = {
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
-// Read by the middleware too: nothing here may need Node.
+// The middleware imports this file too, so it uses no Node modules.
 const isSecure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
 
 export const SESSION_COOKIE = isSecure ? "__Host-futao" : "futao";
-/** Holds the id of a courier session, out of reach of scripts. */
+/** Contains the id of a courier session. Scripts cannot read it. */
 export const COURIER_COOKIE = isSecure ? "__Host-courier-session" : "courier-session";
 export const CSRF_COOKIE = csrfCookie(isSecure ? "https:" : "http:");
 

@@ -4,14 +4,14 @@ import type { ThirdLoginType } from "@/lib/contracts/codes";
 import { readPublic } from "./backend-client";
 
 type SignInOffer = {
-  /** The ways beside the membership (LG-05, LG-08). */
+  /** The sign-in providers beside the membership (LG-05, LG-08). */
   ways: ThirdLoginType[];
   hasMembership: boolean;
-  /** Whether a phone number is proved by a code. */
+  /** True if codes by SMS prove a phone number. */
   hasSms: boolean;
 };
 
-/** How people may sign in here; of a backend that does not answer, the membership and the codes are assumed. */
+/** The ways to sign in. Without an answer of the backend: the membership, with codes by SMS. */
 export async function readSignInOffer(): Promise<SignInOffer> {
   "use cache";
   cacheLife({ stale: 60, revalidate: 60, expire: 3600 });

@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Keeps files gzipped for an hour. A file is written once for all who ask meanwhile, and one file at a time. When
- * writing fails, an older file is returned; without one the function rejects.
+ * Keeps gzipped files for an hour. Requests at the same time share one write, and one file is written at a time.
+ * If writing fails, the older file is returned; without one the function rejects.
  */
 export function createFileCache({ write, now }: Options) {
   const kept = new Map<string, { gzipped: Buffer; until: number }>();

@@ -6,7 +6,7 @@ import { readPublic } from "./backend-client";
 
 const NOTHING: SitemapFiles = { stores: [], shelves: [], products: [] };
 
-/** Where the files of a large catalogue begin: counted once an hour. */
+/** The first ids of the sitemap files, counted once an hour. */
 export async function readSitemapFiles(): Promise<SitemapFiles> {
   "use cache";
   cacheLife("hours");
@@ -16,7 +16,7 @@ export async function readSitemapFiles(): Promise<SitemapFiles> {
 
 type Catalogue = Exclude<SitemapFile, { kind: "static" }>;
 
-/** A file's entries part by part: only one part is ever in memory. */
+/** Reads the entries of a file part by part. Only one part is in memory. */
 export async function* sitemapParts({
   kind,
   from,
@@ -35,7 +35,7 @@ type Part = { kind: Catalogue["kind"]; from: number; before: number | undefined 
 async function readPart({ kind, from, before }: Part): Promise<SitemapPage> {
   const query = { kind, from, ...(before !== undefined && { before }) };
   const answer = await readPublic("sitemapPage", { query });
-  // A file without its end would be kept for an hour.
+  // Otherwise an incomplete file would be kept for an hour.
   if (!answer.ok)
     throw new Error(`sitemaps: part ${kind} ${from} refused with code ${answer.code}`);
   return answer.data;

@@ -29,8 +29,8 @@ export async function sitemapResponse(request: Request, name: string): Promise<R
 }
 
 /**
- * What the framework caches is read at once, because its cache answers only while a request is handled. The catalogue
- * is read part by part while the file is written: it is never whole in memory.
+ * Cached readers run first, because the data cache works only while a request is handled. The catalogue is read
+ * part by part while the file is written, so it is never completely in memory.
  */
 async function write(name: string): Promise<AsyncIterable<string> | Iterable<string> | null> {
   const files = await readSitemapFiles();

@@ -16,7 +16,7 @@ type Asked = { kind: ListKind; id: number; page: number };
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** What a list near this place may be of, by name. */
+/** The names of the types, groups and subjects near a place. */
 export async function readListNames(place: PagePlace): Promise<ListNames | null> {
   const home = await readHome(place);
   if (!home) return null;
@@ -28,7 +28,7 @@ export async function readListNames(place: PagePlace): Promise<ListNames | null>
   };
 }
 
-/** One page of a list seen from the district's middle; null for what is not there. */
+/** One page of a list around the centre of a district; null for an unknown list or page. */
 export async function readList(place: PagePlace, asked: Asked): Promise<List | null> {
   "use cache";
   cacheLife(MINUTE);
@@ -62,7 +62,7 @@ async function subject(place: PagePlace, { id, page }: Asked): Promise<List | nu
   };
 }
 
-/** undefined for an id that nothing has: a type has its name everywhere, a group only where it has stores. */
+/** Undefined for an unknown id. A type has its name everywhere, a group only where it has stores. */
 async function nameOf(place: PagePlace, { kind, id }: Omit<Asked, "page">) {
   if (kind === "group") return (await readListNames(place))?.groups.find(isIt(id))?.name;
   const types = await readPublic("listStoreType", {});

@@ -6,11 +6,11 @@ import type { Product } from "@/lib/contracts/products";
 import type { FoodCategory, Store } from "@/lib/contracts/stores";
 import { readPublic } from "./backend-client";
 
-/** So many products stand in the HTML; the browser reads the pages after them. */
+/** The number of products in the HTML. The browser reads the following pages. */
 const FOODS_IN_HTML = 60;
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** The store as everyone sees it; null for an id that no store has. */
+/** The public data of a store; null for an unknown id. */
 export async function readStore(stid: number): Promise<ShownStore | null> {
   "use cache";
   cacheLife(MINUTE);
@@ -20,7 +20,7 @@ export async function readStore(stid: number): Promise<ShownStore | null> {
   return answer.ok ? withoutVisit(answer.data) : null;
 }
 
-/** The beginning of a restaurant's menu; of the rest the names, for the tabs. */
+/** The first products of a restaurant's menu, and the names of all categories for the tabs. */
 export async function readMenu(stid: number): Promise<FirstMenu> {
   "use cache";
   cacheLife(MINUTE);
@@ -50,7 +50,7 @@ export async function readMenu(stid: number): Promise<FirstMenu> {
 
 type AskedProduct = { stid: number; kind: string; id: number };
 
-/** null for a product or set (`kind` is the query's key) that this store does not have. */
+/** A product or set of the store; null for an unknown one. `kind` is the key of the query. */
 export async function readProduct({ stid, kind, id }: AskedProduct): Promise<Product | null> {
   "use cache";
   cacheLife(MINUTE);
@@ -63,12 +63,12 @@ export async function readProduct({ stid, kind, id }: AskedProduct): Promise<Pro
   return answer.ok ? answer.data : null;
 }
 
-/** The store as its shelves need it: the texts that only the store's own page shows stay out of its HTML. */
+/** The store without the texts that only the store page shows. */
 export function withoutTexts(store: ShownStore): ShownStore {
   return { ...store, intro: "", product_origin_labeling: "", service_score: [] };
 }
 
-/** What is long or belongs to one visitor stays out of the page that is sent to all. */
+/** Long texts and fields of one visitor are left out of the cached page. */
 function withoutVisit({
   store_comments: _comments,
   reservation_time_list: _days,

@@ -12,7 +12,7 @@ const OTHER_KEY = "another-secret-that-is-at-least-32-characters";
 const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
 const guarded = new Set<string>(LOGIN_REQUIRED_PATHS.map((path) => `/zh-tw${path.toLowerCase()}`));
 
-/** Every way to write an address that a router, a proxy or a file system has once taken for another. */
+/** Spellings that some router, proxy or file system treats as the same address. */
 function spellings(path: string): string[] {
   const [first = "", ...rest] = path.slice(1);
   const code = `%${first.charCodeAt(0).toString(16)}`;
@@ -82,7 +82,7 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
 
 const guard = testGuard();
 
-/** Where a request ends: sent away, no page of ours, or the page itself. */
+/** The end of a request: a redirect, no page, or the page. */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
   const guarded = await guard({ method, url: path, headers, peer: "127.0.0.1" });
   if ("status" in guarded) return guarded.headers.location ?? "refused";
@@ -102,7 +102,7 @@ let count = 0;
 afterAll(() => expect(count).toBeGreaterThanOrEqual(400));
 
 describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
-  it("is reached by nobody but a member, however it is written", async () => {
+  it("opens for members only, in every spelling", async () => {
     for (const [who, headers] of await visitors()) {
       for (const spelling of spellings(path)) {
         const end = await endOf(spelling, headers, "GET");
@@ -112,11 +112,11 @@ describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
     }
   });
 
-  it.each(["HEAD", "OPTIONS", "PUT", "DELETE"])("sends %s to login too", async (method) => {
+  it.each(["HEAD", "OPTIONS", "PUT", "DELETE"])("redirects %s to login too", async (method) => {
     expect(await endOf(path, {}, method)).toBe("/login");
   });
 
-  it("lets its member in", async () => {
+  it("opens for a member", async () => {
     const sealed = await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions());
     const end = await endOf(path, { cookie: `${SESSION_COOKIE}=${sealed}` }, "GET");
     expect(end).toBe(`/zh-TW${path}`);

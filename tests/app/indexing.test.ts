@@ -16,13 +16,13 @@ const pages = globSync("**/page.tsx", { cwd: LOCALE }).map((file) => ({
 const PRIVATE =
   /^\/(?:checkout|orderList|order|couponList|member|bindCard|login|register|cart|third|500error)(?:\/|$)/;
 
-it("there are pages of both kinds", () => {
+it("finds public and private pages", () => {
   expect(pages.filter(({ path }) => PRIVATE.test(path)).length).toBeGreaterThan(12);
   expect(pages.filter(({ text }) => FOUND.test(text)).length).toBeGreaterThan(8);
 });
 
 it.each(pages)(
-  "$path says whether it may be found, and a private page may not",
+  "$path says whether search engines may list it, and a private page says no",
   ({ path, text }) => {
     if (PRIVATE.test(path)) {
       expect(text).toMatch(HIDDEN);
@@ -33,7 +33,7 @@ it.each(pages)(
   },
 );
 
-/** Told by a helper of its own, or by the page itself. */
+/** Set by a helper or by the page itself. */
 const DESCRIBED = /pageMetadata\(|paymentReturnMetadata|\bdescription(?:,|:)/;
 
 it.each(pages)("$path has a title and a description of its own (RB-06)", ({ text }) => {
@@ -49,7 +49,7 @@ it.each([
   "/bindCard",
   "/third/lpconfirm",
   "/api/x",
-])("%s tells robots in its headers too", async (path) => {
+])("%s says it in its headers too", async (path) => {
   const rules = (await nextConfig.headers?.()) ?? [];
   const hiding = rules.filter(({ headers }) => headers.some(({ key }) => key === "X-Robots-Tag"));
   const patterns = hiding.map(({ source }) => pathToRegexp(source));
@@ -60,7 +60,7 @@ it.each([
   }
 });
 
-/** The path that the framework gets from the request guard, and matches its header rules with. */
+/** The internal path, by which Next.js matches its header rules. */
 function seenPath(address: string): string {
   const route = publicRoute(address, undefined);
   return "url" in route ? route.url : address;

@@ -16,8 +16,12 @@ const RETURNS = [
 ];
 
 /** A page request as the middleware gets it from the request guard. */
-async function guarded(path: string, { method = "GET", cookie = "" } = {}): Promise<NextRequest> {
-  const result = await testGuard()({ method, url: path, headers: { cookie }, peer: "127.0.0.1" });
+async function guarded(
+  path: string,
+  { method = "GET", cookie = "", dest = "document" } = {},
+): Promise<NextRequest> {
+  const sent = { cookie, "sec-fetch-dest": dest };
+  const result = await testGuard()({ method, url: path, headers: sent, peer: "127.0.0.1" });
   const headers = result.headers as Record<string, string>;
   return new NextRequest(new URL("url" in result ? result.url : "/", ORIGIN), { method, headers });
 }
@@ -27,11 +31,14 @@ async function isMatched(path: string): Promise<boolean> {
   return doesMatch({ config, url, headers: Object.fromEntries(headers) });
 }
 
-async function visit(path: string, { method = "GET", isMember = false, courier = "" } = {}) {
+async function visit(
+  path: string,
+  { method = "GET", isMember = false, courier = "", dest = "document" } = {},
+) {
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
   const sealed = isMember ? await sealData({ sid: "x", member }, await sessionOptions()) : "";
   const cookie = `${SESSION_COOKIE}=${sealed}; ${COURIER_COOKIE}=${courier}`;
-  const response = await middleware(await guarded(path, { method, cookie }));
+  const response = await middleware(await guarded(path, { method, cookie, dest }));
   return {
     status: response.status,
     place: response.headers.get("location"),
@@ -60,6 +67,10 @@ it.each(RETURNS.filter((path) => !path.includes("paypage")))(
     expect((await visit(inCapitals, { isMember: true })).rewrite).toBe(handler);
     expect((await visit(path)).rewrite).toBeNull();
     expect((await visit(path, { isMember: true, method: "HEAD" })).rewrite).toBeNull();
+    // A read of the router in the browser, or an image of another page.
+    for (const dest of ["empty", "image", "iframe"]) {
+      expect((await visit(path, { isMember: true, dest })).rewrite).toBeNull();
+    }
   },
 );
 
@@ -70,13 +81,16 @@ it.each(["/third/lpconfirm?result=7", "/third/icashpaypaypage?id=7&qc=aHR0cHM6",
   },
 );
 
-it.each(RETURNS)("%s posted from another site comes again by its address", async (path) => {
-  const { status, place } = await visit(path, { method: "POST" });
-  expect([status, place]).toEqual([303, ORIGIN + path]);
-});
+it.each(RETURNS)(
+  "a POST to %s from another site is redirected to a GET of the same address",
+  async (path) => {
+    const { status, place } = await visit(path, { method: "POST" });
+    expect([status, place]).toEqual([303, ORIGIN + path]);
+  },
+);
 
 it.each(["/couponList", "/member"])(
-  "%s needs login, in any letter case, and is a place to come back to (RO-02)",
+  "%s needs login in any letter case, and login leads back to it (RO-02)",
   async (path) => {
     const { status, place, returnTo } = await visit(path);
     expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
@@ -90,7 +104,7 @@ it.each(["/couponList", "/member"])(
 describe("/bindCard (PY-11)", () => {
   const SESSION_ID = "abcdefghijklmnopqrstuA";
 
-  it("sends a visitor to login, and is no place to come back to", async () => {
+  it("sends a visitor to login, which does not lead back", async () => {
     const { status, place, returnTo } = await visit("/bindCard");
     expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, undefined]);
   });
@@ -98,19 +112,19 @@ describe("/bindCard (PY-11)", () => {
   it.each([
     ["a member", "/bindCard", { isMember: true }],
     ["a courier whose session is kept", "/bindCard", { courier: SESSION_ID }],
-  ])("lets in %s", async (_who, path, visitor) => {
+  ])("opens for %s", async (_who, path, visitor) => {
     const { status, place, returnTo } = await visit(path, visitor);
     expect([status, place, returnTo]).toEqual([200, null, undefined]);
   });
 
-  it("is reached by the matcher in any letter case", async () => {
+  it("matches in any letter case", async () => {
     for (const path of ["/bindCard", "/BindCard", "/checkout", "/orderlist", "/Order"]) {
       expect(await isMatched(path)).toBe(true);
     }
   });
 });
 
-it("a courier's payment returns without login while the session is kept (PY-09)", async () => {
+it("the payment of a courier order returns without login while the courier session is kept (PY-09)", async () => {
   const visitor = { courier: "abcdefghijklmnopqrstuA" };
   const { status } = await visit("/third/payunireturn?number=F1-1&dining_type=5", visitor);
   expect(status).toBe(200);
@@ -122,7 +136,7 @@ it("the app's link reaches the checkout when the server has its code, and only v
   expect([status, place, returnTo]).toEqual([200, null, "/checkout?v3=OPN-1"]);
 });
 
-it("without v1 the partner's order asks for its member, and login leads back to it", async () => {
+it("a partner's order without v1 needs login, which leads back to it", async () => {
   const { status, place, returnTo } = await visit("/checkout?v3=OPN-1");
   expect([status, place, returnTo]).toEqual([307, `${ORIGIN}/login`, "/checkout?v3=OPN-1"]);
 });
@@ -141,7 +155,7 @@ describe("a campaign's link (RB-05)", () => {
     return { kept: value, maxAge, headers: response.headers };
   }
 
-  it("is kept for thirty days, and leaves the page's own answer as it is", async () => {
+  it("is kept for thirty days and does not change the page", async () => {
     const { kept, maxAge, headers } = await keptOf(`/store?stid=5&${FULL}`);
     const campaign = "utm_source=line&utm_medium=push&utm_campaign=noon";
     expect([kept, maxAge]).toEqual([`/store?${campaign}`, 2_592_000]);
@@ -152,7 +166,7 @@ describe("a campaign's link (RB-05)", () => {
   });
 
   it.each(["/checkout?v3=OPN-1", "/orderList?utm_source=line&utm_medium=push"])(
-    "without all three, %s leaves what was kept before",
+    "%s, which lacks a key, does not replace the kept campaign",
     async (path) => {
       expect((await keptOf(path)).headers.get("set-cookie") ?? "").not.toContain("utm=");
     },

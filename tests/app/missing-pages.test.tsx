@@ -38,7 +38,7 @@ beforeEach(() => createTestBrowser(backend));
 type Path = Record<string, string | number>;
 type Page = (props: never) => Promise<unknown>;
 
-/** The status with which the framework answers the page. */
+/** The status of the page. */
 async function statusOf(page: Page, path: Path): Promise<number> {
   const params = Object.fromEntries(Object.entries(path).map(([key, value]) => [key, `${value}`]));
   try {

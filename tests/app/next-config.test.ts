@@ -7,14 +7,14 @@ import nextConfig from "@/next.config";
 
 const ORIGIN = "http://localhost:3000";
 
-/** What the configuration makes of the path that the framework gets from the request guard. */
+/** The headers that the configuration sets for an internal path. */
 function configured(address: string, view?: string) {
   const route = publicRoute(address, view);
   return responseOf({ url: ORIGIN + ("url" in route ? route.url : address), nextConfig });
 }
 
 it.each(["/icons/none.png", "/pictures/none.webp", "/pictures/covers/none-320.webp"])(
-  "a file that is not there is the 404 page: %s",
+  "a missing file is the 404 page: %s",
   async (address) => {
     expect(getRewrittenUrl(await configured(address))).toBe(`${ORIGIN}/zh-TW/404error`);
   },
@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each(["/home", "/storeList", "/storeList?type=3&page=2", "/optopsale"])(
-  "no shared cache keeps %s, which the visitor's cookie chooses",
+  "no shared cache keeps %s, which the view cookie selects",
   async (address) => {
     const { headers } = await configured(address, "107_0_-1_25.03361_121.56445");
     expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -50,7 +50,7 @@ it("the service worker has a policy of its own", async () => {
   expect(headers.get("content-security-policy")).toBe("default-src 'self'");
 });
 
-it("a page that providers return to tells its address nowhere (SE-14)", async () => {
+it("a return page of a provider sends no referrer (SE-14)", async () => {
   const { headers } = await configured("/third/oplogin?v=1");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
 });

@@ -38,13 +38,13 @@ const staysHere = (place: string | null) =>
 const at = (path: string, query: Record<string, string>) =>
   new NextRequest(`${ORIGIN}${path}?${new URLSearchParams(query)}`);
 
-it("there are at least eighty of them (SE-07)", () => {
+it("the list has at least eighty hostile addresses (SE-07)", () => {
   expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(80);
 });
 
 const named = HOSTILE_ADDRESSES.map((address) => [address.slice(0, 60), address] as const);
-it.each(named)("nothing leads by %j to another origin", async (_start, address) => {
-  // The way back, as a page keeps it and as login follows it.
+it.each(named)("no redirect leads to another origin with %j", async (_start, address) => {
+  // The return address, as a page keeps it and as login opens it.
   expect(staysHere(keptReturnTo(address))).toBe(true);
   expect(staysHere(safeReturnTo(address))).toBe(true);
   // The campaign's links.
@@ -61,9 +61,9 @@ it.each(named)("nothing leads by %j to another origin", async (_start, address) 
   }
   const redirect = await opnRedirect(at("/opnRedirect", { rtt: "1", stid: "5", number: address }));
   expect(staysHere(redirect.headers.get("location"))).toBe(true);
-  // The doors of Google and Apple: whatever came goes on behind the # of our own page.
+  // The return addresses of Google and Apple: they redirect to /login and put the query into the fragment.
   const back = { code: address, state: address, iss: address, error: address, user: address };
-  const doors = [
+  const returns = [
     await comeByAddress(at("/api/session/return/google", { ...back, redirect_uri: address })),
     await comeByForm(
       new NextRequest(`${ORIGIN}/api/session/return/apple`, {
@@ -72,8 +72,8 @@ it.each(named)("nothing leads by %j to another origin", async (_start, address) 
       }),
     ),
   ];
-  for (const door of doors) expect(door.headers.get("location")).toMatch(/^\/login#/);
-  // Where a payment or a card form may lead.
+  for (const answer of returns) expect(answer.headers.get("location")).toMatch(/^\/login#/);
+  // The addresses of payments and card forms.
   const pages = [
     await readPayPage(at("/api/pay/icash", { qc: payAddressCode(address) })),
     await readPayPage(at("/api/pay/icash", { qc: address })),
@@ -83,12 +83,12 @@ it.each(named)("nothing leads by %j to another origin", async (_start, address) 
   const token = encodeURIComponent(address || "-");
   const paying = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
   expect(staysHere(paying.headers.get("location"))).toBe(true);
-  // Where the membership sends people back to.
+  // The return address of the membership.
   const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url: address } });
   expect(envelope).toMatchObject({ code: 1, data: null });
 });
 
-it("login follows none that a cookie holds, and leads to the intro instead (LG-34)", async () => {
+it("login opens the intro instead of a hostile address in the cookie (LG-34)", async () => {
   for (const address of HOSTILE_ADDRESSES.filter((text) => /^[\x20-\x7e]+$/.test(text))) {
     for (const table of [sessions, login_attempts]) await backend.db.delete(table);
     const visitor = backend.asVisitor();
@@ -100,7 +100,7 @@ it("login follows none that a cookie holds, and leads to the intro instead (LG-3
   }
 });
 
-it("the guard sends to our own login, and keeps only a path of ours, whatever the query", async () => {
+it("the guard redirects to /login and keeps a path of this origin, for any query", async () => {
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
   const cookie = `${SESSION_COOKIE}=${await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions())}`;
   for (const address of HOSTILE_ADDRESSES) {

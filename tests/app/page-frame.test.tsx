@@ -8,7 +8,7 @@ import { renderPage } from "../setup/render-page";
 
 jest.mock("next/root-params", () => ({ locale: async () => "zh-TW" }));
 
-it("every page is in Traditional Chinese, and says so (GN-01)", async () => {
+it("every page declares Traditional Chinese (GN-01)", async () => {
   const { html } = await renderPage(
     <RootLayout params={Promise.resolve({ locale: "zh-TW" })}>
       <p />
@@ -17,7 +17,7 @@ it("every page is in Traditional Chinese, and says so (GN-01)", async () => {
   expect(html).toContain('<html lang="zh-Hant-TW">');
 });
 
-it("a page that says nothing of itself is the shop's (RB-06)", async () => {
+it("a page without metadata has the title and description of the shop (RB-06)", async () => {
   const { title, description } = await generateMetadata();
   expect(title).toMatchObject({
     default: "福饕｜美食外送、生鮮雜貨線上訂購",
@@ -26,14 +26,14 @@ it("a page that says nothing of itself is the shop's (RB-06)", async () => {
   expect(description).toMatch(/美食外送/);
 });
 
-it("/bindCard stands alone (RT-21)", async () => {
+it("/bindCard has no header and footer (RT-21)", async () => {
   const page = <BindCardPage />;
   expect(BareLayout({ children: page }).props).toEqual({ messages: null, children: page });
   const { html } = await renderPage(page);
   expect(html).not.toMatch(/<header|<footer/);
 });
 
-it("the mark leads to the stores, a visitor to the login (HD-01, HD-04)", async () => {
+it("the logo links to the stores, and a visitor gets a link to login (HD-01, HD-04)", async () => {
   const { html } = await renderPage(<Header />);
   expect(html).toMatch(/<a href="\/home"[^>]*><img src="\/logo.svg"/);
   expect(html).toMatch(/<a href="\/login"[^>]*>登入<\/a>/);
@@ -48,7 +48,7 @@ describe("the footer", () => {
     ["媒體與品牌合作", `mailto:${site.mediaMail}`, "FT-02"],
     ["服務條款", "/static?p=terms", "FT-04"],
     ["隱私權政策", "/static?p=privacy", "FT-04"],
-  ])("%s leads to %s (%s)", async (name, href) => {
+  ])("%s links to %s (%s)", async (name, href) => {
     const { html } = await render();
     const [link] = html.match(new RegExp(`<a [^>]*>${name}</a>`)) ?? [];
     expect(link).toContain(`href="${href}"`);
@@ -56,7 +56,7 @@ describe("the footer", () => {
   });
 
   it.each([...site.partners, ...site.socials])(
-    "$name opens in a tab of its own (FT-03)",
+    "$name opens in a new tab (FT-03)",
     async ({ name, href }) => {
       const { html } = await render();
       const [link] = html.match(new RegExp(`<a [^>]*>${name}</a>`)) ?? [];
@@ -66,7 +66,7 @@ describe("the footer", () => {
     },
   );
 
-  it("has the payment text where there is one, and the year (FT-05, FT-06)", async () => {
+  it("shows the payment text if there is one, and the year (FT-05, FT-06)", async () => {
     const { words } = await render();
     expect(words).toContain("付款安全說明");
     expect(words).toContain("© 2026 福饕");

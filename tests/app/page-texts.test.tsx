@@ -31,7 +31,7 @@ describe("/join-us", () => {
     expect(words).toContain(sentence);
   });
 
-  it("its button leads to the form (JN-01)", async () => {
+  it("its button opens the form (JN-01)", async () => {
     const { html } = await renderPage(<JoinUsPage />);
     const [, target] = /<a href="#(\w+)"[^>]*>立即申請<\/a>/.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<section id="${target}".*<form`, "s"));
@@ -60,7 +60,7 @@ it.each([
   ["成為合作餐廳", joinUs],
   ["美食外送、生鮮雜貨", landing],
 ])(
-  "%s is the title of one page, which describes itself (IS-02, IS-03, RT-25)",
+  "%s is the title of one page with a description of its own (IS-02, IS-03, RT-25)",
   async (title, read) => {
     const metadata = await read();
     expect(metadata.title).toBe(title);
@@ -83,7 +83,7 @@ it("/login links the terms and the privacy text (LG-10)", async () => {
   expect(html).toMatch(/<a href="\/static\?p=privacy"[^>]*>隱私權政策<\/a>/);
 });
 
-it("the texts have three tabs, each an address of its own (SP-01)", async () => {
+it("the texts have three tabs with separate addresses (SP-01)", async () => {
   const { html } = await renderPage(
     <TextPage tab="terms" lead="" contents={[]}>
       <p />

@@ -5,7 +5,7 @@ const MARK = /<body class="b"><aside [^>]*id="stale-mark">/;
 const html = (text: string, parts = "") => `<html>${parts}<body class="b">${text}</body></html>`;
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js"></script>`;
 
-/** Everything is there, and each page names a script of its own. */
+/** A network with all pages; each page needs a script of its own. */
 function answering(path: string): Response {
   if (path.startsWith("/_next/")) return page(path);
   return page(html(path, script(path.replace(/\W/g, "") || "intro")));
@@ -32,14 +32,14 @@ function goOffline(worker: Worker): void {
   worker.net.shop = () => Promise.reject(new TypeError("offline"));
 }
 
-describe("what is kept", () => {
+describe("the kept pages", () => {
   it.each([
     ["/home", "/home"],
     ["/store?stid=1", "/store?stid=1"],
     ["/Store?number=7&stid=1&utm_source=x", "/store?stid=1"],
     ["/grocery?cat=7&stid=12&number=A7", "/grocery?stid=12&cat=7"],
     ["/product?stid=1&fdid=2&mkey=k", "/product?stid=1&fdid=2"],
-  ])("%s, once it was viewed, as %s", async (path, key) => {
+  ])("keep a viewed %s as %s", async (path, key) => {
     const worker = await installed();
     await view(worker, path);
     expect(worker.kept()).toContain(key);
@@ -59,7 +59,7 @@ describe("what is kept", () => {
     "/bindCard",
     "/api/UserApi/refresh",
     "/storeList?keyword=x",
-  ])("%s never is", async (path) => {
+  ])("never include %s", async (path) => {
     const worker = await installed();
     const before = worker.kept();
     await view(worker, path);
@@ -70,14 +70,14 @@ describe("what is kept", () => {
     ["refused", page("", { status: 500 })],
     ["gone", page("", { status: 404 })],
     ["from elsewhere", page(html(""), { redirected: true })],
-  ])("nor a page that is %s", async (_what, answer) => {
+  ])("never include a page that is %s", async (_what, answer) => {
     const worker = await installed();
     worker.net.shop = () => answer;
     await view(worker, "/store?stid=1");
     expect(worker.kept()).not.toContain("/store?stid=1");
   });
 
-  it("a page that is gone is not kept any longer", async () => {
+  it("drop a page that answers 404", async () => {
     const worker = await installed();
     await view(worker, "/store?stid=1");
     worker.net.shop = () => page("", { status: 404 });
@@ -85,13 +85,13 @@ describe("what is kept", () => {
     expect(worker.kept()).not.toContain("/store?stid=1");
   });
 
-  it("the page that was open before there was a worker", async () => {
+  it("include the page that was open before the worker started", async () => {
     const worker = await installed(["/store?stid=1&number=7", "/checkout"]);
     expect(worker.kept()).toEqual(expect.arrayContaining(["/offline", "/store?stid=1"]));
     expect(worker.kept()).not.toContain("/checkout");
   });
 
-  it("a page only with all it needs", async () => {
+  it("include a page only with all its files", async () => {
     const worker = await installed();
     worker.net.shop = (path) =>
       path.startsWith("/_next/") ? page("", { status: 404 }) : answering(path);
@@ -99,7 +99,7 @@ describe("what is kept", () => {
     expect(worker.kept()).not.toContain("/store?stid=1");
   });
 
-  it("twelve pages at most, and no script that none of them needs", async () => {
+  it("are twelve pages at most, with only the scripts that they need", async () => {
     const worker = await installed();
     for (let id = 1; id <= 14; id += 1) await view(worker, `/store?stid=${id}`);
     const pages = worker.kept().filter((path) => path.startsWith("/store"));
@@ -111,7 +111,7 @@ describe("what is kept", () => {
 });
 
 describe("without a connection", () => {
-  it("a kept page is shown, and says that it may be old", async () => {
+  it("shows a kept page with a note that it may be old", async () => {
     const worker = await installed();
     expect(await view(worker, "/store?stid=1")).not.toMatch(MARK);
     goOffline(worker);
@@ -121,7 +121,7 @@ describe("without a connection", () => {
     expect(text).toContain("/store?stid=1</body>");
   });
 
-  it("any other is the offline page", async () => {
+  it("shows the offline page for any other page", async () => {
     const worker = await installed();
     goOffline(worker);
     expect(await view(worker, "/store?stid=2")).toContain("/offline</body>");
@@ -129,7 +129,7 @@ describe("without a connection", () => {
   });
 
   it.each(["/api/session/google", "/third/payreturn?number=F1"])(
-    "%s fails as it would without a worker",
+    "lets %s fail as without a worker",
     async (path) => {
       const worker = await installed();
       goOffline(worker);
@@ -137,7 +137,7 @@ describe("without a connection", () => {
     },
   );
 
-  it("scripts and pictures that were here are here", async () => {
+  it("answers kept scripts and pictures", async () => {
     const worker = await installed();
     const picture = "/pictures/foods/bento-ffd9be-160.webp";
     await (await worker.request(picture, { mode: "no-cors" })).settle();
@@ -147,7 +147,7 @@ describe("without a connection", () => {
   });
 });
 
-it("nobody waits longer than four seconds for a page that is kept; the late answer is kept", async () => {
+it("shows a kept page after four seconds without an answer, and keeps the late answer", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
   const worker = await installed();
   await view(worker, "/store?stid=1");
@@ -173,19 +173,19 @@ it.each([
   ["what is sent", "/checkout", { method: "POST" }],
   ["a call", "/api/v3/OrderApi/listUserOrder", { mode: "cors" }],
   ["another site", "https://maps.googleapis.com/maps/api/js", { mode: "no-cors" }],
-])("%s passes by", async (_what, path, how) => {
+])("the worker ignores %s", async (_what, path, how) => {
   const worker = await installed();
   expect((await worker.request(path, how)).response).toBeNull();
 });
 
-it("what the browser has asked for already is not asked for twice", async () => {
+it("uses the preloaded answer and sends no second request", async () => {
   const worker = await installed();
   worker.asked.length = 0;
   await worker.request("/api/session/google/callback?code=1", { preload: true });
   expect(worker.asked).toEqual(["/api/session/google/callback?code=1"]);
 });
 
-it("a worker that takes over clears away what an older one kept", async () => {
+it("a new worker deletes the pages of an older one", async () => {
   const worker = startWorker();
   worker.net.shop = answering;
   worker.stores.set("pages-0", new Map());

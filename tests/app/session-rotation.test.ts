@@ -39,7 +39,7 @@ async function signIn() {
   return (await opened()).backendCookies?.sid;
 }
 
-it("a session outlasts two changes of the secret while the older secrets are given", async () => {
+it("a session survives two changes of the secret while the older secrets are configured", async () => {
   start(OLD);
   const sid = await signIn();
   start(NEW, OLD);
@@ -48,7 +48,7 @@ it("a session outlasts two changes of the secret while the older secrets are giv
   expect((await opened()).backendCookies?.sid).toBe(sid);
 });
 
-it("the next answer seals it with the current secret, whichever id is higher", async () => {
+it("the next answer seals it with the current secret, regardless of the key ids", async () => {
   for (const [current, older] of [
     [OLD, NEW],
     [NEW, OLD],
@@ -62,21 +62,21 @@ it("the next answer seals it with the current secret, whichever id is higher", a
   }
 });
 
-it("a session ends with the secret that sealed it", async () => {
+it("a session ends when the secret that sealed it is removed", async () => {
   start(OLD);
   await signIn();
   start(NEW);
   expect(await opened()).toEqual({});
 });
 
-it("the secret itself does not open a cookie: its key is derived for cookies alone", async () => {
+it("the secret itself opens no cookie, because the key is derived from it", async () => {
   start(NEW);
   await signIn();
   const [, id = ""] = cookie().split("*");
   expect(await unsealData(cookie(), { password: { [id]: NEW } })).toEqual({});
 });
 
-it("a cookie sealed before keys had ids still opens", async () => {
+it("a cookie from the time before key ids still opens", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: "x" }, member }, { password: OLD }),
@@ -89,7 +89,7 @@ it("a cookie sealed before keys had ids still opens", async () => {
   expect(await opened()).toEqual({});
 });
 
-it("the guard of the member pages reads what an older secret sealed", async () => {
+it("the guard of the member pages opens a cookie of an older secret", async () => {
   start(OLD);
   const sealed = await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions());
   start(NEW, OLD);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
 import { addressRow, cachedPage, openPageCache } from "../factories/cached-pages";
 
-/** The framework's own note of the lifetime of every answer; a map without a limit. */
+/** The unbounded map in which Next.js keeps the lifetime of every answer. */
 const lifetimes = Reflect.get(SharedCacheControls, "cacheControls") as Map<string, object>;
 const CONTEXT = { kind: "APP_PAGE", isFallback: false };
 
@@ -22,7 +22,7 @@ test("keeps a page in memory and writes nothing to disk", async () => {
   expect(files()).toEqual([]);
 });
 
-test("keeps no more memory than the bytes of a page's data", async () => {
+test("uses no more memory than the bytes of a page's data", async () => {
   const page = cachedPage([addressRow()]);
   const segmentData = new Map([["/_tree", Buffer.from("0:{}")]]);
   await opened.cache.set("/zh-TW/areas/small", { ...page, segmentData }, CONTEXT);
@@ -33,7 +33,7 @@ test("keeps no more memory than the bytes of a page's data", async () => {
   }
 });
 
-test("keeps no answer 404: invented addresses leave nothing behind", async () => {
+test("keeps no answer 404, so that invented addresses use no memory", async () => {
   for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
     lifetimes.set(key, { revalidate: 60, expire: 3600 });
@@ -44,7 +44,7 @@ test("keeps no answer 404: invented addresses leave nothing behind", async () =>
   expect(files()).toEqual([]);
 });
 
-test("forgets a page that answers 404 from now on", async () => {
+test("drops a page that answers 404 now", async () => {
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()]), CONTEXT);
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()], { status: 404 }), CONTEXT);
   expect(await opened.cache.get("/zh-TW/store/7", CONTEXT)).toBeNull();
@@ -78,7 +78,7 @@ describe("a page whose scripts do not carry its flight data", () => {
     logged = jest.spyOn(console, "error").mockImplementation(() => {});
   });
 
-  // What a request header `content-security-policy: script-src 'nonce-x'` would make of a page.
+  // A page that was rendered with the request header `content-security-policy: script-src 'nonce-x'`.
   const withNonce = () => {
     const page = cachedPage([addressRow()]);
     return { ...page, html: page.html.replaceAll("<script>", '<script nonce="x">') };

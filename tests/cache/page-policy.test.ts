@@ -87,7 +87,7 @@ describe("the scripts of a page", () => {
     }
   });
 
-  test("are none where the page has none", async () => {
+  test("are none on a page without scripts", async () => {
     expect(await policyOf()).toContain("script-src 'self';");
   });
 
@@ -124,7 +124,7 @@ describe("images", () => {
     );
   });
 
-  test("a setting is read as origins and never as policy", async () => {
+  test("a setting adds origins and never directives", async () => {
     process.env.PICTURE_ORIGINS = "; script-src 'unsafe-inline' * data:";
     expect(await directive("img-src")).toBe("img-src 'self'");
   });
@@ -194,7 +194,7 @@ describe("the page that saves a card", () => {
   );
 
   test.each(["/zh-TW/checkout", "/zh-TW", "/zh-TW/bindCards", "/zh-TW/bindCard/x"])(
-    "is the only one that may: %s",
+    "is the only page that may: %s",
     async (key) => {
       process.env.CARD_PAGE_ORIGINS = PAYUNI;
       expect(await directive("form-action", key)).toBe("form-action 'self'");
@@ -205,7 +205,7 @@ describe("the page that saves a card", () => {
     ["https://a.example/path?x; script-src *", "form-action 'self' https://a.example"],
     ["; script-src 'unsafe-inline'", "form-action 'self'"],
     ["  ", "form-action 'self'"],
-  ])("its setting is read as origins and never as policy: %s", async (origins, expected) => {
+  ])("its setting adds origins and never directives: %s", async (origins, expected) => {
     process.env.CARD_PAGE_ORIGINS = origins;
     expect(await directive("form-action", BIND_CARD)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 
-// Pages are whole, cached documents: there is no shell that could be shown before them.
+// Pages are cached as whole documents. There is no shell to show before them.
 export const instant = false;
 
 /** Pages without header and footer (RT-21, RT-23). */

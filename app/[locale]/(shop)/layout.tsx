@@ -5,10 +5,10 @@ import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { SessionSync } from "@/components/layout/session-sync";
 import { configuredServices } from "@/lib/server/configured-services";
-import { readFooter } from "@/lib/server/footer-reader";
+import { readFooter } from "@/lib/server/content-reader";
 import { configured } from "@/lib/site/consent-choice";
 
-// Pages are whole, cached documents: there is no shell that could be shown before them.
+// Pages are cached as whole documents. There is no shell to show before them.
 export const instant = false;
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {

@@ -28,7 +28,7 @@ const OPTIONAL: readonly EndpointName[] = [
   "marketingAdvertiseList",
 ];
 
-/** The one door to the backend: every row of the contract table, and nothing that is not in it. */
+/** Passes every call of the contract table to the backend, and nothing else. */
 const pass = handler(async (request: NextRequest) => {
   const match = matchCall(request.method, request.nextUrl.pathname.replace(/^\/api/, ""));
   if (!match) throw new BadRequest(404, say.notFound);
@@ -49,7 +49,7 @@ const pass = handler(async (request: NextRequest) => {
   return answerResponse(answer, answer.ok ? cacheControl(row) : undefined);
 });
 
-/** Checked by the row's schema, passed on as it came: defaults and coercions are the backend's to make. */
+/** Checks the value and returns it unchanged. The backend applies defaults and conversions. */
 function checked(schema: z.ZodType, value: unknown): unknown {
   parseInput(schema, value);
   return value;

@@ -5,13 +5,13 @@ import { BadRequest, clientIp, handler, parseJson, readLimited } from "@/lib/ser
 import { logError } from "@/lib/server/shop-log";
 import say from "@/messages/zh-TW/server.json";
 
-/** Never a form: no other site's page can make a browser send one of these unasked. */
+/** No form has these types, so a page of another site cannot send them without a preflight. */
 const TYPES = ["application/csp-report", "application/reports+json"];
 const BODY_LIMIT = 8 * 1024;
 const fromOne = createMinuteLimit("policy-reports", 20);
 const fromAll = createMinuteLimit("all-policy-reports", 200);
 
-/** Policy violations as browsers report them: without our token, and from anybody (SE-06, SE-13). */
+/** Logs policy violations that browsers report. They come without a token and from anybody (SE-06, SE-13). */
 export const POST = handler(async (request) => {
   // Without an address all clients count together.
   const isAllowed = (await fromOne(clientIp(request))) && (await fromAll(undefined));

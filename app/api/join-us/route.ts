@@ -1,7 +1,7 @@
 import { joinUsBodySchema } from "@/lib/contracts/merchants";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
-/** An application of /join-us. Only the backend knows the CRM's address and ids (PV-21). */
+/** Receives an application of /join-us. Only the backend knows the address and ids of the CRM (PV-21). */
 export const POST = handler(async (request) => {
   const body = await readBody(request, joinUsBodySchema);
   const { answer } = await callFor(request, "joinUs", { body });

@@ -1,9 +1,14 @@
+import type { NextRequest } from "next/server";
 import { memberPage } from "@/lib/account/member-page";
+import type { SavedAddress } from "@/lib/contracts/addresses";
+import { ADDRESS_LIST_PAGE, LIST_PAGE_SIZE } from "@/lib/contracts/codes";
+import type { Answer } from "@/lib/contracts/envelope";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
-import { readSavedAddresses } from "@/lib/server/saved-addresses";
+
+const MAX_PAGES = 10;
 
 /**
- * The one read of the member page (MB-09). The record is masked here and its identifiers are left out, so the page
+ * Returns all data of the member page (MB-09). It masks the record and leaves out the identifiers, so the page
  * never receives them.
  */
 export const GET = handler(async (request) => {
@@ -23,3 +28,15 @@ export const GET = handler(async (request) => {
   });
   return answerResponse({ ...answer, data: page });
 });
+
+/** All saved addresses of the member. */
+async function readSavedAddresses(request: NextRequest): Promise<Answer<SavedAddress[]>> {
+  const pages: SavedAddress[][] = [];
+  for (let page = ADDRESS_LIST_PAGE; page <= MAX_PAGES; page += 1) {
+    const { answer } = await callFor(request, "addressList", { query: { page } });
+    if (!answer.ok) return answer;
+    pages.push(answer.data);
+    if (answer.data.length < LIST_PAGE_SIZE) break;
+  }
+  return { ok: true, message: "", data: pages.flat() };
+}

@@ -8,12 +8,12 @@ import { clientIp } from "@/lib/server/route-handler";
 import { type Preview, parsePreview } from "@/lib/site/preview-path";
 import say from "@/messages/zh-TW/previews.json";
 
-/** Drawing one keeps the whole process busy for a moment; no chat and no crawler asks for so many. */
+/** A drawing blocks the process for a moment. No chat and no crawler needs more. */
 const mayDraw = createMinuteLimit("previews", 60);
 
 type Context = { params: Promise<{ picture: string }> };
 
-/** The picture of a link preview, drawn when it is first asked for. */
+/** The picture of a link preview, drawn on the first request. */
 export async function GET(request: NextRequest, { params }: Context) {
   if (!(await mayDraw(clientIp(request)))) {
     return new Response(null, { status: 429, headers: { "retry-after": "60" } });

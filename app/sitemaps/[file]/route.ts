@@ -2,7 +2,6 @@ import { sitemapResponse } from "@/lib/server/sitemap-response";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** One file of the index. */
 export async function GET(request: Request, { params }: Context) {
   return sitemapResponse(request, (await params).file);
 }

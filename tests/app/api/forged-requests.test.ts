@@ -15,16 +15,16 @@ import { createTestBrowser, sealSession } from "../../setup/test-browser";
 type Route = (request: NextRequest) => Promise<Response>;
 type Module = { GET?: Route; POST?: Route };
 
-/** Where browsers tell what a policy has kept out: it changes nothing but the log. */
+/** Browsers report policy violations here. It changes only the log. */
 const REPORTS = "/api/csp-report";
-/** Where somebody else's site posts on purpose; every other door asks for a page of ours. */
+/** Routes that other sites post to. Every other route accepts requests of our pages only. */
 const EXEMPT = [
   REPORTS,
-  // icash Pay's callback, PAYUNi's notify and return: sealed by the provider.
+  // Notices of icash Pay and PAYUNi, and PAYUNi's return: sealed by the provider.
   "/api/notify/icash-pay",
   "/api/notify/payuni",
   "/api/notify/payuni-return",
-  // Apple's form: it changes nothing, and goes on by a GET.
+  // Apple's form: the route changes nothing and redirects to a GET.
   "/api/session/return/apple",
 ];
 
@@ -56,13 +56,13 @@ const QUERIES: Record<string, string> = {
   [endpoints.payResult.path]: "?number=F26112112345678-1",
 };
 
-/** Every handler of the storefront that may change something: each with a path that reaches it. */
-const doors = routeFiles("app").flatMap((file): [string, string, Route][] => {
+/** Every route of the shop that may change something, each with a path. */
+const routes = routeFiles("app").flatMap((file): [string, string, Route][] => {
   const { GET, POST } = jest.requireActual(`../../../${file}`) as Module;
   const path = file.replace(/^app/, "").replace("/route.ts", "");
   if (path.includes("[...call]")) return POST && GET ? contractRoutes({ GET, POST }) : [];
   const reached = PROVIDERS[path] ?? [path];
-  return POST ? reached.map((door) => ["POST", door, POST]) : [];
+  return POST ? reached.map((route) => ["POST", route, POST]) : [];
 });
 
 function contractRoutes({ GET, POST }: Required<Module>) {
@@ -108,14 +108,14 @@ const FORMS = [
 ];
 
 const by = (token: string) => ({ "x-xsrf-token": token });
-/** A browser that does not say which site asks. */
+/** A browser that sends no Sec-Fetch-Site. */
 const old = (token: string, origin: string) => ({
   "content-type": "application/json",
   ...by(token),
   origin,
 });
 
-async function knock([method, path, route]: [string, string, Route], headers: object) {
+async function send([method, path, route]: [string, string, Route], headers: object) {
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const request = new NextRequest(`http://localhost:3000${path}`, {
     method,
@@ -126,18 +126,18 @@ async function knock([method, path, route]: [string, string, Route], headers: ob
   return { response, isRead: request.bodyUsed };
 }
 
-it("there are doors to knock at", () => {
-  expect(doors.length).toBeGreaterThanOrEqual(25);
+it("finds the routes that change something", () => {
+  expect(routes.length).toBeGreaterThanOrEqual(25);
 });
 
 describe.each(FORGERIES)("a request %s (SE-06)", (_how, forge) => {
-  it("is refused at every door, and its body is not read", async () => {
+  it("is refused by every route, and its body is not read", async () => {
     const before = await backend.db.select().from(members);
-    for (const door of doors.filter(([, path]) => !EXEMPT.includes(path))) {
-      const { response, isRead } = await knock(door, forge(session.token));
-      // 400 where the query is looked at first, 404 for what only a handler of ours may send.
+    for (const route of routes.filter(([, path]) => !EXEMPT.includes(path))) {
+      const { response, isRead } = await send(route, forge(session.token));
+      // 400 if the query is checked first, 404 for calls that only our handlers send.
       const isRefused = [400, 403, 404].includes(response.status);
-      expect([door[1], isRefused, isRead]).toEqual([door[1], true, false]);
+      expect([route[1], isRefused, isRead]).toEqual([route[1], true, false]);
       expect((await response.json()).data).toBeNull();
       expect(response.headers.getSetCookie()).toEqual([]);
     }
@@ -146,35 +146,35 @@ describe.each(FORGERIES)("a request %s (SE-06)", (_how, forge) => {
   });
 });
 
-it.each(FORMS)("a form sent as %s is read nowhere but at the doors of providers", async (type) => {
+it.each(FORMS)("only the routes of providers read a form sent as %s", async (type) => {
   const headers = { ...OURS, ...by(session.token), "content-type": type };
-  for (const door of doors.filter(([method, path]) => method === "POST" && !hasNoBody(path))) {
-    if (EXEMPT.includes(door[1])) continue;
-    const { response } = await knock(door, headers);
-    expect([door[1], [400, 404].includes(response.status)]).toEqual([door[1], true]);
+  for (const route of routes.filter(([method, path]) => method === "POST" && !hasNoBody(path))) {
+    if (EXEMPT.includes(route[1])) continue;
+    const { response } = await send(route, headers);
+    expect([route[1], [400, 404].includes(response.status)]).toEqual([route[1], true]);
   }
 });
 
-it("the doors of providers are open to their forms, and are all there is", async () => {
+it("the routes of providers accept forms of other sites, and no other route does", async () => {
   const foreign = {
     "sec-fetch-site": "cross-site",
     origin: "https://evil.example",
     "content-type": "application/x-www-form-urlencoded",
   };
   const open: string[] = [];
-  for (const door of doors) {
-    // What is heard is answered in the provider's own words, and never in our envelope.
-    const { response } = await knock(door, foreign);
-    if (!response.headers.get("content-type")?.includes("json")) open.push(door[1]);
+  for (const route of routes) {
+    // An accepted form gets the provider's own answer and no envelope.
+    const { response } = await send(route, foreign);
+    if (!response.headers.get("content-type")?.includes("json")) open.push(route[1]);
   }
   expect(open.sort()).toEqual(EXEMPT.filter((path) => path !== REPORTS));
 });
 
-it("after all of that the member is still signed in", async () => {
+it("the member is still signed in afterwards", async () => {
   expect((await backend.call("profile", { as: session })).status).toBe(200);
 });
 
-/** Nothing is read from what is posted here: the token alone lets it through. */
+/** These routes read no body. The token is enough. */
 function hasNoBody(path: string): boolean {
   const calls = ["member/delete", "session/login", "session/logout", "session/oplogin"];
   return calls.some((call) => path === `/api/${call}`);

@@ -15,7 +15,7 @@ import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import { createTestBrowser } from "../../setup/test-browser";
 
-/** What is nobody else's to read. */
+/** Private values of the member. */
 const PRIVATE = [
   "機密者",
   "0955123987",
@@ -135,7 +135,7 @@ let count = 0;
 afterAll(() => expect(count).toBeGreaterThanOrEqual(280));
 
 describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
-  it("tells no stranger a private byte", async () => {
+  it("returns no private byte to a stranger", async () => {
     for (const [who, cookie, headers] of await strangers()) {
       browser.jar.clear();
       if (cookie !== null) browser.jar.set(SESSION_COOKIE, cookie);
@@ -146,7 +146,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
     }
   });
 
-  it("has no other spelling, for its own member either", async () => {
+  it("has no other spelling, not even for the member", async () => {
     browser.jar.set(
       SESSION_COOKIE,
       await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),
@@ -161,7 +161,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
 });
 
 it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
-  "%s answers its own member, and keeps it out of every cache (AP-10)",
+  "%s answers the member and forbids caches (AP-10)",
   async (_name, route, path) => {
     browser.jar.set(
       SESSION_COOKIE,
@@ -173,7 +173,7 @@ it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
   },
 );
 
-it("what is to be seen here would be noticed", async () => {
+it("the private values of this test do appear for the member", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),
@@ -183,7 +183,7 @@ it("what is to be seen here would be noticed", async () => {
   expect(PRIVATE.filter((secret) => !all.includes(secret))).toEqual([]);
 });
 
-it("the checkout opens for nobody without a session", async () => {
+it("the checkout does not open without a session", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: sids.idle }, member }, await sessionOptions()),

@@ -13,7 +13,7 @@ const STATE = "/v3/UserApi/getOpnRedirctStatus";
 
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
-/** What the backend was asked, in order. */
+/** The calls to the backend, in order. */
 let asked: string[];
 beforeAll(async () => {
   backend = await createTestBackend();
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => backend.close());
 
-/** The calls named break as told; every other is the backend's own. */
+/** The named calls break. The backend answers all others. */
 function answer(broken: Record<string, () => Promise<Response>> = {}): void {
   const whole = jest.mocked(fetch).getMockImplementation();
   jest.mocked(fetch).mockImplementation((input, init) => {
@@ -56,12 +56,12 @@ async function enterWithOrder(source_order_id: string) {
   await browser.enterAs(await backend.asMember(member));
 }
 
-test("leads by a path of the host one came by, after both lookups (CM-07)", async () => {
+test("redirects to a path of the same host after both calls (CM-07)", async () => {
   expect(await lead("rtt=1&stid=7&number=B2")).toBe("/store?stid=7&number=B2");
   expect(asked.toSorted()).toEqual([CAMPAIGN, STATE]);
 });
 
-test("a bare way to the checkout takes up the partner's order that was left unpaid (RT-10)", async () => {
+test("a link without a query returns to the unpaid order of the partner (RT-10)", async () => {
   await enterWithOrder("OPN-LEFT");
   expect(await lead("rtt=8")).toBe("/checkout?v3=OPN-LEFT");
   expect(await lead("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
@@ -69,7 +69,7 @@ test("a bare way to the checkout takes up the partner's order that was left unpa
   expect(await lead("")).toBe("/home");
 });
 
-describe("a lookup that fails (CM-08)", () => {
+describe("a failed call (CM-08)", () => {
   const failing = (status: number) => async () =>
     Response.json({ code: 1, message: "", data: null }, { status });
   const faults: [string, () => Promise<Response>][] = [
@@ -95,7 +95,7 @@ describe("a lookup that fails (CM-08)", () => {
     },
   );
 
-  test("by saying nothing keeps nobody waiting", async () => {
+  test("that hangs does not delay the redirect", async () => {
     const silent = () => new Promise<Response>(() => {});
     answer({ [CAMPAIGN]: silent, [STATE]: silent });
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });

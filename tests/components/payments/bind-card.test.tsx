@@ -12,7 +12,7 @@ import { type Replies, serveCalls } from "../../setup/serve-calls";
 const ASK = "/api/PaymentApi/bindCard";
 const CHECK = "/api/pay/card-page";
 const PAGE = "https://api.payuni.com.tw/api/upp";
-// As PAYUNi's page takes it, and with a name that would hide the form's own method.
+// The fields of PAYUNi's page, and a name that hides the form's own method.
 const FIELDS = { MerID: "FUTAO01", EncryptInfo: `a"b<c>&'d`, submit: "x" };
 const FORM = { data: browserFormPage({ action: PAGE, fields: FIELDS }) };
 
@@ -46,7 +46,7 @@ function open(replies: Replies = {}, search = "") {
   return { calls, go };
 }
 
-/** In whose name the page of a card was asked for. */
+/** The courier header of the bindCard call. */
 async function askedAt(search: string): Promise<string | null> {
   const { calls } = open({}, search);
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -54,7 +54,7 @@ async function askedAt(search: string): Promise<string | null> {
   return calls.headerOf(ASK, "x-courier");
 }
 
-it("posts the form of the document to the card page, asked for once (PY-10)", async () => {
+it("calls bindCard once and posts the form of the document to the card page (PY-10)", async () => {
   const { calls, go } = open();
   expect(screen.getByRole("status")).toHaveTextContent("前往 PAYUNi 新增信用卡");
   await waitFor(() => expect(posted).toEqual([{ action: PAGE, method: "post", fields: FIELDS }]));
@@ -67,19 +67,16 @@ it("posts the form of the document to the card page, asked for once (PY-10)", as
 it.each([
   ["the address says so", "?dining_type=5", "1"],
   ["nobody is signed in", "", "1"],
-])(
-  "is asked for in the name of the courier session where %s (PY-10, PY-11)",
-  async (_where, search, as) => {
-    writeCookie("courier", COURIER_MARK, 60);
-    expect(await askedAt(search)).toBe(as);
-  },
-);
+])("uses the courier session if %s (PY-10, PY-11)", async (_where, search, as) => {
+  writeCookie("courier", COURIER_MARK, 60);
+  expect(await askedAt(search)).toBe(as);
+});
 
-it("without a courier session it is asked for without one", async () => {
+it("sends no courier session without one", async () => {
   expect(await askedAt("?dining_type=5")).toBeNull();
 });
 
-it("a member's own card has nothing to do with a courier order of earlier that day", async () => {
+it("a member's own card does not use the courier session of an earlier order", async () => {
   const member = { displayName: "一", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
   writeCookie("courier", COURIER_MARK, 60);
@@ -87,7 +84,7 @@ it("a member's own card has nothing to do with a courier order of earlier that d
   window.localStorage.removeItem("member");
 });
 
-it("a card for a courier order leads back to the courier order (PY-08)", async () => {
+it("leads back to the courier order for a courier's card (PY-08)", async () => {
   open({ [ASK]: "lost" }, "?dining_type=5");
   const back = await screen.findByRole("link", { name: "回到結帳" });
   expect(back).toHaveAttribute("href", "/expressDelivery");
@@ -106,7 +103,7 @@ it.each<[string, Replies, string]>([
     "系統忙碌中，請稍後再試",
   ],
   ["a form that asks", { [ASK]: { data: "<form action=/x></form>" } }, "系統忙碌中，請稍後再試"],
-])("%s is told, with the way back to the checkout", async (_what, replies, text) => {
+])("shows %s with a link back to the checkout", async (_what, replies, text) => {
   open(replies);
   expect(await screen.findByRole("alert")).toHaveTextContent(text);
   const back = screen.getByRole("link", { name: "回到結帳" });
@@ -114,27 +111,27 @@ it.each<[string, Replies, string]>([
   expect(posted).toEqual([]);
 });
 
-it("nothing of the document is shown, run or loaded", async () => {
+it("shows, runs and loads nothing of the document", async () => {
   const rest = `<base href="https://evil.example/"><img src="x" onerror="alert(1)"><script>alert(1)</script>`;
   open({ [ASK]: { data: rest + FORM.data } });
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(document.querySelector("img, script, base")).toBeNull();
 });
 
-it("without a session login comes first, and leads to the checkout", async () => {
+it("leads to login without a session, and from there to the checkout", async () => {
   const { go } = open({ [ASK]: { code: CODE.loginNeeded, message: "" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(decodeURIComponent(document.cookie)).toContain("returnTo=/checkout?v3=b");
 });
 
-it("Back from the card page leads past here to the checkout, and asks for no other page (PY-12)", async () => {
+it("Back from the card page leads to the checkout and opens no other card page (PY-12)", async () => {
   visit = "back_forward";
   const { calls, go } = open();
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=b"));
   expect(calls.paths()).toEqual([]);
 });
 
-it("out of the browser's cache too", async () => {
+it("Back from the browser's cache leads to the checkout too", async () => {
   const { calls, go } = open();
   await waitFor(() => expect(posted).toHaveLength(1));
   calls.forget();

@@ -12,7 +12,7 @@ const cards = [
 
 function open(card_id: number | null = 31) {
   const spies = { onClose: jest.fn(), onChoose: jest.fn(), onAdd: jest.fn() };
-  // As on the page: the picker brings its own messages.
+  // The picker has its own messages, as on the page.
   render(
     <NextIntlClientProvider locale="zh-TW" messages={{}} timeZone="Asia/Taipei">
       <CardPicker open cards={cards} card_id={card_id} {...spies} />
@@ -21,7 +21,7 @@ function open(card_id: number | null = 31) {
   return { ...spies, user: userEvent.setup() };
 }
 
-it("lists every saved card by brand and last four, the one at hand marked (CK-34, MD-02)", () => {
+it("lists saved cards by brand and last four digits and marks the current one (CK-34, MD-02)", () => {
   open(32);
   const dialog = screen.getByRole("dialog", { name: "選擇信用卡" });
   const radios = within(dialog).getAllByRole<HTMLInputElement>("radio");
@@ -33,7 +33,7 @@ it("lists every saved card by brand and last four, the one at hand marked (CK-34
   expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
 });
 
-it("another card is taken by the button, not by looking at it (CK-34)", async () => {
+it("takes another card only when the button is pressed (CK-34)", async () => {
   const { user, onChoose } = open();
   await user.click(screen.getByRole("radio", { name: /JCB/ }));
   expect(onChoose).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it("another card is taken by the button, not by looking at it (CK-34)", async ()
   expect(onChoose).toHaveBeenCalledWith(33);
 });
 
-it("leads to the page that saves a card, and says so before it leaves (CK-34, CK-35)", async () => {
+it("links to the page that saves a card and reports the press first (CK-34, CK-35)", async () => {
   const { user, onAdd } = open();
   const link = screen.getByRole("link", { name: "新增信用卡" });
   expect(link).toHaveAttribute("href", "/bindCard");

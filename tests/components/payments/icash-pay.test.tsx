@@ -58,7 +58,7 @@ async function open({ replies, device = "desktop", search }: Opening = {}) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const itemsInCart = () => JSON.parse(String(window.localStorage.getItem("cart"))).items;
 
-it("a phone opens the app; a code for another phone is one press away (PY-05)", async () => {
+it("a phone opens the app and can show a code for another phone (PY-05)", async () => {
   await open({ device: "phone" });
   expect(screen.getByRole("link", { name: "開啟 icash Pay" })).toHaveAttribute("href", URL);
   expect(screen.queryByRole("img")).toBeNull();
@@ -67,7 +67,7 @@ it("a phone opens the app; a code for another phone is one press away (PY-05)", 
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("a desktop shows the code that a phone reads (PY-05)", async () => {
+it("a desktop shows a code for a phone (PY-05)", async () => {
   const { container } = await open();
   await pass(10);
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
@@ -75,21 +75,21 @@ it("a desktop shows the code that a phone reads (PY-05)", async () => {
   expect(screen.getByRole("link", { name: "改在這台裝置開啟" })).toHaveAttribute("href", URL);
 });
 
-it("says what the app will take and for which order, to be compared with the phone (RT-20)", async () => {
+it("shows amount and order to compare with the app (RT-20)", async () => {
   await open();
   expect(screen.getByText("鼎泰小館")).toBeVisible();
   expect(screen.getByText("NT$265")).toHaveTextContent("應付金額 NT$265");
   expect(screen.getByText("訂單編號 F26112200000007")).toBeVisible();
 });
 
-it("an order that cannot be read keeps nobody from paying it", async () => {
+it("paying works when the order cannot be read", async () => {
   await open({ replies: { [ORDER]: "lost" } });
   expect(screen.queryByText(/訂單編號/)).toBeNull();
   await pass(10);
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("asks every three seconds, and a payment that came empties the cart and goes to the orders (PV-14)", async () => {
+it("asks every three seconds; a payment empties the cart and leads to the order list (PV-14)", async () => {
   const { calls, go } = await open();
   expect(screen.getByText("等待付款中")).toBeVisible();
   const asked = calls.countOf(ASK);
@@ -107,7 +107,7 @@ it("asks every three seconds, and a payment that came empties the cart and goes 
   expect(calls.countOf(ASK)).toBe(0);
 });
 
-it("what came into the cart while the payer was in the app was not paid for, and stays", async () => {
+it("keeps items that were added to the cart while the payer was in the app", async () => {
   const { calls } = await open();
   const items = [...itemsInCart(), makeCartItem({ id: 22, name: "滷蛋" })];
   window.localStorage.setItem("cart", JSON.stringify(makeCart({ items })));
@@ -116,7 +116,7 @@ it("what came into the cart while the payer was in the app was not paid for, and
   expect(itemsInCart()).toMatchObject([{ name: "滷蛋" }]);
 });
 
-it("while the app is in front nobody asks; back here the answer comes at once (PV-14)", async () => {
+it("does not ask while the page is hidden, and asks at once when it is visible (PV-14)", async () => {
   const { calls, go } = await open({ device: "phone" });
   isHidden = true;
   calls.forget();
@@ -129,7 +129,7 @@ it("while the app is in front nobody asks; back here the answer comes at once (P
   expect(go).toHaveBeenCalledWith("/orderList");
 });
 
-it("after five minutes it stops, says so, and begins again when asked to", async () => {
+it("stops after five minutes, says so, and starts again on request", async () => {
   const { calls, go } = await open();
   await pass(5 * 60_000);
   expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
@@ -142,7 +142,7 @@ it("after five minutes it stops, says so, and begins again when asked to", async
   expect(go).toHaveBeenCalledWith("/orderList");
 });
 
-it("a payment that failed shows why, and goes back to a checkout that kept everything", async () => {
+it("a failed payment shows the reason and leads back to the unchanged checkout", async () => {
   const message = "付款未完成，訂單未成立，請重新送出訂單";
   const { go } = await open({ replies: { [ASK]: { code: CODE.paymentFailed, message } } });
   expect(screen.getByText(message)).toBeVisible();
@@ -162,14 +162,14 @@ it.each([
     "?id=7&qc=x",
     { [OPEN]: { code: CODE.refused, message: "" } },
   ],
-])("%s: back to the checkout, which says why (PY-06)", async (_what, search, replies) => {
+])("leads back to the checkout with a reason for %s (PY-06)", async (_what, search, replies) => {
   const { go } = await open({ search, replies });
   expect(go).toHaveBeenCalledWith("/checkout");
   expect(window.sessionStorage.getItem("notice")).toBe("付款連結不正確，請重新送出訂單");
   expect(screen.queryByRole("link", { name: "開啟 icash Pay" })).toBeNull();
 });
 
-it("without a connection it waits and can be tried again", async () => {
+it("waits without a connection and can be tried again", async () => {
   const { calls } = await open({ replies: { [OPEN]: "lost", [ASK]: "lost" } });
   expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
   calls.reply(OPEN, { data: URL });

@@ -64,10 +64,7 @@ it("the page stays without a connection (ER-05)", async () => {
 
 it.each([
   ["bindCard", () => callApi("bindCard", {})],
-  [
-    "payResult",
-    () => callApi("payResult", { query: { number: "F26112112345678-1" } }),
-  ],
+  ["payResult", () => callApi("payResult", { query: { number: "F26112112345678-1" } })],
 ])(
   "%s sends the token and is sent once, because this GET changes something (AP-03, AP-12)",
   async (_name, ask) => {

@@ -10,7 +10,7 @@ it.each([
   "https://api.payuni.com.tw/api/upp",
   "https://sandbox-api.payuni.com.tw/api/upp",
   "http://localhost:3002/api/upp",
-])("a card may be saved at %s (PY-10)", (url) => {
+])("accepts the card page %s (PY-10)", (url) => {
   expect(readCardPage(url, ORIGINS)).toBe(url);
 });
 
@@ -28,7 +28,7 @@ it.each([
   "//api.payuni.com.tw/api/upp",
   "/api/upp",
   "",
-])("%s is no such place", (url) => {
+])("refuses %s", (url) => {
   expect(readCardPage(url, ORIGINS)).toBeNull();
 });
 

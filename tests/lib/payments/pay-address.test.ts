@@ -7,7 +7,7 @@ it.each([
   "https://icpbridge.icashsys.com.tw/ICP/?Actions=Mainaction&Event=ICPO002&ValueType=1&Value=t",
   "https://payment.icashpay.com.tw/x",
   "http://localhost:3002/icashpay/ICP/?Value=t",
-])("%s may be opened, and comes out of its code as it went in (PY-05)", (url) => {
+])("encodes and decodes the allowed address %s (PY-05)", (url) => {
   expect(readPayAddress(payAddressCode(url), SANDBOX)).toBe(url);
 });
 
@@ -32,12 +32,12 @@ it.each([
   "//icpbridge.icashsys.com.tw/",
   "/checkout",
   "",
-])("%s is refused (PY-06)", (url) => {
+])("refuses %s (PY-06)", (url) => {
   expect(read(url)).toBeNull();
 });
 
 it.each(["", "=", "a", "💥", "%20", "a b", "+/", "x".repeat(2001), "AAAA"])(
-  "%s is no address",
+  "%s is not an address",
   (qc) => {
     expect(readPayAddress(qc, SANDBOX)).toBeNull();
   },

@@ -4,7 +4,7 @@ import { publicRoute } from "@/lib/routing/public-route";
 const SESSION_ID = "Xa9_-bcdefghijklmnopqA";
 
 it.each([undefined, null, "", "x".repeat(21), "x".repeat(23), `${"x".repeat(21)};`])(
-  "%j is no session_id",
+  "%j is not a session_id",
   (text) => {
     expect(isSessionId(text)).toBe(false);
     expect(isSessionId(SESSION_ID)).toBe(true);
@@ -16,19 +16,16 @@ it.each([
   ["/EXPRESSDELIVERY", "expressDelivery"],
   ["/bindCard", "bindCard"],
   ["/bindcard", "bindCard"],
-])(
-  "a link to %s with a session is answered by the handler, never by the page (RT-24)",
-  (path, page) => {
-    const link = `${path}?session_id=${SESSION_ID}&utm_source=line`;
-    const url = `/api/express/enter?session_id=${SESSION_ID}&utm_source=line&page=${page}`;
-    expect(publicRoute(link, undefined)).toEqual({ kind: "handler", url });
-    // Also an empty or malformed one: the page is not asked for with it.
-    expect(publicRoute(`${path}?session_id=`, undefined).kind).toBe("handler");
-  },
-);
+])("the handler answers a link to %s with a session (RT-24)", (path, page) => {
+  const link = `${path}?session_id=${SESSION_ID}&utm_source=line`;
+  const url = `/api/express/enter?session_id=${SESSION_ID}&utm_source=line&page=${page}`;
+  expect(publicRoute(link, undefined)).toEqual({ kind: "handler", url });
+  // Also with an empty or malformed id.
+  expect(publicRoute(`${path}?session_id=`, undefined).kind).toBe("handler");
+});
 
 it.each(["/expressDelivery", "/expressDelivery?payment=cancelled", "/home?session_id=x"])(
-  "%s is no such link",
+  "%s is answered by its page",
   (path) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");
     expect(courierLink(pathname, searchParams)).toBeNull();

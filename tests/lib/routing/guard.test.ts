@@ -16,7 +16,7 @@ it.each(["/checkout", "/orderList", "/CHECKOUT", "/bindCard", "/third/payreturn"
 );
 
 it.each(["/checkout?v1=c0de&v3=OPN-1", "/CheckOut?v1=c0de"])(
-  "%s brings its member along: the page signs in first (CK-02)",
+  "%s needs no member, because the page signs in (CK-02)",
   (path) => expect(asksForMember({ path })).toBe(false),
 );
 
@@ -26,10 +26,10 @@ it.each([
   "/checkout?v3=OPN-1",
   "/orderList?v1=c0de",
   "/third/lpconfirm?v1=c0de",
-])("%s is for members all the same", (path) => expect(asksForMember({ path })).toBe(true));
+])("%s is for members in spite of its query", (path) => expect(asksForMember({ path })).toBe(true));
 
 it.each(["/", "/cart", "/home", "/third/oplogin?dining_type=5", "/bindCards"])(
-  "%s is for everybody (RO-01, RT-07)",
+  "%s is public (RO-01, RT-07)",
   (path) => {
     expect(asksForMember({ path })).toBe(false);
   },
@@ -41,8 +41,8 @@ describe.each([
   "/third/payunireturn",
   "/third/icashpaypaypage",
   "/third/icashpayreturn",
-])("back from paying a courier at %s (PY-09)", (path) => {
-  it("a kept courier session is enough", () => {
+])("the return from a courier payment at %s (PY-09)", (path) => {
+  it("needs only a courier session", () => {
     expect(asksForMember({ path: `${path}?dining_type=5`, isCourier: true })).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe.each([
     ["without one", "dining_type=5", false],
     ["of another dining type", "dining_type=1", true],
     ["of no dining type", "", true],
-  ])("%s a member is asked for", (_what, query, isCourier) => {
+  ])("%s it needs a member", (_what, query, isCourier) => {
     expect(asksForMember({ path: `${path}?${query}`, isCourier })).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ function redirect(url: string): string | undefined {
   return route.kind === "redirect" ? route.location.split("?")[0] : undefined;
 }
 
-describe("public addresses and the cached pages behind them", () => {
+describe("public addresses and their cached pages", () => {
   it.each([
     ["/", "/zh-TW"],
     ["/intro", "/zh-TW"],
@@ -140,11 +140,11 @@ describe("public addresses and the cached pages behind them", () => {
     "/store?stid=9999999999",
     "/store?stid=../home",
     "/store?stid=%2e%2e",
-  ])("answers an id that no store can have with the one missing store: %s", (url) => {
+  ])("uses one page for all impossible store ids: %s", (url) => {
     expect(page(url)).toBe("/zh-TW/store/0");
   });
 
-  it("answers names that nothing has with one page, however long they are", () => {
+  it("uses one page for all unknown names of any length", () => {
     const name = "a".repeat(1_400);
     expect(page(`/areas/${name}`)).toBe("/zh-TW/areas/none");
     expect(page(`/areas/${TAIPEI}/${name}`)).toBe("/zh-TW/areas/none/none");
@@ -152,7 +152,7 @@ describe("public addresses and the cached pages behind them", () => {
   });
 
   it.each(["/product?stid=1&fdid=x", "/product?stid=x&fdid=1", "/product?stid=1&setid=0"])(
-    "answers ids that no product can have with the one missing product: %s",
+    "uses one page for all impossible product ids: %s",
     (url) => {
       expect(page(url)).toBe("/zh-TW/product/0/fdid/0");
     },
@@ -225,14 +225,14 @@ describe("files", () => {
   });
 
   it.each(["/logo.svg", "/og/site.jpg", "/sitemaps/static.xml", "/robots.txt"])(
-    "the framework gets %s without its query",
+    "Next.js gets %s without its query",
     (url) => {
       expect(publicRoute(`${url}?v=SECRET`, undefined)).toEqual({ kind: "file", url });
     },
   );
 });
 
-describe("internal paths and files that are not there answer 404", () => {
+describe("internal paths and missing files answer 404", () => {
   const PATHS = [
     "/zh-TW",
     "/zh-TW/home/107/1",
@@ -269,7 +269,7 @@ describe("internal paths and files that are not there answer 404", () => {
   });
 
   it.each(["/zh-TW/", "//zh-TW", "/zh-TW//home/107/1", "\\zh-TW\\home/107/1"])(
-    "%s, once its slashes are tidy",
+    "%s, with normalised slashes",
     (url) => {
       const tidy = redirect(url) ?? "";
       expect(page(tidy)).toBe("/zh-TW/404error");

@@ -1,7 +1,7 @@
 import { keptReturnTo, safeReturnTo } from "@/lib/routing/return-to";
 import { HOSTILE_ADDRESSES } from "@/tests/setup/hostile-addresses";
 
-describe("the way back after login", () => {
+describe("the return address after login", () => {
   it.each([
     "/",
     "/home",
@@ -15,7 +15,7 @@ describe("the way back after login", () => {
     "/third/lpconfirm?transactionId=2026112100001&orderId=77",
     "/home?utm_source=line&utm_medium=push&utm_campaign=noon",
     "/store?stid=12&back=%2Fhome",
-  ])("a path of ours is kept whole: %s", (path) => {
+  ])("keeps a path of this origin: %s", (path) => {
     expect(safeReturnTo(path)).toBe(path);
   });
 
@@ -25,11 +25,11 @@ describe("the way back after login", () => {
     ["/checkout?%761=c0de&v3=OPN-1", "/checkout?v3=OPN-1"],
     ["/intro?v1=c0de", "/intro"],
     ["/?v1=c0de#top", "/"],
-  ])("a one-time code is never kept: of %s stays %s", (path, kept) => {
+  ])("drops a one-time code: %s becomes %s", (path, kept) => {
     expect(safeReturnTo(path)).toBe(kept);
   });
 
-  it("drops the part after #, which no server ever sees", () => {
+  it("drops the fragment", () => {
     expect(safeReturnTo("/store?stid=12#menu")).toBe("/store?stid=12");
   });
 
@@ -41,16 +41,16 @@ describe("the way back after login", () => {
     "/店家",
     "home",
     `/${"a".repeat(500)}`,
-  ])("nothing that could lead to another origin is kept or followed: %j", (value) => {
+  ])("neither keeps nor opens another origin: %j", (value) => {
     expect([keptReturnTo(value), safeReturnTo(value)]).toEqual([null, null]);
   });
 
-  it.each([null, undefined])("no saved address gives none: %s", (value) => {
+  it.each([null, undefined])("returns null without an address: %s", (value) => {
     expect(safeReturnTo(value)).toBeNull();
   });
 
   it.each(["/404error", "/500error", "/500Error", "/404error?from=x"])(
-    "%s is kept like any page, and never followed (RB-02, RB-03)",
+    "keeps %s but never opens it (RB-02, RB-03)",
     (path) => expect([keptReturnTo(path), safeReturnTo(path)]).toEqual([path, null]),
   );
 
@@ -63,7 +63,7 @@ describe("the way back after login", () => {
     "/bindCard",
     "/api/session",
     "/home/../login",
-  ])("a page that is no place to come back to is never kept: %s (RB-02)", (path) => {
+  ])("never keeps %s (RB-02)", (path) => {
     expect([keptReturnTo(path), safeReturnTo(path)]).toEqual([null, null]);
   });
 });

@@ -3,7 +3,7 @@ import { utmOf, utmText, utmVisit } from "@/lib/routing/utm";
 const FULL = "utm_source=LINE&utm_medium=push&utm_campaign=noon";
 const KEPT = { utm_source: "line", utm_medium: "push", utm_campaign: "noon" };
 const visit = (search: string, path = "/home") => utmVisit(path, new URLSearchParams(search));
-/** The same link with other words in one place. */
+/** A link with one changed value. */
 const withValue = (key: string, value: string) => {
   const params = new URLSearchParams(FULL);
   params.set(key, value);
@@ -11,7 +11,7 @@ const withValue = (key: string, value: string) => {
 };
 const campaign = (value: string) => withValue("utm_campaign", value);
 
-/** Sixty links (SE-18): what is kept of each beyond source, medium and campaign, or nothing at all. */
+/** Sixty links (SE-18) with what is kept beside source, medium and campaign; null if nothing is kept. */
 const LINKS: [what: string, search: string, kept: Record<string, string> | null][] = [
   ["all three", FULL, {}],
   ["all three in another order", FULL.split("&").reverse().join("&"), {}],
@@ -89,7 +89,7 @@ const LINKS: [what: string, search: string, kept: Record<string, string> | null]
   ["a prototype as the source", withValue("utm_source", "__proto__"), { utm_source: "__proto__" }],
 ];
 
-it("there are at least sixty of them (SE-18)", () => {
+it("the list has at least sixty links (SE-18)", () => {
   expect(new Set(LINKS.map(([, search]) => search)).size).toBeGreaterThanOrEqual(60);
 });
 
@@ -98,21 +98,21 @@ it.each(LINKS)("a link with %s (RB-05)", (_what, search, kept) => {
   expect(visit(search)).toEqual(expected);
 });
 
-it("a link pollutes nothing beyond itself", () => {
+it("a link changes no prototype", () => {
   visit(`${FULL}&__proto__[utm_term]=x&__proto__.utm_term=x`);
   expect(({} as Record<string, unknown>).utm_term).toBeUndefined();
 });
 
-it("the path is the page's, without the rest of its query", () => {
+it("keeps the path without the rest of the query", () => {
   expect(visit(`${FULL}&v1=secret`, "/store")?.path).toBe("/store");
   expect(JSON.stringify(visit(`${FULL}&v1=secret`, "/store"))).not.toContain("secret");
 });
 
-it("a path that no page has room for is no visit", () => {
+it("ignores a path that is too long", () => {
   expect(visit(FULL, `/${"a".repeat(5000)}`)).toBeNull();
 });
 
-it("what was kept is read again, and nothing of what a hand has changed", () => {
+it("reads a stored campaign and ignores a changed one", () => {
   const kept = visit(`${FULL}&utm_term=便當 便宜`) ?? { path: "", query: {} };
   expect(utmOf(utmText(kept))).toEqual(kept.query);
   expect(

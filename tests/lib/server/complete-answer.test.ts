@@ -35,11 +35,11 @@ test.each<[string, typeof answer]>([
     "HTML without a policy of its own",
     (response) => response.setHeader("content-type", "text/html").end("<p>"),
   ],
-])("%s gets the policy that allows nothing", async (_what, write) => {
+])("gives %s the policy that allows nothing", async (_what, write) => {
   expect((await ask(write)).headers.get("content-security-policy")).toBe(NO_PAGE);
 });
 
-test("a page keeps its own policy and its length", async () => {
+test("keeps the policy and the length of a page", async () => {
   const kept = await ask((response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.appendHeader("content-security-policy", "default-src 'self'");

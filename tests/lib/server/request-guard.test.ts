@@ -12,14 +12,14 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return result;
 }
 
-describe("request guard: who asks", () => {
+describe("request guard: the client", () => {
   const claim = { "x-forwarded-for": "198.51.100.1" };
 
   it("replaces the address that a client claims by the address of its connection (SE-10)", async () => {
     expect((await ask("/home", claim)).headers["x-forwarded-for"]).toBe("203.0.113.7");
   });
 
-  it("takes the address that a trusted proxy reports, and from nobody else", async () => {
+  it("takes the address that a trusted proxy reports, and no other", async () => {
     const behindProxy = requestGuard({ ...settings, proxies: readTrustedProxies("10.0.0.0/8") });
     const headers = { "x-forwarded-for": "1.1.1.1, 198.51.100.1, 10.0.0.9" };
     const addressFor = async (peer: string) => {
@@ -49,7 +49,7 @@ describe("request guard: who asks", () => {
   });
 });
 
-describe("request guard: what the framework sees", () => {
+describe("request guard: the request that Next.js gets", () => {
   it.each([
     "/subscription?zz=1",
     "/STORE?stid=24&zz=1",
@@ -86,7 +86,7 @@ describe("request guard: what the framework sees", () => {
   });
 
   it.each(["/store?stid=24&_rsc=abc12", "/store?stid=24&_rsc=a%20b"])(
-    "passes on no other _rsc: %s",
+    "drops any other _rsc: %s",
     async (url) => {
       const headers: Record<string, string> = url.includes("%20") ? { rsc: "1" } : {};
       expect((await ask(url, headers)).url).toBe("/zh-TW/store/24");
@@ -123,7 +123,7 @@ describe("request guard: what the framework sees", () => {
     },
   );
 
-  it("shortens a user agent that no browser has", async () => {
+  it("shortens a long user agent", async () => {
     const { headers } = await ask("/home", { "user-agent": "1".repeat(16_000) });
     expect(headers["user-agent"]).toHaveLength(512);
   });
@@ -133,7 +133,7 @@ it.each([
   [`/${".".repeat(1_500)}`, 414],
   ["http://other.example/home", 400],
   ["*", 400],
-])("request guard refuses an address that no page has: %.30s", async (url, status) => {
+])("request guard refuses an impossible address: %.30s", async (url, status) => {
   expect(await guard({ method: "GET", url, headers: {}, peer: "" })).toMatchObject({ status });
 });
 

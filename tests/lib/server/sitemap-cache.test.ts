@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 let now = 0;
 let written: string[];
-/** Files that are being written, each with the function that lets it end. */
+/** Files that are being written, each with the function that ends it. */
 let open: Map<string, PromiseWithResolvers<void>>;
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ async function beingWritten(name: string) {
   return open.get(name);
 }
 
-it("writes a file once for fifty who ask at the same time (RE-14)", async () => {
+it("writes a file once for fifty requests at the same time (RE-14)", async () => {
   const read = slowFiles();
   const asked = Array.from({ length: 50 }, () => read("a.xml"));
   (await beingWritten("a.xml"))?.resolve();
@@ -85,7 +85,7 @@ it("returns the older file when it cannot be written again, and tries again when
   expect(textOf(await read("a.xml"))).toBe("third");
 });
 
-it("keeps nothing of a file that failed, and writes the next one all the same", async () => {
+it("keeps no failed file and writes the next one", async () => {
   let isBroken = true;
   const read = createFileCache({
     write: async (name) =>

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** Kept by public/sw.js, and shown under any address that cannot be reached. */
+/** public/sw.js keeps this page and shows it in place of any page that it cannot load. */
 export default async function OfflinePage() {
   const t = await getTranslations("offline");
   return (

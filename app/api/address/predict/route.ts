@@ -1,6 +1,5 @@
 import { suggestQuerySchema } from "@/lib/server/address-queries";
-import { predictPlaces } from "@/lib/server/place-predictions";
-import { mayPredict } from "@/lib/server/predict-limit";
+import { mayPredict, predictPlaces } from "@/lib/server/place-predictions";
 import {
   answerResponse,
   clientIp,
@@ -9,7 +8,7 @@ import {
   refuseCrossSite,
 } from "@/lib/server/route-handler";
 
-/** Query predictions for the address box (AD-03); null where the operator has no server key. */
+/** Query predictions for the address box (AD-03); null without a server key. */
 export const GET = handler(async (request) => {
   refuseCrossSite(request);
   const query = Object.fromEntries(request.nextUrl.searchParams);

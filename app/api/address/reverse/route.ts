@@ -3,7 +3,7 @@ import { reverseQuerySchema } from "@/lib/server/address-queries";
 import { districtAt } from "@/lib/server/district-at";
 import { answerResponse, handler, parseInput } from "@/lib/server/route-handler";
 
-/** A point as an address; null outside Taiwan (AD-04). A person's position is kept by no cache. */
+/** The address of a point; null outside Taiwan (AD-04). No cache keeps a visitor's position. */
 export const GET = handler(async (request) => {
   const point = parseInput(reverseQuerySchema, Object.fromEntries(request.nextUrl.searchParams));
   return answerResponse({ ok: true, message: "", data: reverseGeocode(point, districtAt(point)) });

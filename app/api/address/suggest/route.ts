@@ -2,7 +2,7 @@ import { suggestAddresses } from "@/lib/address/suggest-addresses";
 import { ADDRESS_CACHE, suggestQuerySchema } from "@/lib/server/address-queries";
 import { answerResponse, handler, parseInput } from "@/lib/server/route-handler";
 
-/** Suggestions for what was typed, the nearest first when a point is known (AD-01, AD-02). */
+/** Suggestions for a typed text. With a point, the nearest come first (AD-01, AD-02). */
 export const GET = handler(async (request) => {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const { input, lat, lng } = parseInput(suggestQuerySchema, query);

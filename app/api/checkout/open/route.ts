@@ -20,11 +20,11 @@ const bodySchema = z.strictObject({
   last_order_id: idSchema.nullable(),
 });
 
-/** Entering the checkout: everything that it needs at once, for one request from the phone. */
+/** Returns everything that the checkout needs when it opens, in one request. */
 export const POST = handler(async (request) => {
   const body = (await readJsonBody(request)) as { order: PreOrderBody };
   const { last_order_id } = parseInput(bodySchema, body);
-  // As it came: its defaults and conversions are the backend's to make.
+  // The unparsed body: the backend applies defaults and conversions.
   const { quote } = orderCalls({ type: body.order.source_order_id ? "opn" : "fdm" });
   const counted = callFor(request, quote, { body: body.order });
   const [order, coupons, profile, config, cards, carrier, client, is_placed] = await Promise.all([
@@ -38,7 +38,7 @@ export const POST = handler(async (request) => {
     last_order_id !== null && isListed(request, last_order_id),
   ]);
   if (!order.answer.ok) return answerResponse(order.answer);
-  // A carrier is the membership's, and bound by a code.
+  // A carrier needs the membership service and a code by SMS.
   const canBind = client === null || (client.op_login === 1 && client.sms === 1);
   const opening: CheckoutOpening = {
     order: order.answer.data,
@@ -55,7 +55,7 @@ export const POST = handler(async (request) => {
 
 type Counted = { counted: Promise<{ answer: Answer<Order> }>; place: CouponFacts["place"] };
 
-/** What can be used depends on what the order comes to, so that it is asked for as soon as that is known. */
+/** Which coupons apply depends on the amount of the order, so this waits for the quote. */
 async function readCoupons(request: NextRequest, { counted, place }: Counted) {
   const { answer } = await counted;
   if (!answer.ok) return null;
@@ -67,13 +67,13 @@ async function readCoupons(request: NextRequest, { counted, place }: Counted) {
 
 const NO_CARRIER = { is_bound: 0, carrier: "" } as const;
 
-/** What the order can do without: where it fails, it alone is missing. */
+/** A part that the checkout can do without. If it fails, only this part is missing. */
 async function extra<Data, Else>(asked: Promise<{ answer: Answer<Data> }>, otherwise: Else) {
   const given = await asked.catch(() => null);
   return given?.answer.ok ? given.answer.data : otherwise;
 }
 
-/** One that waits for its payment is not listed; one whose money goes back is, and does not stand. */
+/** The list has no order that waits for its payment. It has cancelled orders, which do not count. */
 async function isListed(request: NextRequest, order_id: number): Promise<boolean> {
   const listed = await extra(callFor(request, "listUserOrder", { query: { page: 1 } }), null);
   return (

@@ -5,7 +5,7 @@ import { callBackend } from "@/lib/server/backend-client";
 import { keepCourierSession } from "@/lib/server/courier-cookie";
 import { clientIp, handler, seeOther } from "@/lib/server/route-handler";
 
-/** The backend's answers that say that it does not know the session. */
+/** Answers that mean that the backend does not know the session. */
 const REFUSALS: number[] = [CODE.refused, CODE.loginNeeded];
 
 /**
@@ -16,7 +16,7 @@ export const GET = handler(async (request) => {
   const { page, session_id, ...rest } = Object.fromEntries(request.nextUrl.searchParams);
   if (!isSessionId(session_id)) return seeOther(hrefs.expressDelivery({ session: "ended" }));
   const caller = { ip: clientIp(request) };
-  // A backend that does not answer has refused nothing: the page asks it again.
+  // No answer is no refusal. The page asks again.
   const asked = callBackend("getStatus", { query: { session_id } }, caller).catch(() => null);
   const answer = (await asked)?.answer;
   if (answer?.ok === false && REFUSALS.includes(answer.code)) {
@@ -26,7 +26,7 @@ export const GET = handler(async (request) => {
   return seeOther(page === "bindCard" ? hrefs.bindCard({ isCourier: true }) : withRest(rest));
 });
 
-/** The other keys of the link, such as a campaign's, stay. */
+/** Keeps the other keys of the link, for example those of a campaign. */
 function withRest(rest: Record<string, string>): string {
   const query = new URLSearchParams(rest);
   return query.size > 0 ? `${hrefs.expressDelivery()}?${query}` : hrefs.expressDelivery();

@@ -5,7 +5,7 @@ import say from "@/messages/zh-TW/server.json";
 const BODY_LIMIT = 64 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
-/** Where payment providers tell us something, and where they send payers back with a form. */
+/** Receives the notices of payment providers, and payers that a provider sends back with a form. */
 export const POST = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
   if (!/^[a-z-]{1,30}$/.test(provider)) throw new BadRequest(404, say.notFound);

@@ -10,7 +10,7 @@ const REFUSED = {
   message: say.cardPageUnknown,
 } as const;
 
-/** Where the form that saves a card may be posted: only here is it known whose page that is. */
+/** Checks the address that the form of a saved card posts to. Only the server knows the allowed origins. */
 export const GET = handler(async (request) => {
   const action = request.nextUrl.searchParams.get("action") ?? "";
   const url = readCardPage(action, env().CARD_PAGE_ORIGINS);

@@ -3,10 +3,10 @@ import { readPayAddress } from "@/lib/payments/pay-address";
 import { env } from "@/lib/server/env";
 import { answerResponse, handler } from "@/lib/server/route-handler";
 
-/** The page has its own words for it. */
+/** The page has its own message. */
 const REFUSED = { ok: false, code: CODE.refused, message: "" } as const;
 
-/** The address that an icash Pay page was given, if it may be opened: only here is the bridge known. */
+/** Returns the address in `qc` if it may be opened. Only the server knows the configured bridge. */
 export const GET = handler(async (request) => {
   const qc = request.nextUrl.searchParams.get("qc") ?? "";
   const url = readPayAddress(qc, env().ICASH_PAY_BRIDGE_URL);

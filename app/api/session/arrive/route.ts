@@ -12,8 +12,8 @@ const SIGN_IN_MS = 15 * 60_000;
 const PAGE = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
 
 /**
- * A link with a sign-in code: keeps the code in the sealed session and leads to the page without it, so that it stands in
- * no history, referrer or page. The page's own call signs in by it.
+ * Keeps the sign-in code of a link in the sealed session and redirects to the page without it, so the code is in
+ * no history, referrer or page. The page then signs in with its own call.
  */
 export const GET = handler(async (request) => {
   const query = new URLSearchParams(request.nextUrl.searchParams);

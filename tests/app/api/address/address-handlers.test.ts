@@ -13,7 +13,7 @@ async function ask(handler: Handler, query: Record<string, string>) {
 }
 
 describe("address suggestions", () => {
-  it("go on from what was typed, six at most (AD-01)", async () => {
+  it("complete the typed text, six at most (AD-01)", async () => {
     const { status, code, data } = await ask(suggest, { input: "台北市信義區信義路" });
     expect([status, code]).toEqual([200, 0]);
     expect(data.length).toBeGreaterThan(0);
@@ -21,23 +21,23 @@ describe("address suggestions", () => {
     for (const { text } of data) expect(text).toContain("台北市信義區信義路");
   });
 
-  it("put what is near a known position first (AD-02)", async () => {
+  it("start with the nearest to a known position (AD-02)", async () => {
     const { data } = await ask(suggest, { input: "中山路", lat: "24.137", lng: "120.686" });
     expect(data[0].city_name).toBe("台中市");
   });
 
-  it("are empty for words that are no place", async () => {
+  it("are empty for a text that is no place", async () => {
     expect((await ask(suggest, { input: "zzzz" })).data).toEqual([]);
   });
 
-  it("may be kept by any cache, as they are the same for everybody", async () => {
+  it("may be cached, because they are the same for everybody", async () => {
     const { headers } = await ask(suggest, { input: "台北" });
     expect(headers.get("cache-control")).toContain("public");
   });
 });
 
 describe("a typed address", () => {
-  it("is found with its parts, its district and a point", async () => {
+  it("has parts, a district and a point", async () => {
     const { data } = await ask(geocode, { text: "臺北市信義區信義路5段7號12樓" });
     expect(data).toMatchObject({
       city_name: "台北市",
@@ -52,7 +52,7 @@ describe("a typed address", () => {
   });
 
   it.each(["信義路五段7號", "台北市", "台北市信義區", "Tokyo", "上海市黃浦區南京東路1號"])(
-    "is null when its city, district or street cannot be told: %s (AD-10)",
+    "is null without a clear city, district or street: %s (AD-10)",
     async (text) => {
       expect(await ask(geocode, { text })).toMatchObject({ status: 200, code: 0, data: null });
     },
@@ -60,7 +60,7 @@ describe("a typed address", () => {
 });
 
 describe("a position", () => {
-  it("becomes the address it stands at", async () => {
+  it("becomes an address", async () => {
     const { data } = await ask(reverse, { lat: "25.0338", lng: "121.5645" });
     expect(data).toMatchObject({ city_name: "台北市", area_name: "信義區", area_id: 107 });
   });
@@ -70,17 +70,17 @@ describe("a position", () => {
     ["Hong Kong", "22.30", "114.17"],
     ["Xiamen", "24.48", "118.09"],
     ["the open sea", "23.00", "122.90"],
-  ])("in %s is null: only Taiwan is served (AD-04)", async (_name, lat, lng) => {
+  ])("in %s is null, because only Taiwan is served (AD-04)", async (_name, lat, lng) => {
     expect((await ask(reverse, { lat, lng })).data).toBeNull();
   });
 
-  it("is kept by no cache", async () => {
+  it("may not be cached", async () => {
     const { headers } = await ask(reverse, { lat: "25.0338", lng: "121.5645" });
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
-describe("questions that our own pages never ask", () => {
+describe("queries that our pages never send", () => {
   it.each<[string, Handler, Record<string, string>]>([
     ["no words", suggest, {}],
     ["blank words", suggest, { input: "   " }],

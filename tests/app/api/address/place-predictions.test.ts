@@ -91,7 +91,7 @@ test.each<[string, Reply]>([
   ["is broken", { status: 500, body: {} }],
   ["speaks another language", { body: { suggestions: "none" } }],
   ["finds nothing", { body: {} }],
-])("when Google %s there are no predictions, and nothing of it is told", async (_name, answer) => {
+])("returns no predictions and no detail when Google %s", async (_name, answer) => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   reply = answer;
   expect(await ask({ input: "市府" })).toMatchObject({
@@ -102,7 +102,7 @@ test.each<[string, Reply]>([
   });
 });
 
-test("Google is waited for 3 seconds, no longer", async () => {
+test("waits 3 seconds for Google", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   reply = { hangs: true };
   const start = Date.now();
@@ -110,15 +110,15 @@ test("Google is waited for 3 seconds, no longer", async () => {
   expect(Date.now() - start).toBeLessThan(4500);
 }, 10_000);
 
-test("another site cannot spend the operator's quota", async () => {
+test("refuses a request of another site", async () => {
   const { status } = await ask({ input: "市府" }, { "sec-fetch-site": "cross-site" });
   expect(status).toBe(403);
   expect(asked).toEqual([]);
 });
 
-test("nor can one visitor: 120 a minute are answered by Google, the rest by nobody (SE-10)", async () => {
+test("asks Google for 120 predictions of one visitor a minute at most (SE-10)", async () => {
   reply = { body: { suggestions: [PLACE] } };
-  const { mayPredict } = await import("@/lib/server/predict-limit");
+  const { mayPredict } = await import("@/lib/server/place-predictions");
   jest.useFakeTimers({ now: 1_800_000_000_000 });
   const asked = Array.from({ length: 130 }, () => mayPredict("203.0.113.7"));
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(120);

@@ -27,12 +27,12 @@ async function openAs(give: (member: { id: number }) => Promise<unknown>) {
   return envelope.data;
 }
 
-it("entering brings the three lists, judged for this order (CK-21, CP-02)", async () => {
+it("opening the checkout returns the three lists for this order (CK-21, CP-02)", async () => {
   const { db } = backend;
   const { coupons } = await openAs(async (member) => {
     await giveCoupon(db, member, { code: "CASH" });
     await giveCoupon(db, member, { code: "PICKUP", dining_types: [0] });
-    // Above the NT$120 that the food comes to.
+    // Above the NT$120 of the food.
     await giveCoupon(db, member, { code: "PARTY", type: 1, full_money: 1500 });
     await giveCoupon(db, member, { code: "USED", used_times: 1 });
     await giveCoupon(db, member, { code: "OVER", end_time: 1_790_000_000 });

@@ -26,7 +26,7 @@ async function shopping() {
   return { member, store, order };
 }
 
-it("one request brings the order, the profile and the fee's explanation (CK-06, CK-10, CK-65)", async () => {
+it("one request returns the order, the profile and the explanation of the fee (CK-06, CK-10, CK-65)", async () => {
   const { member, order } = await shopping();
   const text = { key: "delivery_fee_description", value: "2 公里內 35 元", update_time: 0 };
   await backend.db.insert(schema.settings).values(text);
@@ -46,7 +46,7 @@ it("one request brings the order, the profile and the fee's explanation (CK-06, 
   });
 });
 
-it("the saved cards come along, without what could charge them (CK-22, EN-17)", async () => {
+it("returns the saved cards without their tokens (CK-22, EN-17)", async () => {
   const { member, order } = await shopping();
   const saved = await insertCard(backend.db, member);
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
@@ -55,7 +55,7 @@ it("the saved cards come along, without what could charge them (CK-22, EN-17)", 
   ]);
 });
 
-it("the carrier that the member has bound comes along (API-11, API-63)", async () => {
+it("returns the bound carrier of the member (API-11, API-63)", async () => {
   const { member, order } = await shopping();
   await backend.db
     .update(schema.members)
@@ -65,14 +65,14 @@ it("the carrier that the member has bound comes along (API-11, API-63)", async (
   expect(envelope.data.carrier).toEqual({ is_bound: 1, carrier: "/ABC1234" });
 });
 
-it("an order that was paid after all is told, so that it is not ordered twice", async () => {
+it("says that the last order was paid, so that it is not ordered twice", async () => {
   const { member, store, order } = await shopping();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: paid.id });
   expect(envelope.data.is_placed).toBe(true);
 });
 
-it("an order that still waits for its payment is none yet", async () => {
+it("does not count an order that waits for its payment", async () => {
   const { member, store, order } = await shopping();
   const waiting = {
     member_id: member.id,
@@ -85,7 +85,7 @@ it("an order that still waits for its payment is none yet", async () => {
   expect(envelope.data.is_placed).toBe(false);
 });
 
-it("the checkout opens although the orders are not to be had just now", async () => {
+it("opens when the order list cannot be read", async () => {
   const { store, member, order } = await shopping();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
   const reach = jest.mocked(globalThis.fetch).getMockImplementation();
@@ -101,7 +101,7 @@ it("the checkout opens although the orders are not to be had just now", async ()
   expect(envelope.data).toMatchObject({ order: { pay_total: 155 }, is_placed: false });
 });
 
-it("what the backend refuses comes with its own message (CK-07)", async () => {
+it("returns the message of a refusal (CK-07)", async () => {
   const { order } = await shopping();
   const body = { order: { ...order, store_id: 999_999 }, last_order_id: null };
   const { envelope } = await browser.post(open, PATH, body);
@@ -110,14 +110,14 @@ it("what the backend refuses comes with its own message (CK-07)", async () => {
   expect(envelope.data).toBeNull();
 });
 
-it("without a member the answer is code 2 and nothing of an order", async () => {
+it("answers code 2 and no order without a member", async () => {
   const { order } = await shopping();
   await browser.enterAs(backend.asVisitor());
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
   expect(envelope).toMatchObject({ code: 2, data: null });
 });
 
-it("a request from another site, without its token or of another shape is refused", async () => {
+it("refuses a request from another site, without a token or with a wrong shape", async () => {
   const { order } = await shopping();
   const body = { order, last_order_id: null };
   const foreign = { "sec-fetch-site": "cross-site" };
@@ -127,7 +127,7 @@ it("a request from another site, without its token or of another shape is refuse
   expect((await browser.post(open, PATH, { order: null, last_order_id: null })).status).toBe(400);
 });
 
-it("our own calls carry the version of the client that they are (CN-05)", async () => {
+it("sends the client type and version with main calls (CN-05)", async () => {
   const { order } = await shopping();
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   await browser.post(open, PATH, { order, last_order_id: null });
@@ -135,7 +135,7 @@ it("our own calls carry the version of the client that they are (CN-05)", async 
   expect(new Headers(call?.[1]?.headers).get("version-code")).toBe("2023062418");
 });
 
-it("an order of the partner's is asked for by the partner's call, without our headers (CK-04, AP-05)", async () => {
+it("uses the partner's call without our headers for a partner's order (CK-04, AP-05)", async () => {
   const { order } = await shopping();
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   const body = { order: { ...order, source_order_id: "OPN-1" }, last_order_id: null };
@@ -148,7 +148,7 @@ it("an order of the partner's is asked for by the partner's call, without our he
   }
 });
 
-it("a partner's number that cannot be one is refused by its shape, as a 400", async () => {
+it("answers 400 for a malformed partner order number", async () => {
   const { order } = await shopping();
   const body = { order: { ...order, source_order_id: "a b" }, last_order_id: null };
   expect((await browser.post(open, PATH, body)).status).toBe(400);

@@ -50,7 +50,7 @@ function withCourier(request: NextRequest): NextRequest {
 const kept = () => browser.jar.get("courier-session");
 
 describe("a link with a session_id (EX-01)", () => {
-  it("leads to the page without it, and the session is kept out of reach of scripts", async () => {
+  it("redirects to the page without it and keeps the session where scripts cannot read it", async () => {
     const { session_id } = office;
     const { status, place, headers } = await follow({ page: "expressDelivery", session_id });
     expect([status, place]).toEqual([303, "/expressDelivery"]);
@@ -75,13 +75,13 @@ describe("a link with a session_id (EX-01)", () => {
     expect((await follow(asked)).place).toBe("/expressDelivery?utm_source=line");
   });
 
-  it("to the card page leads there for the courier (PY-11)", async () => {
+  it("redirects to the card page for the courier (PY-11)", async () => {
     const { session_id } = office;
     expect((await follow({ page: "bindCard", session_id })).place).toBe("/bindCard?dining_type=5");
   });
 
   it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "'or 1=1--'or 1=1--'or "])(
-    "'%s' that the backend does not know says so, and a kept session stays (EX-02)",
+    "'%s' that the backend does not know says so and does not replace a kept session (EX-02)",
     async (session_id) => {
       await follow({ page: "expressDelivery", session_id: office.session_id });
       expect(await follow({ page: "bindCard", session_id })).toMatchObject({
@@ -92,14 +92,14 @@ describe("a link with a session_id (EX-01)", () => {
     },
   );
 
-  it("that was ended says so", async () => {
+  it("of an ended session says so", async () => {
     await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).place).toBe(ENDED);
     expect(kept()).toBeUndefined();
   });
 
-  it("is kept while the backend cannot be asked: the page asks again", async () => {
+  it("is kept while the backend does not answer, and the page asks again", async () => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).place).toBe("/expressDelivery");
@@ -108,7 +108,7 @@ describe("a link with a session_id (EX-01)", () => {
 });
 
 describe("a call for the courier", () => {
-  it("gets the session of the cookie, and no card of the member who opened it", async () => {
+  it("uses the session of the cookie and shows no card of the member who opened it", async () => {
     await insertCard(backend.db, office.boss);
     await browser.enterAs(office.login);
     await follow({ page: "expressDelivery", session_id: office.session_id });
@@ -117,7 +117,7 @@ describe("a call for the courier", () => {
     expect(envelope.data).toHaveLength(1);
   });
 
-  it("is refused without one, also beside the login of the member who opened it", async () => {
+  it("is refused without a session, even if its member is signed in", async () => {
     await browser.enterAs(office.login);
     expect(await asCourier(STATUS)).toEqual(LOST);
     expect(await asCourier("/api/PaymentApi/cardList")).toEqual(LOST);
@@ -126,8 +126,8 @@ describe("a call for the courier", () => {
   });
 });
 
-describe("opening and ending", () => {
-  it("a member's browser keeps the session that it opens, and its scripts get no id", async () => {
+describe("opening and ending a session", () => {
+  it("keeps an opened session in a cookie and gives scripts no id", async () => {
     await browser.enterAs(office.login);
     const { envelope } = await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     expect(envelope).toMatchObject({ code: 0, data: { session_id: "" } });
@@ -135,7 +135,7 @@ describe("opening and ending", () => {
     expect(await asCourier(STATUS)).toMatchObject({ code: 0 });
   });
 
-  it("a courier ends the session and its cookies go", async () => {
+  it("deletes the cookies when the courier ends the session", async () => {
     await browser.enterAs(office.as);
     await follow({ page: "expressDelivery", session_id: office.session_id });
     const ending = (request: NextRequest) => end(withCourier(request));
@@ -149,7 +149,7 @@ describe("opening and ending", () => {
     expect((await backend.call("getStatus", { query, as: office.as })).envelope).toEqual(LOST);
   });
 
-  it("a member ends one by its id, and keeps the session of this browser", async () => {
+  it("ends a session by its id and keeps the session of this browser", async () => {
     await browser.enterAs(office.login);
     await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     const own = kept();
@@ -162,7 +162,7 @@ describe("opening and ending", () => {
     expect(await asCourier(STATUS)).toMatchObject({ code: 0 });
   });
 
-  it("another site can do neither", async () => {
+  it("refuses requests of another site", async () => {
     await browser.enterAs(office.login);
     const headers = { "sec-fetch-site": "cross-site" };
     for (const [route, path] of [
@@ -176,7 +176,7 @@ describe("opening and ending", () => {
   });
 });
 
-it("over https the session's cookie is Secure and bound to its host", async () => {
+it("sets a Secure cookie with the __Host- prefix over https", async () => {
   const origin = process.env.APP_ORIGIN;
   process.env.APP_ORIGIN = "https://shop.example";
   await jest.isolateModulesAsync(async () => {

@@ -49,7 +49,7 @@ async function upload({ file = photo, headers = {}, query, ...sending }: Sending
 
 const show = (url: string) => GET(new NextRequest(`http://localhost:3000${url}`));
 
-it("a picture goes through to the backend and comes back as a picture (EX-09)", async () => {
+it("stores a picture at the backend and returns it as a picture (EX-09)", async () => {
   const { status, code, data } = await upload();
   expect([status, code]).toEqual([200, 0]);
   const shown = await show(`${data.url}?session_id=${office.session_id}`);
@@ -59,7 +59,7 @@ it("a picture goes through to the backend and comes back as a picture (EX-09)", 
   expect(Buffer.from(await shown.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
 });
 
-it("without its session, by another and by another name there is none", async () => {
+it("returns no picture without its session, to another session and by another name", async () => {
   const { data } = await upload();
   const { session_id } = office;
   const other = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
@@ -85,7 +85,7 @@ it.each([
   expect((await upload(sending)).status).toBe(status);
 });
 
-it("one address sends no more than thirty in a minute, and nobody else is kept out (SE-10)", async () => {
+it("accepts thirty pictures a minute from one address (SE-10)", async () => {
   const send = (address: string) =>
     upload({ query: "session_id=x", headers: { "x-forwarded-for": address } });
   for (let n = 0; n < 30; n += 1) expect((await send("203.0.113.7")).code).toBe(1);
@@ -93,7 +93,7 @@ it("one address sends no more than thirty in a minute, and nobody else is kept o
   expect((await send("203.0.113.8")).code).toBe(1);
 });
 
-it("what is too heavy is refused in words, and far too heavy is not read", async () => {
+it("refuses a large picture with a message and does not read a huge one", async () => {
   const heavy = (size: number) => new File([new Uint8Array(size)], "a.jpg", { type: "image/jpeg" });
   const megabyte = 1024 * 1024;
   expect(await upload({ file: heavy(5 * megabyte + 1) })).toMatchObject({
@@ -106,7 +106,7 @@ it("what is too heavy is refused in words, and far too heavy is not read", async
   expect(far.read()).toBeLessThanOrEqual(7);
 });
 
-it("without our token nothing of the picture is read", async () => {
+it("does not read a picture without our token", async () => {
   const request = streaming(streamOf(1, 1024).stream, { "x-xsrf-token": "" });
   expect((await POST(request)).status).toBe(403);
   expect(request.bodyUsed).toBe(false);
@@ -129,7 +129,7 @@ function streaming(body: ReadableStream, headers: Record<string, string> = {}): 
   });
 }
 
-/** So many chunks of this size; `read` tells how many have been taken. */
+/** A body of `count` chunks; `read` counts those that were read. */
 function streamOf(count: number, size: number) {
   let read = 0;
   const stream = new ReadableStream({

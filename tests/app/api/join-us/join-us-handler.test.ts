@@ -24,7 +24,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   browser.post(join, PATH, body, headers);
 const leads = () => backend.db.select().from(merchant_leads);
 
-test("an application is cleaned and kept, and nothing of it or of the CRM comes back (API-66, JN-35)", async () => {
+test("stores a cleaned application and returns nothing of it or of the CRM (API-66, JN-35)", async () => {
   const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
   expect(answer).toEqual({ status: 200, envelope: { code: 0, message: "", data: null } });
   expect(await leads()).toMatchObject([{ application: { company_name: "好日子 Bcc: x小吃店" } }]);
@@ -39,14 +39,14 @@ test.each([
   ["nothing", {}],
   ["a list", []],
   ["half a megabyte", makeJoinUsBody({ question: "店".repeat(200_000) })],
-])("%s is refused, and nothing is kept", async (_what, body) => {
+])("refuses %s and stores nothing", async (_what, body) => {
   const { status, envelope } = await send(body);
   expect([400, 413]).toContain(status);
   expect(envelope.data).toBeNull();
   expect(await leads()).toEqual([]);
 });
 
-test("it has one door, which knows our own pages by their token", async () => {
+test("accepts applications only with our token", async () => {
   const forged = { "x-xsrf-token": "a.b" };
   expect((await send(makeJoinUsBody(), forged)).status).toBe(403);
   expect((await send(makeJoinUsBody(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -56,7 +56,7 @@ test("it has one door, which knows our own pages by their token", async () => {
   expect(await leads()).toEqual([]);
 });
 
-test("five an hour come from one address, and no header of the visitor makes it another (SE-10)", async () => {
+test("accepts five applications an hour from one address, whatever headers the client sends (SE-10)", async () => {
   const codes = [];
   for (let n = 0; n < 7; n += 1) {
     const body = makeJoinUsBody({ email: `shop${n}@example.com` });

@@ -21,7 +21,7 @@ const read = async () => (await browser.get(benefits, "/api/member/benefits")).e
 const sealed = async () =>
   unsealData<SessionData>(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
-it("a member reads the own code and subscription, and nothing else of the record (SB-02, CM-04)", async () => {
+it("returns the member's code and subscription and nothing else of the record (SB-02, CM-04)", async () => {
   const member = await insertMember(backend.db, { recommend_code: "FUTA22AB" });
   await browser.enterAs(await backend.asMember(member));
   expect((await read()).data).toEqual({
@@ -33,12 +33,12 @@ it("a member reads the own code and subscription, and nothing else of the record
   });
 });
 
-it("a visitor is told nothing", async () => {
+it("returns nothing to a visitor", async () => {
   await browser.enterAs(backend.asVisitor());
   expect(await read()).toMatchObject({ code: 2, data: null });
 });
 
-it("a browser keeps its id through sign-in and sign-out, where no script can read it (SE-27)", async () => {
+it("a browser keeps its id through sign-in and sign-out, and scripts cannot read it (SE-27)", async () => {
   await browser.get(session, "/api/session");
   const { device, backendCookies } = await sealed();
   expect(device).toMatch(/^[\w-]{22}$/);

@@ -22,7 +22,7 @@ afterEach(() => backend.close());
 
 const page = async () => browser.get(read, "/api/member");
 
-it("one read brings the page, masked, without an identifier (MB-01, MB-09)", async () => {
+it("returns the page masked and without identifiers (MB-01, MB-09)", async () => {
   await browser.enterAs(await backend.asMember(member));
   await givePoints(backend.db, member, 120);
   await insertAddress(backend.db, member, { is_default: 1 });
@@ -41,14 +41,14 @@ it("one read brings the page, masked, without an identifier (MB-01, MB-09)", asy
   }
 });
 
-it("more addresses than one answer carries are all there (MB-02)", async () => {
+it("returns all addresses of several pages (MB-02)", async () => {
   await browser.enterAs(await backend.asMember(member));
   for (let at = 0; at < 23; at += 1) await insertAddress(backend.db, member);
   const { addresses } = (await page()).envelope.data as unknown as { addresses: unknown[] };
   expect(addresses).toHaveLength(23);
 });
 
-it("a visitor is told nothing (RO-02)", async () => {
+it("returns nothing to a visitor (RO-02)", async () => {
   await browser.enterAs(backend.asVisitor());
   expect((await page()).envelope).toMatchObject({ code: 2, data: null });
 });

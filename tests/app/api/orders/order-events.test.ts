@@ -13,7 +13,7 @@ let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 let order_id: number;
 
-// A stream is what comes over a connection as it comes: here the backend listens on one.
+// Streams need a real connection, so the backend listens on a port.
 beforeAll(async () => {
   backend = await createTestBackend();
   await backend.app.listen({ host: "127.0.0.1", port: 0 });
@@ -50,7 +50,7 @@ async function ended() {
   while ((await promisify(server.getConnections).call(server)) > 0) await setTimeout(10);
 }
 
-it("hands on the backend's stream as it comes, and ends it when the browser has gone", async () => {
+it("passes on the backend's stream and ends it when the browser closes it", async () => {
   const page = listen(order_id);
   const response = await page.answer;
   expect(response.status).toBe(200);
@@ -61,14 +61,14 @@ it("hands on the backend's stream as it comes, and ends it when the browser has 
   await ended();
 });
 
-it("what the browser has seen is not told again", async () => {
+it("does not repeat events that the browser has seen", async () => {
   const page = listen(order_id, { "last-event-id": "0" });
   const reader = (await page.answer).body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe("retry: 3000\n\n");
   page.leave();
 });
 
-it("somebody else's order and none sound the same, and open nothing", async () => {
+it("answers another member's order like an unknown one", async () => {
   await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
   for (const id of [order_id, 999_999]) {
     const response = await listen(id).answer;
@@ -80,14 +80,14 @@ it.each(["0", "x", "1%2F..", "99999999999"])("%s is no order", async (id) => {
   expect((await listen(id).answer).status).toBe(404);
 });
 
-it("a visitor is turned away without the backend, and so is another site", async () => {
+it("refuses visitors and other sites without a request to the backend", async () => {
   const crossSite = await listen(order_id, { "sec-fetch-site": "cross-site" }).answer;
   expect(crossSite.status).toBe(403);
   browser.jar.clear();
   expect((await listen(order_id).answer).status).toBe(401);
 });
 
-it("a session that has ended elsewhere is told so by the backend", async () => {
+it("passes on that the session has ended", async () => {
   await browser.enterAs(backend.asVisitor());
   expect((await listen(order_id).answer).status).toBe(401);
 });

@@ -20,7 +20,7 @@ async function enter() {
   await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
 }
 
-it("answers a member with the document, whose form leads where it may (PY-10)", async () => {
+it("returns the document of a member, whose form posts to an allowed address (PY-10)", async () => {
   process.env.CARD_PAGE_ORIGINS = "http://localhost:3002";
   await enter();
   const { status, envelope } = await browser.get(GET, PATH);
@@ -30,7 +30,7 @@ it("answers a member with the document, whose form leads where it may (PY-10)", 
   expect((await browser.get(checkPage, check)).envelope.data).toBe(action);
 });
 
-it("a courier's session_id is passed on, and opens the page without a login (PY-11)", async () => {
+it("passes on a courier's session_id, which needs no login (PY-11)", async () => {
   const boss = await insertMember(backend.db, { business_id: 7 });
   const as = await backend.asMember(boss);
   const { session_id } = (await backend.call("openExpressSession", { as })).envelope.data;
@@ -39,19 +39,19 @@ it("a courier's session_id is passed on, and opens the page without a login (PY-
   expect([envelope.code, envelope.data.includes("<form")]).toEqual([0, true]);
 });
 
-it("a session_id that nobody opened is refused, whoever brings it", async () => {
+it("refuses an unknown session_id, also of a member", async () => {
   await enter();
   const { envelope } = await browser.get(GET, `${PATH}?session_id=${SESSION_ID}`);
   expect([envelope.code, envelope.message]).toEqual([1, "連線已失效，請重新進入"]);
 });
 
-it("is guarded like a change, for each question opens a page at PAYUNi (SE-06)", async () => {
+it("needs the anti-forgery token, because each call opens a page at PAYUNi (SE-06)", async () => {
   await enter();
   browser.jar.delete("XSRF-TOKEN");
   expect((await browser.get(GET, PATH)).status).toBe(403);
 });
 
-it("the sixth page within ten minutes is refused in words", async () => {
+it("refuses the sixth page within ten minutes with a message", async () => {
   await enter();
   for (let page = 0; page < 5; page += 1) await browser.get(GET, PATH);
   const { status, envelope } = await browser.get(GET, PATH);

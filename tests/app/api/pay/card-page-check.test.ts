@@ -14,7 +14,7 @@ const ask = async (action: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("names the page of the configured sandbox (PY-10)", async () => {
+it("returns the page of the configured sandbox (PY-10)", async () => {
   const url = "http://localhost:3002/api/upp";
   const { status, body } = await ask(url);
   expect([status, body]).toEqual([200, { code: 0, message: "", data: url }]);

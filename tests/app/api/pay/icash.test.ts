@@ -7,7 +7,7 @@ const open = async (query: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("answers the address of the sandbox or of icash Pay (PY-05)", async () => {
+it("returns the address of the sandbox or of icash Pay (PY-05)", async () => {
   const url = "http://localhost:3002/icashpay/ICP/?Value=t";
   const { status, body } = await open(`?qc=${payAddressCode(url)}`);
   expect([status, body]).toEqual([200, { code: 0, message: "", data: url }]);

@@ -31,7 +31,7 @@ const sample = (first_name = "小明") =>
 const sealedSession = async () =>
   unsealData(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
-/** Signed in already, as somebody the link is not about. */
+/** Signed in as another member than that of the link. */
 async function signedInAsOther() {
   const other = await insertMember(backend.db, { first_name: "阿華" });
   await browser.enterAs(await backend.asMember(other));
@@ -42,7 +42,7 @@ const say = (decision: "continue" | "decline", headers = {}) =>
 const memberRows = async () => (await backend.db.select().from(sessions)).length;
 
 describe("a link with v1", () => {
-  it("signs nobody in by itself, not even in an empty browser (PV-16)", async () => {
+  it("signs nobody in by itself, even in an empty browser (PV-16)", async () => {
     await sample();
     await check(new NextRequest("http://localhost:3000/api/session"));
     const { envelope } = await enter(await appCode(backend));
@@ -52,7 +52,7 @@ describe("a link with v1", () => {
     expect(await sealedSession()).not.toHaveProperty("member");
   });
 
-  it("tells the page neither the member code, the whole name nor the whole number", async () => {
+  it("gives the page no member code and only masked name and number", async () => {
     await sample();
     await browser.enterAs(backend.asVisitor());
     const told = JSON.stringify((await enter(await appCode(backend))).envelope);
@@ -61,7 +61,7 @@ describe("a link with v1", () => {
     }
   });
 
-  it("signs its member in after a yes, and leads back (LG-15, CK-02)", async () => {
+  it("signs its member in after the confirmation, and leads back (LG-15, CK-02)", async () => {
     await sample();
     await browser.enterAs(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v3=OPN-1");
@@ -74,7 +74,7 @@ describe("a link with v1", () => {
     expect(await whoIsHere()).toMatchObject({ code: 0, data: { displayName: "小明" } });
   });
 
-  it("gives the list of sessions the browser's kind, however long its user agent is", async () => {
+  it("stores the device for the list of sessions, for any length of the user agent", async () => {
     await sample();
     await browser.enterAs(backend.asVisitor());
     await enter(await appCode(backend));
@@ -84,7 +84,7 @@ describe("a link with v1", () => {
     ]);
   });
 
-  it("never leads back to a v1, whatever was stored", async () => {
+  it("never leads back to an address with v1", async () => {
     await sample();
     await browser.enterAs(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v1=old&v3=OPN-1");
@@ -92,13 +92,13 @@ describe("a link with v1", () => {
     expect((await say("continue")).envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
   });
 
-  it("asks the member who is signed in already, too", async () => {
+  it("asks a member who is already signed in too", async () => {
     await browser.enterAs(await backend.asMember(await sample()));
     expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
     expect(await whoIsHere()).toMatchObject({ data: { displayName: "小明" } });
   });
 
-  it("leaves another member signed in until the yes", async () => {
+  it("keeps another member signed in until the confirmation", async () => {
     await sample();
     await signedInAsOther();
     expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
@@ -110,14 +110,14 @@ describe("a link with v1", () => {
     expect(await memberRows()).toBe(1);
   });
 
-  it("leads somebody without an account on to register, after the yes (LG-21)", async () => {
+  it("leads a person without an account to register after the confirmation (LG-21)", async () => {
     await browser.enterAs(backend.asVisitor());
     expect((await enter(await appCode(backend))).envelope.data).toEqual(ASK);
     expect((await say("continue")).envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   });
 });
 
-describe("the yes", () => {
+describe("the confirmation", () => {
   beforeEach(async () => {
     await sample();
     await signedInAsOther();
@@ -126,14 +126,14 @@ describe("the yes", () => {
     expect(await whoIsHere()).toMatchObject({ data: { displayName: "阿華" } });
   });
 
-  it("counts once, and not after five minutes", async () => {
+  it("works once and within five minutes", async () => {
     await enter(await appCode(backend));
     backend.clock.advance(301_000);
     expect((await say("continue")).envelope).toEqual(REFUSED);
     expect((await say("continue")).envelope).toMatchObject(LATE);
   });
 
-  it("finds nothing to continue with after a no", async () => {
+  it("does not work after a refusal", async () => {
     const before = await sealedSession();
     await enter(await appCode(backend));
     expect((await say("decline")).envelope).toEqual({ code: 0, message: "", data: null });
@@ -141,7 +141,7 @@ describe("the yes", () => {
     expect((await say("continue")).envelope).toMatchObject(LATE);
   });
 
-  it("changes nothing without a question", async () => {
+  it("changes nothing without a link", async () => {
     expect((await say("continue")).envelope).toMatchObject(LATE);
   });
 
@@ -152,7 +152,7 @@ describe("the yes", () => {
   });
 });
 
-it("logout forgets whom a link has proved", async () => {
+it("logout forgets the identity of a link", async () => {
   await sample();
   await signedInAsOther();
   await enter(await appCode(backend));
@@ -161,7 +161,7 @@ it("logout forgets whom a link has proved", async () => {
   expect(await sealedSession()).not.toHaveProperty("pendingAppLogin");
 });
 
-it("a code that is spent, forged or old signs nobody in, and nobody out", async () => {
+it("a used, forged or old code signs nobody in or out", async () => {
   await sample();
   await browser.enterAs(backend.asVisitor());
   const spent = await appCode(backend);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** What a public address leads to, and what the session then keeps. */
+/** Opens a public address and returns the redirect and the code in the session. */
 async function open(address: string) {
   const { url } = publicRoute(address, undefined) as { url: string };
   const answer = await browser.visit(arrive, url);
@@ -66,7 +66,7 @@ describe("a return without state (LG-14)", () => {
 });
 
 it.each(["//evil.example/", "/\\evil.example", "https://evil.example/", ""])(
-  "leads to the intro when asked to lead to %j (LG-34)",
+  "redirects to the intro instead of %j (LG-34)",
   async (at) => {
     const answer = await browser.visit(
       arrive,
@@ -81,6 +81,6 @@ it.each([
   "/?v1=",
   "/checkout?v1=1&v3=OPN-1",
   "/third/oplogin?error=access_denied",
-])("the page itself answers %s", (address) => {
+])("%s is answered by the page", (address) => {
   expect(publicRoute(address, undefined).kind).toBe("page");
 });

@@ -54,7 +54,7 @@ const unbindGoogle = async () =>
 const DONE = { code: 0, message: "", data: null };
 const UNCONFIRMED = { code: 1, message: "請先用目前的登入方式確認身分，再變更登入方式" };
 
-it("a member who has confirmed binds what Google proved, and takes it off again (MB-06)", async () => {
+it("a member who has confirmed binds a Google account and removes it again (MB-06)", async () => {
   expect(await confirmAs()).toEqual(DONE);
   expect(await bindGoogle()).toEqual(DONE);
   expect(await boundId()).toBe(third_user_id);
@@ -63,7 +63,7 @@ it("a member who has confirmed binds what Google proved, and takes it off again 
   expect(await boundId()).toBe("");
 });
 
-it("the browser that changed a binding stays signed in, the others do not (SE-25)", async () => {
+it("a changed binding ends all other sessions (SE-25)", async () => {
   const other = await backend.asMember(member);
   await confirmAs();
   await bindGoogle();
@@ -72,7 +72,7 @@ it("the browser that changed a binding stays signed in, the others do not (SE-25
   expect((await backend.call("profile", { as: other })).status).toBe(401);
 });
 
-it("nothing is changed without a confirmation, by a used one, or by somebody else's account", async () => {
+it("changes nothing without a confirmation, with a used one, or with another member's account", async () => {
   expect(await bindGoogle()).toMatchObject(UNCONFIRMED);
   expect(await confirmAs("FT00000000002")).toMatchObject({
     code: 1,
@@ -85,19 +85,19 @@ it("nothing is changed without a confirmation, by a used one, or by somebody els
   expect(await boundId()).toBe(third_user_id);
 });
 
-it("what is not bound needs no unbinding", async () => {
+it("unbinding an unbound identity succeeds", async () => {
   expect(await unbindGoogle()).toEqual(DONE);
   expect(await boundId()).toBe("");
 });
 
-it("an account of another member is refused in the server's words (MB-06)", async () => {
+it("refuses an account of another member with the server's message (MB-06)", async () => {
   await insertMember(backend.db, { google_user_id: third_user_id });
   await confirmAs();
   expect(await bindGoogle()).toMatchObject({ code: 1, message: "這個帳號已綁定其他會員" });
   expect(await boundId()).toBe("");
 });
 
-it("what came back is good once, and only for the session that asked", async () => {
+it("the provider's answer works once, and only in the session that asked", async () => {
   const body = await comeBackAsGoogle();
   await confirmAs();
   expect((await browser.post(bind, BIND, body)).envelope.code).toBe(0);
@@ -109,7 +109,7 @@ it("what came back is good once, and only for the session that asked", async () 
   expect(await boundId()).toBe(third_user_id);
 });
 
-it("a visitor confirms and binds nothing", async () => {
+it("a visitor can neither confirm nor bind", async () => {
   await browser.enterAs(backend.asVisitor());
   expect((await browser.post(bind, BIND, await comeBackAsGoogle())).envelope.code).toBe(2);
   expect((await confirmAs()).code).toBe(2);
@@ -120,7 +120,7 @@ it.each([
   [bind, BIND, { third_login_type, query: "state=a" }],
   [confirm, CONFIRM, { third_login_type, query: "state=a" }],
   [unbind, UNBIND, { third_login_type }],
-])("is for our own pages only (SE-06): %#", async (route, path, body) => {
+])("accepts requests of our pages only (SE-06): %#", async (route, path, body) => {
   const answers = await Promise.all([
     browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),
     browser.post(route, path, body, { "x-xsrf-token": "other" }),

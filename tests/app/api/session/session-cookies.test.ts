@@ -43,7 +43,7 @@ async function signIn(name = "小明") {
 }
 
 describe("the cookies (SE-05)", () => {
-  it("the session is sealed and out of every script's reach; the token is readable", async () => {
+  it("the session is sealed and hidden from scripts; the token is readable", async () => {
     browser.jar.clear();
     await browser.get(check, "/api/session");
     expect(browser.flags.get(SESSION_COOKIE)).toMatchObject({
@@ -59,7 +59,7 @@ describe("the cookies (SE-05)", () => {
     expect(sealed()).not.toContain(sid);
   });
 
-  it("over https both are Secure, and both are bound to their host (AP-03)", async () => {
+  it("over https both are Secure and have the __Host- prefix (AP-03)", async () => {
     process.env.APP_ORIGIN = "https://futao.example";
     await jest.isolateModulesAsync(async () => {
       const { GET } = await import("@/app/api/session/route");
@@ -76,7 +76,7 @@ describe("the cookies (SE-05)", () => {
     delete process.env.APP_ORIGIN;
   });
 
-  it("with the longest names there are it stays below 4,096 bytes", async () => {
+  it("the session stays below 4,096 bytes with the longest names", async () => {
     const wide = "王".repeat(40);
     const session: SessionData = {
       backendCookies: { sid: "A".repeat(BACKEND_COOKIES_LENGTH_MAX - "sid=".length) },
@@ -95,7 +95,7 @@ describe("the cookies (SE-05)", () => {
     expect(cookie.length).toBeLessThan(4096);
   });
 
-  it("nothing that answers a page says the session's id", async () => {
+  it("no answer contains the session id", async () => {
     const { envelope } = await signIn();
     const { sid = "none" } = (await opened()).backendCookies ?? {};
     expect(JSON.stringify(envelope)).not.toContain(sid);
@@ -104,7 +104,7 @@ describe("the cookies (SE-05)", () => {
 });
 
 describe("fixation and rotation (SE-04)", () => {
-  it("an id that was planted before login is worth nothing after it", async () => {
+  it("an id from before the login is invalid after it", async () => {
     const planted = sealed();
     await signIn();
     expect((await opened()).backendCookies?.sid).not.toBe(visitor.sid);
@@ -114,7 +114,7 @@ describe("fixation and rotation (SE-04)", () => {
     expect((await browser.get(check, "/api/session")).envelope.code).toBe(2);
   });
 
-  it("a login in another account gives another id, and ends the first", async () => {
+  it("a login to another account gives a new id and ends the first session", async () => {
     await browser.enterAs(await backend.asMember(await insertMember(backend.db)));
     const first = sealed();
     visitor = {
@@ -127,7 +127,7 @@ describe("fixation and rotation (SE-04)", () => {
     expect(await mayRead()).toBe(false);
   });
 
-  it("a cookie copied before logout is dead after it, token and all", async () => {
+  it("a cookie and token from before the logout are invalid after it", async () => {
     await signIn();
     const copied = [sealed(), browser.jar.get("XSRF-TOKEN") ?? ""] as const;
     await browser.post(logout, "/api/session/logout", {});
@@ -135,12 +135,12 @@ describe("fixation and rotation (SE-04)", () => {
     browser.jar.set(SESSION_COOKIE, copied[0]);
     browser.jar.set("XSRF-TOKEN", copied[1]);
     expect(await mayRead()).toBe(false);
-    // The check takes the member out of the cookie too: the guard of the pages knows it from then on.
+    // The check also removes the member from the cookie, which the page guard reads.
     await browser.get(check, "/api/session");
     expect((await opened()).member).toBeUndefined();
   });
 
-  it("after logout the browser has another id than before", async () => {
+  it("after logout the browser has a new id", async () => {
     await signIn();
     const sid = (await opened()).backendCookies?.sid;
     await browser.post(logout, "/api/session/logout", {});
@@ -159,7 +159,7 @@ describe("fixation and rotation (SE-04)", () => {
   });
 });
 
-describe("the way back (RB-02, LG-19)", () => {
+describe("the return address (RB-02, LG-19)", () => {
   it("is used once", async () => {
     browser.jar.set("returnTo", "/checkout");
     const { envelope } = await signIn();
@@ -167,14 +167,14 @@ describe("the way back (RB-02, LG-19)", () => {
     expect(browser.jar.has("returnTo")).toBe(false);
   });
 
-  it("is kept by a login that does not succeed", async () => {
+  it("stays after a failed login", async () => {
     browser.jar.set("returnTo", "/checkout");
     const body = { v: "A".repeat(43), state: "none" };
     await arriveWith(browser, body);
     expect(browser.jar.get("returnTo")).toBe("/checkout");
   });
 
-  it("is kept through the registration", async () => {
+  it("stays during the registration", async () => {
     browser.jar.set("returnTo", "/checkout");
     const proof = await agreeAtProvider(backend, visitor);
     const { envelope } = await arriveWith(browser, proof);

@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-it("login begins at the provider's page, with the signed parameters and our return address (LG-02, LG-03)", async () => {
+it("login starts at the provider's page with signed parameters and our return address (LG-02, LG-03)", async () => {
   const { envelope } = await browser.post(login, "/api/session/login", {});
   const url = new URL(envelope.data);
   expect(url.pathname).toBe("/op/login");
   expect(url.search).toContain(encodeURIComponent("http://localhost:3000/third/oplogin"));
 });
 
-it("a known identity is signed in, with its addresses and the way back (CN-05, LG-14, LG-17, LG-19)", async () => {
+it("signs in a known identity and returns its addresses and the return address (CN-05, LG-14, LG-17, LG-19)", async () => {
   const member = await insertMember(backend.db, {
     gid_bar_code: SAMPLE.gid_bar_code,
     first_name: "小明",
@@ -52,7 +52,7 @@ it("a known identity is signed in, with its addresses and the way back (CN-05, L
 });
 
 it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500error"])(
-  "a return address of %s is replaced by the intro (LG-34, RB-03)",
+  "replaces the return address %s by the intro (LG-34, RB-03)",
   async (returnTo) => {
     await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
     browser.jar.set("returnTo", returnTo);
@@ -61,7 +61,7 @@ it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500erro
   },
 );
 
-it("a provider's code is good once, and only with the state it was asked with (PV-15)", async () => {
+it("a provider's code works once, and only with its state (PV-15)", async () => {
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
   const proof = await agreeAtProvider(backend, visitor);
   const other = await arriveWith(browser, { ...proof, state: "someone-else" });
@@ -76,20 +76,20 @@ it("a provider's code is good once, and only with the state it was asked with (P
   expect(codes[1]).not.toBe(0);
 });
 
-it("an unknown identity goes on to register, and its identifier never reaches the page (LG-21)", async () => {
+it("an unknown identity must register, and the page never gets its identifier (LG-21)", async () => {
   const proof = await agreeAtProvider(backend, visitor);
   const { envelope } = await arriveWith(browser, proof);
   expect(envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   expect(JSON.stringify(envelope)).not.toContain(SAMPLE.gid_bar_code);
 });
 
-it("without an identity that was proved nobody can register (LG-23)", async () => {
+it("registration needs a proved identity (LG-23)", async () => {
   const body = { name: "王小明", email: "", phone: "0912345678" };
   const { envelope } = await browser.post(register, "/api/session/register", body);
   expect(envelope).toMatchObject({ code: 1, message: "登入已逾時，請重新登入" });
 });
 
-it("logout ends the backend's session before the browser forgets its member (LG-30)", async () => {
+it("logout ends the session at the backend first (LG-30)", async () => {
   const session = await backend.asMember(await insertMember(backend.db));
   await browser.enterAs(session);
   expect((await browser.post(logout, "/api/session/logout", {})).envelope.code).toBe(0);

@@ -43,7 +43,7 @@ it.each([
   ["Google", GOOGLE, { google_user_id: GOOGLE.third_user_id }],
   ["Apple", APPLE, { apple_user_id: APPLE.third_user_id }],
 ])(
-  "a member of %s is signed in and led back, under another session (LG-06, LG-07, LG-19, RO-03)",
+  "signs in a member of %s with a new session and leads back (LG-06, LG-07, LG-19, RO-03)",
   async (_name, person, row) => {
     await insertMember(backend.db, { ...row, first_name: "小明" });
     browser.jar.set("returnTo", "/checkout");
@@ -60,18 +60,18 @@ it.each([
   },
 );
 
-it("a newcomer goes on to register, with name and address but no identifier (LG-21)", async () => {
+it("a new person must register; the page gets name and email but no identifier (LG-21)", async () => {
   const { envelope } = await browser.post(finish, FINISH, await agreeAs(GOOGLE));
   const { name, email } = GOOGLE;
   expect(envelope.data).toEqual({ register: 1, phone: "", name, email });
   expect(JSON.stringify(envelope)).not.toContain(GOOGLE.sub);
-  // The proved identity waits in the sealed session; what is missing is the number.
+  // The sealed session has the proved identity. The phone number is missing.
   const person = { name, email, phone: "0912345678" };
   const refused = await browser.post(register, "/api/session/register", person);
   expect(refused.envelope.message).toBe("請先完成手機驗證");
 });
 
-it("a Google account whose address is not verified is told so (LG-06, LG-22)", async () => {
+it("refuses a Google account with an unverified email (LG-06, LG-22)", async () => {
   const body = await agreeAs({
     ...GOOGLE,
     sub: "100000000000000000003",
@@ -80,7 +80,7 @@ it("a Google account whose address is not verified is told so (LG-06, LG-22)", a
   expect(envelope.message).toBe("這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入");
 });
 
-it("what came back is good once", async () => {
+it("the provider's answer works once", async () => {
   await insertMember(backend.db, { google_user_id: GOOGLE.third_user_id });
   const body = await agreeAs(GOOGLE);
   const visitor = browser.jar.get(SESSION_COOKIE) ?? "";
@@ -91,7 +91,7 @@ it("what came back is good once", async () => {
   expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(1);
 });
 
-it.each([START, FINISH])("%s is for our own pages only (SE-06)", async (path) => {
+it.each([START, FINISH])("%s accepts requests of our pages only (SE-06)", async (path) => {
   const body = { third_login_type: 1, query: "state=a" };
   const route = path === START ? start : finish;
   const answers = await Promise.all([
@@ -109,11 +109,11 @@ it.each([
   "/api/v3/UserApi/modifyThirdUserId",
   "/api/v3/UserApi/getThirdAuthUrl",
   "/api/v3/UserApi/getThirdUserInfo",
-])("%s is not passed through from a page", async (path) => {
+])("a page cannot send %s", async (path) => {
   expect((await browser.post(pass, path, {})).status).toBe(404);
 });
 
-describe("the doors", () => {
+describe("the return addresses of providers", () => {
   const posted = (init: RequestInit) =>
     comeByForm(
       new NextRequest(`${RETURN}/apple`, {
@@ -123,7 +123,7 @@ describe("the doors", () => {
       }),
     );
 
-  it("Apple's form, from another site and without our cookies, goes on to the sign-in page by a GET (PV-19)", async () => {
+  it("redirect Apple's form, which has no cookies of ours, to the sign-in page (PV-19)", async () => {
     const answer = await posted({ body: new URLSearchParams({ code: "a", state: "b" }) });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/login#third_login_type=4&code=a&state=b");
@@ -131,12 +131,12 @@ describe("the doors", () => {
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("Google's address goes on the same way", async () => {
+  it("redirect Google's address in the same way", async () => {
     const answer = await comeByAddress(new NextRequest(`${RETURN}/google?code=a&state=b`));
     expect(answer.headers.get("location")).toBe("/login#third_login_type=1&code=a&state=b");
   });
 
-  it("another door, another body and a body too large are refused", async () => {
+  it("refuse other providers, other bodies and large bodies", async () => {
     expect((await comeByAddress(new NextRequest(`${RETURN}/evil?code=a`))).status).toBe(404);
     expect((await posted({ body: "{}" })).status).toBe(400);
     const large = new URLSearchParams({ code: "x".repeat(17_000) });

@@ -16,7 +16,7 @@ import { pageMetadata } from "@/lib/site/metadata";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** Enough to see what is there; the districts have more. */
+/** A sample. The pages of the districts list more. */
 const STORES = 12;
 
 type Props = { params: Promise<{ city: string }> };
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t(found.count > 0 ? "cityDescription" : "cityEmpty", names),
     path: hrefs.areas(found),
   });
-  // Nothing to order there yet: a page for who typed it, none to be found.
+  // A place without stores has a page, but search engines must not list it.
   return found.count > 0 ? metadata : { ...metadata, robots: { index: false } };
 }
 

@@ -17,7 +17,7 @@ export function generateStaticParams() {
   return [{ revision: REVISION.build }];
 }
 
-/** One of the intro's addresses: its canonical one is the shop's own. */
+/** This page is one of the intro's addresses. The canonical address is `/`. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("intro");
   return pageMetadata({

@@ -7,8 +7,8 @@ import { LegalSections } from "@/components/site/legal-sections";
 import { TextPage } from "@/components/site/text-page";
 import { hrefs } from "@/lib/routing/hrefs";
 import { isTextTab, type TextTab } from "@/lib/routing/routes";
+import { readFaq } from "@/lib/server/content-reader";
 import { env } from "@/lib/server/env";
-import { readFaq } from "@/lib/server/faq-reader";
 import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/server/session-options";
 import { breadcrumbThing } from "@/lib/site/breadcrumb-json-ld";
 import { faqThing } from "@/lib/site/faq-json-ld";
@@ -28,7 +28,7 @@ const NAMES = {
   csrf: CSRF_COOKIE,
 };
 
-/** The questions are the backend's, which a build does not have. */
+/** The backend provides the questions. A build has no backend. */
 export function generateStaticParams() {
   return [{ p: "terms" }, { p: "privacy" }];
 }

@@ -70,7 +70,7 @@ export default async function Page({ params }: Props) {
 
 const DOMAINS = ["stores", "products", "cartPanel", "reservations", "errors"];
 
-/** The tiles are of the first level: what lies below it stays out of the page. */
+/** The page shows categories of the first level only. */
 async function readTiles(stid: number): Promise<GroceryCategory[]> {
   const categories = await readCategories(stid);
   return categories.map((category) => ({ ...category, children: [] }));

@@ -3,7 +3,7 @@ import { orderEvents } from "@/lib/server/order-events";
 import { BadRequest, handler } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
-/** What the page of an order listens to: `/api/orders/{id}/events`. */
+/** The event stream of an order page. */
 export const GET = handler(async (request) => {
   const [, , , id = ""] = request.nextUrl.pathname.split("/");
   const order_id = readOrderId(id);

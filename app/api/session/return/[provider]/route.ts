@@ -7,8 +7,8 @@ const BODY_LIMIT = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Where Google and Apple send people back. Apple posts a form from its own site, which brings none of our cookies
- * and no token (domain finding 3): it changes nothing here, and goes on by the page that does bring them.
+ * Google and Apple redirect to this address. Apple posts a form from its own site, without our cookies and token
+ * (domain finding 3). So this handler changes nothing and redirects to the page, which has both.
  */
 const comeBack = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";

@@ -2,8 +2,8 @@ import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
 /**
- * Binds what Google or Apple sent back to the signed-in member (MB-06), after the member has confirmed who they are.
- * The identity travels between the backends and never through the page.
+ * Binds the identity that Google or Apple sent back to the member (MB-06), after the member has confirmed. The
+ * page never sees the identity.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, thirdUserInfoBodySchema);

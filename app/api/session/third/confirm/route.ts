@@ -11,9 +11,8 @@ import say from "@/messages/zh-TW/server.json";
 type Body = z.output<typeof confirmIdentityBodySchema>;
 
 /**
- * The member signs in again by an identity of the account, before a way to sign in is changed. The backend keeps the
- * proof with this session; nobody is signed in or out. Another person's identity is told at once: it would be refused
- * with the change.
+ * The member signs in again before a way to sign in is changed. The backend keeps the proof with this session and
+ * signs nobody in or out. An identity of another account is refused at once.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, confirmIdentityBodySchema);

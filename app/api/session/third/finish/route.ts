@@ -3,10 +3,7 @@ import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
 import { enterOrRegister } from "@/lib/server/proved-identity";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
-/**
- * What Google or Apple sent back becomes a session. The identity goes from backend to backend and never through
- * the page: nobody is signed in by what a page says.
- */
+/** Signs in with what Google or Apple sent back. The page never sees the identity, so it cannot choose one. */
 export const POST = handler(async (request) => {
   const body = await readBody(request, thirdUserInfoBodySchema);
   const { third_login_type } = body;

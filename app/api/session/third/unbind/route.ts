@@ -9,7 +9,7 @@ export const POST = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });
   if (!answer.ok) return answerResponse(answer);
   const third_user_id = boundIds(answer.data.data)[third_login_type];
-  // Taken off meanwhile, as in another tab: there is nothing left to do.
+  // The identity was removed meanwhile, for example in another tab.
   if (third_user_id === "") return answerResponse({ ok: true, message: "", data: null });
   const body = { third_login_type, third_user_id };
   return answerResponse((await callFor(request, "modifyThirdUserId", { body })).answer);

@@ -1,7 +1,7 @@
 import { keepCourierSession } from "@/lib/server/courier-cookie";
 import { answerResponse, callFor, handler, readJsonBody } from "@/lib/server/route-handler";
 
-/** The member's browser keeps the session that it opens in a cookie; its scripts get no id. */
+/** Opens a courier session and keeps its id in a cookie. Scripts get no id. */
 export const POST = handler(async (request) => {
   await readJsonBody(request);
   const { answer } = await callFor(request, "openExpressSession", { body: {} });

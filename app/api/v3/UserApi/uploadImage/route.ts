@@ -13,12 +13,12 @@ import {
 } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
-/** The body is read before the backend can say that its sender has no session. */
+/** The body is read before the backend checks the session, so it is limited here. */
 const mayUpload = createMinuteLimit("uploads", 30);
 
 /** The one call of the multipart client (API-24): a picture of the parcel. */
 export const POST = handler(async (request) => {
-  // Before a body of this size is read, and before the backend says the same.
+  // Checked before the large body is read.
   await ownToken(request);
   if (!(await mayUpload(clientIp(request)))) {
     return answerResponse({ ok: false, code: CODE.tooManyTries, message: say.tooMany });

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: hrefs.areas(found),
     picture: previewPath({ of: "area", area_id }),
   });
-  // Nothing to order there yet: a page for who typed it, none to be found.
+  // A place without stores has a page, but search engines must not list it.
   return total > 0 ? metadata : { ...metadata, robots: { index: false } };
 }
 

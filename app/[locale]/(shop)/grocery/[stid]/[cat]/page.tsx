@@ -78,7 +78,7 @@ export default async function Page({ params }: Props) {
   );
 }
 
-/** Whatever was asked for: the address of the category that is shown. */
+/** The address of the category that the page shows. */
 function shelfHref(stid: number, choice: CategoryChoice | null): string {
   return hrefs.grocery({ stid, ...(choice && { cat: choice.id }) });
 }
@@ -87,7 +87,7 @@ function isGrocery({ store_classification_id }: ShownStore): boolean {
   return store_classification_id === STORE_CLASSIFICATION.grocery;
 }
 
-/** A restaurant has no shelves; the page leads on to its menu. */
+/** A restaurant has no categories. The page redirects to its menu. */
 async function Menu({ store }: { store: ShownStore }) {
   const t = await getTranslations("products");
   return (
@@ -111,6 +111,7 @@ async function readGrocery(params: Props["params"]) {
     readCategories(Number(stid)),
   ]);
   const choice = categoryChoice(categories, Number(cat));
-  // Any number would otherwise make a page of its own. The 404 page leads to the first category (GR-02).
+  // An unknown category is a 404, so that invented numbers make no pages. The 404 page leads to the first category
+  // (GR-02).
   return { store, categories, choice, isKnown: cat === "0" || choice?.id === Number(cat) };
 }

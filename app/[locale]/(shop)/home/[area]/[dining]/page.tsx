@@ -19,7 +19,7 @@ import { readHome } from "@/lib/server/home-reader";
 import { pageMetadata } from "@/lib/site/metadata";
 import { pagePlace } from "@/lib/view/page-place";
 
-/** The rarer ones are in the list's own choice of types. */
+/** The store list offers all types. */
 const TYPES_SHOWN = 20;
 
 type Props = PageProps<"/[locale]/home/[area]/[dining]">;
@@ -84,7 +84,7 @@ export default async function HomePage({ params }: Props) {
         {total === 0 && <HomeEmpty area={area} />}
         {total > 0 && <p className="-mt-2 text-sm text-ink-soft">{t("estimate", { area })}</p>}
         <TypeChips types={home.types.slice(0, TYPES_SHOWN)} {...words("types")} />
-        {/* Stores first, what the operator wants to say after them: who comes here is hungry. */}
+        {/* Stores come before the banners of the operator. */}
         {groups.slice(0, 1).map((group) => (
           <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} isFirst />
         ))}
@@ -95,7 +95,7 @@ export default async function HomePage({ params }: Props) {
         <SubjectTiles subjects={info.subjects} {...words("subjects")} />
         {total > 0 && (
           <>
-            {/* The call knows no dining type: what it recommends is delivered. */}
+            {/* The call has no dining type. It recommends stores that deliver. */}
             {dining_type === DINING_TYPE.delivery && <RecommendedStores place={place} />}
             <AllStores first={first} place={place} dining_type={dining_type} />
           </>

@@ -47,7 +47,7 @@ export default async function CarrierPage({ params }: Props) {
   );
 }
 
-/** A carrier is the membership's, and bound by a code. */
+/** A carrier needs the membership service and a code by SMS. */
 async function canBindCarrier(): Promise<boolean> {
   const { hasMembership, hasSms } = await readSignInOffer();
   return hasMembership && hasSms;

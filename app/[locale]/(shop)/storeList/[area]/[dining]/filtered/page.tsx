@@ -15,13 +15,13 @@ export function generateStaticParams() {
   return [{ area: "none", dining: "1" }];
 }
 
-/** What one person asks for a moment is no page for a search engine. */
+/** Filtered lists are not for search engines. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("storeList");
   return { title: t("askedTitle"), description: t("askedDescription"), robots: { index: false } };
 }
 
-/** Keyword, order and conditions are answered in the browser: the HTML is the same for all of them. */
+/** The browser applies keyword, order and filters. The HTML is the same for all of them. */
 export default async function Page({ params }: Props) {
   const place = pagePlace(await params);
   const [home, names] = place

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** A type, group, subject or page of a list that is not there. */
+/** The 404 of an unknown type, group, subject or page of a list. */
 export default async function NotFound() {
   const t = await getTranslations("storeList");
   return (

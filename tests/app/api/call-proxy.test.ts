@@ -32,12 +32,12 @@ async function post(body: string, headers: Record<string, string>) {
   return POST(request);
 }
 
-test("a call of the table is passed through with its envelope (AP-01, AP-09)", async () => {
+test("passes a call of the table on and returns its envelope (AP-01, AP-09)", async () => {
   const answer = await browser.get(GET, SERVER_TIME);
   expect(answer).toMatchObject({ status: 200, envelope: { code: 0, message: "" } });
 });
 
-test("a public answer carries nobody's cookie (AP-11)", async () => {
+test("a public answer sets no cookie (AP-11)", async () => {
   const store = await insertStore(backend.db);
   const query = `store_id=${store.id}&dining_type=1`;
   const request = new NextRequest(`http://localhost:3000/api/StoreApi/storeDetail?${query}`);
@@ -81,22 +81,22 @@ test.each([
   expect((await post(body, headers)).status).toBe(status);
 });
 
-test("what the backend refuses as too often answers 429 and says when to come back", async () => {
+test("answers 429 with Retry-After when the backend limits a call", async () => {
   const body = JSON.stringify({ phone: "0912345678", encrypted: "" });
   const ask = () => post(body, { "x-forwarded-for": "203.0.113.7" });
-  // Ten an hour, and the envelope says so until ten times that.
+  // Ten an hour are allowed. Up to a hundred the envelope refuses, then the status is 429.
   for (let n = 0; n < 100; n += 1) expect((await ask()).status).toBe(200);
   const { status, headers } = await ask();
   expect([status, headers.get("retry-after")]).toEqual([429, "3600"]);
 });
 
-describe("with the backend away", () => {
+describe("without an answer of the backend", () => {
   beforeEach(() => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     jest.spyOn(console, "error").mockImplementation(() => {});
   });
 
-  test("what a page needs answers 502", async () => {
+  test("a required call answers 502", async () => {
     const answer = await browser.get(GET, SERVER_TIME);
     expect(answer).toMatchObject({ status: 502, envelope: { message: "系統忙碌中，請稍後再試" } });
   });
@@ -105,7 +105,7 @@ describe("with the backend away", () => {
     "/api/AdvertiseApi/announcement",
     "/api/CampaignApi/list",
     "/api/StoreApi/getOpnCampaign",
-  ])("what a page can do without is only absent: %s (ER-03, RE-13)", async (path) => {
+  ])("an optional call answers a refusal: %s (ER-03, RE-13)", async (path) => {
     const answer = await browser.get(GET, path);
     expect(answer).toMatchObject({ status: 200, envelope: { code: 1, data: null } });
   });

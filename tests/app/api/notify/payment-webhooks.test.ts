@@ -22,13 +22,13 @@ const post = (path: string, body: string, type = FORM) =>
     }),
   );
 
-test("a provider is heard without a session or a token, and answered in its own words", async () => {
+test("accepts a notice without session and token, and returns the provider's own answer", async () => {
   const response = await post("/api/notify/payuni", "EncryptInfo=x&HashInfo=y");
   expect([response.status, await response.text()]).toEqual([400, "FAIL"]);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a payer who is sent back with a form leaves with an address", async () => {
+test("redirects a payer who comes back with a form", async () => {
   const response = await post("/api/notify/payuni-return", "EncryptInfo=x");
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("http://localhost:3000/third/payunireturn");
@@ -44,7 +44,7 @@ test.each([
   expect((await post(path, body, type)).status).toBe(status);
 });
 
-test("a payment page keeps its own policy on the way", async () => {
+test("keeps the policy of a payment page", async () => {
   const shop = await openShop(backend);
   const { envelope } = await shop.order({ pay_type: 10 });
   const response = await GET(new NextRequest(envelope.data.payment_url_web));
@@ -55,7 +55,7 @@ test("a payment page keeps its own policy on the way", async () => {
   expect(await response.text()).toContain('action="http://localhost:3002/api/upp"');
 });
 
-test("a payment page nobody made leads home", async () => {
+test("redirects an unknown payment page to the intro", async () => {
   const response = await GET(new NextRequest("http://localhost:3000/api/pay/payuni/F1.x"));
   expect([response.status, response.headers.get("location")]).toEqual([
     303,

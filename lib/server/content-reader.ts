@@ -1,0 +1,28 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import { ADDRESS_LIST_PAGE } from "@/lib/contracts/codes";
+import type { FaqGroup } from "@/lib/contracts/content";
+import { formatDate } from "@/lib/time/date-time";
+import { readPublic } from "./backend-client";
+
+/** The operator's questions (SP-03). A refusal counts as none. */
+export async function readFaq(): Promise<FaqGroup[]> {
+  "use cache";
+  cacheLife({ stale: 60, revalidate: 60, expire: 3600 });
+  const answer = await readPublic("faqList", { query: { page: ADDRESS_LIST_PAGE } });
+  return answer.ok ? answer.data.data : [];
+}
+
+/**
+ * The operator's line in the footer, and the year. The line is optional: without an answer of the backend, also in
+ * a build, it is left out for a minute (domain finding 5).
+ */
+export async function readFooter(): Promise<{ wording: string; year: number }> {
+  "use cache";
+  cacheLife({ stale: 60, revalidate: 60, expire: 3600 });
+  const answer = await readPublic("footWording", { query: { keys: "home_foot_wording" } }).catch(
+    () => null,
+  );
+  const wording = answer?.ok ? (answer.data.home_foot_wording ?? "") : "";
+  return { wording, year: Number(formatDate(Date.now() / 1000).slice(0, 4)) };
+}
