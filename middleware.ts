@@ -1,9 +1,9 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
-import { settleQuestion } from "@/lib/payments/payment-question";
 import { isSessionId } from "@/lib/routing/courier-session";
 import { needsMember } from "@/lib/routing/guard";
 import { isGuarded } from "@/lib/routing/guarded-path";
+import { settleQuestion } from "@/lib/routing/payment-question";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 import { UTM_COOKIE, utmText, utmVisit } from "@/lib/routing/utm";

@@ -4,7 +4,7 @@ import type { Go } from "@/lib/client/leave";
 import { keepResult } from "@/lib/client/return-query";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
-import { readQuestion } from "@/lib/payments/payment-question";
+import { readQuestion } from "@/lib/routing/payment-question";
 import { leaveForPayersLogin, leavePaid } from "./leave-payment";
 
 export type ReturnState =

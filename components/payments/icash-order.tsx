@@ -8,8 +8,8 @@ import { CODE } from "@/lib/contracts/answer-code";
 import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { formatMoney } from "@/lib/format/money";
-import { orderId } from "@/lib/payments/payment-question";
 import { isCourierReturn } from "@/lib/routing/guard";
+import { orderId } from "@/lib/routing/payment-question";
 
 /** The order and the amount to compare with the app. Without an answer the customer can still pay. */
 export function IcashOrder() {

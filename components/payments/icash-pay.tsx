@@ -29,7 +29,7 @@ function Waiting({ go, onAgain }: WaitingProps) {
   const { back, result, words } = usePayingFor();
   const state = useIcashPay({ go, refusedText: t("icashRefused") });
 
-  switch (state.is) {
+  switch (state.kind) {
     case "paid":
       return <PaymentNotice title={t("paid")} text={t(`paidText${words}`)} role="status" />;
     case "refused":
@@ -48,7 +48,7 @@ function Waiting({ go, onAgain }: WaitingProps) {
       return (
         <div className="mx-auto grid max-w-sm justify-items-center gap-5 rounded-card border border-line px-6 py-8 text-center">
           <IcashOrder />
-          {state.is === "waiting" ? (
+          {state.kind === "waiting" ? (
             <IcashPayWays url={state.url}>
               <Pending />
             </IcashPayWays>

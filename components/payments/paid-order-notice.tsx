@@ -11,9 +11,12 @@ type Props = { text: string };
 export function PaidOrderNotice({ text }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (takeResult()?.state !== "paid") return;
-    takePaidOrder();
-    setShown(true);
+    const arrival = setTimeout(() => {
+      if (takeResult()?.state !== "paid") return;
+      takePaidOrder();
+      setShown(true);
+    });
+    return () => clearTimeout(arrival);
   }, []);
   return <Toast message={isShown ? text : null} onDone={() => setShown(false)} />;
 }

@@ -5,17 +5,17 @@ import { leaveNotice } from "@/lib/client/notice";
 import { returnQuery } from "@/lib/client/return-query";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
-import { orderId } from "@/lib/payments/payment-question";
+import { orderId } from "@/lib/routing/payment-question";
 import { leaveForPayersLogin, leavePaid, wayBack } from "./leave-payment";
 import { type PaymentNews, watchPayment } from "./watch-payment";
 
 export type IcashPayState =
-  | { is: "opening" }
-  | { is: "waiting"; url: string }
+  | { kind: "opening" }
+  | { kind: "waiting"; url: string }
   /** Five minutes without a result, or no connection. */
-  | { is: "late" }
-  | { is: "paid" }
-  | { is: "refused"; refusal: Refusal };
+  | { kind: "late" }
+  | { kind: "paid" }
+  | { kind: "refused"; refusal: Refusal };
 
 type Visit = {
   go: Go;
@@ -25,7 +25,7 @@ type Visit = {
 
 /** Opens the payment address and watches the payment (PY-05, PY-06). */
 export function useIcashPay({ go, refusedText }: Pick<Visit, "go" | "refusedText">) {
-  const [state, tell] = useState<IcashPayState>({ is: "opening" });
+  const [state, tell] = useState<IcashPayState>({ kind: "opening" });
   const begin = useEffectEvent(() => waitForPayer({ go, refusedText, tell }));
   useEffect(() => begin(), []);
   return state;
@@ -42,9 +42,9 @@ function waitForPayer({ go, refusedText, tell }: Visit): (() => void) | undefine
     breakage: "stay",
   }).then((answer) => {
     if (signal.aborted) return;
-    if (answer.ok) tell({ is: "waiting", url: answer.data });
+    if (answer.ok) tell({ kind: "waiting", url: answer.data });
     else if (answer.code === CODE.refused) goBack(go, refusedText);
-    else tell({ is: "late" });
+    else tell({ kind: "late" });
   });
   const stop = watchPayment({
     order_id,
@@ -65,16 +65,16 @@ function follow({ go, tell, news }: Following): void {
   switch (news.next) {
     case "order-list":
       leavePaid(go);
-      tell({ is: "paid" });
+      tell({ kind: "paid" });
       break;
     case "login":
       leaveForPayersLogin(go);
       break;
     case "refuse":
-      tell({ is: "refused", refusal: news });
+      tell({ kind: "refused", refusal: news });
       break;
     case "late":
-      tell({ is: "late" });
+      tell({ kind: "late" });
   }
 }
 

@@ -1,4 +1,5 @@
 import { courierLink } from "./courier-session.ts";
+import { decodedPart } from "./decoded-part.ts";
 import { type PageAddress, pagePath } from "./page-path.ts";
 import { DEFAULT_LOCALE, INTRO_PATHS, LOCALES } from "./routes.ts";
 import { signInLink } from "./sign-in-link.ts";
@@ -85,15 +86,6 @@ function isInternal(pathname: string): boolean {
 
 function sameText(text: string, encoded: string): boolean {
   return decodedPart(encoded)?.toLowerCase().split("/")[0] === text.toLowerCase();
-}
-
-/** Null when the percent-encoding is broken. */
-function decodedPart(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }
 
 /** Keeps the query, because the keys of a campaign count on every page (RB-05). */

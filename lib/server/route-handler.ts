@@ -140,17 +140,34 @@ type Result<Name extends EndpointName> = Pick<BackendAnswer<DataOf<Name>>, "answ
 
 /**
  * Sends one call for the browser. The caller comes from the request's cookies and headers; cookies of the backend go
- * into the sealed session. Calls that a shared cache may keep travel without a session. `token` replaces the header
- * of the anti-forgery token where a request cannot have one.
+ * into the sealed session. Calls that a shared cache may keep travel without a session.
  */
 export async function callFor<Name extends EndpointName>(
   request: NextRequest,
   name: Name,
   input: CallInput<Name>,
-  token?: string,
+): Promise<Result<Name>> {
+  return send(name, input, await callerOf(request, endpoints[name]));
+}
+
+/**
+ * The same for a redirect of a provider, which has our cookies but not the header with the anti-forgery token. Only for
+ * calls that a forged request may send too.
+ */
+export async function callForRedirect<Name extends EndpointName>(
+  request: NextRequest,
+  name: Name,
+  { token, ...input }: CallInput<Name> & { token: string },
+): Promise<Result<Name>> {
+  return send(name, input, await callerOf(request, endpoints[name], token));
+}
+
+async function send<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  caller: Caller,
 ): Promise<Result<Name>> {
   const row: Endpoint = endpoints[name];
-  const caller = await callerOf(request, row, token);
   const { answer, setCookies } = await callBackend(name, input, caller);
   // An answer that a shared cache may keep must not set a cookie (AP-11).
   if (row.cache !== "public") await keepSession(setCookies);

@@ -5,12 +5,6 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { PlacedOrder } from "@/lib/contracts/orders";
 import { afterConfirm } from "@/lib/orders/after-confirm";
 import {
-  barePlace,
-  type PaymentQuestion,
-  returnPlace,
-  settleQuestion,
-} from "@/lib/payments/payment-question";
-import {
   type PaymentResult,
   RESULT_KEY,
   RESULT_MARKS,
@@ -19,11 +13,23 @@ import {
 } from "@/lib/payments/payment-result";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
+import {
+  barePlace,
+  type PaymentQuestion,
+  returnPlace,
+  settleQuestion,
+} from "@/lib/routing/payment-question";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { inTime } from "@/lib/server/answer-in-time";
 import { BackendError } from "@/lib/server/backend-client";
 import { keptCourierSession } from "@/lib/server/courier-cookie";
-import { BadRequest, callFor, handler, seeOther } from "@/lib/server/route-handler";
+import {
+  BadRequest,
+  callFor,
+  callForRedirect,
+  handler,
+  seeOther,
+} from "@/lib/server/route-handler";
 import { CSRF_COOKIE, cookieIsSecure } from "@/lib/server/session-options";
 import { logError } from "@/lib/server/shop-log";
 import say from "@/messages/zh-TW/server.json";
@@ -85,15 +91,17 @@ function ask(
   switch (question.call) {
     case "getLinePayConfirm": {
       const { call, transactionId, amount } = question;
-      return callFor(request, call, { query: { transactionId, amount, session_id } }, token);
+      const query = { transactionId, amount, session_id };
+      return callForRedirect(request, call, { query, token });
     }
     case "payResult": {
       const { call, number } = question;
-      return callFor(request, call, { query: { number, session_id } }, token);
+      return callForRedirect(request, call, { query: { number, session_id }, token });
     }
     case "appPayConfirm": {
       const { call, order_id } = question;
-      return callFor(request, call, { query: { session_id }, body: { order_id } }, token);
+      const input = { query: { session_id }, body: { order_id } };
+      return callForRedirect(request, call, { ...input, token });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { isCourierReturn } from "@/lib/routing/guard";
+import { isCourierReturn } from "./guard";
 
 /** A return address as a payment provider wrote it (RT-19). */
 export type ReturnAddress = { pathname: string; query: URLSearchParams };
