@@ -1,6 +1,6 @@
 "use client";
 
-import failures from "@/messages/zh-TW/failures.json";
+import { PageFailure } from "@/components/site/page-failure";
 import "./globals.css";
 
 /** Replaces the document when a layout broke. Nothing of the old document is reused. */
@@ -8,15 +8,7 @@ export default function GlobalError() {
   return (
     <html lang="zh-Hant-TW">
       <body>
-        <main className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center">
-          <h1 className="text-2xl">{failures.serverErrorTitle}</h1>
-          <p className="text-ink-soft">{failures.serverErrorText}</p>
-          {/* A full load, so that the browser keeps no state of the broken page. */}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-          <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
-            {failures.backToIndex}
-          </a>
-        </main>
+        <PageFailure />
       </body>
     </html>
   );

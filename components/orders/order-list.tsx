@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { onDemand } from "@/components/ui/on-demand";
 import { type Go, replacePage } from "@/lib/client/leave";
+import { useQuery } from "@/lib/client/use-query";
 import { useStored } from "@/lib/client/use-stored";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { isCurrent, statusWord } from "@/lib/orders/order-status";
@@ -17,6 +18,10 @@ import { useOrders } from "./use-orders";
 
 /** Loads on demand: few visits wait for an order, and the code reads the cart. */
 const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).AwaitedOrder);
+/** Only a visit after a payment has a result. */
+const PaidOrderNotice = onDemand(
+  async () => (await import("@/components/payments/paid-order-notice")).PaidOrderNotice,
+);
 
 type Props = { go?: Go };
 
@@ -26,11 +31,13 @@ export function OrderList({ go = replacePage }: Props) {
   const list = useOrders(go);
   const { orders, isRead, hasMore, isLoading, isOld, failure, loadMore, refresh } = list;
   const isPaying = useStored("lastCheckout") !== null;
+  const isBack = useIsBack();
   const isEmpty = orders.length === 0;
   const current = orders.filter(isCurrent);
   if (!isRead && !failure) return <OrderListSkeleton />;
   return (
     <div className="grid min-h-dvh max-w-3xl content-start gap-8">
+      {isBack && <PaidOrderNotice />}
       {isPaying && <AwaitedOrder {...{ orders, isRead, refresh }} />}
       <StaleNote isOld={isOld} text={t("notNewest")} />
       {isRead && isEmpty && <NoOrders />}

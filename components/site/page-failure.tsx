@@ -1,20 +1,19 @@
-"use client";
-
 import failures from "@/messages/zh-TW/failures.json";
-import { Failure } from "./failure";
 
-/**
- * Replaces a page that broke in the browser. Header, footer and cart of its layout stay. A page that breaks on the
- * server is replaced by lib/server/error-document.ts.
- */
+/** In place of what broke in the browser. It is a part of every page and imports nothing else. */
 export function PageFailure() {
   return (
-    <main id="main" className="flex flex-1">
-      <Failure
-        title={failures.serverErrorTitle}
-        text={failures.serverErrorText}
-        action={failures.backToIndex}
-      />
+    <main
+      id="main"
+      className="page-width grid flex-1 content-center justify-items-center gap-4 py-16 text-center"
+    >
+      <h1 className="text-2xl">{failures.serverErrorTitle}</h1>
+      <p className="text-ink-soft">{failures.serverErrorText}</p>
+      {/* A full load, so that the browser keeps no state of the broken page. */}
+      {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+      <a href="/" className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand">
+        {failures.backToIndex}
+      </a>
     </main>
   );
 }

@@ -39,8 +39,8 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 10, js: 127, css: 10.3, requests: 14, nodes: 400 }],
-  ["/home", "/home", { html: 17, js: 133, css: 12, requests: 22, nodes: 1200 }],
+  ["/", "/", { html: 10, js: 127.5, css: 10.3, requests: 14, nodes: 400 }],
+  ["/home", "/home", { html: 17, js: 133.5, css: 12, requests: 22, nodes: 1200 }],
   ["/storeList", "/storeList", { html: 16, js: 132, css: 12, requests: 22, nodes: 1200 }],
   [
     "/storeList, filtered",
@@ -70,7 +70,7 @@ const budgets: [string, string, Budget][] = [
   [
     "/product",
     "/product?stid=1&fdid=101",
-    { html: 11, js: 134.5, css: 12, requests: 14, nodes: 400 },
+    { html: 11, js: 135, css: 12, requests: 15, nodes: 400 },
   ],
   ["/cart", "/cart", { html: 8, js: 136, css: 12, requests: 14, nodes: 400 }],
 ];

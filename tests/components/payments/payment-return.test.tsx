@@ -241,7 +241,7 @@ describe("the order list", () => {
     prepare(path, result);
     return renderWithMessages(
       <StrictMode>
-        <PaidOrderNotice text="付款完成" />
+        <PaidOrderNotice />
       </StrictMode>,
     );
   }

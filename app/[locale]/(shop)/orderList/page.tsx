@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrderList } from "@/components/orders/order-list";
-import { PaidOrderNotice } from "@/components/payments/paid-order-notice";
 import { Messages } from "@/components/ui/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,14 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrderListPage() {
-  const [t, tPayments] = await Promise.all([
-    getTranslations("orders"),
-    getTranslations("payments"),
-  ]);
+  const t = await getTranslations("orders");
   return (
     <main id="main" className="page-width flex-1 py-5 md:py-8">
       <h1 className="mb-4 text-2xl">{t("title")}</h1>
-      <PaidOrderNotice text={tPayments("paid")} />
       <Messages of={["orders", "errors"]}>
         <OrderList />
       </Messages>

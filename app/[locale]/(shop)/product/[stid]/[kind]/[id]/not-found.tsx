@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ProductMissing } from "@/components/catalog/product/product-missing";
+import { ProductMissing } from "@/components/layout/session-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 
 export default async function NotFound() {
