@@ -20,7 +20,6 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-
   experimental: { globalNotFound: true },
   turbopack: {
     resolveAlias: {
