@@ -95,7 +95,10 @@ export function useAddressFlow(
   };
 }
 
-type Steps = { set: (part: Partial<State>) => void; handOver: (located: LocatedAddress) => unknown };
+type Steps = {
+  set: (part: Partial<State>) => void;
+  handOver: (located: LocatedAddress) => unknown;
+};
 
 /** The question closes with its answer. Left open in a closed sheet, it would block the page. */
 function unnumberedActions(unnumbered: State["unnumbered"], { set, handOver }: Steps) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -11,6 +11,7 @@ import { useQuery } from "@/lib/client/use-query";
 import { useStored } from "@/lib/client/use-stored";
 import type { OrderSummary } from "@/lib/contracts/order-list";
 import { isCurrent, statusWord } from "@/lib/orders/order-status";
+import { RESULT_KEY } from "@/lib/payments/payment-result";
 import { hrefs } from "@/lib/routing/hrefs";
 import { OrderCard } from "./order-card";
 import { StaleNote } from "./stale-note";
@@ -68,6 +69,14 @@ export function OrderList({ go = replacePage }: Props) {
   function statusText({ store_name: name, order_status }: OrderSummary): string {
     return t("statusOf", { name, status: t(statusWord(order_status)) });
   }
+}
+
+/** True after a payment, also when the notice has taken the result out of the address. */
+function useIsBack(): boolean {
+  const hasResult = useQuery(RESULT_KEY) !== null;
+  const [isBack, setBack] = useState(false);
+  if (hasResult && !isBack) setBack(true);
+  return isBack;
 }
 
 function NoOrders() {

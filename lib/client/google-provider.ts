@@ -1,4 +1,3 @@
-import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
 import { addressOfGoogle, type GoogleResult } from "@/lib/address/google-address";
 import { AUTOCOMPLETE_BIAS_RADIUS_M } from "@/lib/contracts/codes";
 import type { Answer } from "@/lib/contracts/envelope";
@@ -11,29 +10,17 @@ import {
   suggestQuery,
 } from "./address-provider";
 import { getOwn } from "./api-client";
+import { loadMapsLibraries, type MapsLibraries } from "./google-maps";
 
-type MapsLibraries = {
-  places: google.maps.PlacesLibrary;
-  geocoding: google.maps.GeocodingLibrary;
-};
-
-/** In-app browsers and filters may block the script without an error event. */
-const LOAD_LIMIT_MS = 6_000;
 const LOCALE = { region: "tw", language: "zh-TW" };
 const FIELDS = ["addressComponents", "formattedAddress", "location"];
 const GOOGLES = { is_complete: false, is_google: true };
 const NOTHING_FOUND = "ZERO_RESULTS";
 
-/** Call it once a page. Rejects when the script fails to load; null when it does not load in time. */
+/** Call it once a page. Null when the script fails to load or does not load in time. */
 export async function loadGoogleProvider(key: string): Promise<AddressProvider | null> {
-  setOptions({ key, language: "zh-TW", region: "TW" });
-  const libraries = await Promise.race([
-    Promise.all([importLibrary("places"), importLibrary("geocoding")]),
-    new Promise<null>((resolve) => setTimeout(resolve, LOAD_LIMIT_MS, null)),
-  ]);
-  if (!libraries) return null;
-  const [places, geocoding] = libraries;
-  return googleProvider({ places, geocoding });
+  const libraries = await loadMapsLibraries(key);
+  return libraries && googleProvider(libraries);
 }
 
 type Rung = (

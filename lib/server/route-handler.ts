@@ -147,7 +147,9 @@ export async function callFor<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<Result<Name>> {
-  return send(name, input, await callerOf(request, endpoints[name]));
+  const row: Endpoint = endpoints[name];
+  if (row.method !== "GET" || row.cache === "mutation") await ownToken(request);
+  return callForRedirect(request, name, input);
 }
 
 /**
@@ -157,17 +159,10 @@ export async function callFor<Name extends EndpointName>(
 export async function callForRedirect<Name extends EndpointName>(
   request: NextRequest,
   name: Name,
-  { token, ...input }: CallInput<Name> & { token: string },
-): Promise<Result<Name>> {
-  return send(name, input, await callerOf(request, endpoints[name], token));
-}
-
-async function send<Name extends EndpointName>(
-  name: Name,
   input: CallInput<Name>,
-  caller: Caller,
 ): Promise<Result<Name>> {
   const row: Endpoint = endpoints[name];
+  const caller = await callerOf(request, row);
   const { answer, setCookies } = await callBackend(name, input, caller);
   // An answer that a shared cache may keep must not set a cookie (AP-11).
   if (row.cache !== "public") await keepSession(setCookies);
@@ -175,7 +170,6 @@ async function send<Name extends EndpointName>(
 }
 
 async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
-  if (row.method !== "GET" || row.cache === "mutation") await ownToken(request);
   const shared = { ip: clientIp(request), address: request.headers.get("x-address") ?? undefined };
   if (row.cache === "public") return shared;
   const { backendCookies, device } = await openSession();

@@ -5,6 +5,7 @@ import { PaymentReturn } from "@/components/payments/payment-return";
 import { writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
+import { type PaymentResult, resultCookie, resultText } from "@/lib/payments/payment-result";
 import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -161,7 +162,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
   });
 
   it("without a session login comes first, and leads back to this payment", async () => {
-    const { go } = comeBack(from, { code: CODE.loginNeeded, message: "" });
+    const { go } = open(from, { result: { state: "login", place: from.place } });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(decodeURIComponent(document.cookie)).toContain(from.place);
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
@@ -169,7 +170,10 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
 
   it("a session that ends meanwhile leads to login, and back to this payment", async () => {
     jest.useFakeTimers();
-    const { go } = open(from, { result: pending(from), reply: { code: 2, message: "" } });
+    const { go } = open(from, {
+      result: pending(from),
+      reply: { code: CODE.loginNeeded, message: "" },
+    });
     await pass(2010);
     expect(go).toHaveBeenCalledWith("/login");
     expect(decodeURIComponent(document.cookie)).toContain(from.place);

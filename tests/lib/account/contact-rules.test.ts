@@ -22,11 +22,14 @@ const TEXTS = [
   "",
 ];
 
-it.each(TEXTS)("%j is a phone, a code or an email exactly if the schema of the contract accepts it", (text) => {
-  expect(isPhone(text)).toBe(phoneSchema.safeParse(text).success);
-  expect(isOtp(text)).toBe(otpSchema.safeParse(text).success);
-  expect(isEmail(text)).toBe(emailSchema.safeParse(text).success);
-});
+it.each(TEXTS)(
+  "%j is a phone, a code or an email exactly if the schema of the contract accepts it",
+  (text) => {
+    expect(isPhone(text)).toBe(phoneSchema.safeParse(text).success);
+    expect(isOtp(text)).toBe(otpSchema.safeParse(text).success);
+    expect(isEmail(text)).toBe(emailSchema.safeParse(text).success);
+  },
+);
 
 it("a phone is 09 and 8 digits, a code 6 digits, an email name@domain.tld (VA-02, VA-03, VA-04)", () => {
   expect([isPhone("0912345678"), isOtp("123456"), isEmail("a@b.tw")]).toEqual([true, true, true]);

@@ -30,7 +30,7 @@ import {
   handler,
   seeOther,
 } from "@/lib/server/route-handler";
-import { CSRF_COOKIE, cookieIsSecure } from "@/lib/server/session-options";
+import { cookieIsSecure } from "@/lib/server/session-options";
 import { logError } from "@/lib/server/shop-log";
 import say from "@/messages/zh-TW/server.json";
 
@@ -71,13 +71,14 @@ export const GET = handler(async (request) => {
 });
 
 /**
- * A provider's redirect carries our cookies and no header of ours, so the anti-forgery token is taken from its cookie.
- * A forged return can only settle what its payer has paid.
+ * A provider's redirect carries our cookies and no header of ours. A forged return can only settle what its payer has
+ * paid. A backend whose token has expired answers 403 and gives a new one with the session check.
  */
 async function settle(request: NextRequest, asked: Asked): Promise<Answer<PlacedOrder | null>> {
-  const token = request.cookies.get(CSRF_COOKIE)?.value;
-  const first = token ? await ask(request, asked, token).catch(nullIfStale) : null;
-  return (first ?? (await ask(request, asked, await newToken(request)))).answer;
+  const first = await ask(request, asked).catch(nullIfStale);
+  if (first) return first.answer;
+  await callFor(request, "refresh", { query: {} });
+  return (await ask(request, asked)).answer;
 }
 
 /** `session_id` is the courier session of this browser where the payment is of a courier order (PY-09). */
@@ -86,22 +87,20 @@ type Asked = { question: PaymentQuestion; session_id: string | undefined };
 function ask(
   request: NextRequest,
   { question, session_id }: Asked,
-  token: string,
 ): Promise<{ answer: Answer<PlacedOrder | null> }> {
   switch (question.call) {
     case "getLinePayConfirm": {
       const { call, transactionId, amount } = question;
       const query = { transactionId, amount, session_id };
-      return callForRedirect(request, call, { query, token });
+      return callForRedirect(request, call, { query });
     }
     case "payResult": {
       const { call, number } = question;
-      return callForRedirect(request, call, { query: { number, session_id }, token });
+      return callForRedirect(request, call, { query: { number, session_id } });
     }
     case "appPayConfirm": {
       const { call, order_id } = question;
-      const input = { query: { session_id }, body: { order_id } };
-      return callForRedirect(request, call, { ...input, token });
+      return callForRedirect(request, call, { query: { session_id }, body: { order_id } });
     }
   }
 }
@@ -109,13 +108,6 @@ function ask(
 function nullIfStale(error: unknown): null {
   if (error instanceof BackendError && error.status === 403) return null;
   throw error;
-}
-
-async function newToken(request: NextRequest): Promise<string> {
-  const store = await cookies();
-  store.delete(CSRF_COOKIE);
-  await callFor(request, "refresh", { query: {} });
-  return store.get(CSRF_COOKIE)?.value ?? "";
 }
 
 function logBreakage(error: unknown): null {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { GroceryScreen } from "@/components/catalog/grocery/grocery-screen";
-import { StoreRedirect } from "@/components/catalog/store/store-instead";
+import { StoreRedirect } from "@/components/catalog/store/store-redirect";
 import { JsonLd } from "@/components/site/json-ld";
 import { Messages } from "@/components/ui/messages";
 import { type CategoryChoice, categoryChoice } from "@/lib/catalog/category-choice";

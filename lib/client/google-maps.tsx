@@ -1,0 +1,37 @@
+import { APIProvider, useMapsLibrary } from "@vis.gl/react-google-maps";
+import { useEffect, useEffectEvent } from "react";
+import { createRoot } from "react-dom/client";
+
+export type MapsLibraries = {
+  places: google.maps.PlacesLibrary;
+  geocoding: google.maps.GeocodingLibrary;
+};
+
+/** In-app browsers and filters may block the script without an error event. */
+const LOAD_LIMIT_MS = 6_000;
+
+/**
+ * Loads the two libraries of Google Maps, once a page; null if they cannot be loaded. The maps package loads them by a
+ * React component. It has a root of its own, because pages and dialogs that mount and unmount share the libraries.
+ */
+export function loadMapsLibraries(apiKey: string): Promise<MapsLibraries | null> {
+  return new Promise((resolve) => {
+    const giveUp = () => resolve(null);
+    setTimeout(giveUp, LOAD_LIMIT_MS);
+    createRoot(document.createElement("div"), { onUncaughtError: giveUp }).render(
+      <APIProvider apiKey={apiKey} language="zh-TW" region="TW" solutionChannel="" onError={giveUp}>
+        <Libraries onReady={resolve} />
+      </APIProvider>,
+    );
+  });
+}
+
+function Libraries({ onReady }: { onReady: (libraries: MapsLibraries) => void }) {
+  const places = useMapsLibrary("places");
+  const geocoding = useMapsLibrary("geocoding");
+  const tell = useEffectEvent(onReady);
+  useEffect(() => {
+    if (places && geocoding) tell({ places, geocoding });
+  }, [places, geocoding]);
+  return null;
+}
