@@ -34,6 +34,10 @@ function complete(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return completeOptional(schema, value);
   }
+  return completeScalar(schema, value);
+}
+
+function completeScalar(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodString) return completeText(value);
   if (schema instanceof z.ZodNumber) return completeNumber(schema, value);
   if (schema instanceof z.ZodUnion) return completeUnion(schema, value);

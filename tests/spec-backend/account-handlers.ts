@@ -1,8 +1,9 @@
 import { newMember, UNKNOWN_PERSON_GID } from "./demo-members.ts";
 import { type Answer, type Context, type Handler, nested, ok, refuse } from "./handler-types.ts";
 import { shapeAddress, shapeMember } from "./member-shape.ts";
+import type { Member } from "./member-types.ts";
 import { OPEN_NAMES } from "./open-names.ts";
-import { type Member, type PendingIdentity, randomHex, renewSession } from "./operator-state.ts";
+import { type PendingIdentity, randomHex, renewSession } from "./operator-state.ts";
 
 const PHONE = /^09\d{8}$/;
 const NOT_REGISTERED_CODE = 3;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { accountHandlers } from "./account-handlers.ts";
-import { benefitHandlers } from "./benefit-handlers.ts";
 import type { RouteMatch } from "./call-router.ts";
 import { type Call, type CallName, calls } from "./calls.ts";
 import { cardAndCourierHandlers } from "./card-and-courier-handlers.ts";
 import { catalogHandlers } from "./catalog-handlers.ts";
+import { benefitHandlers } from "./coupon-handlers.ts";
 import {
   type Answer,
   type Context,

@@ -3,7 +3,7 @@ import type { Rules } from "./value-kinds.ts";
 export const SESSION: Rules = { session_id: "id?" };
 export const POSITION: Rules = { lat: "latitude~", lng: "longitude~" };
 
-/** §3 Pre-order request. A field that may have no value yet must still be present. */
+/** Pre-order request (EN-13). A field that may have no value yet must still be present. */
 export const PRE_ORDER: Rules = {
   contact_name: "text~",
   contact_phone: "text~",
@@ -37,7 +37,7 @@ export const PRE_ORDER: Rules = {
   foods: "json",
 };
 
-/** §3: what the express variant adds. The names pickup_* are those that getDeliveryFee lists. */
+/** What the express variant adds. The names pickup_* are those that getDeliveryFee lists. */
 export const EXPRESS_PRE_ORDER: Rules = {
   pickup_lat: "latitude",
   pickup_lng: "longitude",
@@ -49,7 +49,7 @@ export const EXPRESS_PRE_ORDER: Rules = {
   quantity: "integer",
 };
 
-/** §3 Ordering request. card_id, title and number depend on other fields: see order-request-check.ts. */
+/** Ordering request (EN-15). card_id, title and number depend on other fields: see order-request-check.ts. */
 export const ORDERING: Rules = {
   contact_name: "filled",
   contact_phone: "phone",

@@ -12,7 +12,7 @@ import {
 } from "./call-parameters.ts";
 import type { Rules } from "./value-kinds.ts";
 
-/** SPEC §7: the main clients send three headers, the multipart client too, the OPN client none of them. */
+/** the specification: the main clients send three headers, the multipart client too, the OPN client none of them. */
 type Client = "main" | "multipart" | "opn" | "document";
 type Access = "anyone" | "member" | "member or courier";
 
@@ -32,7 +32,7 @@ type Extra = Partial<Pick<Call, "section" | "client" | "access" | "hasPath">>;
 
 function call(route: string, parameters: Rules, extra: Extra = {}): Call {
   const [method, path] = route.split(" ") as ["GET" | "POST", string];
-  const usual = { section: "§7", client: "main", access: "anyone", hasPath: true } as const;
+  const usual = { section: "calls", client: "main", access: "anyone", hasPath: true } as const;
   return { method, path, parameters, ...usual, ...extra };
 }
 
@@ -49,20 +49,20 @@ export const calls = {
   beforeOrdering: call(
     "POST /v3/OrderApi/beforeOrdering",
     { ...PRE_ORDER, ...SESSION },
-    { ...COURIER, section: "§7, §3 Pre-order request" },
+    { ...COURIER, section: "calls, Pre-order request (EN-13)" },
   ),
   exBeforeOrdering: call("POST /ExApi/beforeOrdering", { ...PRE_ORDER, ...SESSION }, OPN),
   ordering: call(
     "POST /v3/OrderApi/ordering",
     { ...ORDERING, ...SESSION },
-    { ...COURIER, section: "§7, §3 Ordering request" },
+    { ...COURIER, section: "calls, Ordering request (EN-15)" },
   ),
   exOrdering: call("POST /ExApi/ordering", { ...ORDERING, ...SESSION }, OPN),
   getLinePayConfirm: call("GET /v3/OrderApi/getLinePayConfirm", {
     transactionId: "id",
     amount: "number",
   }),
-  // The footer wording call has no path in §7. Requirement API-10 reads it by getConfig too.
+  // The footer wording call has no path in the table of calls. Requirement API-10 reads it by getConfig too.
   getConfig: call("GET /v3/UserApi/getConfig", { keys: "filled" }),
   getAppClientConfig: call("GET /v3/UserApi/getAppClientConfig", {}),
   checkTaxId: call("GET /OrderApi/checkTaxId", { tax_id: "filled" }),

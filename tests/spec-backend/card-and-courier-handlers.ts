@@ -1,12 +1,13 @@
 import { type Context, type Handler, ok, refuse } from "./handler-types.ts";
+import type { Card } from "./member-types.ts";
 import { OPEN_NAMES, PROVIDER_CARD_PATH } from "./open-names.ts";
-import { type Card, randomHex } from "./operator-state.ts";
+import { randomHex } from "./operator-state.ts";
 import { COURIER_FEE } from "./order-quote.ts";
 
 const cardsOf = ({ state, member, courier }: Context): Card[] =>
   member?.cards ?? state.courierCards.get(courier ?? "") ?? [];
 
-/** §3 Card. */
+/** Card (EN-17). */
 const cardList: Handler = (context) =>
   ok(
     cardsOf(context).map((card) => ({

@@ -5,7 +5,7 @@ import { nowSeconds, taipeiDay } from "./taipei-clock.ts";
 /** Returns the address of a picture, or an empty text when this server shows none. */
 export type Picture = (name: string) => string;
 
-/** §3 Option group. */
+/** Option group (EN-12). */
 const shapeGroup = (group: OptionGroup): object => ({
   id: group.id,
   name: group.name,
@@ -21,7 +21,7 @@ const shapeGroup = (group: OptionGroup): object => ({
   })),
 });
 
-/** §3 Product. Prices are numeric text: the specification leaves their type open. */
+/** Product (EN-10). Prices are numeric text: the specification leaves their type open. */
 export function shapeProduct(product: Product, picture: Picture): object {
   return {
     id: product.id,
@@ -58,7 +58,7 @@ export function shapeProduct(product: Product, picture: Picture): object {
   };
 }
 
-/** §7: the fields that the grocery search and the category products read. */
+/** The fields that the grocery search and the category products read. */
 export const shapeListedProduct = (product: Product, picture: Picture): object => ({
   id: product.id,
   image: picture(String(product.id)),
@@ -68,7 +68,7 @@ export const shapeListedProduct = (product: Product, picture: Picture): object =
 
 const OPENING_RANGES = ["00:00-14:00", "14:00-23:45"];
 
-/** §3 Reservation day entry, for today and the two days after it. */
+/** Reservation day entry (EN-20), for today and the two days after it. */
 export const reservationDays = (): object[] =>
   [0, 1, 2].map((days) => ({
     day: taipeiDay(days),
@@ -134,7 +134,7 @@ const rangesOf = (store: Store) => ({
   business_reservation_time_list: store.takesBusiness ? reservationDays() : [],
 });
 
-/** §3 Store. */
+/** Store (EN-08). */
 export const shapeStore = (store: Store, picture: Picture): object => ({
   id: store.id,
   name: store.name,

@@ -1,4 +1,4 @@
-import type { Coupon, Member } from "./operator-state.ts";
+import type { Coupon, Member } from "./member-types.ts";
 
 /** The barcode of a person whom the provider knows and who is no member here (login code 3). */
 export const UNKNOWN_PERSON_GID = "/OPXNEW0009";

@@ -1,4 +1,5 @@
-import type { Member, OperatorState, Session } from "./operator-state.ts";
+import type { Member } from "./member-types.ts";
+import type { OperatorState, Session } from "./operator-state.ts";
 
 /** What a handler receives. The parameters have passed the checks of request-check.ts. */
 export type Context = {

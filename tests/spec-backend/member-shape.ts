@@ -1,5 +1,6 @@
+import type { Member, SavedAddress } from "./member-types.ts";
 import { OPEN_NAMES } from "./open-names.ts";
-import type { Member, OperatorState, Order, SavedAddress } from "./operator-state.ts";
+import type { OperatorState, Order } from "./operator-state.ts";
 import { nowSeconds, taipeiDay } from "./taipei-clock.ts";
 
 export const ordersOf = (state: OperatorState, owner: string): Order[] =>
@@ -12,7 +13,7 @@ const subscriptionOf = (member: Member) => ({
   subscription_status: member.isSubscriber ? 1 : 0,
 });
 
-/** §3 Member. Flags and ids are numeric text in places: the specification leaves their type open. */
+/** Member (EN-21). Flags and ids are numeric text in places: the specification leaves their type open. */
 export function shapeMember(state: OperatorState, member: Member): object {
   const orders = ordersOf(state, member.key);
   return {
@@ -62,5 +63,5 @@ export function shapeMember(state: OperatorState, member: Member): object {
   };
 }
 
-/** §3 Address, of a saved one. */
+/** Address (EN-01), of a saved one. */
 export const shapeAddress = (address: SavedAddress): object => ({ ...address });

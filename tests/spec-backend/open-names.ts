@@ -3,22 +3,22 @@
  * Each one is a choice of this server. Change it here to try another name.
  */
 export const OPEN_NAMES = {
-  /** §3 Product: "relish groups". */
+  /** Product (EN-10): "relish groups". */
   productOptionGroups: "relish_groups",
-  /** §3 Option group: "nested sub-options" of an item. */
+  /** Option group (EN-12): "nested sub-options" of an item. */
   subOptions: "relish_groups",
-  /** §3 Reservation day entry: "time list of ranges start-end". The values are texts such as "11:00-14:00". */
+  /** Reservation day entry (EN-20): "time list of ranges start-end". The values are texts such as "11:00-14:00". */
   reservationTimes: "time",
-  /** §3 Store: "coupon config level and global, brand and store coupons". */
+  /** Store (EN-08): "coupon config level and global, brand and store coupons". */
   couponConfig: "coupon_config",
-  /** §3 Member: "homepage lat and lng". */
+  /** Member (EN-21): "homepage lat and lng". */
   homepageLat: "homepage_lat",
   homepageLng: "homepage_lng",
-  /** §7 Minimum charge lookup: the name is the field of §3 Cart. */
+  /** Minimum charge lookup: the name is the field of Cart (EN-03). */
   minimumCharge: "minimum_charge",
-  /** §7 getDeliveryFee: the name is the field of §3 Store. */
+  /** getDeliveryFee: the name is the field of Store (EN-08). */
   courierFee: "delivery_fee",
-  /** §7 userReferralCode: the name is the field of §3 Member. */
+  /** userReferralCode: the name is the field of Member (EN-21). */
   referralCode: "recommend_code",
 } as const;
 

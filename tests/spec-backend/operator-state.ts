@@ -3,53 +3,8 @@ import type { CallName } from "./calls.ts";
 import { createCatalog } from "./catalog-data.ts";
 import type { Store } from "./catalog-types.ts";
 import { demoMembers } from "./demo-members.ts";
+import type { Card, Member } from "./member-types.ts";
 import type { Settings } from "./settings.ts";
-
-export type Card = { id: string; four: string; six: string; brand: 1 | 2 | 3 };
-
-export type SavedAddress = {
-  id: string;
-  city_name: string;
-  area_name: string;
-  street: string;
-  address: string;
-  lat: string;
-  lng: string;
-  remark: string;
-  is_default: 0 | 1;
-  contact_name: string;
-  contact_phone: string;
-};
-
-export type Coupon = {
-  codeId: number;
-  code: string;
-  type: 1 | 2 | 3;
-  fullMoney: number;
-  cutMoney: number;
-  cutPercent: number;
-  remark: string;
-  isUsed: boolean;
-};
-
-export type Member = {
-  key: string;
-  id: string;
-  lastName: string;
-  firstName: string;
-  phone: string;
-  email: string;
-  gid: string;
-  businessId: string;
-  googleId: string;
-  appleId: string;
-  referralCode: string;
-  points: number;
-  isSubscriber: boolean;
-  addresses: SavedAddress[];
-  cards: Card[];
-  coupons: Coupon[];
-};
 
 /** An identity that a provider proved and that has no member yet. */
 export type PendingIdentity = { type: 0 | 1 | 4; id: string };
@@ -74,7 +29,7 @@ export type Order = {
   status: number;
   amount: number;
   diningType: number;
-  /** The §3 Pre-order response as it was when the order was placed. */
+  /** The Pre-order response (EN-14) as it was when the order was placed. */
   quote: object;
   transactionId: string;
   ticket: string;

@@ -5,7 +5,7 @@ import { type Order, randomHex } from "./operator-state.ts";
 import { type Quote, quoteOrder } from "./order-quote.ts";
 import { taipeiDay } from "./taipei-clock.ts";
 
-/** §4 Payment types whose payment happens at a provider. */
+/** Payment types whose payment happens at a provider. */
 const ONLINE_PAYMENTS = [5, 6, 9, 10, 11];
 const ORDERED = 0;
 const CONFIRMING = 1;
@@ -98,7 +98,7 @@ function spendBenefits({ member, values }: Context, { shape }: Quote): void {
   member.points -= (shape as { use_op: number }).use_op;
 }
 
-/** The specification shows no fields: an order has those of the two order answers of §3, newest first. */
+/** The specification shows no fields: an order has those of the two order answers of the entities, newest first. */
 const listUserOrder: Handler = ({ state, member, number }) => {
   const orders = ordersOf(state, member?.key ?? "").toReversed();
   const page = number("page") || 1;

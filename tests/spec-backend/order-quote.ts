@@ -1,7 +1,8 @@
 import { findStore, pictures } from "./catalog-handlers.ts";
 import { reservationDays, shapeStore } from "./catalog-shapes.ts";
 import type { Store } from "./catalog-types.ts";
-import type { Coupon, Member, OperatorState } from "./operator-state.ts";
+import type { Coupon, Member } from "./member-types.ts";
+import type { OperatorState } from "./operator-state.ts";
 import { type Line, readLines } from "./requested-lines.ts";
 import { taipeiDay } from "./taipei-clock.ts";
 
@@ -25,7 +26,7 @@ type Amounts = {
   points: number;
 };
 
-/** Computes the §3 Pre-order response, or returns the message of a refusal. */
+/** Computes the Pre-order response (EN-14), or returns the message of a refusal. */
 export function quoteOrder(buyer: Buyer, values: Values): Quote | string {
   const isCourier = Number(values.dining_type) === COURIER_DINING;
   const store = isCourier ? undefined : findStore(buyer.state, values.store_id);

@@ -8,7 +8,7 @@ const COURIER_DINING = "5";
 const CARD_PAYMENT = "11";
 const COMPANY_INVOICE = "2";
 
-/** §3: one item of `foods`. The relish_ids of a set belong to the foods of its groups. */
+/** One item of `foods`. The relish_ids of a set belong to the foods of its groups. */
 const FOOD_ITEM: Rules = {
   id: "id",
   quantity: "integer",
@@ -34,11 +34,11 @@ export function findOrderProblems(name: CallName, values: Values): string[] {
 const findExpressProblems = (values: Values): string[] =>
   String(values.dining_type) === COURIER_DINING ? findProblems(EXPRESS_PRE_ORDER, values) : [];
 
-/** §4: the source "opn" comes with query v3, which is its source_order_id. */
+/** The source "opn" comes with query v3, which is its source_order_id. */
 const findSourceProblems = (values: Values): string[] =>
   findProblems({ source_order_id: "id" }, values);
 
-/** §3 Ordering request: card_id "only for pay type 11", title and number "company invoice only". */
+/** Ordering request (EN-15): card_id "only for pay type 11", title and number "company invoice only". */
 function findConditionalProblems(values: Values): string[] {
   return [
     findOnlyWith(values, { name: "card_id", field: "pay_type", expected: CARD_PAYMENT }),

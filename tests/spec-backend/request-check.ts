@@ -5,7 +5,7 @@ import type { Session } from "./operator-state.ts";
 import { findOrderProblems } from "./order-request-check.ts";
 import { findProblems } from "./value-kinds.ts";
 
-/** SPEC §9. */
+/** The version code of the constants (CN-05). */
 const VERSION_CODE = "2023062418";
 const CLIENT_TYPE_HEADER = /client[-_]?type/i;
 
@@ -34,7 +34,7 @@ export function checkRequest(request: CheckedRequest): string[] {
 export function findBeyond(name: CallName, values: Record<string, unknown>): string[] {
   const call: Call = calls[name];
   const names = Object.keys(call.parameters);
-  // "extras" stands for parameters that §7 mentions without naming them.
+  // "extras" stands for parameters that the table of calls mentions without naming them.
   if (names.length === 0 || names.includes("extras")) return [];
   const isExpress = name === "beforeOrdering";
   const known = new Set([...names, ...(isExpress ? Object.keys(EXPRESS_PRE_ORDER) : [])]);
@@ -42,7 +42,7 @@ export function findBeyond(name: CallName, values: Record<string, unknown>): str
 }
 
 /**
- * §7: a client type header, a version code header and an anti-forgery token header. Their names are not shown,
+ * A client type header, a version code header and an anti-forgery token header. Their names are not shown,
  * so the version and the token are found by value. The OPN client and a document request have none of them.
  */
 function checkHeaders(call: Call, { headers, session }: CheckedRequest): string[] {

@@ -47,7 +47,7 @@ const questionList: Handler = ({ state, number }) =>
         ],
   );
 
-/** §3 Advertisement names three fields and no others. */
+/** Advertisement (EN-23) names three fields and no others. */
 const marketingAdvertiseList: Handler = ({ values }) =>
   ok([{ type: values.type, store_id: values.store_id, dining_type: values.dining_type }]);
 

@@ -1,4 +1,4 @@
-/** A client that does what §7 says of the main clients: cookies, JSON and three headers. */
+/** A client that does what the table of calls says of the main clients: cookies, JSON and three headers. */
 export type SpecAnswer = { status: number; body: Record<string, unknown>; html: string };
 
 type Fields = Record<string, string | number | null>;

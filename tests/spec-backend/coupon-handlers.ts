@@ -1,13 +1,13 @@
 import { COUPONS_BY_CODE } from "./demo-members.ts";
 import { type Handler, ok, refuse } from "./handler-types.ts";
-import type { Coupon } from "./operator-state.ts";
+import type { Coupon } from "./member-types.ts";
 import { nowSeconds } from "./taipei-clock.ts";
 
 const DAY_SECONDS = 86_400;
 const PAGE_SIZE = 10;
 const TAB = { unused: 1, used: 2 };
 
-/** §3 Coupon. Dates are seconds as text and amounts have decimals: the specification leaves both open. */
+/** Coupon (EN-16). Dates are seconds as text and amounts have decimals: the specification leaves both open. */
 const shapeCoupon = (coupon: Coupon, isUsable: boolean): object => ({
   id: `cp-${coupon.codeId}`,
   code_id: coupon.codeId,
@@ -55,7 +55,7 @@ const addCoupon: Handler = ({ member, text }) => {
   return ok(null);
 };
 
-/** §5: codes that start with "fdm-" belong to the other call. */
+/** Codes that start with "fdm-" belong to the other call. */
 const exchangeCoin: Handler = (context) =>
   context.text("code").toLowerCase().startsWith("fdm-")
     ? refuse(73, "推薦碼請由推薦活動登錄")
