@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from "zod";
 import { CODE } from "../lib/contracts/codes.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../lib/contracts/endpoints.ts";
+import { idSchema } from "../lib/contracts/fields.ts";
 import { auditOf } from "./audit.ts";
 import { describeError } from "./backend-log.ts";
 import type { CourierSession, Deps, Session } from "./call.ts";
@@ -102,8 +103,8 @@ function register({ app, deps, name }: Registration): void {
       if (name === "refresh") sendSession(deps, reply, session.sid);
       const part = {
         params: parsed(row.params, request.params),
-        query: parsed(row.query, withoutEmpty(row.query, request.query)),
-        body: parsed(row.body, request.body),
+        query: withRowIds(parsed(row.query, withoutEmpty(row.query, request.query))),
+        body: withRowIds(parsed(row.body, request.body)),
       };
       await deps.limits.call(name, {
         ip: visitorIp(request),
@@ -169,6 +170,16 @@ async function courierSessionOf(
   return typeof session_id === "string" && session_id !== ""
     ? readCourierSession({ ...deps, audit }, session_id)
     : null;
+}
+
+const ROW_IDS = ["order_id", "card_id", "address_id"];
+
+/** The contract takes ids of any form. Here they are numbers of rows: any other text is 0, which no row has. */
+function withRowIds(part: unknown): unknown {
+  if (typeof part !== "object" || part === null) return part;
+  const ids = Object.entries(part).filter(([key]) => ROW_IDS.includes(key));
+  const rows = ids.map(([key, id]) => [key, idSchema.safeParse(id).data ?? 0]);
+  return { ...part, ...Object.fromEntries(rows) };
 }
 
 /** Parses a part of the request. A wrong shape is answered with 400. */

@@ -1,5 +1,5 @@
 import { DINING_TYPE, ID_MAX, PAY_TYPE } from "@/lib/contracts/codes";
-import { isFields, isId, isText } from "@/lib/view/stored-shapes";
+import { isFields, isId, isOpaqueId, isText } from "@/lib/view/stored-shapes";
 import type { LastCheckout } from "./checkout-draft";
 
 type Check = (value: unknown) => boolean;
@@ -16,7 +16,7 @@ export function isStoredCheckout(value: unknown): value is LastCheckout {
 
 /** What both kinds of orders store while the result of a submit is not known. */
 export const SENT_CHECKS: Record<string, Check> = {
-  order_id: orNull(isId),
+  order_id: orNull(isOpaqueId),
   unanswered: orNull(hasFields({ key: isText, time: isNumber })),
 };
 
@@ -32,7 +32,7 @@ const INVOICE_CHECKS: Record<string, Check> = {
 /** What both kinds of orders let the customer choose. */
 export const CHOICE_CHECKS: Record<string, Check> = {
   pay_type: orNull((value) => PAY_TYPES.includes(value)),
-  card_id: orNull(isId),
+  card_id: orNull(isOpaqueId),
   invoice: orNull(hasFields(INVOICE_CHECKS)),
 };
 

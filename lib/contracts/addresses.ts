@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { flagSchema, lineSchema } from "./fields.ts";
+import { flagSchema, lineSchema, opaqueIdSchema } from "./fields.ts";
 
 /** An address as the server sends it (EN-01). */
 export const savedAddressSchema = z.object({
-  id: z.number().int(),
+  /** 0 for an address that is not saved. */
+  id: opaqueIdSchema.default(0),
   city_name: lineSchema(10),
   area_name: lineSchema(10),
   street: lineSchema(255),

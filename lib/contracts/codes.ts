@@ -141,6 +141,11 @@ export const RECENT_SEARCH_LIMIT = 5;
 export const STORE_TYPES_SHOWN = 5;
 export const ORDER_COUNT_SHOWN_UP_TO = 99;
 
+/** Of an id whose form the backend decides. */
+export const OPAQUE_ID_MAX = 200;
+/** Of a courier session: text of the backend's own making. */
+export const SESSION_ID_MAX = 200;
+
 /** Longer than any `number` in our links. Longer values are not passed on. */
 export const NUMBER_MAX = 500;
 

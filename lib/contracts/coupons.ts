@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUPON_CODE_MAX, COUPON_TAB } from "./codes.ts";
+import { COUPON_CODE_MAX, COUPON_TAB, SESSION_ID_MAX } from "./codes.ts";
 import {
   boundedText,
   diningTypeQuerySchema,
@@ -57,7 +57,7 @@ export const couponListQuerySchema = z.strictObject({
   is_group_purchase: flagQuerySchema.default(0),
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
-  session_id: boundedText(64).optional(),
+  session_id: boundedText(SESSION_ID_MAX).optional(),
 });
 
 export const couponCodeBodySchema = z.strictObject({ code: lineSchema(COUPON_CODE_MAX) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DINING_TYPE } from "./codes.ts";
+import { DINING_TYPE, SESSION_ID_MAX } from "./codes.ts";
 import {
   boundedText,
   epochSecondsSchema,
@@ -8,6 +8,7 @@ import {
   lineSchema,
   lngSchema,
   moneySchema,
+  opaqueIdSchema,
   textSchema,
 } from "./fields.ts";
 import { orderProgressSchema } from "./order-detail.ts";
@@ -35,7 +36,7 @@ export const expressFeeSchema = z.object({
   in_range: z.union([z.literal(0), z.literal(1)]),
 });
 
-const sessionIdSchema = boundedText(64);
+const sessionIdSchema = boundedText(SESSION_ID_MAX);
 /** A return from a courier's payment has no login, so it names the session that paid. */
 const ofSession = { session_id: sessionIdSchema.optional() };
 export const courierOrderLinePayConfirmQuerySchema = linePayConfirmQuerySchema.extend(ofSession);
@@ -121,7 +122,7 @@ export const expressStatusSchema = z.object({
   /** Of the newest courier order (RU-50); meaningless while `order_id` is 0. */
   status: z.number().int(),
   /** 0 before the first courier order. */
-  order_id: z.number().int(),
+  order_id: opaqueIdSchema.default(0),
   expire_time: epochSecondsSchema,
   order: courierOrderSchema.nullable(),
   images: z.array(z.object({ url: z.string() })),

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { DINING_TYPE, EMAIL, EMAIL_MAX, ID_MAX, MONEY_MAX, OTP, PAY_TYPE, PHONE } from "./codes.ts";
+import {
+  DINING_TYPE,
+  EMAIL,
+  EMAIL_MAX,
+  ID_MAX,
+  MONEY_MAX,
+  OPAQUE_ID_MAX,
+  OTP,
+  PAY_TYPE,
+  PHONE,
+} from "./codes.ts";
 
 /** Field schemas that several domains compose. Amounts are whole NT$, times epoch seconds. */
 
@@ -24,9 +34,14 @@ const decimalSchema = numberSchema(25, /^-?\d{1,3}(\.\d{1,20})?$/);
 
 export const idSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(1).max(ID_MAX));
 export const idOrNoneSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(0).max(ID_MAX));
-/** An id of the backend's own making: a number or a text, which is handed back as it came. */
-export const opaqueIdSchema = z.union([z.number(), boundedText(200).min(1)]);
-export type OpaqueId = z.infer<typeof opaqueIdSchema>;
+/**
+ * An id of an order, a card, an address or a member. The backend decides its form, a number or a text; the shop compares
+ * it and hands it back. Typed as a number, which is what the reference backend uses.
+ */
+export const opaqueIdSchema = z.union([
+  z.number(),
+  boundedText(OPAQUE_ID_MAX).min(1),
+]) as unknown as z.ZodType<number, number>;
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(flagSchema));
 export const moneySchema = z.number().int().min(0).max(MONEY_MAX);

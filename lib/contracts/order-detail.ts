@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REVIEW_LENGTH_MAX } from "./codes.ts";
-import { epochSecondsSchema, flagSchema, idSchema, textSchema } from "./fields.ts";
+import { epochSecondsSchema, flagSchema, opaqueIdSchema, textSchema } from "./fields.ts";
 import { invoiceTypeSchema } from "./invoices.ts";
 import { orderSummarySchema } from "./order-list.ts";
 import { orderLineSchema, orderSchema } from "./orders.ts";
@@ -22,7 +22,7 @@ export type OrderStep = (typeof ORDER_STEPS)[number];
 
 /** The part of an order that changes over time. Changes answer with it, and the event stream sends it. */
 export const orderProgressSchema = z.object({
-  id: idSchema,
+  id: opaqueIdSchema,
   order_status: z.number().int(),
   pay_status: z.number().int(),
   /** Oldest first. */
@@ -84,11 +84,11 @@ export const orderDetailSchema = orderSummarySchema
   });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
-export const orderIdBodySchema = z.strictObject({ order_id: idSchema });
+export const orderIdBodySchema = z.strictObject({ order_id: opaqueIdSchema });
 
 /** Plain text (RU-38). A review may have stars only. */
 export const reviewOrderBodySchema = z.strictObject({
-  order_id: idSchema,
+  order_id: opaqueIdSchema,
   star_num: reviewSchema.shape.star_num,
   content: textSchema(REVIEW_LENGTH_MAX),
 });

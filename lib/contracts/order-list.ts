@@ -4,8 +4,8 @@ import {
   epochSecondsSchema,
   flagSchema,
   idOrNoneSchema,
-  idSchema,
   moneySchema,
+  opaqueIdSchema,
   pageSchema,
   payTypeSchema,
 } from "./fields.ts";
@@ -13,7 +13,7 @@ import { orderLineSchema } from "./orders.ts";
 import { derivations } from "./tolerant.ts";
 
 export const orderSummarySchema = z.object({
-  id: idSchema,
+  id: opaqueIdSchema,
   order_no: z.string(),
   store_id: idOrNoneSchema,
   store_name: z.string(),
@@ -43,7 +43,7 @@ derivations.add(orderPageSchema, {
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
-export const orderIdQuerySchema = z.strictObject({ order_id: idSchema });
+export const orderIdQuerySchema = z.strictObject({ order_id: opaqueIdSchema });
 export const codBarcodeSchema = z.object({
   barcode: z.string(),
   amount: moneySchema,

@@ -16,6 +16,7 @@ import {
   lineSchema,
   lngSchema,
   moneySchema,
+  opaqueIdSchema,
   patternText,
   payTypeSchema,
   textSchema,
@@ -44,10 +45,10 @@ export const preOrderBodySchema = z.strictObject({
   area_name: lineSchema(10),
   street: lineSchema(255),
   address_remark: lineSchema(100),
-  address_id: idOrNoneSchema.default(0),
+  address_id: opaqueIdSchema.default(0),
   dining_type: diningTypeSchema,
   pay_type: z.union([payTypeSchema, z.literal(0)]),
-  card_id: idOrNoneSchema.default(0),
+  card_id: opaqueIdSchema.default(0),
   users_number: z.number().int().default(0),
   ...reservationFields,
   /** 0 before the customer has chosen: the backend then takes the best one. */
@@ -182,9 +183,9 @@ export const orderingBodySchema = z.strictObject({
   contact_name: lineSchema(CONTACT_NAME_MAX),
   contact_phone: boundedText(20),
   source_order_id: boundedText(40).default(""),
-  address_id: idOrNoneSchema.default(0),
+  address_id: opaqueIdSchema.default(0),
   code_id: idOrNoneSchema.default(0),
-  card_id: idSchema.optional(),
+  card_id: opaqueIdSchema.optional(),
   dining_type: diningTypeSchema,
   pay_type: payTypeSchema,
   selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).default(NO_STORE_COUPON),
@@ -217,7 +218,7 @@ export const exOrderingBodySchema = orderingBodySchema.extend({
 
 /** The `data` of the ordering response (EN-15). */
 export const placedOrderSchema = z.object({
-  id: idSchema,
+  id: opaqueIdSchema,
   pay_type: payTypeSchema,
   order_status: z.number().int(),
   payment_url_web: z.string(),

@@ -1,6 +1,11 @@
-const ORDER_ID = /^[1-9]\d{0,8}$/;
+const ROW_NUMBER = /^[1-9]\d{0,8}$/;
+const OTHER_ID = /^[\w.~-]{1,100}$/;
 
-/** The order id in an address, or null for an invalid one. */
+/**
+ * The order id in an address, or null for an invalid one. A backend may have ids of another form than numbers (see
+ * opaqueIdSchema): they are typed as numbers and handed back as they came.
+ */
 export function readOrderId(text: string | null): number | null {
-  return text !== null && ORDER_ID.test(text) ? Number(text) : null;
+  if (text === null || !OTHER_ID.test(text)) return null;
+  return ROW_NUMBER.test(text) ? Number(text) : (text as unknown as number);
 }

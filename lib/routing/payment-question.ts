@@ -1,3 +1,4 @@
+import { readOrderId } from "@/lib/orders/order-id";
 import { isCourierReturn } from "./guard";
 
 /** A return address as a payment provider wrote it (RT-19). */
@@ -51,8 +52,7 @@ export function barePlace({ pathname, query }: ReturnAddress): string {
 
 /** The order that an icash Pay address names. */
 export function orderId(query: URLSearchParams): number | null {
-  const id = value(query, "id", /^[1-9]\d{0,8}$/);
-  return id === null ? null : Number(id);
+  return readOrderId(query.get("id"));
 }
 
 function linePayQuestion(query: URLSearchParams): PaymentQuestion | null {
@@ -68,7 +68,7 @@ function icashPayQuestion(query: URLSearchParams) {
 }
 
 function attemptQuestion(query: URLSearchParams, key: "number" | "orderId") {
-  const number = value(query, key, /^F\d{14}-\d{1,4}$/);
+  const number = value(query, key, /^[\w.-]{1,100}$/);
   return number === null ? null : ({ call: "payResult", number } as const);
 }
 

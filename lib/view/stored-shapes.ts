@@ -1,4 +1,4 @@
-import { ID_MAX } from "@/lib/contracts/codes";
+import { ID_MAX, OPAQUE_ID_MAX } from "@/lib/contracts/codes";
 
 export type Fields = Record<string, unknown>;
 
@@ -29,6 +29,13 @@ export function isText(value: unknown): boolean {
 
 export function isId(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= ID_MAX;
+}
+
+/** An id in the form of any backend. */
+export function isOpaqueId(value: unknown): boolean {
+  return (
+    isId(value) || (isText(value) && value !== "" && (value as string).length <= OPAQUE_ID_MAX)
+  );
 }
 
 export function isFields(value: unknown): value is Fields {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { idSchema } from "../../../lib/contracts/fields.ts";
 import { ORDER_EVENTS_PATH } from "../../../lib/contracts/order-detail.ts";
 import { orderIdQuerySchema } from "../../../lib/contracts/order-list.ts";
 import { networkOf } from "../../../lib/limits/client-network.ts";
@@ -19,7 +20,7 @@ export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStre
     if (member_id === null) throw new RequestRefused(401, "請先登入");
     const query = orderIdQuerySchema.safeParse(request.query);
     if (!query.success) throw new RequestRefused(400, "資料格式不正確");
-    const { order_id } = query.data;
+    const order_id = idSchema.safeParse(query.data.order_id).data ?? 0;
     await ownOrder(deps.db, { member_id, order_id });
     const progress = await orderProgress(deps.db, order_id, epochSeconds(deps));
     const seen = request.headers["last-event-id"];

@@ -79,7 +79,7 @@ describe("a failed call (CM-08)", () => {
     ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
     ["no JSON", async () => new Response("<html>")],
     ["a refusal", async () => Response.json({ code: 1, message: "不行", data: null })],
-    ["another shape", async () => Response.json({ code: 0, message: "", data: { id: "x" } })],
+    ["an answer without a code", async () => Response.json({ message: "", data: { id: "x" } })],
   ];
   beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => {}));
 

@@ -156,7 +156,7 @@ it("a failed payment shows the reason and leads back to the unchanged checkout",
 
 it.each([
   ["no order", `?qc=${payAddressCode(URL)}`, {}],
-  ["an order that is no number", `?id=x&qc=${payAddressCode(URL)}`, {}],
+  ["an order id that is no id", `?id=x%20y&qc=${payAddressCode(URL)}`, {}],
   [
     "an address that is not icash Pay's",
     "?id=7&qc=x",

@@ -44,7 +44,7 @@ test.each([
 test.each([
   ["a number for the name", { contact_name: 5 }],
   ["an unknown payment method", { pay_type: 3 }],
-  ["text for the card", { card_id: "31" }],
+  ["an empty text for the card", { card_id: "" }],
   ["an invalid coupon", { code_id: 1.5 }],
   ["an invalid offer", { store_coupon: "first" }],
   ["negative points", { use_op: -1 }],
