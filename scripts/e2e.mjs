@@ -7,6 +7,9 @@ import { findChromium } from "./find-chromium.mjs";
 import { setup } from "./setup.mjs";
 
 await setup({ script: import.meta.url, dev: true });
+// Both shops of the journeys use this build.
+const { buildIfStale } = await import("./build.mjs");
+buildIfStale();
 const DATA_DIR = mkdtempSync(join(tmpdir(), "futao-e2e-"));
 const result = spawnSync(
   process.execPath,
@@ -20,7 +23,12 @@ const result = spawnSync(
   {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, CHROMIUM_PATH: await findChromium(), E2E_DATA_DIR: DATA_DIR },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: await findChromium(),
+      E2E_DATA_DIR: join(DATA_DIR, "shop"),
+      E2E_OTHER_DATA_DIR: join(DATA_DIR, "other-shop"),
+    },
   },
 );
 rmSync(DATA_DIR, { recursive: true, force: true });

@@ -4,6 +4,12 @@ import { defineConfig } from "playwright/test";
 
 const PORT = Number(process.env.E2E_PORT || 3100);
 const baseURL = `http://localhost:${PORT}`;
+/** A second shop, in front of the backend of tests/spec-backend. */
+const OTHER_SHOP_PORT = PORT + 10;
+const OTHER_SHOP = `http://localhost:${OTHER_SHOP_PORT}`;
+const OTHER_BACKEND_PORT = PORT + 20;
+const OTHER_BACKEND = `http://127.0.0.1:${OTHER_BACKEND_PORT}`;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** What a wide screen does not do otherwise is told once, on the phone: the run has its time limit. */
 const SAME_ON_BOTH = [
   "budgets",
@@ -33,6 +39,14 @@ const SAME_ON_BOTH = [
   "sign-in",
 ].map((name) => `**/${name}.spec.ts`);
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+const SERVER = {
+  cwd: join(import.meta.dirname, ".."),
+  timeout: 300_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  stdout: process.env.E2E_LOGS ? "pipe" : "ignore",
+} as const;
 
 export default defineConfig({
   testDir: "e2e",
@@ -69,29 +83,53 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: "phone", use: PHONE, testIgnore: "**/other-backend/**" },
     {
-      name: "phone",
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      name: "other-backend",
+      use: { ...PHONE, baseURL: OTHER_SHOP },
+      testMatch: "**/other-backend/*.spec.ts",
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 } }, testIgnore: SAME_ON_BOTH },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 900 } },
+      testIgnore: [...SAME_ON_BOTH, "**/other-backend/**"],
+    },
   ],
-  webServer: {
-    command: "node scripts/start.mjs",
-    cwd: join(import.meta.dirname, ".."),
-    url: baseURL,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: process.env.E2E_LOGS ? "pipe" : "ignore",
-    env: {
-      NODE_ENV: "test",
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR || join(tmpdir(), "futao-e2e"),
-      RECONCILE_SECONDS: "2,4,8,15,30,300",
-      // Long enough for whoever takes an order back, short enough for whoever watches it go on.
-      ORDER_SIMULATOR_SECONDS: "25,28,3600",
-      // All journeys come from one address.
-      RATE_LIMIT_SCALE: "50",
+  webServer: [
+    {
+      ...SERVER,
+      command: "node scripts/start.mjs",
+      url: baseURL,
+      env: {
+        NODE_ENV: "test",
+        PORT: String(PORT),
+        DATA_DIR: process.env.E2E_DATA_DIR || join(tmpdir(), "futao-e2e"),
+        RECONCILE_SECONDS: "2,4,8,15,30,300",
+        // Long enough for whoever takes an order back, short enough for whoever watches it go on.
+        ORDER_SIMULATOR_SECONDS: "25,28,3600",
+        // All journeys come from one address.
+        RATE_LIMIT_SCALE: "50",
+      },
     },
-  },
+    {
+      ...SERVER,
+      command: `${process.execPath} tests/spec-backend/server.ts --port ${OTHER_BACKEND_PORT} --shop-origin ${OTHER_SHOP} --number-ids`,
+      url: `${OTHER_BACKEND}/__calls`,
+    },
+    {
+      ...SERVER,
+      command: "node scripts/start.mjs",
+      url: OTHER_SHOP,
+      env: {
+        NODE_ENV: "",
+        PORT: String(OTHER_SHOP_PORT),
+        DATA_DIR: process.env.E2E_OTHER_DATA_DIR || join(tmpdir(), "futao-e2e-other"),
+        SESSION_SECRET: "journeys-against-another-backend-of-32-characters",
+        BACKEND_URL: OTHER_BACKEND,
+        BACKEND_CSRF_COOKIE: "op_csrf",
+        OP_LOGIN_URL: `${OTHER_BACKEND}/provider/login`,
+        CARD_PAGE_ORIGINS: OTHER_BACKEND,
+      },
+    },
+  ],
 });

@@ -3,7 +3,13 @@ import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart, ViewState } from "@/lib/contracts/carts";
 import type { SessionMember } from "@/lib/contracts/members";
 import type { StoredCourierOrder } from "@/lib/courier/stored-courier-order";
-import { isId, isOpaqueId, isStoredAddress, isStoredMember, isText } from "@/lib/view/stored-shapes";
+import {
+  isId,
+  isOpaqueId,
+  isStoredAddress,
+  isStoredMember,
+  isText,
+} from "@/lib/view/stored-shapes";
 
 /** The local storage keys and their values (EN-02, CA-09). */
 type Stored = {

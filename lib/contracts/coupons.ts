@@ -12,12 +12,14 @@ import {
   lineSchema,
   lngSchema,
   moneySchema,
+  opaqueIdSchema,
   pageSchema,
 } from "./fields.ts";
+import { derivations } from "./tolerant.ts";
 
 /** A coupon (EN-16); dates as `YYYY-MM-DD HH:mm` in Taipei time. */
 export const couponSchema = z.object({
-  id: idSchema,
+  id: opaqueIdSchema,
   code_id: idSchema,
   code: z.string(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -39,6 +41,20 @@ export const couponSchema = z.object({
   is_access: flagSchema,
   remark: z.string(),
 });
+derivations.add(couponSchema, {
+  derive: ({ start_date, end_date }) => ({
+    start_date: toDateText(start_date),
+    end_date: toDateText(end_date),
+  }),
+});
+
+/** Some backends send epoch seconds. Taiwan is eight hours ahead of UTC and has no summer time. */
+function toDateText(date: unknown): unknown {
+  const seconds = /^\d{9,11}$/.test(String(date)) ? Number(date) : null;
+  if (seconds === null) return date;
+  const taipei = new Date((seconds + 8 * 60 * 60) * 1000);
+  return taipei.toISOString().slice(0, 16).replace("T", " ");
+}
 export type Coupon = z.infer<typeof couponSchema>;
 
 export const couponListQuerySchema = z.strictObject({

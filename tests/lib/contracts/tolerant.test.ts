@@ -202,6 +202,13 @@ describe("the answers of the calls", () => {
     );
   });
 
+  test("a coupon may have an id of text and dates in epoch seconds", () => {
+    const coupon = { id: "cp-1", code_id: 7, type: "2", end_date: "1795320000" };
+    expect(dataOf("newDiscountCodeList", [coupon])).toMatchObject([
+      { id: "cp-1", type: 2, end_date: "2026-11-22 12:00" },
+    ]);
+  });
+
   test("a reservation day may be written with slashes", () => {
     const day = { day: "2026/11/22", time: ["10:00-13:00"] };
     const store = dataOf("storeDetail", { id: 5, reservation_time_list: [day] });

@@ -1,0 +1,34 @@
+import type { Page } from "playwright/test";
+import { expect } from "../../setup/e2e-fixtures";
+
+/** Data of tests/spec-backend: see its README. */
+export const STORE = 70_035;
+export const DISH = "紅燒牛肉麵";
+export const MEMBER = "王小明";
+
+/** From the intro to the stores around the address. */
+export async function enterAddress(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "外送地址" }).fill("台北市信義區市府路1號");
+  await page.getByRole("button", { name: "搜尋店家" }).click();
+  await page.waitForURL("**/home");
+}
+
+/** Puts a dish with its required option into the cart. */
+export async function fillCart(page: Page): Promise<void> {
+  await page.goto(`/store?stid=${STORE}`);
+  await page.getByRole("main").getByRole("link").filter({ hasText: DISH }).first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("小辣").click();
+  await sheet.getByRole("button", { name: /^放入購物車/ }).click();
+  await expect(page.getByText("加購成功")).toBeVisible();
+}
+
+/** Signs in on the provider's page, which returns `v` without a state. */
+export async function signIn(page: Page, person = MEMBER): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("main").getByRole("button", { name: "登入／註冊" }).click();
+  await page.getByRole("button", { name: "同意", exact: true }).click();
+  await page.getByRole("link", { name: person }).click();
+  await expect(page.getByRole("banner")).toContainText(person);
+}
