@@ -17,6 +17,8 @@ export const PUBLIC_URL_HEADER = "x-public-url";
 
 const HANDLERS = ["/api/"];
 const OPN_REDIRECT = "/opnRedirect";
+/** Nobody opens a file of the framework by hand, so a missing one is not redirected. */
+const FRAMEWORK = "/_next/";
 const FOLDERS = ["/_next/static/", "/icons/", "/pictures/"];
 /** Handlers with one path segment. A longer path would be a page of an unknown locale. */
 const DRAWN_FILE = /^\/(?:og|sitemaps)\/[^/]+$/;
@@ -38,8 +40,8 @@ const UP_OR_HERE = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const ENCODED_SLASH = /%(?:2f|5c)/i;
 
 /**
- * Decides what answers `url`, the path with its query as the client sent it. Internal paths and unknown files are
- * not found (RT-27).
+ * Decides what answers `url`, the path with its query as the client sent it. Internal paths are
+ * not found, and other unknown paths are redirected to /404error (RT-27).
  */
 export function publicRoute(url: string, view: string | undefined): PublicRoute {
   const [pathname = "", search] = splitOnce(url);
@@ -58,8 +60,8 @@ export function publicRoute(url: string, view: string | undefined): PublicRoute 
   if (elsewhere) return redirect(307, elsewhere, search);
   const page = pagePath(address);
   if (page !== null) return { kind: "page", url: page };
-  // A missing file or an internal path gets the 404 document. A missing page is redirected to it (RT-27).
-  return pathname.includes(".") || isInternal(pathname)
+  // An internal path gets the 404 document. Another unknown path is redirected to it (RT-27).
+  return pathname.startsWith(FRAMEWORK) || isInternal(pathname)
     ? { kind: "page", url: MISSING_PAGE }
     : redirect(307, "/404error", search);
 }
