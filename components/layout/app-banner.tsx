@@ -1,31 +1,33 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { withMessages } from "@/components/ui/with-messages";
-import { keepAppBannerClosed } from "@/lib/client/app-banner-state";
+import { hasFreeBottom, keepAppBannerClosed } from "@/lib/client/app-banner-state";
 import { site } from "@/lib/site/site";
 import appBanner from "@/messages/zh-TW/app-banner.json";
 
 /**
- * HD-15. Over the bottom edge of a phone: nothing moves. A popover, which stands above everything; the page's end
- * leaves room for it. A question of ours is answered first.
+ * HD-15. A popover over the bottom edge of the screen, so nothing moves. On a page with a button at that edge, it is
+ * the last part of the page.
  */
 function Banner() {
   const t = useTranslations("appBanner");
-  const id = useId();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.showPopover(), []);
+  const [isOver] = useState(hasFreeBottom);
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (isOver) panel.current?.showPopover();
+  }, [isOver]);
+  if (isClosed) return null;
   const out = { target: "_blank", rel: "noopener" };
   return (
     <aside
       ref={panel}
-      id={id}
-      popover="manual"
-      onToggle={({ newState }) => newState === "closed" && keepAppBannerClosed()}
+      popover={isOver ? "manual" : undefined}
       aria-label={t("name")}
-      className="inset-auto inset-x-0 bottom-0 hidden w-full items-center gap-3 border-t border-line bg-paper py-2 pr-1 pl-4 text-ink shadow-float transition-transform duration-150 open:flex starting:translate-y-full md:hidden! [html:has([data-consent])_&]:hidden!"
+      className={`${BAR} ${isOver ? OVER : "flex"}`}
     >
       <img src={site.logo} alt="" width={40} height={40} className="size-10 flex-none" />
       <span className="grid min-w-0 flex-1 leading-tight">
@@ -49,9 +51,11 @@ function Banner() {
       </a>
       <button
         type="button"
-        popoverTarget={id}
-        popoverTargetAction="hide"
         aria-label={t("close")}
+        onClick={() => {
+          keepAppBannerClosed();
+          setClosed(true);
+        }}
         className="grid size-11 flex-none place-items-center rounded-full text-ink-soft"
       >
         <Icon name="close" />
@@ -60,6 +64,10 @@ function Banner() {
   );
 }
 
+const BAR =
+  "w-full items-center gap-3 border-t border-line bg-paper py-2 pr-1 pl-4 text-ink md:hidden! [html:has([data-consent])_&]:hidden!";
+const OVER =
+  "inset-auto inset-x-0 bottom-0 hidden shadow-float transition-transform duration-150 open:flex starting:translate-y-full";
 const GET = "min-h-11 flex-none items-center rounded-full bg-brand px-5 font-bold text-on-brand";
 
 export const AppBanner = withMessages(Banner, { "zh-TW": { appBanner } });

@@ -189,7 +189,7 @@ describe("the app banner", () => {
   beforeEach(() => writeCookie("appBanner", "", 0));
 
   it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])(
-    "shows on %s (HD-15)",
+    "shows over the bottom edge of %s (HD-15)",
     async (path) => {
       await come(path);
       expect(await banner()).toHaveAttribute("data-shown");
@@ -197,17 +197,19 @@ describe("the app banner", () => {
   );
 
   it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
-    "is hidden on %s, where the page has its own button at the bottom",
+    "is the last part of %s, which has a button at the bottom edge (HD-15)",
     async (path) => {
       await come(path);
-      expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
+      expect(await banner()).toBeVisible();
+      expect(await banner()).not.toHaveAttribute("data-shown");
     },
   );
 
   it("stays closed for the session (HD-15)", async () => {
     await come("/home");
-    const toggle = Object.assign(new Event("toggle"), { newState: "closed" });
-    fireEvent(await banner(), toggle);
+    const close = { name: "關閉下載 App 橫幅", hidden: true };
+    fireEvent.click(screen.getByRole("button", close));
+    expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
     cleanup();
     await come("/");
     expect(screen.queryByRole("complementary", { hidden: true })).not.toBeInTheDocument();
