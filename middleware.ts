@@ -6,7 +6,7 @@ import { isGuarded } from "@/lib/routing/guarded-path";
 import { settleQuestion } from "@/lib/routing/payment-question";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
-import { UTM_COOKIE, utmText, utmVisit } from "@/lib/routing/utm";
+import { keepCampaign } from "@/lib/server/keep-campaign";
 import {
   COURIER_COOKIE,
   SESSION_COOKIE,
@@ -14,12 +14,10 @@ import {
   sessionOptions,
 } from "@/lib/server/session-options";
 
-const UTM_SECONDS = 30 * 24 * 60 * 60;
-
 /** Saves visitors a page that they may not use. Every guarded page and handler checks again (RB-01, SE-01). */
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);
-  const { pathname, search, searchParams } = url;
+  const { pathname, search } = url;
   // A form of a provider's site comes without our cookies. The browser sends them with the redirected GET.
   if (request.method === "POST" && isGuarded(pathname)) {
     return NextResponse.redirect(url, 303);
@@ -34,13 +32,7 @@ export async function middleware(request: NextRequest) {
       sameSite: "lax",
     });
   }
-  const visit = utmVisit(pathname, searchParams);
-  if (visit) {
-    response.cookies.set(UTM_COOKIE, utmText(visit), {
-      maxAge: UTM_SECONDS,
-      sameSite: "lax",
-    });
-  }
+  keepCampaign(response, url);
   return response;
 }
 

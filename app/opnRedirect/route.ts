@@ -1,6 +1,7 @@
-import type { NextRequest } from "next/server";
+import { type NextRequest, NextResponse } from "next/server";
 import { opnDestination } from "@/lib/routing/opn-redirect";
 import { answerInTime } from "@/lib/server/answer-in-time";
+import { keepCampaign } from "@/lib/server/keep-campaign";
 import { callFor } from "@/lib/server/route-handler";
 
 /**
@@ -14,5 +15,8 @@ export async function GET(request: NextRequest) {
   ]);
   const [, left = ""] = campaign?.data && state?.data.status === 1 ? state.data.url.split("?") : [];
   const location = opnDestination(request.nextUrl.searchParams, new URLSearchParams(left));
-  return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
+  const headers = { location, "cache-control": "no-store" };
+  const response = new NextResponse(null, { status: 307, headers });
+  keepCampaign(response, request.nextUrl);
+  return response;
 }

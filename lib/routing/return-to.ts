@@ -3,7 +3,8 @@ import { ERROR_PATHS, NO_RETURN_PATHS } from "./routes";
 
 export const RETURN_TO_COOKIE = "returnTo";
 export const RETURN_TO_SECONDS = 30 * 60;
-const MAX_LENGTH = 500;
+/** A browser keeps 4,096 bytes of a cookie's name and value. */
+const ENCODED_LENGTH_MAX = 4_000;
 const BASE = "http://same.origin";
 
 /** A path of this origin that may be opened after login, or null (LG-34, RB-03). */
@@ -17,7 +18,7 @@ export function safeReturnTo(value: string | null | undefined): string | null {
  * would read as another origin (`//e`, `/\\e`, tabs, schemes).
  */
 export function keptReturnTo(value: string | null | undefined): string | null {
-  if (!value || value.length > MAX_LENGTH || !isPlainPath(value) || !URL.canParse(value, BASE))
+  if (!value || !isPlainPath(value) || !fitsCookie(value) || !URL.canParse(value, BASE))
     return null;
   const { origin, pathname, search } = withoutAppCode(new URL(value, BASE));
   const isOurs = origin === BASE && !pathname.startsWith("//");
@@ -28,6 +29,11 @@ export function keptReturnTo(value: string | null | undefined): string | null {
 function isPlainPath(value: string): boolean {
   if (!/^\/(?!\/)[\x21-\x7e]*$/.test(value) || value.includes("\\")) return false;
   return !/%(?:0[0-9a-d]|5c)/i.test(value) && !/^\/(?:%2f|\.)/i.test(value);
+}
+
+/** The cookie has the path in its encoded form. */
+function fitsCookie(value: string): boolean {
+  return encodeURIComponent(value).length <= ENCODED_LENGTH_MAX;
 }
 
 function isKept(pathname: string): boolean {

@@ -16,7 +16,7 @@ export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | 
   for (const key of KEPT) {
     const values = params.getAll(key);
     if (values.length === 0) continue;
-    const value = (values[0] ?? "").toLowerCase();
+    const [value = ""] = values;
     if (values.length > 1 || !isClean(value)) return null;
     query[key] = value;
   }

@@ -96,7 +96,7 @@ export const HOSTILE_ADDRESSES = [
   "/\u3000/evil.example",
   "/\u202e/evil.example",
   `//${"a".repeat(300)}.example`,
-  `/${"a".repeat(600)}`,
+  `/\\${"a".repeat(600)}.example`,
   "?next=//evil.example",
   "#//evil.example",
   "",

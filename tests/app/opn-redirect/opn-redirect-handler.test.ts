@@ -61,6 +61,14 @@ test("redirects to a path of the same host after both calls (CM-07)", async () =
   expect(asked.toSorted()).toEqual([CAMPAIGN, STATE]);
 });
 
+test("keeps the campaign of its link (RB-05)", async () => {
+  const campaign = "utm_source=LINE&utm_medium=push&utm_campaign=Noon";
+  const response = await GET(
+    new NextRequest(`http://inside:3000/opnRedirect?rtt=1&stid=7&${campaign}`),
+  );
+  expect(response.cookies.get("utm")?.value).toBe(`/opnRedirect?${campaign}`);
+});
+
 test("a link without a query returns to the unpaid order of the partner (RT-10)", async () => {
   await enterWithOrder("OPN-LEFT");
   expect(await lead("rtt=8")).toBe("/checkout?v3=OPN-LEFT");

@@ -15,6 +15,8 @@ describe("the return address after login", () => {
     "/third/lpconfirm?transactionId=2026112100001&orderId=77",
     "/home?utm_source=line&utm_medium=push&utm_campaign=noon",
     "/store?stid=12&back=%2Fhome",
+    `/home?utm_term=${"a".repeat(3_900)}`,
+    `/store?stid=12&name=${"%E4".repeat(700)}`,
   ])("keeps a path of this origin: %s", (path) => {
     expect(safeReturnTo(path)).toBe(path);
   });
@@ -40,7 +42,8 @@ describe("the return address after login", () => {
     "/home page",
     "/店家",
     "home",
-    `/${"a".repeat(500)}`,
+    `/${"a".repeat(4_000)}`,
+    `/home?name=${"%E4".repeat(1_000)}`,
   ])("neither keeps nor opens another origin: %j", (value) => {
     expect([keptReturnTo(value), safeReturnTo(value)]).toEqual([null, null]);
   });

@@ -1,7 +1,7 @@
 import { utmOf, utmText, utmVisit } from "@/lib/routing/utm";
 
 const FULL = "utm_source=LINE&utm_medium=push&utm_campaign=noon";
-const KEPT = { utm_source: "line", utm_medium: "push", utm_campaign: "noon" };
+const KEPT = { utm_source: "LINE", utm_medium: "push", utm_campaign: "noon" };
 const visit = (search: string, path = "/home") => utmVisit(path, new URLSearchParams(search));
 /** A link with one changed value. */
 const withValue = (key: string, value: string) => {
@@ -15,11 +15,11 @@ const campaign = (value: string) => withValue("utm_campaign", value);
 const LINKS: [what: string, search: string, kept: Record<string, string> | null][] = [
   ["all three", FULL, {}],
   ["all three in another order", FULL.split("&").reverse().join("&"), {}],
-  ["capital letters", FULL.replace("push", "PUSH"), {}],
+  ["capital letters", FULL.replace("noon", "Noon-SALE"), { utm_campaign: "Noon-SALE" }],
   [
     "term, content and id",
     `${FULL}&utm_term=便當&utm_content=B&utm_id=7`,
-    { utm_term: "便當", utm_content: "b", utm_id: "7" },
+    { utm_term: "便當", utm_content: "B", utm_id: "7" },
   ],
   ["keys of the page beside", `${FULL}&stid=3&number=A7`, {}],
   ["keys of other networks beside", `${FULL}&gclid=x&fbclid=y`, {}],
