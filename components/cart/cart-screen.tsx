@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { events } from "@/lib/analytics/event-queue";
+import { closedBlock } from "@/lib/catalog/store-rules";
 import { clearCart, currentCart, useCart } from "@/lib/client/cart-store";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CartCosts } from "./cart-costs";
@@ -73,7 +74,11 @@ export function CartScreen() {
           </div>
           {store && store !== "asking" && <OfferProgress cart={cart} store={store} />}
         </section>
-        <CartSummary cart={cart} storeHref={storeHref} />
+        <CartSummary
+          cart={cart}
+          storeHref={storeHref}
+          isClosed={store !== null && store !== "asking" && closedBlock(store, cart) !== null}
+        />
       </div>
       <ConfirmDialog
         open={asksClear}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { shortfall } from "@/lib/cart/minimum-rules";
 import type { Cart } from "@/lib/contracts/carts";
@@ -6,12 +7,16 @@ import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { MinimumMeter } from "./minimum-meter";
 
-type Props = { cart: Cart; storeHref: string };
+type Props = {
+  cart: Cart;
+  storeHref: string;
+  /** The store takes no orders now (ST-16, ST-17). */
+  isClosed: boolean;
+};
 
 /** The sum and the link to the checkout: a bar at the bottom on phones, the right column on desktops (CA-07, CA-41). */
-export function CartSummary({ cart, storeHref }: Props) {
+export function CartSummary({ cart, storeHref, isClosed }: Props) {
   const t = useTranslations("cart");
-  const missing = shortfall(cart);
   return (
     <div className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-sheet lg:border lg:p-6">
       <MinimumMeter total={cart.total_price} minimum={cart.minimum_charge} />
@@ -27,15 +32,27 @@ export function CartSummary({ cart, storeHref }: Props) {
         </span>
       </p>
       <p className="text-ink-soft text-sm">{t("feesLater")}</p>
-      {missing > 0 ? (
-        <a href={storeHref} className={`${buttonClass("primary")} min-h-13`}>
-          {t("shortCheckout", { price: formatMoney(missing) })}
-        </a>
-      ) : (
-        <a href={hrefs.checkout()} className={`${buttonClass("primary")} min-h-13`}>
-          {t("checkout")}
-        </a>
-      )}
+      <CheckoutLink {...{ cart, storeHref, isClosed }} />
     </div>
+  );
+}
+
+function CheckoutLink({ cart, storeHref, isClosed }: Props) {
+  const t = useTranslations("cart");
+  if (isClosed) {
+    return (
+      <Button disabled className="min-h-13">
+        {t("checkout")}
+      </Button>
+    );
+  }
+  const missing = shortfall(cart);
+  return (
+    <a
+      href={missing > 0 ? storeHref : hrefs.checkout()}
+      className={`${buttonClass("primary")} min-h-13`}
+    >
+      {missing > 0 ? t("shortCheckout", { price: formatMoney(missing) }) : t("checkout")}
+    </a>
   );
 }

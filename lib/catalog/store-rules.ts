@@ -82,9 +82,9 @@ export function storeBlock(store: Visited, visit: Asked): StoreBlock | null {
 }
 
 /** An order for later, which a business order always is, does not ask whether the store is open now (RU-09). */
-function closedBlock(
-  { open_status }: Visited,
-  { is_reservation, dining_type }: Asked,
+export function closedBlock(
+  { open_status }: Pick<Store, "open_status">,
+  { is_reservation, dining_type }: Pick<Asked, "is_reservation" | "dining_type">,
 ): StoreBlock | null {
   if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
   if (open_status === OPEN_STATUS.resting) return "resting";

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import type { Cart } from "@/lib/contracts/carts";
-import { DINING_TYPE } from "@/lib/contracts/codes";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeCart, makeLine, makeRelish } from "../../factories/cart-lines";
+import { makeStoreDetail } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 import { takeEvents } from "../../setup/services-element";
@@ -91,6 +92,28 @@ it.each([
   await open(makeCart(), minimum);
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
+
+it.each([
+  [OPEN_STATUS.resting, "店家休息中"],
+  [OPEN_STATUS.busy, "餐廳忙碌中，請耐心等候"],
+])(
+  "disables the checkout while the store has open_status %i: %s (ST-16, ST-17)",
+  async (open_status, text) => {
+    serveCalls({
+      [MINIMUM]: { data: { minimum_charge: 0 } },
+      "/api/StoreApi/storeDetail": { data: makeStoreDetail({ open_status }) },
+    });
+    changeCart(() => makeCart());
+    renderWithMessages(<CartScreen />);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole("button", { name: "去結帳" })).toBeDisabled();
+    expect(screen.queryByRole("link", { name: "去結帳" })).not.toBeInTheDocument();
+    await act(async () =>
+      changeCart(() => makeCart({ is_reservation: 1, reservation_start_time: 1_800_000_000 })),
+    );
+    expect(await screen.findByRole("link", { name: "去結帳" })).toBeVisible();
+  },
+);
 
 it("keeps the known minimum if the read fails", async () => {
   serveCalls({ [MINIMUM]: "lost" });
