@@ -52,6 +52,8 @@ export function ProductPage({ store, product: shown }: Props) {
     },
   });
   const product = current ?? shown;
+  // A member who may not order for a business cannot open its products, by a link either (PR-28).
+  const closed = ready && visit.block === "businessOnly" ? blockText("businessOnly") : null;
   const editing = cart.items.find((item) => item.pdkey === mkey && isOf(item, product)) ?? null;
 
   function leave() {
@@ -81,8 +83,8 @@ export function ProductPage({ store, product: shown }: Props) {
         product={product}
         order={cartOrderOf(visit)}
         editing={editing}
-        blockText={blockText(visit.block ?? saleBlock(product))}
-        isBusy={notice !== null}
+        blockText={closed ? null : blockText(visit.block ?? saleBlock(product))}
+        isBusy={notice !== null || closed !== null}
         onAdded={(after) => {
           setAdded(added + 1);
           setNotice({ text: t("added"), next: after });
@@ -90,7 +92,7 @@ export function ProductPage({ store, product: shown }: Props) {
         onUpdated={() => router.push(hrefs.cart())}
       />
       <FailureToast failure={visit.failure} />
-      <Toast message={notice?.text ?? null} onDone={leave} />
+      <Toast message={notice?.text ?? closed} onDone={leave} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { Toast } from "@/components/ui/toast";
 import { withMessages } from "@/components/ui/with-messages";
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import { saleBlock } from "@/lib/catalog/sale-rules";
@@ -20,6 +22,7 @@ type Props = {
   food: MenuFood | null;
   visit: Visit;
   onClose: () => void;
+  /** Called when the message of the added product has been shown (PR-20). */
   onAdded: () => void;
   onFailure: (message: string) => void;
 };
@@ -53,7 +56,9 @@ export const ProductSheet = withMessages(Sheet, { "zh-TW": { products, productFo
 
 function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: MenuFood }) {
   const t = useTranslations("productForm");
+  const tProducts = useTranslations("products");
   const blockText = useBlockText();
+  const [isAdded, setAdded] = useState(false);
   const product = useProduct({
     product: food,
     visit,
@@ -69,12 +74,15 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
           order={cartOrderOf(visit)}
           editing={null}
           blockText={blockText(visit.block ?? saleBlock(product))}
-          onAdded={() => onAdded()}
+          isBusy={isAdded}
+          onAdded={() => setAdded(true)}
           onUpdated={onClose}
         />
       ) : (
         <Waiting label={t("loading")} />
       )}
+      {/* In the dialog, which covers the messages of the page. */}
+      <Toast message={isAdded ? tProducts("added") : null} onDone={onAdded} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ const ProductSheet = onDemand(
 
 /** The layers over a store's page: the opened product, and a short message. */
 export function ShopLayers({ shop }: { shop: Shop }) {
-  const t = useTranslations("products");
   const tErrors = useTranslations("errors");
   const isTouched = useTouched();
   const { sheet, visit, notice, showNotice } = shop;
@@ -39,7 +38,7 @@ export function ShopLayers({ shop }: { shop: Shop }) {
           visit={visit}
           onUnavailable={leaveSheet}
           onClose={sheet.close}
-          onAdded={() => closeWith(t("added"))}
+          onAdded={sheet.close}
           onFailure={closeWith}
         />
       )}

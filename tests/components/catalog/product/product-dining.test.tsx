@@ -5,11 +5,12 @@ import { reservationFields } from "@/lib/cart/reservation-fields";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
 import { keepReservedAt } from "@/lib/client/reserved-at";
 import { readView, writeView } from "@/lib/client/view-state";
-import { OPEN_STATUS } from "@/lib/contracts/codes";
+import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { router } from "../../../setup/next-navigation";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -68,6 +69,21 @@ it.each([
     expect(readView().dining_type).toBe(type);
   },
 );
+
+it("closes a product of a business reservation to others, also by its link (PR-28)", async () => {
+  const push = jest.spyOn(router, "push");
+  writeView({ ...readView(), dining_type: DINING_TYPE.businessReservation });
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
+  serveCalls({ [DETAIL]: { data: makeStoreDetail({ has_business_reservation: 1 }) } });
+  const store = makeShownStore({ has_business_reservation: 1 });
+  renderWithMessages(<ProductPage store={store} product={makeProduct()} />);
+  await act(() => jest.advanceTimersByTimeAsync(1999));
+  expect(screen.getByText("非企業客戶無法使用企業預訂")).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(push).toHaveBeenCalledWith("/store?stid=1");
+  jest.useRealTimers();
+});
 
 it("puts the chosen time into the cart with the product (CA-33)", async () => {
   writeView({ ...readView(), ...reservationFields(START) });
