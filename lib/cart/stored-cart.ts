@@ -7,6 +7,7 @@ import {
   IMMEDIATE,
   INITIAL_DINING_TYPE,
   MONEY_MAX,
+  NUMBER_MAX,
   REMARK_MAX,
 } from "@/lib/contracts/codes";
 import { lineKey } from "./cart-line";
@@ -38,7 +39,7 @@ export function repairedCart(stored: unknown): Cart {
     is_reservation: flag(value.is_reservation),
     reservation_start_time: whole(value.reservation_start_time, TIME_MAX) || IMMEDIATE,
     minimum_charge: whole(value.minimum_charge, MONEY_MAX),
-    number: text(value.number, 40),
+    number: text(value.number, NUMBER_MAX),
     remark: text(value.remark, REMARK_MAX),
     is_items_remark: flag(value.is_items_remark),
   };

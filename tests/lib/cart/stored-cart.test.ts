@@ -47,6 +47,11 @@ it.each([
     { reservation_start_time: -1 },
   ],
   ["an unknown dining type", { ...whole, dining_type: 9 }, { dining_type: DINING_TYPE.delivery }],
+  [
+    "a number of 500 characters",
+    { ...whole, number: "n".repeat(500) },
+    { number: "n".repeat(500) },
+  ],
   ["one broken line", { ...whole, items: [...whole.items, { id: 1 }] }, { items: whole.items }],
   [
     "a picture from elsewhere",

@@ -6,6 +6,8 @@ const lead = (query: string) => opnDestination(new URLSearchParams(query));
 test.each([
   ["rtt=1&stid=12", "/store?stid=12"],
   ["rtt=1&stid=12&number=A7-2", "/store?stid=12&number=A7-2"],
+  [`rtt=1&stid=12&number=${"n".repeat(500)}`, `/store?stid=12&number=${"n".repeat(500)}`],
+  [`rtt=1&stid=12&number=${"n".repeat(501)}`, "/store?stid=12"],
   ["rtt=8", "/checkout"],
   ["rtt=8&v1=abc.D-1&v3=9001", "/checkout?v1=abc.D-1&v3=9001"],
   ["rtt=8&v1=abc", "/checkout"],
