@@ -42,7 +42,14 @@ it("signs in a known identity and returns its addresses and the return address (
   const before = browser.jar.get(SESSION_COOKIE);
   const { envelope } = await arriveWith(browser, proof);
   expect(envelope.data).toMatchObject({
-    member: { isLogin: true, displayName: "小明", addressList: [{ is_default: 1 }], gid: "" },
+    member: {
+      isLogin: true,
+      displayName: "小明",
+      addressList: [{ is_default: 1 }],
+      gid: SAMPLE.gid_bar_code,
+      mexid: member.external_id,
+      login_id: String(member.id),
+    },
     returnTo: "/checkout",
   });
   const asked = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));

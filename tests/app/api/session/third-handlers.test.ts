@@ -45,13 +45,13 @@ it.each([
 ])(
   "signs in a member of %s with a new session and leads back (LG-06, LG-07, LG-19, RO-03)",
   async (_name, person, row) => {
-    await insertMember(backend.db, { ...row, first_name: "小明" });
+    const { gid_bar_code: gid } = await insertMember(backend.db, { ...row, first_name: "小明" });
     browser.jar.set("returnTo", "/checkout");
     const body = await agreeAs(person);
     const before = browser.jar.get(SESSION_COOKIE);
     const { envelope } = await browser.post(finish, FINISH, body);
     expect(envelope.data).toMatchObject({
-      member: { isLogin: true, displayName: "小明", logintype: person.third_login_type, gid: "" },
+      member: { isLogin: true, displayName: "小明", logintype: person.third_login_type, gid },
       returnTo: "/checkout",
     });
     expect(JSON.stringify(envelope)).not.toContain(person.sub);
