@@ -12,8 +12,8 @@ const AddressSheet = onDemandDialog(
 );
 
 /** Came with the sheet: the header alone has no use for it. */
-const goToStores = () =>
-  void import("@/lib/client/save-address").then((saving) => saving.goToStores());
+const goOn = () =>
+  void import("@/lib/client/save-address").then((saving) => saving.goOnWithAddress());
 
 /** Where it goes to: the saved address in short; opens the sheet that changes it (HD-02, HD-03). */
 export function AddressChip() {
@@ -44,7 +44,7 @@ export function AddressChip() {
         open={isOpen}
         current={address?.address ?? ""}
         onClose={() => setOpen(false)}
-        onSaved={goToStores}
+        onSaved={goOn}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { gazetteerProvider, type LocatedAddress } from "./address-provider";
 import { readCookie, writeCookie } from "./cookies";
 import { readStored, writeStored } from "./storage";
 import { readView } from "./view-state";
+import { dropWaitingStore, waitingStore } from "./waiting-store";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -64,6 +65,14 @@ function writePlace(place: { area_id: number; lat: number; lng: number }): boole
   const cookie = formatViewCookie({ ...place, dining_type, reservation_start_time });
   writeCookie(VIEW_COOKIE, cookie, YEAR_SECONDS);
   return readCookie(VIEW_COOKIE) === cookie;
+}
+
+/** After an address was entered: back to the store that waits for it (ST-38), else to the list of stores. */
+export function goOnWithAddress(): void {
+  const store = waitingStore();
+  dropWaitingStore();
+  if (store) window.location.assign(store);
+  else goToStores();
 }
 
 /** Loads the list of stores (AD-15), or reloads it if it is already open (AD-16). */

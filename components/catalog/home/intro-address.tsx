@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect } from "react";
+import { useTranslations } from "next-intl";
+import { useEffect, useSyncExternalStore } from "react";
 import { AddressBox } from "@/components/address/address-box";
 import { useStored } from "@/lib/client/use-stored";
 import { useTouched } from "@/lib/client/use-touched";
+import { waitingStore } from "@/lib/client/waiting-store";
 
 /** `opn`: the intro of the partner campaign (RT-03, AD-17). */
 export type IntroVariant = "fdm" | "opn";
@@ -14,20 +16,33 @@ const loadSaving = () => import("@/lib/client/save-address");
 /** The address form of the intro, filled with the stored address. */
 export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   const address = useStored("address");
+  const t = useTranslations("address");
   const isTouched = useTouched();
+  const hasWaitingStore = useSyncExternalStore(
+    watchNothing,
+    () => waitingStore() !== null,
+    () => false,
+  );
   useEffect(() => {
     if (isTouched) void loadSaving().catch(() => undefined);
   }, [isTouched]);
   return (
-    <AddressBox
-      key={address?.address ?? ""}
-      initialText={address?.address ?? ""}
-      onUse={async (located) => {
-        const saving = await loadSaving();
-        saving.saveAddress(located);
-        if (variant === "opn") saving.goToCampaign();
-        else saving.goToStores();
-      }}
-    />
+    <>
+      {hasWaitingStore && <p className="mb-3 font-bold text-brand">{t("backToStore")}</p>}
+      <AddressBox
+        key={address?.address ?? ""}
+        initialText={address?.address ?? ""}
+        onUse={async (located) => {
+          const saving = await loadSaving();
+          saving.saveAddress(located);
+          if (variant === "opn") saving.goToCampaign();
+          else saving.goOnWithAddress();
+        }}
+      />
+    </>
   );
+}
+
+function watchNothing(): () => void {
+  return () => undefined;
 }

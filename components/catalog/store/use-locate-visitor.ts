@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { readStored } from "@/lib/client/storage";
+import { keepWaitingStore } from "@/lib/client/waiting-store";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -12,7 +13,7 @@ const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
 /**
  * Asks the browser for its position if no address is stored. After a failure a message is shown and the page leads to
- * `/` (ST-11 to ST-14).
+ * `/` (ST-11 to ST-14). An address that is entered there leads back to the store (ST-38).
  */
 export function useLocateVisitor(): { message: string | null; leave: () => void } {
   const router = useRouter();
@@ -40,6 +41,7 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
     message: failure && answerText(failure),
     leave: () => {
       setFailure(null);
+      keepWaitingStore();
       router.replace(hrefs.index());
     },
   };

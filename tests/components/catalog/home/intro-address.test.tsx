@@ -4,9 +4,11 @@ import { IntroAddress } from "@/components/catalog/home/intro-address";
 import { PlaceRestorer } from "@/components/catalog/list/place-restorer";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { readStored, writeStored } from "@/lib/client/storage";
+import { keepWaitingStore, waitingStore } from "@/lib/client/waiting-store";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { initialView } from "@/lib/view/initial-view";
 import { makeLocatedAddress } from "@/tests/factories/located-addresses";
+import { recordPageLoads } from "@/tests/setup/page-loads";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 
@@ -25,6 +27,7 @@ const CITY_HALL = {
 let loads: jest.SpyInstance;
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   writeCookie("view", "", 0);
   loads = jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
@@ -53,6 +56,29 @@ describe("the intro's address", () => {
     await waitFor(() => expect(went.join()).toContain("navigation"));
     expect(readStored("address")).toMatchObject({ street: "市府路1號" });
   });
+
+  it("leads back to the store that sent the visitor here, once (ST-38)", async () => {
+    serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
+    const went = recordPageLoads();
+    window.history.replaceState(null, "", "/store?stid=7&number=A1");
+    keepWaitingStore();
+    window.history.replaceState(null, "", "/");
+    renderWithMessages(<IntroAddress />);
+    expect(screen.getByText("請先輸入外送地址，輸入後會帶您回到剛才的店家。")).toBeVisible();
+    await userEvent.type(screen.getByRole("combobox"), "台北市信義區市府路1號{Enter}");
+    await waitFor(() => expect(went).toEqual(["/store?stid=7&number=A1"]));
+    expect(waitingStore()).toBeNull();
+  });
+
+  it.each(["//evil.example/store?stid=7", "/checkout", "javascript:alert(1)"])(
+    "ignores the waiting place %s, which is no store (SE-07)",
+    (place) => {
+      window.history.replaceState(null, "", "/");
+      window.sessionStorage.setItem("waitingStore", place);
+      renderWithMessages(<IntroAddress />);
+      expect(screen.queryByText(/剛才的店家/)).not.toBeInTheDocument();
+    },
+  );
 
   it("saves nothing if it is incomplete", async () => {
     serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: { data: null } });

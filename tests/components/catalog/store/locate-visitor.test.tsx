@@ -3,6 +3,7 @@ import { useLocateVisitor } from "@/components/catalog/store/use-locate-visitor"
 import { Toast } from "@/components/ui/toast";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { useVisit } from "@/lib/client/use-visit";
+import { waitingStore } from "@/lib/client/waiting-store";
 import { makeLocatedAddress } from "@/tests/factories/located-addresses";
 import { makeAddressHere } from "../../../factories/checkout-shapes";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
@@ -102,6 +103,7 @@ it.each<[string, Ask, object | null, string]>([
   "shows a message for a position that is %s, and leads to the start 2 s later",
   async (_name, answer, reverse, text) => {
     jest.useFakeTimers();
+    window.history.replaceState(null, "", "/store?stid=7&number=A1");
     setPosition(answer);
     arrive(reverse);
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -110,6 +112,8 @@ it.each<[string, Ask, object | null, string]>([
     expect(replace).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(replace).toHaveBeenCalledWith("/");
+    window.history.replaceState(null, "", "/");
+    expect(waitingStore()).toBe("/store?stid=7&number=A1");
     expect(readStored("address")).toBeNull();
   },
 );
