@@ -16,6 +16,7 @@ import { postOwn } from "@/lib/client/api-client";
 import { currentCart } from "@/lib/client/cart-store";
 import { memberHere, ownLastCheckout } from "@/lib/client/last-checkout";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
+import { opnOrderOfVisit } from "@/lib/client/opn-visit";
 import { readStored } from "@/lib/client/storage";
 import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { Cart } from "@/lib/contracts/carts";
@@ -66,8 +67,8 @@ type Entry = Pick<StoreForm, "mid" | "source" | "cart" | "draft" | "couponRefusa
 };
 
 /**
- * CK-01, from the address. The return address of a payment does not carry `v3`. The stored checkout does, and its
- * address is used again.
+ * CK-01, from the address. A checkout that the cart leads to, or a payment returns to, does not carry `v3`. The visit
+ * or the stored checkout does, and their address is used again.
  */
 function enteredSource(
   { isUnpaid, hasBoundCard }: Arrived,
@@ -76,8 +77,11 @@ function enteredSource(
   const { origin, search } = window.location;
   const here = checkoutSource(new URLSearchParams(search));
   const isReturn = isUnpaid || hasBoundCard;
-  if (here.type === "opn" || !isReturn || !last) return here;
-  const left = checkoutSource(new URL(last.path, origin).searchParams);
+  if (here.type === "opn") return here;
+  const left =
+    isReturn && last
+      ? checkoutSource(new URL(last.path, origin).searchParams)
+      : checkoutSource(new URLSearchParams({ v3: opnOrderOfVisit() }));
   if (left.type === "opn") {
     window.history.replaceState(window.history.state, "", checkoutPath(left));
   }

@@ -9,6 +9,7 @@ import { callApi } from "@/lib/client/call-api";
 import { currentCart } from "@/lib/client/cart-store";
 import { memberHere } from "@/lib/client/last-checkout";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
+import { endOpnVisit } from "@/lib/client/opn-visit";
 import type { Order } from "@/lib/contracts/orders";
 import { hrefs } from "@/lib/routing/hrefs";
 import { refreshCoupons } from "./checkout-coupons";
@@ -70,11 +71,13 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     const order_phone = isShown ? order.address.contact_phone : contact_phone.trim();
     return { contact_name, contact_phone, order_phone, address: form.address, ownFault: null };
   },
-  place({ form, ...agreed }, headers) {
+  async place({ form, ...agreed }, headers) {
     const input = inputOf(form);
     if (input === null) throw new Error("An order without an address cannot have a quote");
     const body = orderingRequest({ ...input, ...agreed });
-    return callApi(orderCalls(form.source).place, { body }, { headers });
+    const answer = await callApi(orderCalls(form.source).place, { body }, { headers });
+    if (answer.ok) endOpnVisit();
+    return answer;
   },
   keep: keepStoreOrder,
   keepOnLeave(form) {

@@ -6,6 +6,7 @@ import { wantsAppBanner } from "@/lib/client/app-banner-state";
 import { writeCookie } from "@/lib/client/cookies";
 import { rememberInAppWebview } from "@/lib/client/in-app-webview";
 import { takeNotice } from "@/lib/client/notice";
+import { rememberOpnVisit } from "@/lib/client/opn-visit";
 import { readStored } from "@/lib/client/storage";
 import { useTouched } from "@/lib/client/use-touched";
 import { isGuarded } from "@/lib/routing/guarded-path";
@@ -32,6 +33,7 @@ export function SessionSync({ lostText }: Props) {
     if (document.readyState === "complete") keepPages();
     else window.addEventListener("load", keepPages);
     rememberInAppWebview();
+    rememberOpnVisit();
     const left = setTimeout(() => {
       const notice = takeNotice();
       if (notice) setMessage(notice);

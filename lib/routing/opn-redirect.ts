@@ -14,22 +14,29 @@ const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
  */
 export function opnDestination(params: URLSearchParams, left = new URLSearchParams()): string {
   const rtt = params.getAll("rtt").join();
-  const stid = take(params, "stid", STORE_ID);
-  if (rtt === ROUTE_TYPE.store && stid) {
-    return hrefs.store({ stid: Number(stid), number: take(params, "number", STORE_NUMBER) });
-  }
   if (rtt === ROUTE_TYPE.checkout) return checkoutOf(params, left);
-  return hrefs.home();
+  const stid = take(params, "stid", STORE_ID);
+  const store = { stid: Number(stid), number: take(params, "number", STORE_NUMBER) };
+  const path = rtt === ROUTE_TYPE.store && stid ? hrefs.store(store) : hrefs.home();
+  // The next page keeps the number for the visit (CK-01).
+  const v3 = orderNumber(params);
+  return v3 ? `${path}${path.includes("?") ? "&" : "?"}v3=${v3}` : path;
 }
 
 /** `v1` is used once. After a login on the way the link has `v3` only. */
 function checkoutOf(params: URLSearchParams, left: URLSearchParams): string {
-  if (!params.has(APP_CODE) && !params.has("v3")) {
+  const hasOrder = params.has("v3") || params.has("id");
+  if (!params.has(APP_CODE) && !hasOrder) {
     return hrefs.checkout({ v3: take(left, "v3", SOURCE_ORDER_ID) });
   }
-  const [v1, v3] = [take(params, APP_CODE, APP_CODE_SHAPE), take(params, "v3", SOURCE_ORDER_ID)];
-  const isWhole = v3 && (v1 || !params.has(APP_CODE));
+  const [v1, v3] = [take(params, APP_CODE, APP_CODE_SHAPE), orderNumber(params)];
+  const isWhole = (v3 || !hasOrder) && (v1 || !params.has(APP_CODE));
   return hrefs.checkout(isWhole ? { v1, v3 } : {});
+}
+
+/** A link after a sign-in names the partner's order by `id`. */
+function orderNumber(params: URLSearchParams): string {
+  return take(params, params.has("v3") ? "v3" : "id", SOURCE_ORDER_ID);
 }
 
 function take(params: URLSearchParams, key: string, shape: RegExp): string {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { opnOrderOfVisit, rememberOpnVisit } from "@/lib/client/opn-visit";
 import {
   makeAddressHere,
   makeCart,
@@ -25,6 +26,7 @@ const stored = (key: string) => JSON.parse(String(window.localStorage.getItem(ke
 
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   store("cart", makeCart());
   store("address", makeAddressHere());
   store("contactName", "王小明");
@@ -114,6 +116,39 @@ it("an abandoned partner's order does not affect a later own order", async () =>
   const { calls } = await enter("/checkout");
   await confirm();
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "" } });
+});
+
+describe("a visit that began with the partner's link (CK-01)", () => {
+  beforeEach(() => {
+    window.history.replaceState(null, "", "/store?stid=3&v3=OPN-1");
+    rememberOpnVisit();
+  });
+
+  it("orders for the partner from the cart, and ends with the order", async () => {
+    const { calls, go, user } = await enter("/checkout");
+    await user.click(await screen.findByRole("radio", { name: /^現金/ }));
+    expect(window.location.search).toBe("?v3=OPN-1");
+    await waitFor(async () => expect(await confirm()).toBeEnabled());
+    await user.click(await confirm());
+    await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
+    expect(calls.bodyOf(ORDER)).toMatchObject({ source_order_id: "OPN-1" });
+    expect(opnOrderOfVisit()).toBe("");
+  });
+
+  it("continues when the order is refused", async () => {
+    const { user } = await enter("/checkout", { [ORDER]: taken });
+    await user.click(await screen.findByRole("radio", { name: /^現金/ }));
+    await waitFor(async () => expect(await confirm()).toBeEnabled());
+    await user.click(await confirm());
+    expect(await screen.findByText(taken.message)).toBeVisible();
+    expect(opnOrderOfVisit()).toBe("OPN-1");
+  });
+
+  it("takes the number of a newer link", async () => {
+    const { calls } = await enter("/checkout?v3=OPN-2");
+    await confirm();
+    expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-2" } });
+  });
 });
 
 it("the stored path names the partner's order, and never v1", async () => {

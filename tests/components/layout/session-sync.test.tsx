@@ -3,6 +3,7 @@ import { SessionSync } from "@/components/layout/session-sync";
 import { emptyDraft } from "@/lib/checkout/checkout-draft";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { leaveNotice } from "@/lib/client/notice";
+import { opnOrderOfVisit } from "@/lib/client/opn-visit";
 import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import { makeLastCheckout } from "@/tests/factories/checkout-shapes";
@@ -51,6 +52,16 @@ describe("the way back after login", () => {
     },
   );
 });
+
+it.each(["/?v3=OPN-1", "/introopn?rtt=1&stid=7&v3=OPN-1", "/store?stid=7&v3=OPN-1"])(
+  "%s keeps the partner's order number for the visit (CK-01)",
+  (path) => {
+    visit(path);
+    cleanup();
+    visit("/cart");
+    expect(opnOrderOfVisit()).toBe("OPN-1");
+  },
+);
 
 const LOST = "網路連線異常，請稍後再試";
 

@@ -10,7 +10,13 @@ test.each([
   [`rtt=1&stid=12&number=${"n".repeat(501)}`, "/store?stid=12"],
   ["rtt=8", "/checkout"],
   ["rtt=8&v1=abc.D-1&v3=9001", "/checkout?v1=abc.D-1&v3=9001"],
-  ["rtt=8&v1=abc", "/checkout"],
+  ["rtt=8&v1=abc", "/checkout?v1=abc"],
+  ["rtt=8&id=OPN-1&stid=7", "/checkout?v3=OPN-1"],
+  ["rtt=8&v1=abc&id=OPN-1", "/checkout?v1=abc&v3=OPN-1"],
+  ["rtt=8&v3=9001&id=OPN-1", "/checkout?v3=9001"],
+  ["rtt=1&stid=12&v3=9001", "/store?stid=12&v3=9001"],
+  ["rtt=1&stid=12&id=OPN-1", "/store?stid=12&v3=OPN-1"],
+  ["v3=9001", "/home?v3=9001"],
   ["rtt=8&v3=9001", "/checkout?v3=9001"],
   ["rtt=1", "/home"],
   ["rtt=2&stid=12", "/home"],
@@ -42,6 +48,8 @@ test.each([
   ["rtt=1&stid=5&number=//evil.example", "/store?stid=5"],
   [`rtt=8&v1=a&v3=${"x".repeat(41)}`, "/checkout"],
   [`rtt=8&v1=${"x".repeat(201)}&v3=a`, "/checkout"],
+  ["rtt=8&id=//evil.example", "/checkout"],
+  ["rtt=1&stid=5&id=//evil.example", "/store?stid=5"],
   ["rtt=8&v1=https://evil.example&v3=1", "/checkout"],
   ["rtt=https://evil.example", "/home"],
 ])("the hostile query %s leads to %s (SE-07)", (query, path) => {
@@ -50,12 +58,12 @@ test.each([
 
 test("every query leads to one of three pages", () => {
   const value = fc.oneof(fc.string(), fc.constantFrom("1", "8", "//e", "/\\e", "javascript:1"));
-  const keys = fc.constantFrom("rtt", "stid", "number", "v1", "v3", "url");
+  const keys = fc.constantFrom("rtt", "stid", "number", "v1", "v3", "id", "url");
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, value)), (pairs) => {
       const path = opnDestination(new URLSearchParams(pairs));
       expect(path).toMatch(
-        /^\/(?:store\?stid=\d+(?:&number=[\w-]+)?|checkout(?:\?(?:v1=[\w.~-]+&)?v3=[\w.~-]+)?|home)$/,
+        /^\/(?:store\?stid=\d+(?:&number=[\w-]+)?(?:&v3=[\w.~-]+)?|checkout(?:\?(?:v1=[\w.~-]+(?:&v3=[\w.~-]+)?|v3=[\w.~-]+))?|home(?:\?v3=[\w.~-]+)?)$/,
       );
     }),
   );
