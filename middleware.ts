@@ -6,7 +6,7 @@ import { isGuarded } from "@/lib/routing/guarded-path";
 import { settleQuestion } from "@/lib/routing/payment-question";
 import { PUBLIC_URL_HEADER } from "@/lib/routing/public-route";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
-import { keepCampaign } from "@/lib/server/keep-campaign";
+import { utmCookie } from "@/lib/routing/utm";
 import {
   COURIER_COOKIE,
   SESSION_COOKIE,
@@ -32,7 +32,8 @@ export async function middleware(request: NextRequest) {
       sameSite: "lax",
     });
   }
-  keepCampaign(response, url);
+  const campaign = utmCookie(url);
+  if (campaign) response.cookies.set(campaign);
   return response;
 }
 

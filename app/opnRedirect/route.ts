@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { opnDestination } from "@/lib/routing/opn-redirect";
+import { utmCookie } from "@/lib/routing/utm";
 import { answerInTime } from "@/lib/server/answer-in-time";
-import { keepCampaign } from "@/lib/server/keep-campaign";
 import { callFor } from "@/lib/server/route-handler";
 
 /**
@@ -17,6 +17,7 @@ export async function GET(request: NextRequest) {
   const location = opnDestination(request.nextUrl.searchParams, new URLSearchParams(left));
   const headers = { location, "cache-control": "no-store" };
   const response = new NextResponse(null, { status: 307, headers });
-  keepCampaign(response, request.nextUrl);
+  const campaignCookie = utmCookie(request.nextUrl);
+  if (campaignCookie) response.cookies.set(campaignCookie);
   return response;
 }

@@ -1,6 +1,7 @@
 import { looksPersonal } from "./personal-text";
 
 export const UTM_COOKIE = "utm";
+const UTM_SECONDS = 30 * 24 * 60 * 60;
 const REQUIRED = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const KEPT = [...REQUIRED, "utm_id", "utm_term", "utm_content"] as const;
 const MAX_LENGTH = 100;
@@ -27,6 +28,14 @@ export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | 
 /** The text of the cookie: the path with the keys of the campaign. */
 export function utmText({ path, query }: UtmVisit): string {
   return `${path}?${new URLSearchParams(query)}`;
+}
+
+/** The cookie for the address that the visitor opened; null without a campaign, so the earlier one stays (RB-05). */
+export function utmCookie({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {
+  const visit = utmVisit(pathname, searchParams);
+  if (!visit) return null;
+  const value = utmText(visit);
+  return { name: UTM_COOKIE, value, maxAge: UTM_SECONDS, sameSite: "lax" } as const;
 }
 
 /** The campaign of a stored text; empty if the text was changed to something that is not clean. */

@@ -52,8 +52,7 @@ export function ProductPage({ store, product: shown }: Props) {
     },
   });
   const product = current ?? shown;
-  // A member who may not order for a business cannot open its products, by a link either (PR-28).
-  const closed = ready && visit.block === "businessOnly" ? blockText("businessOnly") : null;
+  const { closed, block } = blocksOf(product, visit, ready);
   const editing = cart.items.find((item) => item.pdkey === mkey && isOf(item, product)) ?? null;
 
   function leave() {
@@ -83,8 +82,8 @@ export function ProductPage({ store, product: shown }: Props) {
         product={product}
         order={cartOrderOf(visit)}
         editing={editing}
-        blockText={closed ? null : blockText(visit.block ?? saleBlock(product))}
-        isBusy={notice !== null || closed !== null}
+        blockText={blockText(block)}
+        isBusy={(notice ?? closed) !== null}
         onAdded={(after) => {
           setAdded(added + 1);
           setNotice({ text: t("added"), next: after });
@@ -92,9 +91,15 @@ export function ProductPage({ store, product: shown }: Props) {
         onUpdated={() => router.push(hrefs.cart())}
       />
       <FailureToast failure={visit.failure} />
-      <Toast message={notice?.text ?? closed} onDone={leave} />
+      <Toast message={notice?.text ?? blockText(closed)} onDone={leave} />
     </>
   );
+}
+
+/** A member who may not order for a business cannot open its products, by a link either (PR-28). */
+function blocksOf(product: Product, visit: OrderVisit, isReady: boolean) {
+  const closed = isReady && visit.block === "businessOnly" ? visit.block : null;
+  return { closed, block: closed ? null : (visit.block ?? saleBlock(product)) };
 }
 
 function isAsDrawn({ dining_type, number }: Pick<OrderVisit, "dining_type" | "number">): boolean {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductHead } from "@/components/catalog/product/product-head";
 import { ProductRow } from "@/components/catalog/product/product-row";
@@ -75,6 +75,32 @@ it("passes on a refusal of the product (PR-30)", async () => {
     />,
   );
   await waitFor(() => expect(onFailure).toHaveBeenCalledWith("此套餐已下架"));
+});
+
+it("shows 加購成功 for 2 s after adding, and then goes back (PR-20)", async () => {
+  serveCalls({ "/api/StoreApi/foodDetail": { data: makeProduct() } });
+  const onAdded = jest.fn();
+  const nothing = () => undefined;
+  renderWithMessages(
+    <ProductSheet
+      food={makeProduct()}
+      visit={visit}
+      onClose={nothing}
+      onAdded={onAdded}
+      onFailure={nothing}
+    />,
+  );
+  const add = await screen.findByRole("button", { name: /^放入購物車/ });
+  jest.useFakeTimers();
+  fireEvent.click(add);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(within(screen.getByRole("dialog")).getByText("加購成功")).toBeVisible();
+  expect(add).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(1999));
+  expect(onAdded).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(onAdded).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 it("opens the sheet by a press on the link of a row (ST-09)", async () => {

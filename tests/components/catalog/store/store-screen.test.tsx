@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { addItem } from "@/lib/cart/cart-rules";
@@ -127,23 +127,6 @@ it("adds from the sheet, shows a message and the cart (ST-25, PR-20)", async () 
     "href",
     "/cart",
   );
-});
-
-it("goes back from the sheet 2 s after adding, and adds once (PR-20)", async () => {
-  const { user } = await open();
-  await user.click(row());
-  const add = await screen.findByRole("button", { name: /^放入購物車/ });
-  jest.useFakeTimers();
-  fireEvent.click(add);
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(within(screen.getByRole("dialog")).getByText("加購成功")).toBeVisible();
-  expect(add).toBeDisabled();
-  const back = jest.spyOn(window.history, "back");
-  await act(() => jest.advanceTimersByTimeAsync(1999));
-  expect(back).not.toHaveBeenCalled();
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(back).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });
 
 it("shows sold out in the row (PR-25)", async () => {
