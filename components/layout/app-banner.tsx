@@ -4,9 +4,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { withMessages } from "@/components/ui/with-messages";
-import { hasFreeBottom, keepAppBannerClosed } from "@/lib/client/app-banner-state";
+import { keepAppBannerClosed } from "@/lib/client/app-banner-state";
 import { site } from "@/lib/site/site";
 import appBanner from "@/messages/zh-TW/app-banner.json";
+
+/** The pages on which the bottom of a phone's screen is free. Other pages have a button there. */
+const FREE_PLACES = /^\/(intro(fdm)?|home|storeList|static|question|clause|privacy)?$/i;
 
 /**
  * HD-15. A popover over the bottom edge of the screen, so nothing moves. On a page with a button at that edge, it is
@@ -15,7 +18,7 @@ import appBanner from "@/messages/zh-TW/app-banner.json";
 function Banner() {
   const t = useTranslations("appBanner");
   const panel = useRef<HTMLElement>(null);
-  const [isOver] = useState(hasFreeBottom);
+  const [isOver] = useState(() => FREE_PLACES.test(window.location.pathname));
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
     if (isOver) panel.current?.showPopover();
