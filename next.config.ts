@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, LOGIN_REQUIRED_PATHS } from "./lib/routing/rou
 
 const YEAR = "public, max-age=31536000, immutable";
 
-/** Pages of one member, and sign-in. No cache keeps them, not even the browser's for Back. */
+/** Pages of one member and the sign-in pages. No cache may keep them, including the browser's back/forward cache. */
 const OWN_PAGES = [
   ...LOGIN_REQUIRED_PATHS.map((page) => page.slice(1)),
   "login",
@@ -23,9 +23,9 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true },
   turbopack: {
     resolveAlias: {
-      // The entry of next-intl brings a formatter of dates and numbers into every page.
+      // The entry of next-intl would add a formatter of dates and numbers to every page.
       "next-intl": { browser: "use-intl/react" },
-      // SWR brings a copy of this hook for React 17.
+      // SWR would add a copy of this hook for React 17.
       "use-sync-external-store/shim": { browser: "react" },
     },
   },
@@ -33,8 +33,8 @@ const nextConfig: NextConfig = {
   cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheHandlers: { default: path.resolve("cache/data-cache.cjs") },
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  // A missing file of these folders would otherwise be a page with the folder's name as its locale.
-  // lib/server/request-guard rewrites all other addresses.
+  // Next.js would otherwise read the folder of a missing file as a locale. lib/server/request-guard rewrites all
+  // other addresses.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [
@@ -65,7 +65,7 @@ const nextConfig: NextConfig = {
       headers: [{ key: "Cache-Control", value: "private, no-store" }, NOT_FOUND_BY_SEARCH],
     },
     { source: "/api/:path*", headers: [NOT_FOUND_BY_SEARCH] },
-    // A worker has the policy of its own file. It loads pages and files of the shop.
+    // A service worker uses the policy of its own response. It fetches only from this origin.
     {
       source: "/sw.js",
       headers: [{ key: "Content-Security-Policy", value: "default-src 'self'" }],

@@ -8,16 +8,16 @@ import { useStored } from "@/lib/client/use-stored";
 
 const MenuPanel = onDemand(async () => (await import("./menu-panel")).MenuPanel);
 
-type Props = { /** 登入, for whoever is not. */ children: ReactNode };
+type Props = { /** The link 登入 for visitors. */ children: ReactNode };
 
-/** A visitor sees 登入 and a menu, a member the name, which opens it (HD-04, HD-05, HD-14). */
+/** A visitor sees 登入 and a menu button. A member sees their name, which opens the menu (HD-04, HD-05, HD-14). */
 export function AccountMenu({ children }: Props) {
   const t = useTranslations("layout");
   const stored = useStored("member");
   const member = stored?.isLogin ? stored : null;
   const id = useId();
   const [isWanted, setWanted] = useState(false);
-  // As wide for a visitor as for a member: nothing moves when the browser finds out which it is.
+  // The width is the same for visitors and members, so that nothing moves after hydration.
   return (
     <div className="flex w-[calc(2rem+--spacing(14))] flex-none justify-end md:ml-auto md:w-40">
       {!member && children}

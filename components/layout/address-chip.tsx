@@ -11,11 +11,11 @@ const AddressSheet = onDemandDialog(
   async () => (await import("@/components/address/address-sheet")).AddressSheet,
 );
 
-/** Came with the sheet: the header alone has no use for it. */
+/** Loaded on demand, because only the sheet needs it. */
 const goOn = () =>
   void import("@/lib/client/save-address").then((saving) => saving.goOnWithAddress());
 
-/** Where it goes to: the saved address in short; opens the sheet that changes it (HD-02, HD-03). */
+/** The saved address in short. A press opens the sheet that changes it (HD-02, HD-03). */
 export function AddressChip() {
   const t = useTranslations("layout");
   const address = useStored("address");
@@ -23,7 +23,7 @@ export function AddressChip() {
   const label = address
     ? shortAddress({ area_name: address.areaName, street: address.street })
     : t("addressNotSet");
-  // In little room an empty chip says in fewer words what a press does; what is read aloud stays.
+  // Without an address, a phone shows a shorter text. Screen readers still read the full label.
   const hint = address ? null : t("setAddress");
   return (
     <>

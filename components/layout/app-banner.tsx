@@ -37,7 +37,7 @@ function Banner() {
         <b className="truncate">{t("title", { brand: site.name })}</b>
         <span className="truncate text-sm text-ink-soft">{t("text")}</span>
       </span>
-      {/* Only iOS knows touch callouts: the style sheet picks the shop of the phone's own kind. */}
+      {/* Only iOS supports touch callouts, so CSS can choose the app store of this phone. */}
       <a
         {...out}
         href={site.iosUrl}

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** HD-06, HD-07: a plus sign and the count when something is in the cart. */
+/** The link to the cart, with a plus sign and the count if the cart is not empty (HD-06, HD-07). */
 export function CartLink() {
   const t = useTranslations("layout");
   const count = Number(useStored("cart")?.total_quantity) || 0;

@@ -1,6 +1,6 @@
 type Props = { title: string; links: readonly { name: string; href: string }[] };
 
-/** A column of the footer; what leads out of the shop opens in a tab of its own (FT-03). */
+/** A column of the footer. External links open in a new tab (FT-03). */
 export function FooterLinks({ title, links }: Props) {
   return (
     <section>

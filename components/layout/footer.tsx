@@ -7,11 +7,11 @@ import { FooterLinks } from "./footer-links";
 type Props = {
   wording: string;
   year: number;
-  /** Others do something for the shop in its pages: what was said to that can be changed here. */
+  /** True if third-party services are configured. The footer then links to the consent panel. */
   asksConsent: boolean;
 };
 
-/** FT-01 to FT-06; the payment text is the server's and left out where it has none. */
+/** FT-01 to FT-06. The backend provides the payment text `wording`. An empty text is left out. */
 export async function Footer({ wording, year, asksConsent }: Props) {
   const t = await getTranslations("frame");
   const help = [

@@ -9,8 +9,8 @@ import { CartLink } from "./cart-link";
 import { SearchButton } from "./search-button";
 
 /**
- * One row: mark, address, search, member, cart; where the letters need more room, the address above the others.
- * Its shell is cached; small leaves know the visitor.
+ * One row: logo, address, search, member, cart. If large text needs more space, the address gets a row of its own.
+ * The HTML is cached and the same for everyone. Only the client components below it depend on the visitor.
  */
 export async function Header() {
   const [t, tSearch] = await Promise.all([getTranslations("frame"), getTranslations("search")]);

@@ -2,7 +2,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 
 type MenuEntry = {
-  /** Its message in menu.json, and its key. */
+  /** The message key in menu.json, also used as the React key. */
   label: string;
   href: string;
   who: "member" | "anyone";

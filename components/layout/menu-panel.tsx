@@ -11,12 +11,12 @@ import { MENU_ENTRIES } from "./menu-entries";
 
 type Props = { id: string; member: SessionMember | null };
 
-/** Behind the name: what belongs to a member (HD-08 to HD-13); a visitor has what needs no login (HD-14). */
+/** The menu of a member (HD-08 to HD-13). A visitor sees only the entries that need no login (HD-14). */
 function Panel({ id, member }: Props) {
   const t = useTranslations("menu");
   const panel = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // Later, as the press that fetched this panel would toggle it once more; from then on the button does it.
+  // Delayed, because the press that loaded this panel would close it again. Later presses toggle it by the button.
   useEffect(() => {
     const opening = setTimeout(() => panel.current?.showPopover());
     return () => clearTimeout(opening);

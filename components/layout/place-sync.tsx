@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { writeCookie } from "@/lib/client/cookies";
 import { keptReturnTo, RETURN_TO_COOKIE, RETURN_TO_SECONDS } from "@/lib/routing/return-to";
 
-/** RB-02 on a page without the frame that does it elsewhere. */
+/** Saves the return address (RB-02) on pages without `SessionSync`. */
 export function PlaceSync() {
   useEffect(() => {
     const { pathname, search } = window.location;

@@ -7,7 +7,7 @@ const ShopSearch = onDemandDialog(
   async () => (await import("@/components/catalog/search/shop-search")).ShopSearch,
 );
 
-/** An icon on a phone, the picture of a search field on a desktop: both open the search toast. */
+/** Opens the search dialog. It looks like an icon on a phone and like a search field on a desktop. */
 export function SearchButton(look: Pick<ComponentProps<"button">, "className" | "children">) {
   const [isOpen, setOpen] = useState(false);
   return (

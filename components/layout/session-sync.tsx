@@ -19,7 +19,10 @@ const Services = onDemand(async () => (await import("@/components/site/services"
 
 type Props = { lostText: string };
 
-/** What every page does for its visitor: checks the session once, keeps the way back, says what was left or lost. */
+/**
+ * The client tasks of every page: checks the session once, saves the return address, and shows messages of the
+ * previous page and of code that failed to load.
+ */
 export function SessionSync({ lostText }: Props) {
   const [message, setMessage] = useState<string | null>(null);
   const [hasBanner, setHasBanner] = useState(false);
@@ -54,13 +57,13 @@ export function SessionSync({ lostText }: Props) {
   }, [lostText]);
   return (
     <>
-      {/* There from the start, so that what comes into it is read out. */}
+      {/* In the page from the start: screen readers do not announce a live region that appears with its text. */}
       <div aria-live="polite">
         {(isTouched || message !== null) && (
           <Toast message={message} onDone={() => setMessage(null)} />
         )}
       </div>
-      {/* Not before somebody is there: a page opens without its code. */}
+      {/* Loads after the first interaction, so that the page opens without its code. */}
       {hasBanner && isTouched && <AppBanner onUnavailable={() => setHasBanner(false)} />}
       {services && <Services onUnavailable={() => setServices(null)} />}
     </>
@@ -68,21 +71,21 @@ export function SessionSync({ lostText }: Props) {
 }
 
 /**
- * What was looked at can be looked at again without a connection: public/sw.js. Not while somebody builds the
- * shop: its worker would stay at an address where other work is served tomorrow.
+ * Registers public/sw.js, which keeps viewed pages for use without a connection. It is off in development: the
+ * worker would stay registered for localhost and affect other projects there.
  */
 function keepPages(): void {
   if (process.env.NODE_ENV === "development") return;
-  // Not there on a page that came by plain http, nor inside of some apps; refused, nothing is kept.
+  // Service workers are missing on plain http and in some in-app browsers. If registration fails, no page is kept.
   navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 }
 
-/** RB-02, and LG-26: the way back is kept, and the session checked. */
+/** Saves the return address (RB-02) and checks the session (LG-26). */
 function arrive(): void {
   const { pathname, search } = window.location;
   const path = keptReturnTo(pathname + search);
   if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
-  // A visitor of a page for all has no session to check, and is spared the code for it.
+  // A visitor on a public page has no session to check, so the code is not loaded.
   if (readStored("member") || isGuarded(pathname)) {
     void import("@/lib/client/session").then(
       (it) => it.checkSession(),
@@ -92,8 +95,8 @@ function arrive(): void {
 }
 
 /**
- * The client part of a missing product. It is here because every page has this code: a script of its own would put
- * /product over its budgets by a request and 2 KiB.
+ * The client part of a missing product. It is in this file because every page already loads it. A separate script
+ * would exceed the budgets of /product by one request and 2 KiB.
  */
 export const ProductMissing = onDemand(
   async () => (await import("@/components/catalog/product/product-missing")).ProductMissing,

@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from "react";
 type Props = ComponentProps<"input"> & {
   type: "radio" | "checkbox";
   label: ReactNode;
-  /** A second line: what choosing it means, or why it cannot be chosen. */
+  /** A second line: the effect of the choice, or the reason why it cannot be chosen. */
   text?: ReactNode;
-  /** At the right: an amount. */
+  /** Shown at the right, for example an amount. */
   end?: ReactNode;
 };
 
-/** A choice as a whole row to press; of several, the group around them is a fieldset with a legend. */
+/** A choice whose whole row can be pressed. A group of them needs a fieldset with a legend around it. */
 export function ChoiceRow({ label, text, end, disabled, className = "", ...input }: Props) {
   return (
     <label

@@ -7,7 +7,7 @@ type Props = {
   open: boolean;
   title: string;
   text?: string;
-  /** What the answer costs, below the question's own text. */
+  /** The consequence of the answer, shown below the text of the question. */
   note?: string | undefined;
   cancelLabel: string;
   confirmLabel: string;

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * The one modal of the product (MD-01). The browser's own dialog traps focus, returns it and closes on Escape. A press
+ * The only modal dialog of the shop (MD-01). The native dialog traps focus, returns it and closes on Escape. A press
  * outside closes it too.
  */
 export function Dialog(props: Props) {
@@ -32,8 +32,8 @@ export function Dialog(props: Props) {
       ref={ref}
       aria-labelledby={titleId}
       className={`${SHAPE} ${PLACE[place]}`}
-      // React hands the close of a dialog inside this one on to it, though the browser's event stays there. And
-      // one that its page has closed needs not be told: the page has gone on.
+      // In React the close event of a nested dialog bubbles, although the native event does not, so it is ignored
+      // here. `open` is already false if the page closed the dialog, and then `onClose` must not run.
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onCancel={(event) => event.target === event.currentTarget || event.stopPropagation()}
       onClick={(event) => event.target === ref.current && onClose()}
@@ -68,7 +68,7 @@ export function Dialog(props: Props) {
   );
 }
 
-/** While the dialog fades out it shows what it had: the message it was opened for is gone already. */
+/** Keeps the last content during the fade-out, when the page has already cleared its message. */
 const Content = memo(
   ({ children }: { isStill: boolean; children: ReactNode }) => (
     <div className="flex max-h-[inherit] flex-col">{children}</div>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = { of: readonly string[]; children: ReactNode };
 
-/** Gives the client parts below it the messages of the named domains, and no others: the page carries each. */
+/** Provides the client components below with the messages of these domains only, because they add to the HTML. */
 export async function Messages({ of, children }: Props) {
   const all = await getMessages();
   const picked = Object.fromEntries(Object.entries(all).filter(([domain]) => of.includes(domain)));

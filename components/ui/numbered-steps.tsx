@@ -1,6 +1,6 @@
 type Props = { title: string; steps: { title: string; text: string }[] };
 
-/** How something is done, one after the other. */
+/** A titled list of numbered steps. */
 export function NumberedSteps({ title, steps }: Props) {
   return (
     <section>

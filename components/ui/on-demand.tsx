@@ -1,25 +1,25 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * The event for a part whose code could not be fetched (RB-08). Its detail is true when the page of that part shows
- * the message; otherwise the shell shows it.
+ * The event for a component whose code failed to load (RB-08). Its detail is true if the page handles the failure
+ * itself. Otherwise `SessionSync` shows a message.
  */
 export const LOST = "chunk-preload-error";
-/** When it is worth another try: a press, or the network is back. */
-const RETRY_SIGNS = ["click", "online"] as const;
+/** Events that start another try: a press, or the return of the network. */
+const RETRY_EVENTS = ["click", "online"] as const;
 
 type Own = {
-  /** The code is not to be had now; the next press tries again. */
+  /** Called when the code failed to load. The caller handles the failure. The next press tries again. */
   onUnavailable?: () => void;
-  /** The same, where the shell is to say so. */
+  /** Called when the code failed to load. `SessionSync` shows the message, unless `onUnavailable` is set too. */
   onLost?: () => void;
 };
 type Opening = { open: boolean; onClose: () => void };
 
 /**
- * A part whose code is fetched when it is first shown. Not next/dynamic: what that adds to every page weighs
- * more than most of the parts it would hold back. Not lazy() either: it throws what the network lost at the
- * whole page, and remembers the loss for ever.
+ * A component whose code loads when it is first shown. next/dynamic is not used, because it adds more code to every
+ * page than most of these components have. lazy() is not used, because a failed load throws in the whole page and
+ * is never tried again.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let kept: ComponentType<Props> | null = null;
@@ -39,7 +39,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const isMissing = Part === null;
     useEffect(() => {
       if (!isMissing) return;
-      return whileMissing(async () => {
+      return retryUntilStopped(async () => {
         const part = await fetchPart();
         return () => (part ? setPart(() => part) : lose());
       });
@@ -49,8 +49,8 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * A dialog of that kind: fetched when it is first opened, there for the next time. One whose code was lost is
- * closed: it must not open by itself when the network is back.
+ * A dialog whose code loads when it is first opened. It stays mounted afterwards. If the code fails to load, the
+ * dialog is closed, so that it does not open by itself when the network returns.
  */
 export function onDemandDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = onDemand(load);
@@ -65,23 +65,23 @@ export function onDemandDialog<Props extends object>(load: () => Promise<Compone
   };
 }
 
-/** Asks at once and at every sign, one question at a time, until it is ended. */
-function whileMissing(ask: () => Promise<() => void>): () => void {
-  const ending = new AbortController();
-  let isAsking = false;
-  async function askOnce() {
-    if (isAsking) return;
-    isAsking = true;
-    const settle = await ask();
-    isAsking = false;
-    if (!ending.signal.aborted) settle();
+/** Loads at once and again at each retry event, one load at a time. Returns a function that stops it. */
+function retryUntilStopped(load: () => Promise<() => void>): () => void {
+  const stopping = new AbortController();
+  let isLoading = false;
+  async function loadOnce() {
+    if (isLoading) return;
+    isLoading = true;
+    const settle = await load();
+    isLoading = false;
+    if (!stopping.signal.aborted) settle();
   }
-  const begun = performance.now();
-  // The press that opens the part reaches the window after this, and is no sign to try again.
-  const handleSign = ({ timeStamp }: Event) => void (timeStamp > begun && askOnce());
-  for (const sign of RETRY_SIGNS) {
-    window.addEventListener(sign, handleSign, { signal: ending.signal });
+  const startedAt = performance.now();
+  // The press that opened the component reaches the window after this line. It must not start another try.
+  const handleRetry = ({ timeStamp }: Event) => void (timeStamp > startedAt && loadOnce());
+  for (const eventName of RETRY_EVENTS) {
+    window.addEventListener(eventName, handleRetry, { signal: stopping.signal });
   }
-  void askOnce();
-  return () => ending.abort();
+  void loadOnce();
+  return () => stopping.abort();
 }

@@ -7,7 +7,7 @@ type Props = {
   sizes: string;
   shape: "food" | "cover" | "logo";
   className?: string;
-  /** The picture a page opens with: fetched first and not lazily. */
+  /** True for a picture of the first screen, which loads first and not lazily. */
   priority?: boolean;
 };
 
@@ -17,7 +17,7 @@ const BOX = {
   logo: { width: 96, height: 96 },
 };
 
-/** One node per picture: a long list must stay light. Its dominant colour, from globals.css, shows while it loads. */
+/** One node per picture, because lists are long. globals.css shows its dominant colour until it has loaded. */
 export function Picture({ src, alt, sizes, shape, className = "", priority }: Props) {
   const { url, srcSet } = pictureSources(src, shape);
   return (

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<typeof RadioRow>, "label" | "value"> & {
   legend: string;
   options: readonly Option[];
   error?: string | undefined;
-  /** What the choice that was made means. */
+  /** Explains the selected option. */
   note?: string | undefined;
 };
 
-/** A few choices side by side, with the question above and its error tied to it. */
+/** A few radio buttons side by side in a fieldset, with the question above and the error below. */
 export function RadioGroup(props: Props) {
   const { legend, options, error, note, className = "", ...input } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { Icon } from "./icon";
 
 type Props = { title: string; rules: string[] };
 
-/** The small print, in sentences that can be read. */
+/** Terms and conditions as a list of short sentences. */
 export function RuleList({ title, rules }: Props) {
   return (
     <section>

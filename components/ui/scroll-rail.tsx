@@ -4,22 +4,22 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Icon } from "./icon";
 
 export type RailWords = {
-  /** Stands at the left of the arrows. */
+  /** Shown at the left of the arrows. */
   heading: ReactNode;
-  /** Of the arrows. */
+  /** The labels of the arrows. */
   names: { previous: string; next: string };
 };
 
 type Props = RailWords & {
   headingId: string;
-  /** Between heading and arrows: a link to more. */
+  /** Shown between heading and arrows, for example a link to the whole list. */
   action?: ReactNode;
-  /** A phone shows the rail alone: its heading is for screen readers. */
+  /** `bare`: on a phone only screen readers get the heading. */
   look?: "titled" | "bare";
   children: ReactNode;
 };
 
-/** Things side by side that snap; where there is a pointer, arrows move them by a screenful. */
+/** A row of snapping items. With a mouse, arrow buttons scroll it by almost one screen. */
 export function ScrollRail({
   heading,
   headingId,
@@ -75,7 +75,7 @@ function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
   );
 }
 
-/** On which sides there is more than is in sight. */
+/** Whether the rail can scroll to the left (`before`) and to the right (`after`). */
 function useRoom(rail: RefObject<HTMLUListElement | null>) {
   const [room, setRoom] = useState({ before: false, after: false });
   useEffect(() => {

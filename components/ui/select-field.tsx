@@ -8,7 +8,7 @@ type Props = ComponentProps<"select"> & {
   error?: string | undefined;
 };
 
-/** The device's own list of choices, with its label above and its error tied to it. */
+/** A native select with its label above. `aria-describedby` links it to its error. */
 export function SelectField({ label, options, error, className = "", ...select }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -3,7 +3,7 @@ import { Icon } from "./icon";
 
 type Props = { label: string; onCopied: () => void };
 
-/** The device's share sheet for this page; where there is none its link is copied, which the page then says. */
+/** Opens the device's share sheet. Without one it copies the link of the page and calls `onCopied`. */
 export function ShareButton({ label, onCopied }: Props) {
   async function share() {
     const shared = await sharePage({ title: document.title, url: window.location.href });

@@ -4,12 +4,12 @@ type Props = {
   value: number;
   onChange: (value: number) => void;
   labels: { group: string; less: string; more: string };
-  /** What the left button does at the last piece: stop, or take the whole thing away. */
+  /** At quantity 1 the left button is disabled (`stop`) or removes the item (`remove`). */
   atOne?: "stop" | "remove";
   size?: "small" | "large";
 };
 
-/** A count with a button at each side, pressable with a thumb. */
+/** A quantity with a button at each side, large enough for a thumb. */
 export function Stepper({ value, onChange, labels, atOne = "stop", size = "large" }: Props) {
   const isLast = value <= 1;
   const edge = size === "large" ? "size-12" : "size-11";

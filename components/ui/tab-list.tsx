@@ -7,12 +7,12 @@ type Props<Key> = {
   label: string;
   tabs: readonly Tab<Key>[];
   current: Key;
-  /** The ids of a tab and of what it shows begin with this. */
+  /** The prefix of the ids of the tabs and their panels. */
   id: string;
   onChoose: (key: Key) => void;
 };
 
-/** One stop for the Tab key; the arrows, Home and End go from tab to tab, and each shows at once. */
+/** Tabs with one stop for the Tab key. The arrow keys, Home and End select another tab at once. */
 export function TabList<Key extends number | string>(props: Props<Key>) {
   const { label, tabs, current, id, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 
 type Props = ComponentProps<"textarea"> & { label: string; error?: string | undefined };
 
-/** Text of several lines that grows with what is written. */
+/** A text area that grows with its text. */
 export function TextArea({ label, error, className = "", ...area }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

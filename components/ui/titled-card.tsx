@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; children: ReactNode; className?: string };
 
-/** One part of a page as a card under its heading. */
+/** A section of a page: a card with a heading. */
 export function TitledCard({ title, children, className = "" }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ type Props = { message: string | null; onDone: () => void };
 
 /** A short message that closes by itself after 2 s (MD-04); `onDone` may redirect. */
 export function Toast({ message, onDone }: Props) {
-  // The page may render meanwhile, with another function each time: the two seconds go on.
+  // A new `onDone` function must not restart the two seconds.
   const done = useEffectEvent(onDone);
   useEffect(() => {
     if (message === null) return;

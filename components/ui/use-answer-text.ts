@@ -5,7 +5,7 @@ import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
 
-/** What to show for a refusal: the server's own sentence, else ours for the kind of failure (ER-05, ER-14). */
+/** The text for a refusal: the server's message, or our text for a network or parse failure (ER-05, ER-14). */
 export function useAnswerText(): (refusal: Refusal) => string {
   const t = useTranslations("errors");
   return ({ code, message }) => {

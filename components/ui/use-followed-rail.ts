@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** What of the rail stays to see before its current entry. */
+/** The part of the rail that stays visible before the current entry. */
 const BEFORE_PX = 48;
 
-/** A row that scrolls sideways and keeps its current entry (`aria-current`) in sight. */
+/** A horizontal rail that keeps its current entry (`aria-current`) visible. */
 export function useFollowedRail<Element extends HTMLElement>(current: unknown) {
   const rail = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is found in the page, once it is marked

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type LOCALES } from "@/lib/routing/routes";
 
 type ByLocale = Record<(typeof LOCALES)[number], AbstractIntlMessages>;
 
-/** A part whose code comes on demand brings its messages along: no page carries them before. */
+/** Provides a component that loads on demand with its messages, so that no page contains them. */
 export function withMessages<Props extends object>(Part: ComponentType<Props>, all: ByLocale) {
   return function WithMessages(props: Props) {
     const locale = useLocale();
