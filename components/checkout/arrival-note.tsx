@@ -5,7 +5,7 @@ import type { CheckoutForm } from "./checkout-engine";
 
 type Props = { form: Pick<CheckoutForm, "arrival" | "cards" | "draft">; at: "payment" | "invoice" };
 
-/** What the customer brought back from another page, in the part of the checkout that it concerns. */
+/** The result of a visit to another page (card, carrier, payment), shown in its part of the checkout. */
 export function ArrivalNote({ form: { arrival, cards, draft }, at }: Props) {
   const t = useTranslations("checkout");
   if (at === "invoice") return arrival?.type === "carrier" && <Good>{t("carrierBound")}</Good>;

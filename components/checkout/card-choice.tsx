@@ -16,19 +16,19 @@ type Props = {
   checked: boolean;
   disabled: boolean;
   cards: Card[];
-  /** The card that pays: the first until another one is chosen (CK-22). */
+  /** The selected card; the first card by default (CK-22). */
   card_id: number | null;
-  /** True for the row that a failed check leads to. */
+  /** True if a failed check of the payment moves the focus to this row. */
   isFirst: boolean;
   /** The failed check. It is shown where the customer can correct it. */
   fault: string | undefined;
   onChoose: (card_id: number | null) => void;
   onAddCard: () => void;
-  /** Where a visitor without an account saves a card. */
+  /** The page that saves a card. */
   addHref: string;
 };
 
-/** Card payment. The row shows the card that pays, or a link to save one (CK-34, CK-35). */
+/** Card payment. The row shows the selected card, or a link to save one (CK-34, CK-35). */
 export function CardChoice(props: Props) {
   const { label, checked, disabled, cards, card_id, isFirst, fault, onChoose, onAddCard } = props;
   const { addHref } = props;

@@ -21,7 +21,7 @@ export async function keepContact(checkout: StoreCheckout): Promise<void> {
   await quoteIfChanged(checkout);
 }
 
-/** CA-25: at checkout the cart's own type changes, and no new order begins. */
+/** CA-25: at checkout this changes the dining type of the cart and begins no new order. */
 export async function chooseDiningType(checkout: StoreCheckout, dining_type: DiningType) {
   const form = checkout.form;
   if (!form) return;
@@ -31,10 +31,10 @@ export async function chooseDiningType(checkout: StoreCheckout, dining_type: Din
   const pay_chosen_for = draft.pay_chosen_for === null ? null : dining_type;
   checkout.patch({ cart: { ...cart, dining_type }, draft: { ...draft, ...kept, pay_chosen_for } });
   await quoteIfChanged(checkout);
-  tellShipping(checkout);
+  reportShipping(checkout);
 }
 
-/** CK-13: as on the store's page, the view takes the time, and the cart with it. */
+/** CK-13: stores the time in the view and in the cart, as the store page does. */
 export async function chooseReservation(checkout: StoreCheckout, start: number): Promise<void> {
   const form = checkout.form;
   if (!form) return;
@@ -55,15 +55,15 @@ export async function choosePayment(checkout: StoreCheckout, payment: Payment): 
   if (order && pay_type !== null) events.push({ name: "add_payment_info", order, pay_type });
 }
 
-/** The address was changed here or in another tab. Storage is its only place. */
+/** Reads the address again after a change in this or another tab. Only local storage holds the current address. */
 export async function takeAddress(checkout: StoreCheckout): Promise<void> {
   checkout.patch({ address: readStored("address"), fault: null });
   await quoteIfChanged(checkout);
-  tellShipping(checkout);
+  reportShipping(checkout);
 }
 
-/** With the amounts of the new place or dining type. */
-function tellShipping(checkout: StoreCheckout): void {
+/** Reports the shipping with the amounts of the new address or dining type. */
+function reportShipping(checkout: StoreCheckout): void {
   const order = checkout.form?.order;
   if (order) events.push({ name: "add_shipping_info", order });
 }
@@ -94,13 +94,13 @@ export async function switchPointsEvent(checkout: StoreCheckout, to: "on" | "off
   await change(checkout, isOn ? withPointsEvent(form.order, form.draft) : { op_event_id: null });
 }
 
-/** On uses as many points as allowed, and the customer can lower the number; off uses none (CK-56). */
+/** `on` uses the maximum of points, and the customer can lower the number. `off` uses none (CK-56). */
 export async function switchPoints(checkout: StoreCheckout, to: "on" | "off"): Promise<void> {
   const form = checkout.form;
   if (form) await change(checkout, { use_op: to === "on" ? capOf(form) : 0 });
 }
 
-/** While the customer types. The server is asked after a pause. */
+/** Updates the number while the customer types. The quote is requested after a pause. */
 export function typePoints(checkout: StoreCheckout, text: string): void {
   const form = checkout.form;
   if (form) checkout.edit({ use_op: typedPoints(text, capOf(form)) });

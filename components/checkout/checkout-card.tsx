@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; children: ReactNode; className?: string };
 
-/** One decision of the checkout, with its heading. */
+/** One section of the checkout, such as the payment, with its heading. */
 export function CheckoutCard({ title, children, className = "" }: Props) {
   const id = useId();
   return (

@@ -13,12 +13,12 @@ import type { CheckoutCoupons, StoreCheckout, StoreForm } from "./store-order-st
 
 type Known = Pick<StoreForm, "order" | "address" | "coupons">;
 
-/** True when there are no lists, or the order has changed since: other coupons may be usable now. */
+/** True if there are no lists, or if the order has changed since. Other coupons may be usable then. */
 export function areCouponsStale(state: Known): boolean {
   return state.coupons.lists === null || state.coupons.askedFor !== keyOf(state);
 }
 
-/** The lists that came with the opening. */
+/** Takes over the lists from the opening request. */
 export function openedCoupons(
   lists: CouponLists | null,
   known: Omit<Known, "coupons">,
@@ -33,11 +33,11 @@ export async function refreshCoupons(checkout: StoreCheckout): Promise<void> {
   const askedFor = keyOf(form);
   const lists = await askAgain(form.coupons.lists, facts);
   const now = checkout.form;
-  // If the order has changed meanwhile, it has asked for its own lists.
+  // If the order has changed meanwhile, lists for the changed order were requested already.
   if (lists && now && askedFor === keyOf(now)) checkout.patch({ coupons: { lists, askedFor } });
 }
 
-/** Used and expired coupons stay the same whatever is ordered, so only the unused ones are read again. */
+/** Reads the unused coupons again. Used and expired coupons do not depend on the order. */
 async function askAgain(
   lists: CouponLists | null,
   facts: CouponFacts,

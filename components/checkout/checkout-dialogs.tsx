@@ -31,7 +31,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
   const close = () => checkout.setPhase({ phase: "ready" });
   return (
     <>
-      {/* It closes first and returns the focus, so that a dialog opened after it can return the focus too. */}
+      {/* Closes before the next dialog opens, so that both return the focus to the page. */}
       <BlockingOverlay
         open={isCovered}
         label={t(state.phase === "leaving" ? "leaving" : "sending")}

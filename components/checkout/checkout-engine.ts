@@ -13,12 +13,12 @@ import type { Order, PlacedOrder } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
 import type { StopFault } from "@/lib/courier/validate-courier-order";
 
-/** Exactly one phase at a time. */
+/** The state of the checkout page. `phase` is the discriminant. */
 export type CheckoutState<Form> =
   | { phase: "loading"; arrived: Arrived }
-  /** Nothing can be ordered: the server was not reached, or it refused to open the page. */
+  /** No order is possible: the server was not reached, or it refused to open the checkout. */
   | { phase: "blocked"; why: "unreachable" | "refused"; refusal: Refusal; arrived: Arrived }
-  /** The courier order under way is shown in place of the form. A store order has a page of its own. */
+  /** The page shows an active courier order instead of the form. A store order has a separate page. */
   | { phase: "ordered"; status: ExpressStatus; clockSkew: number; cards: Card[] }
   | FormState<Form>;
 
@@ -34,15 +34,15 @@ type FormPhase =
 /** A message in a dialog. `unsent`: it is unknown whether the order arrived (CK-90). */
 type Notice = { type: "fault" | "unsent" } | { type: "refusal"; refusal: Refusal };
 
-/** How the customer came to this page. */
+/** How the customer came to the checkout. All flags are false for a direct visit. */
 export type Arrived = {
-  /** Back from a payment page, without a payment. */
+  /** True after a payment page without a payment. */
   isUnpaid: boolean;
-  /** Why that payment failed; empty when the customer turned back. */
+  /** The reason why that payment failed; empty if the customer cancelled. */
   unpaidReason: string;
-  /** Back with a card that was just saved (CK-37). */
+  /** True if the customer has just saved a card (CK-37). */
   hasBoundCard: boolean;
-  /** By the link of a courier session that has ended. */
+  /** True after a link to a courier session that has ended. */
   isLinkOver: boolean;
 };
 
@@ -53,20 +53,20 @@ export const JUST_ENTERED: Arrived = {
   isLinkOver: false,
 };
 
-/** What both kinds of orders have in common while they can be changed and sent. */
+/** The common fields of a store order and a courier order while the form is shown. */
 export type CheckoutForm = {
   draft: Payment & { invoice: InvoiceData | null };
-  /** The newest quote: every amount on the page. Null before the first one. */
+  /** The newest quote, from which the page takes every amount. Null before the first quote. */
   order: Order | null;
-  /** Key of the request that `order` answers. */
+  /** The key of the request for which `order` was computed. */
   quoted: string;
   quoting: Quoting;
-  /** Why the server refused the last submit (CK-87). A new quote clears it (CK-89). */
+  /** The reason why the server refused the last submit (CK-87). A new quote clears it (CK-89). */
   refusal: Refusal | null;
   unanswered: Unanswered | null;
   /** The order that was sent to be paid, until its result is known (EN-02). */
   sent_order_id: number | null;
-  /** The saved cards. The last one was saved last. */
+  /** The saved cards, the newest at the end. */
   cards: Card[];
   arrival: Arrival | null;
   /** The last failed check. It is shown beside its field until something is changed. */
@@ -77,12 +77,12 @@ export type CheckoutForm = {
 /** The request for a quote. After `failed` the amounts on the page may be wrong. */
 type Quoting = { type: "idle" } | { type: "asking"; key: string } | { type: "failed" };
 
-/** What the customer brought back from another page. It is told in the part of the page that it concerns. */
+/** The result of a visit to another page. `ArrivalNote` shows it in the part of the page that it concerns. */
 type Arrival = { type: "card" | "carrier" } | { type: "unpaid"; reason: string };
 
 export type CheckoutFault = OrderFault | StopFault;
 
-/** Values of the common fields before anything was quoted or sent. */
+/** The initial values of the common fields, before the first quote. */
 export const NEW_FORM = {
   quoted: "",
   quoting: { type: "idle" },
@@ -91,43 +91,43 @@ export const NEW_FORM = {
   toast: null,
 } as const;
 
-/** The adapter of a kind of order: its calls, its requests, its checks, and where it leads. */
+/** The adapter of a kind of order: its calls, requests, checks, and next pages. */
 export type OrderKind<Form extends CheckoutForm> = {
-  /** Fills the page on entry. */
+  /** Loads the page on entry. */
   open: (checkout: Checkout<Form>, arrived: Arrived) => Promise<void>;
-  /** The body of the pre-order request; null while something is missing that the price depends on. */
+  /** The body of the pre-order request; null while a field that the price depends on is missing. */
   preOrder: (form: Form) => object | null;
-  /** Null: there is no answer to continue with. */
+  /** Requests a quote; null without a usable answer. */
   askQuote: (checkout: Checkout<Form>, form: Form) => Promise<Answer<Order> | null>;
-  /** Choices of `asked` that the server did not apply: the draft must follow. */
+  /** The choices of `asked` that the server did not apply. They are removed from the draft. */
   dropped: (order: Order, wishes: { asked: Form; now: Form }) => Dropped<Form>;
-  /** After each quote that was taken over. */
+  /** Runs after each quote that was shown. */
   afterQuote: (checkout: Checkout<Form>, dropped: Dropped<Form>) => void;
-  /** Null when nothing has changed. */
+  /** The difference between two quotes; null without one. */
   changeSince: (before: Order, form: Form & { order: Order }) => QuoteChange | null;
   invoiceOf: (form: Form, order: Order) => InvoiceData;
-  /** True when what the page shows can no longer be ordered. The page has then been left or opened again. */
+  /** True if the order of this page is outdated. The function then leaves the page or opens it again. */
   leaveIfOutdated: (checkout: Checkout<Form>, form: Form) => boolean;
-  /** What the common checks look at, and the fault of a field that only this kind has. */
+  /** The input of the common checks, and the first fault in a field that only this kind of order has. */
   facts: (form: Form, order: Order) => Facts;
   place: (agreed: Agreed<Form>, headers: Record<string, string>) => Promise<Answer<PlacedOrder>>;
-  /** Stores what was entered and sent, so that the page can be opened again as it was. */
+  /** Stores the draft and the last submit, so that the page can be restored. */
   keep: (form: Form) => void;
-  /** The same when the page is left or put away. */
+  /** The same when the customer leaves or hides the page. */
   keepOnLeave: (form: Form) => void;
-  /** The order stands, or its payment will be known later. */
+  /** Runs when the order is placed, or when its payment is still unknown (`awaited`). */
   placed: (checkout: Checkout<Form>, form: Form, after: Standing) => Promise<void> | void;
-  /** What is kept of an order that leaves to be paid. */
+  /** The fields to store before the payment page opens. */
   sent: (form: Form, order_id: number) => Partial<Form>;
   icashPath: (path: string) => string;
-  /** The server no longer knows who orders. */
+  /** Runs when the member session or courier session has ended. */
   endSession: (checkout: Checkout<Form>, refusal: Refusal) => void;
 };
 
 type Dropped<Form extends CheckoutForm> = {
   draft: Partial<Form["draft"]>;
   form?: Partial<Form>;
-  /** Other amounts changed with it, so the order must be quoted again. */
+  /** True if other amounts changed too, so the order needs a new quote. */
   needsQuote: boolean;
 };
 
@@ -135,18 +135,18 @@ type Facts = Pick<OrderFacts, "contact_name" | "contact_phone" | "order_phone" |
   ownFault: StopFault | null;
 };
 
-/** An order as the customer agreed to it. */
+/** The order that the customer has confirmed. */
 type Agreed<Form> = { form: Form; order: Order; pay_type: PayType; invoice: InvoiceData };
 
 type Standing = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
 
 /**
- * Leaves the page by a full load, so that every part of the next one starts from what is stored. Takes the place of
- * this page in the history unless a `new` entry is asked for.
+ * Opens another page by a full load, so that the next page starts from stored data only. Replaces the history entry
+ * of this page, unless `entry` is `new`.
  */
 export type Go = (href: string, entry?: "new") => void;
 
-/** The page of one order. `kind` says what differs between a store order and a courier order. */
+/** The state and actions of one checkout page. `kind` is the adapter for a store order or a courier order. */
 export class Checkout<Form extends CheckoutForm> {
   readonly kind: OrderKind<Form>;
   readonly go: Go;
@@ -165,7 +165,7 @@ export class Checkout<Form extends CheckoutForm> {
     return this.store.getState();
   }
 
-  /** Null while there is none, for example after the session has ended. */
+  /** The form; null in phases without one, for example after the session has ended. */
   get form(): Form | null {
     return "form" in this.state ? this.state.form : null;
   }
@@ -179,23 +179,23 @@ export class Checkout<Form extends CheckoutForm> {
     if (this.form) this.setState({ ...phase, form: this.form });
   }
 
-  /** Changes the form in whatever phase it is. */
+  /** Changes the form and keeps the phase. */
   patch(part: Partial<Form> | Partial<CheckoutForm>): void {
     const { state } = this;
     if ("form" in state) this.setState({ ...state, form: { ...state.form, ...part } });
   }
 
-  /** While the customer types. The server is asked when the field is left. */
+  /** Changes the draft while the customer types. The quote is requested when the field loses focus. */
   edit(part: Partial<Form["draft"]> | Partial<CheckoutForm["draft"]>): void {
     if (this.form) this.patch({ draft: { ...this.form.draft, ...part }, fault: null });
   }
 
-  /** Stores what was entered and sent. */
+  /** Stores the draft and the last submit. */
   keep(): void {
     if (this.form) this.kind.keep(this.form);
   }
 
-  /** Aborts the question before. Null: a newer one was asked meanwhile, and only its answer counts (CK-19). */
+  /** Aborts the previous request. Returns null if a newer request has started meanwhile (CK-19). */
   async newest<Result>(ask: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
     this.#asking?.abort();
     const mine = new AbortController();
@@ -205,7 +205,7 @@ export class Checkout<Form extends CheckoutForm> {
   }
 }
 
-/** `brought`: what the customer went away for and came back with. */
+/** `brought` is the card or carrier with which the customer returned; null without one. */
 export function arrivalOf(arrived: Arrived, brought: "card" | "carrier" | null): Arrival | null {
   if (arrived.isUnpaid) return { type: "unpaid", reason: arrived.unpaidReason };
   return brought && { type: brought };
@@ -219,7 +219,7 @@ export function quoteKeyOf<Form extends CheckoutForm>(
   return body && quoteKey(body);
 }
 
-/** Something was changed that the amounts on the page do not know. */
+/** True if the form has changed since the last quote, so the amounts on the page are outdated. */
 export function isStale<Form extends CheckoutForm>(kind: OrderKind<Form>, form: Form): boolean {
   return quoteKeyOf(kind, form) !== form.quoted;
 }

@@ -18,7 +18,7 @@ export function CheckoutEntry({ again = () => window.location.reload() }: Props)
   return (
     <>
       <CheckoutSkeleton />
-      {/* When `v1` signs nobody in, the page reloads without it, and the middleware checks for a member. */}
+      {/* If `v1` is not accepted, the page reloads without it, and the middleware checks for a member. */}
       {hasCode && <AppSignIn onStay={again} />}
     </>
   );

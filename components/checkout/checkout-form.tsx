@@ -39,7 +39,7 @@ import { focusField, useFault } from "./use-fault";
 
 type Props = { checkout: StoreCheckout; state: FormState<StoreForm> };
 
-/** The decisions in the order in which people make them. The total is always in view. */
+/** The sections of the checkout in the order in which people decide. The total is always visible. */
 export function CheckoutForm({ checkout, state }: Props) {
   const t = useTranslations("invoices");
   const { form } = state;

@@ -16,7 +16,7 @@ import { useCheckout } from "./use-checkout";
 
 type Props = { go?: Go };
 
-/** The checkout page. Its HTML is the same for everybody; its content comes from this browser and its session. */
+/** The checkout page. The HTML is the same for everyone. The content loads in the browser. */
 export function CheckoutScreen({ go }: Props) {
   const t = useTranslations("checkout");
   const tDiscounts = useTranslations("discounts");

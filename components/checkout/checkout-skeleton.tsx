@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { CHECKOUT_COLUMNS } from "./checkout-columns";
 
-/** Heights of the store's line and of each card. */
+/** The heights of the store line and of each card. */
 const HEIGHTS = ["h-14", "h-46", "h-94", "h-52", "h-64", "h-36"];
 
-/** The layout of the page in grey, until the first amounts have come. */
+/** The placeholder of the page until the first quote. */
 export function CheckoutSkeleton() {
   const t = useTranslations("checkout");
   return (

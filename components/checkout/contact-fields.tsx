@@ -9,11 +9,11 @@ type Props = {
   faults: { name: string | undefined; phone: string | undefined };
   onEdit: (part: Partial<Contact>) => void;
   onLeave: () => void;
-  /** For one of several contacts on a page: prefix of its fields, and label of its name. */
+  /** For several contacts on a page: the prefix of the field names, and the label of the name. */
   stop?: { prefix: string; name: string };
 };
 
-/** The contact of the order (CK-14). A new quote is asked for when a field loses focus (CK-17). */
+/** The contact of the order (CK-14). When a field loses focus, the page requests a new quote (CK-17). */
 export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props) {
   const t = useTranslations("checkout");
   return (

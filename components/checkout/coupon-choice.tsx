@@ -65,7 +65,7 @@ type CouponInUseProps = {
   coupon: Coupon | undefined;
   /** The discount of the chosen coupon; 0 before the server has answered. */
   discount_price: number;
-  /** Text of the row while no coupon is chosen. */
+  /** The text of the row while no coupon is chosen. */
   invitation: string;
   onPick: () => void;
 };

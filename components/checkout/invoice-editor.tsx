@@ -50,14 +50,14 @@ export function InvoiceEditor(props: Props) {
 type InvoiceFormProps = {
   /** The invoice that the form starts with. */
   current: InvoiceData;
-  /** The bound member carrier; empty while none is bound, null without a member. */
+  /** The member carrier; empty if none is bound, null without a member. */
   carrier: string | null;
   charity: string;
   onDone: (invoice: InvoiceData) => void;
   onBindCarrier: (() => void) | undefined;
 };
 
-/** CK-70 to CK-74: type of the invoice and its fields. `onDone` gets a complete invoice only. */
+/** The type of the invoice and its fields (CK-70 to CK-74). `onDone` gets complete invoices only. */
 function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: InvoiceFormProps) {
   const t = useTranslations("invoices");
   const warningId = useId();
@@ -141,7 +141,7 @@ function InvoiceForm({ current, carrier, charity, onDone, onBindCarrier }: Invoi
   }
 }
 
-/** Focuses the first field with a fault. The fields stand in the order of the checks. */
+/** Focuses the first field with a fault. The fields have the order of the checks. */
 function focusFirstFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
 }

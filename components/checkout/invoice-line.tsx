@@ -12,13 +12,13 @@ const InvoiceEditor = onDemandDialog(async () => (await import("./invoice-editor
 
 type Props = {
   invoice: InvoiceData;
-  /** The bound member carrier; empty while none is bound, null without a member. */
+  /** The member carrier; empty if none is bound, null without a member. */
   carrier: string | null;
-  /** Receiver of a donated invoice, from the order. */
+  /** The receiver of a donated invoice. */
   charity: string;
   fault: string | undefined;
   onChange: (invoice: InvoiceData) => void;
-  /** Called before the page is left to bind a carrier. */
+  /** Called before the page to bind a carrier opens. */
   onBindCarrier?: (() => void) | undefined;
 };
 
@@ -30,7 +30,7 @@ export function InvoiceLine(props: Props) {
   const noteId = useId();
   const problem = invoiceProblem(invoice);
   const kind = kindOf();
-  // The field stays while the customer types. It goes when the editor is finished.
+  // Keeps the field visible while the customer types. Closing the editor hides it.
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && emailProblem(invoice)) setAsked(true);
   const isEmail = invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice);
@@ -106,7 +106,7 @@ type InvoiceEmailProps = {
   onChange: (invoice: InvoiceData) => void;
 };
 
-/** The field for a missing email. It is on the page, so that the order does not fail because of it. */
+/** The field for a missing email. It is on the page, so that the customer sees it before the submit. */
 function InvoiceEmail({ invoice, fault, onChange }: InvoiceEmailProps) {
   const t = useTranslations("invoices");
   const [isLeft, setLeft] = useState(false);

@@ -10,7 +10,7 @@ type Props = {
   isPaper: boolean;
   carrier: string | null;
   charity: string;
-  /** Id of the warning about company invoices. */
+  /** The id of the warning about company invoices. */
   warningId: string;
   onChoose: (type: InvoiceType) => void;
   onBindCarrier: (() => void) | undefined;

@@ -11,7 +11,7 @@ export function offeredHere(store: Order["store"], dining_type: DiningType): Pay
   return offeredPayTypes(store, { dining_type, business_id });
 }
 
-/** CK-32, CK-33. */
+/** Stores the payment for the next order (CK-32, CK-33). */
 export function rememberPayment(payment: Payment): void {
   const remembered = rememberedPayment(payment);
   if (remembered) {
@@ -22,7 +22,7 @@ export function rememberPayment(payment: Payment): void {
 
 type Known = Omit<Parameters<typeof defaultPayment>[0], "saved">;
 
-/** The chosen payment, else the stored one, while it is offered; else the default (CK-27 to CK-30). */
+/** The chosen payment, or the stored one, if it is offered. Otherwise the default (CK-27 to CK-30). */
 export function paymentHere({ pay_type, card_id }: Payment, known: Known): Payment {
   const saved = {
     payType: pay_type ?? readStored("payType"),

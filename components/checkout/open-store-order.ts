@@ -38,7 +38,7 @@ import {
   type StoreForm,
 } from "./store-order-state";
 
-/** Opens the checkout: one request for what this browser holds. Every amount comes from its answer (CK-06). */
+/** Opens the checkout with one request. Every amount comes from its answer (CK-06). */
 export async function openStoreOrder(checkout: StoreCheckout, arrived: Arrived): Promise<void> {
   const cart = currentCart();
   const address = readStored("address");
@@ -59,7 +59,7 @@ export async function openStoreOrder(checkout: StoreCheckout, arrived: Arrived):
   });
 }
 
-/** What the browser holds on entry. */
+/** The data in this browser on entry. */
 type Entry = Pick<StoreForm, "mid" | "source" | "cart" | "draft" | "couponRefusal"> & {
   arrived: Arrived;
   address: StoredAddress;
@@ -110,7 +110,7 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
 
 async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refusal) {
   const { arrived, draft, source } = entry;
-  // Nothing was typed yet, and the session check finds the same.
+  // Leaves without saving, because nothing is typed yet. The session check leads to the same page.
   if (refusal.code === CODE.loginNeeded) return leaveOnEntry(checkoutPath(source), checkout.go);
   const couponRefusal = refusalAt("coupon", { order: null, refusal });
   // The order may be possible without a coupon that is no longer valid.
@@ -150,7 +150,7 @@ function openedForm({ arrived, sent, ...entry }: Entry, opening: Opening): Store
   return {
     ...NEW_FORM,
     ...entry,
-    // Another tab may have changed it meanwhile.
+    // Read again, because another tab may have changed it meanwhile.
     address: readStored("address"),
     draft: carried ? { ...filled, invoice, wants_carrier: false } : filled,
     order,
@@ -173,7 +173,7 @@ function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {
   return couponRefusal === null ? null : "coupon";
 }
 
-/** Fills from the answer what the browser did not know (CK-10). */
+/** Fills empty fields of the draft from the answer (CK-10). */
 function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type: DiningType) {
   const { order, profile, cards } = opening;
   const offered = offeredHere(order.store, dining_type);
@@ -188,7 +188,7 @@ function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type
 type Paid = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
 type Known = Parameters<typeof paymentHere>[1];
 
-/** Keeps the earlier choice while it is offered; otherwise takes the default. */
+/** Keeps the earlier choice if it is offered. Otherwise returns the default. */
 function payment(chosen: Paid, known: Known): Paid {
   const usual = paymentHere(chosen, known);
   const { pay_type, card_id } =
@@ -197,7 +197,7 @@ function payment(chosen: Paid, known: Known): Paid {
   return { pay_type, card_id, pay_chosen_for };
 }
 
-/** CK-36: a customer who chose card payment and came back without a card finds the choice as it was. */
+/** CK-36: card payment stays chosen if the customer returns without a saved card. */
 function isWithoutCard(chosen: Payment, { offered }: Pick<Known, "offered">): boolean {
   const { creditCard } = PAY_TYPE;
   const isOffered = offered === null || offered.includes(creditCard);

@@ -10,7 +10,7 @@ import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CheckoutCard } from "./checkout-card";
 
-/** Lines that a long order shows while it is folded on a desktop, so that the total stays in view. */
+/** The number of lines of a folded order on a desktop. The total stays visible. */
 const FIRST_LINES = 3;
 const LINK = "inline-flex min-h-11 items-center font-bold text-brand";
 

@@ -61,7 +61,7 @@ type PointsInputProps = {
   points: number;
   disabled: boolean;
   onType: (text: string) => void;
-  /** The customer has stopped typing: a quote can be asked for. */
+  /** Called when the customer has stopped typing, to request a quote. */
   onRest: () => void;
 };
 

@@ -3,10 +3,10 @@ import { saysWhy } from "@/lib/checkout/change-reason";
 import type { Order } from "@/lib/contracts/orders";
 import { type Checkout, type CheckoutForm, isStale, quoteKeyOf } from "./checkout-engine";
 
-/** A quote, and the form that it was asked for. */
+/** A quote, and the form for which it was requested. */
 export type Quoted<Form> = { order: Order; form: Form };
 
-/** A change that the server must know (CK-16 to CK-18): the new amounts follow. */
+/** Changes the draft and requests a new quote (CK-16 to CK-18). */
 export async function change<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   part: Parameters<Checkout<Form>["edit"]>[0],
@@ -15,7 +15,7 @@ export async function change<Form extends CheckoutForm>(
   await quoteIfChanged(checkout);
 }
 
-/** Asks for a quote unless the one on the page, or the one under way, is for what is entered now. */
+/** Requests a quote, unless the current or the pending quote is for the same form. */
 export async function quoteIfChanged<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function quoteIfChanged<Form extends CheckoutForm>(
   if (!isAnswered) await quoteOrder(checkout);
 }
 
-/** Asks the server for the order as it is now. Null: there is no answer to continue with. */
+/** Requests a quote for the current form; null without a usable answer. */
 export async function quoteOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   asked = checkout.form,
@@ -77,7 +77,7 @@ async function takeQuote<Form extends CheckoutForm>(
   return quoted;
 }
 
-/** A dialog about the quote before: the customer can agree to the newest amount only. */
+/** Closes a dialog about the previous quote, because the customer can confirm the newest amount only. */
 function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): void {
   const { state } = checkout;
   const isRefusal = state.phase === "notice" && state.notice.type === "refusal";
@@ -85,7 +85,7 @@ function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): vo
   if (isRefusal || isSettled) checkout.setPhase({ phase: "ready" });
 }
 
-/** Asks the customer whether the order may be what it has become since `before`; false when nothing has changed. */
+/** Asks the customer to confirm the changes since `before`; false if nothing has changed. */
 export function askAboutChange<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   before: Order,
@@ -96,7 +96,7 @@ export function askAboutChange<Form extends CheckoutForm>(
   const found = checkout.kind.changeSince(before, { ...form, order });
   if (found === null) return false;
   // The dialog gives the server's reason, so the toast must not repeat it.
-  const told = saysWhy(found) ? { ...form, toast: null } : form;
-  checkout.setState({ phase: "changed", form: told, before, change: found });
+  const shown = saysWhy(found) ? { ...form, toast: null } : form;
+  checkout.setState({ phase: "changed", form: shown, before, change: found });
   return true;
 }

@@ -94,7 +94,7 @@ type OrderTimeProps = {
   dining_type: DiningType;
   /** Epoch seconds of a reserved time; null for now. */
   reserved: number | null;
-  /** The store takes orders for later. */
+  /** True if the store takes reservations. */
   isOffered: boolean;
   isPending: boolean;
 };

@@ -19,23 +19,23 @@ export type StoreCheckout = Checkout<StoreForm>;
 
 /** The form of a store order. */
 export type StoreForm = CheckoutForm & {
-  /** The member whose checkout it is. */
+  /** The member of this checkout. */
   mid: string;
   source: CheckoutSource;
   cart: Cart;
   address: StoredAddress | null;
   draft: CheckoutDraft;
   order: Order;
-  /** The lines of the cart that the order in `sent_order_id` was sent with. */
+  /** The lines of the cart in the order `sent_order_id`. */
   ordered: OrderedLine[];
   fee_description: string;
   invoice_holder: InvoiceHolder;
   coupons: CheckoutCoupons;
-  /** Why the server did not apply the coupon, until the next choice (CK-43). */
+  /** The reason why the server did not apply the coupon; kept until the next choice (CK-43). */
   couponRefusal: string | null;
 };
 
-/** The coupon lists, and the order that they were asked for; null while they are not available. */
+/** The coupon lists, and the key of the order for which they were read. `lists` is null if they are not available. */
 export type CheckoutCoupons = { lists: CouponLists | null; askedFor: string };
 
 export function inputOf({ draft, cart, address, source }: StoreForm): CheckoutInput | null {
@@ -53,18 +53,18 @@ export function lacksContact({ contact_name, contact_phone }: CheckoutDraft): bo
   return contact_name.trim() === "" || !isPhone(contact_phone.trim());
 }
 
-/** What is stored of an order that was sent, until its result is known. */
+/** The stored data of the last submit, until its result is known. */
 export type Sent = Pick<LastCheckout, "order_id" | "ordered" | "unanswered">;
 
 export const NOTHING_SENT: Sent = { order_id: null, ordered: [], unanswered: null };
 
-/** Stores what was entered, and what is not known yet of an order that was sent. */
+/** Stores the draft and the last submit without a result. */
 export function keepStoreOrder(form: StoreForm): void {
   const { sent_order_id: order_id, ordered, unanswered } = form;
   write(form, { order_id, ordered, unanswered });
 }
 
-/** The same on leaving. Another tab may know more about a sent order, so that part is taken from storage. */
+/** The same on leaving. Keeps the stored submit, because another tab may have updated it. */
 export function keepOnLeave(form: StoreForm): void {
   const last = ownLastCheckout();
   write(form, last?.store_id === form.cart.store_id ? last : NOTHING_SENT);
@@ -78,14 +78,14 @@ function write(form: StoreForm, { order_id, ordered, unanswered }: Sent): void {
   writeStored("lastCheckout", { mid, path, store_id, order_id, ordered, unanswered, draft });
 }
 
-/** The order stands: nothing of it may be ordered a second time by mistake. */
+/** Runs after an accepted order. Removes its lines from the cart, so that they are not ordered twice. */
 export function finishStoreOrder({ go }: StoreCheckout, ordered: OrderedLine[]): void {
   takeOrdered(ordered);
   removeStored("lastCheckout");
   go(hrefs.orderlist());
 }
 
-/** CK-71: the carrier is bound on a page of its own. On the way back it takes the invoice. */
+/** CK-71: leaves for the page that binds a carrier. After the return the carrier gets the invoice. */
 export function leaveToBind(checkout: StoreCheckout): void {
   checkout.edit({ wants_carrier: true });
   const form = checkout.form;

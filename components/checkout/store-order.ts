@@ -52,8 +52,8 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   afterQuote(checkout, { draft, needsQuote }) {
     if (!needsQuote) return void refreshCoupons(checkout);
     const state = checkout.state;
-    const isTold = state.phase === "changed" && saysWhy(state.change);
-    if (draft.code_id === null && !isTold) checkout.patch({ toast: "coupon" });
+    const isExplained = state.phase === "changed" && saysWhy(state.change);
+    if (draft.code_id === null && !isExplained) checkout.patch({ toast: "coupon" });
   },
   changeSince: (before, { order, couponRefusal }) => quoteChange(before, order, couponRefusal),
   invoiceOf,
@@ -98,7 +98,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     draft: { ...draft, pay_chosen_for: cart.dining_type },
   }),
   icashPath: (path) => path,
-  /** After login everything stands as it was. */
+  /** Stores the form, so that it is restored after the login. */
   endSession(checkout) {
     const { form } = checkout;
     if (!form) return;
@@ -112,7 +112,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
 
 type Wishes = { asked: CheckoutDraft; now: CheckoutDraft };
 
-/** What the order came without. The store may have switched off the payment method since it was chosen (CK-31). */
+/** Choices that the quote lacks, also a payment method that the store has switched off meanwhile (CK-31). */
 function droppedWishes(order: Order, wishes: Wishes, { cart }: StoreForm): Partial<CheckoutDraft> {
   const { pay_type } = wishes.asked;
   const isOffered =

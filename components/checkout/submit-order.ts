@@ -11,8 +11,8 @@ import { type Checkout, type CheckoutFault, type CheckoutForm, isStale } from ".
 import { askAboutChange, type Quoted, quoteIfChanged, quoteOrder } from "./quote-order";
 
 /**
- * One press of the order button: validate, lock, send (CK-78, CK-79). It checks and sends what was on the page at the
- * press, so the customer pays no amount that was not shown. Later changes are not part of it.
+ * One press of the order button: validate, lock, send (CK-78, CK-79). It checks and sends the form and the quote as
+ * they were at the press, so the customer pays no amount that was not shown.
  */
 export async function submitOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -32,11 +32,11 @@ export async function submitOrder<Form extends CheckoutForm>(
     if (agreed) await send(checkout, agreed, "first");
   }
   if (checkout.state.phase === "sending") checkout.setPhase({ phase: "ready" });
-  // Changes of the meantime have waited. A question that failed is not repeated at once.
+  // The quote for changes during the submit was delayed until now. A failed quote is not repeated at once.
   if (checkout.form?.quoting.type !== "failed") await quoteIfChanged(checkout);
 }
 
-/** The customer has agreed to the new amounts. */
+/** Submits after the customer has confirmed the new amounts. */
 export async function submitChanged<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
@@ -73,7 +73,7 @@ function showFault<Form extends CheckoutForm>(
   checkout.setPhase({ phase: "notice", notice: { type: "fault" } });
 }
 
-/** A new quote if it is what the page showed. Else the customer is asked once. */
+/** Returns a new quote if its bill is the one that was shown. Otherwise asks the customer and returns null. */
 async function renewQuote<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   shown: Quoted<Form>,
@@ -98,14 +98,15 @@ async function send<Form extends CheckoutForm>(
   const invoice = checkout.kind.invoiceOf(form, order);
   const answer = await checkout.kind.place({ form, order, pay_type, invoice }, headers);
   const after = afterOrder(answer);
-  // An order may stand under the key of a repeat that is refused. Only the same key makes no second one.
+  // After a refused repeat, the first submit may still have made an order. The key is kept, so that no second
+  // order is made.
   const isAnswered = after.next !== "retry" && !(isRepeat && after.next === "refuse");
   if (isAnswered) {
     checkout.patch({ unanswered: null });
     checkout.keep();
   }
   if (after.next !== "recompute") return follow(checkout, checkout.form ?? form, { after, answer });
-  // A quote that has only expired is renewed without a question, once.
+  // An expired quote with the same bill is renewed once without asking.
   const again = await renewQuote(checkout, agreed);
   if (!again) return;
   if (attempt === "first") await send(checkout, again, "second");
@@ -117,7 +118,7 @@ type Outcome = {
   answer: Answer<PlacedOrder>;
 };
 
-/** Goes where the answer leads (CK-83 to CK-90). */
+/** Shows the result of the submit or opens the next page (CK-83 to CK-90). */
 function follow<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   form: Form,
@@ -145,7 +146,7 @@ function follow<Form extends CheckoutForm>(
   }
 }
 
-/** Stored before it is sent: whatever happens to this page, the next press repeats the same submit. */
+/** Stores the key before the request, so that after a reload the next press repeats the same submit. */
 function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>): string {
   const time = Date.now();
   const key = keyToRepeat(checkout.form?.unanswered ?? null, time) ?? newSubmitKey();

@@ -66,7 +66,7 @@ export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: P
   );
 }
 
-/** The subscription is on, but another discount has left nothing for it. */
+/** True if the subscription is on, but other discounts leave no amount that it could reduce. */
 function isIdle(order: Order): boolean {
   const { subscription, subscribe_delivery_discount_price: fee } = order;
   return subscription.type === 1 && fee + order.subscribe_take_food_discount_price === 0;

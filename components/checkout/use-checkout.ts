@@ -14,7 +14,7 @@ import {
 } from "./checkout-engine";
 import { quoteIfChanged } from "./quote-order";
 
-/** The checkout of this visit. It opens on every entry, also when Back takes the page from the browser's cache. */
+/** The checkout of this visit. It opens on every entry, also when the browser restores the page from its cache. */
 export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go: Go = leavePage) {
   const [checkout] = useState(() => new Checkout(kind, go));
   const state = useStore(checkout.store);
@@ -53,7 +53,7 @@ function takeArrived(): Arrived {
   };
 }
 
-/** Back must not lead to a checkout that cannot stay, but from a payment page it must lead here again. */
+/** Replaces the history entry of this page. With `new`, the browser's Back returns here from a payment page. */
 function leavePage(...[href, entry]: Parameters<Go>): void {
   if (entry === "new") window.location.assign(href);
   else window.location.replace(href);

@@ -5,7 +5,7 @@ import { needsNewOrderFor, reserve, reserveAnew } from "@/lib/client/reserve";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { IMMEDIATE } from "@/lib/contracts/codes";
 
-/** The time of this visit: the chosen time, a time that is no longer offered, and a question that is open. */
+/** The reserved time of this visit, a time that is no longer offered, and an open question. */
 export function useReservation(visit: OrderVisit) {
   const { store, dining_type, view } = visit;
   const place = { store_id: store.id, dining_type, view };
@@ -34,7 +34,7 @@ export function useReservation(visit: OrderVisit) {
   };
 }
 
-/** Gives up a stored time that this store does not offer. */
+/** Drops a stored time that this store does not offer. */
 function useOfferedOnly(
   { detail, dining_type, view }: OrderVisit,
   onGone: (start: number) => void,

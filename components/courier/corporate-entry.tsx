@@ -57,7 +57,7 @@ export function CorporateEntry({ go = openPage }: Props) {
     setOpening(true);
     const answer = await callApi("openExpressSession", {});
     if (answer.ok) {
-      // The server has set its cookie.
+      // The server has set the cookie of the session.
       return go(hrefs.expressDelivery());
     }
     setOpening(false);

@@ -8,7 +8,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 /** `isEnded`: the customer has ended the session on this page. */
 type Props = { reason: string; isEnded: boolean };
 
-/** EX-02: links to a new session instead of the form. What was entered is kept for it. */
+/** EX-02: links to a new session instead of the form. The draft is kept for the new session. */
 export function CourierOrderClosed({ reason, isEnded }: Props) {
   const t = useTranslations("express");
   const hasKept = useStored("lastCourierOrder") !== null;

@@ -24,7 +24,7 @@ import { StopCard } from "./stop-card";
 type Props = { checkout: CourierCheckout; state: FormState<CourierForm> };
 const STOPS = ["pickup", "destination"] as const;
 
-/** The two places, the parcel and the payment (EX-04). The price is in view as soon as it is known. */
+/** The two places, the parcel and the payment (EX-04). The price is shown as soon as it is known. */
 export function CourierOrderForm({ checkout, state }: Props) {
   const t = useTranslations("express");
   const { form } = state;

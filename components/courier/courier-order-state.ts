@@ -21,25 +21,25 @@ export type CourierForm = CheckoutForm & {
   images: string[];
 };
 
-/** The server's answer about the way between the two places. `askedFor` is the request that it answers. */
+/** The fee for the distance between the two places. `askedFor` is the query for which it was read. */
 export type CourierFee =
   | { type: "priced"; delivery_fee: number; distance: number; askedFor: string }
   | { type: "too-far"; message: string };
 
-/** What was entered is kept for the next session of this browser. What was sent belongs to its own session. */
+/** The stored courier order. In another session only the draft is kept, and the last submit is dropped. */
 export function keptCourierOrder(session: string): StoredCourierOrder | null {
   const kept = readStored("lastCourierOrder");
   if (!isStoredCourierOrder(kept)) return null;
   return kept.session === session ? kept : { ...kept, order_id: null, unanswered: null };
 }
 
-/** Stores what was entered, and what is not known yet of an order that was sent. */
+/** Stores the draft and the last submit without a result. */
 export function keepCourierOrder(form: CourierForm): void {
   const { session, sent_order_id: order_id, unanswered, draft } = form;
   writeStored("lastCourierOrder", { session, order_id, unanswered, draft });
 }
 
-/** EX-02: without a session that the server knows there is nothing to fill in. */
+/** EX-02: stores the draft and shows the closed page, because the session has ended. */
 export function closeCourierOrder(checkout: CourierCheckout, refusal: Refusal): void {
   if (checkout.form) keepCourierOrder(checkout.form);
   dropCourierMark();

@@ -22,14 +22,14 @@ import { openCourierOrder } from "./open-courier-order";
 export const COURIER_ORDER: OrderKind<CourierForm> = {
   open: openCourierOrder,
   preOrder: ({ draft }) => (isPlaced(draft) ? courierOrderPreOrder(draft) : null),
-  /** First the fee of the way (EX-05), then the whole order (EX-07). */
+  /** Reads the fee for the distance (EX-05), then quotes the whole order (EX-07). */
   async askQuote(checkout, { draft }) {
     if (!isPlaced(draft)) return null;
     const body = courierOrderPreOrder(draft);
     const query = feeQuery(draft);
     const askedFor = JSON.stringify(query);
     const fee = checkout.form?.fee;
-    // The fee of a known way is not asked for again.
+    // The fee for the same two places is not read again.
     if (fee?.type !== "priced" || fee.askedFor !== askedFor) {
       checkout.patch({ fee: null });
       const answer = await checkout.newest((signal) =>
@@ -51,7 +51,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
       callApi("beforeOrdering", { body }, { ...AS_COURIER, signal }),
     );
   },
-  /** The chosen method while it is offered, else the default (CK-27 to CK-30). */
+  /** Keeps the chosen method if it is offered. Otherwise returns the default (CK-27 to CK-30). */
   dropped(order, { asked, now }) {
     const { pay_type } = asked.draft;
     const dining_type = DINING_TYPE.courier;
@@ -64,10 +64,10 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   afterQuote: () => undefined,
   changeSince(before, { order }) {
     const change = quoteChange(before, order, null);
-    // The reasons speak of a store, and a courier order has none.
+    // The texts of the reasons are about stores, so a courier order shows none.
     return change && { ...change, lines: change.lines.map((line) => ({ ...line, reason: null })) };
   },
-  /** A session is no member and has no carrier: its invoice goes by email unless another kind is chosen. */
+  /** A courier session has no member carrier. The invoice goes by email, unless another type is chosen. */
   invoiceOf({ draft: { invoice } }, order) {
     const holder = { mid: memberHere(), carrier: "", op_invoice_status: 0 } as const;
     return standingInvoice({ invoice, wants_carrier: false }, { order, holder });

@@ -3,7 +3,7 @@ import { COURIER_TERMS, courierFee } from "@/lib/courier/courier-terms";
 import { formatMoney } from "@/lib/format/money";
 import { CourierOrderRoute } from "./courier-route";
 
-/** Distance of the sample. It is long enough to show how the fee grows. */
+/** The distance of the sample, longer than the base distance to show how the fee grows. */
 const SAMPLE_KM = COURIER_TERMS.base_km + 3;
 
 /** A sample of a courier order, drawn as on the page of a courier order. */

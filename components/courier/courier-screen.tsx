@@ -23,10 +23,10 @@ import { OrderedCourierOrder } from "./ordered-courier-order";
 
 type Props = { go?: Go };
 
-/** How often a courier order under way is read again. */
+/** The polling interval of an active courier order. */
 const REFRESH_MS = 10_000;
 
-/** The page of a courier order (EX-01). Its HTML is the same for everybody; its content belongs to one session. */
+/** The page of a courier order (EX-01). The HTML is the same for everyone. The content belongs to one session. */
 export function CourierOrderScreen({ go }: Props) {
   const t = useTranslations("express");
   const { checkout, state } = useCheckout(COURIER_ORDER, go);

@@ -12,7 +12,7 @@ import { CourierOrderRoute } from "./courier-route";
 
 type Props = { form: CourierForm; onRenew: () => void };
 
-/** The distance and the price (EX-05). Every number comes from the server. */
+/** The distance and the price (EX-05). The server computes both. */
 export function CourierOrderSummary({ form, onRenew }: Props) {
   const t = useTranslations("express");
   const { draft, fee, order, quoting } = form;

@@ -34,7 +34,7 @@ export async function openCourierOrder(
 ): Promise<void> {
   checkout.setState({ phase: "loading", arrived });
   const session = courierMark();
-  // The link is over, but the session that this browser keeps is not: the next entry shows it.
+  // The session of the link has ended. A session in the cookie may still be valid, so its mark is kept.
   if (arrived.isLinkOver) return showClosed(checkout, NO_SESSION);
   if (session === null) return closeCourierOrder(checkout, NO_SESSION);
   const answers = await checkout.newest((signal) => askSession({ signal, breakage: "stay" }));
@@ -65,7 +65,7 @@ function askSession(how: { signal: AbortSignal; breakage: "stay" }) {
   ]);
 }
 
-/** The form again: an order that waits for its payment as it was entered, and after one that is over a new one. */
+/** Shows the form again. It is restored for an unpaid order, and empty after a finished one. */
 export async function beginAgain(checkout: CourierCheckout): Promise<void> {
   const { state } = checkout;
   if (state.phase !== "ordered") return;
@@ -82,7 +82,7 @@ type Opened = {
   kept: StoredCourierOrder | null;
 };
 
-/** The form, new or as it was left. */
+/** Shows a new or a restored form. */
 async function beginDraft(
   checkout: CourierCheckout,
   { session, status, cards, kept }: Opened,
@@ -109,7 +109,7 @@ async function beginDraft(
   await quoteIfChanged(checkout);
 }
 
-/** What is shown stays when a later read breaks. */
+/** Reads the courier order again. If the read fails, the page keeps its data. */
 export async function refreshCourierOrder(checkout: CourierCheckout): Promise<void> {
   const answer = await callApi("getStatus", {}, { ...AS_COURIER, breakage: "stay" });
   const { state } = checkout;
@@ -118,7 +118,7 @@ export async function refreshCourierOrder(checkout: CourierCheckout): Promise<vo
   else if (isSessionOver(answer)) closeCourierOrder(checkout, answer);
 }
 
-/** The customer has cancelled the order on this page. */
+/** Updates the order after the customer has cancelled it on this page. */
 export function takeProgress(checkout: CourierCheckout, progress: OrderProgress): void {
   const { state } = checkout;
   if (state.phase !== "ordered" || !state.status.order) return;
@@ -127,10 +127,10 @@ export function takeProgress(checkout: CourierCheckout, progress: OrderProgress)
   checkout.setState({ ...state, status });
 }
 
-/** The customer ends the session. The cookie is gone whatever the backend answers. */
+/** Ends the session for the customer. The cookie is deleted even if the backend fails. */
 export async function endCourierOrder(checkout: CourierCheckout, message: string): Promise<void> {
   await callApi("endExpressSession", { body: {} }, { ...AS_COURIER, breakage: "stay" });
-  // What was entered goes with the session, as at a logout.
+  // Also removes the draft, as a logout does.
   removeStored("lastCourierOrder");
   dropCourierMark();
   showClosed(checkout, { code: CODE.ok, message });

@@ -18,7 +18,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** State and content of a courier order (EX-10). */
+/** The state and content of a courier order (EX-10). */
 export function OrderedCourierOrder({
   courierOrder,
   clockSkew,

@@ -56,7 +56,7 @@ export function ParcelPhotos({ images, onUploaded }: Props) {
                 className="sr-only"
                 onChange={({ target }) => {
                   add([...(target.files ?? [])].slice(0, room));
-                  // So that the same file can be chosen again.
+                  // Allows choosing the same file again.
                   target.value = "";
                 }}
               />

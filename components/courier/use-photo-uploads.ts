@@ -3,19 +3,19 @@ import { uploadImage } from "@/lib/client/upload-image";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { type PhotoFault, photoFault } from "@/lib/courier/parcel-photo";
 
-/** A photo that is not saved with the courier order yet. */
+/** A photo that the server has not accepted yet. */
 export type PhotoUpload = {
   id: number;
   file: File;
   state: "sending" | "failed";
-  /** Found before sending, so the photo was not sent. */
+  /** A fault that was found before the upload. */
   fault: PhotoFault | null;
   refusal: Refusal | null;
 };
 
 type Uploading = { onUploaded: (url: string) => void };
 
-/** Sends photos one after the other, in the order in which they were chosen. */
+/** Uploads photos one by one, in the order in which they were chosen. */
 export function usePhotoUploads({ onUploaded }: Uploading) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const queue = useRef(Promise.resolve());
