@@ -3,7 +3,7 @@
 import { PageFailure } from "@/components/site/page-failure";
 import "./globals.css";
 
-/** Replaces the document when a layout broke. Nothing of the old document is reused. */
+/** Replaces the whole document if a layout throws an error. */
 export default function GlobalError() {
   return (
     <html lang="zh-Hant-TW">

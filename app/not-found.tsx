@@ -1,8 +1,8 @@
 import notFound from "@/messages/zh-TW/not-found.json";
 
 /**
- * The 404 of pages without one of their own. Every page contains it, and the default of Next.js is six times as
- * long.
+ * The 404 page of routes without their own. Every page contains it, so it is shorter than the default of Next.js,
+ * which is six times as long.
  */
 export default function NotFound() {
   return (

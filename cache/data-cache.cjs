@@ -1,7 +1,7 @@
 const { LRUCache } = require("next/dist/server/lib/lru-cache");
 const { ownBytes } = require("./own-bytes.cjs");
 
-/** Memory of an entry beside its bytes, measured with 5,000 entries. */
+/** The memory of an entry in addition to its data, measured with 5,000 entries. */
 const ENTRY_BYTES = 1024;
 const LARGE_BYTES = 64 * 1024 * 1024;
 const SMALL_BYTES = 2 * 1024 * 1024;
@@ -15,7 +15,7 @@ const small = new LRUCache(SMALL_BYTES, sizeOf);
 const pending = new Map();
 
 /**
- * Keeps the results of "use cache" functions in memory. It has no tags, because the shop uses none.
+ * Keeps the results of "use cache" functions in memory. It does not support tags, because the shop uses none.
  *
  * The default handler of Next.js counts the bytes of a result, but a small result is a slice of a block of 64 KB, and
  * the whole block stays in memory (docs/decisions/023-page-cache-in-memory.md). Results of a few bytes also have a store
@@ -48,7 +48,7 @@ module.exports = {
 
 async function save(key, pendingEntry) {
   const { value, ...entry } = await pendingEntry;
-  // The result belongs to one request.
+  // Not cacheable: the result is for one request only.
   if (entry.expire === 0) return;
   const bytes = ownBytes(await bytesOf(value));
   large.remove(key);

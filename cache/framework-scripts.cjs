@@ -15,9 +15,9 @@ const COMPLETE_MARKS = [0x23, 0x7e];
  * The source texts of the inline scripts that Next.js wrote into a page, and whether together they contain the whole
  * flight data of the page.
  *
- * The texts are built from the flight data of the same render and from the manifest of the build. The HTML only tells
- * where the data was cut. A script that was injected into the HTML is not in the result, because its data is not the
- * next part of the flight data.
+ * The texts are built from the flight data of the same render and from the manifest of the build. The HTML only shows
+ * where the flight data is split. An injected script is not in the result, because its data is not the next part of
+ * the flight data.
  *
  * Next.js has no hashes for inline scripts: `experimental.sri` covers external files only (vercel/next.js#95354).
  * Delete this file when Next.js adds the hashes to the policy of cached pages itself (vercel/next.js#98332).
@@ -54,7 +54,7 @@ function flightOf(rscData) {
   return COMPLETE_MARKS.includes(bytes[0]) ? bytes.subarray(1) : bytes;
 }
 
-/** null for a script that pushes nothing. */
+/** The pushed data; null for other scripts. */
 function pushedBytes(code) {
   const [kind, text] = parseJson(DATA_PUSH.exec(code)?.[1]) ?? [];
   if (typeof text !== "string" || text === "") return null;

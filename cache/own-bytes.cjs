@@ -1,6 +1,6 @@
 /**
- * A copy with memory of its own. A small buffer is a part of a block of 64 KB (`Buffer.poolSize`), and keeping the
- * buffer keeps the block.
+ * Copies a buffer into separate memory. A small buffer is a slice of a block of 64 KB (`Buffer.poolSize`), and the
+ * block stays in memory as long as the slice.
  */
 function ownBytes(bytes) {
   return Buffer.from(Uint8Array.from(bytes).buffer);

@@ -17,13 +17,14 @@ const ADDRESS = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
  *
  * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js also
  *   writes each page to disk and never deletes it.
- * - Answers 404 are not kept, because clients can invent any number of addresses.
- * - Pages that were rendered with a query are not kept: the second defence beside lib/server/page-request.ts.
+ * - 404 answers are not kept, because clients can invent any number of addresses.
+ * - Pages that were rendered with a query are not kept. This is a second check: lib/server/page-request.ts removes
+ *   queries.
  * - The Content-Security-Policy of a page is kept with its HTML, see framework-scripts.cjs.
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
- * extends an internal module of Next.js, so check it with each update. Delete this file when Next.js limits what it
- * keeps on disk and of answers 404, and writes hashes of inline scripts into the policy (vercel/next.js#98332).
+ * extends an internal module of Next.js, so check it with each update. Delete this file when Next.js limits its disk
+ * cache and its 404 answers, and adds hashes of inline scripts to the policy itself (vercel/next.js#98332).
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -39,10 +40,10 @@ module.exports = class PageCache extends FileSystemCache {
   async set(key, value, context) {
     if (!this.addPolicy(key, value) || hasQuery(key, value)) return;
     const status = value?.status ?? OK;
-    // A 404 page of the build is renewed. Their number is limited.
+    // 404 pages of the build are kept and renewed, because their number is limited.
     const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
     if (status === OK || isOfBuild) return super.set(key, withOwnBytes(value), context);
-    // The page may have existed before. Next.js also keeps the lifetime of every answer in an unbounded map.
+    // Removes an older version of the page. Next.js also keeps the lifetime of every answer in an unbounded map.
     PageCache.memoryCache?.remove(key);
     SharedCacheControls.cacheControls.delete(key);
   }

@@ -1,12 +1,12 @@
 const { frameworkScripts, readBootstraps } = require("./framework-scripts.cjs");
 const { extraDirectives, originsOf, sourcesOf } = require("./policy-sources.cjs");
 
-/** The page that saves a card posts to another site. */
+/** The page that saves a card. Its form posts to another site. */
 const CARD_PAGE = /\/bindCard$/;
 /** The addresses of violation reports, in the new and in the old format. */
 const REPORTS = ["report-to csp", "report-uri /api/csp-report"];
 
-/** By folder of the build. Tests use several folders. */
+/** The scripts of `readBootstraps` by build folder. Tests use several folders. */
 const bootstraps = new Map();
 
 /**
@@ -32,12 +32,12 @@ function pagePolicy(key, page, distDir) {
   return { policy, isWhole };
 }
 
-/** CARD_PAGE_ORIGINS belongs to the start, so the policy of another start may differ. */
+/** True for the page whose form posts to CARD_PAGE_ORIGINS. */
 function hasFormElsewhere(key) {
   return CARD_PAGE.test(key);
 }
 
-// Next.js bundles this file into the middleware too, where an import of a Node module is an error.
+// Not imported at the top: Next.js bundles this file into the middleware too, where Node modules are an error.
 function sha256(code) {
   const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

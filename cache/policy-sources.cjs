@@ -1,4 +1,4 @@
-/** The sources that each optional service documents, by the setting that switches it on. */
+/** The sources that each optional service needs, by the setting that enables the service. */
 const SOURCES = {
   GOOGLE_MAPS_BROWSER_KEY: {
     script: ["https://maps.googleapis.com"],
@@ -78,7 +78,7 @@ function isSet(setting) {
   return Boolean(settingOf(setting));
 }
 
-// Next.js would replace process.env with the values of the build.
+// Uses globalThis, because Next.js replaces `process.env` with the values of the build.
 function settingOf(setting) {
   return globalThis.process.env[setting];
 }

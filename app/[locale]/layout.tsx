@@ -11,7 +11,7 @@ import { site } from "@/lib/site/site";
 import { THEME_COLOR } from "@/lib/site/theme-color";
 import "../globals.css";
 
-// Pages are cached as whole documents. There is no shell to show before them.
+// Every page is cached as a whole document, so there is no static shell for instant navigation.
 export const instant = false;
 
 export function generateStaticParams() {
@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   return (
     <html lang="zh-Hant-TW">
       <body>
-        {/* lib/client/maps-key reads it when a visitor starts to enter an address. React moves it into the head. */}
+        {/* Read by lib/client/choose-provider when a visitor enters an address. React moves it into the head. */}
         {mapsKey && <meta name="maps-key" content={mapsKey} />}
         {/* lib/client/wanted-services reads it. */}
         {services && <meta name="services" content={services} />}

@@ -5,8 +5,8 @@ import { answerInTime } from "@/lib/server/answer-in-time";
 import { callFor } from "@/lib/server/route-handler";
 
 /**
- * Back from the campaign partner (RT-09 to RT-11). Redirects to a path, so the visitor stays on the host that they
- * came by. While a campaign runs, the campaign calls tell which order was left unpaid; they can fail (CM-07, CM-08).
+ * Handles returns from the campaign partner (RT-09 to RT-11). The redirect is a path without a host, so it works on
+ * every host of the shop. While a campaign runs, its calls return the unpaid order; they can fail (CM-07, CM-08).
  */
 export async function GET(request: NextRequest) {
   const [campaign, state] = await Promise.all([

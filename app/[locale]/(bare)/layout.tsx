@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 
-// Pages are cached as whole documents. There is no shell to show before them.
+// Every page is cached as a whole document, so there is no static shell for instant navigation.
 export const instant = false;
 
 /** Pages without header and footer (RT-21, RT-23). */

@@ -8,7 +8,7 @@ import { configuredServices } from "@/lib/server/configured-services";
 import { readFooter } from "@/lib/server/content-reader";
 import { configured } from "@/lib/site/consent-choice";
 
-// Pages are cached as whole documents. There is no shell to show before them.
+// Every page is cached as a whole document, so there is no static shell for instant navigation.
 export const instant = false;
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {

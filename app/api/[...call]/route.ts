@@ -19,7 +19,7 @@ import {
 } from "@/lib/server/route-handler";
 import say from "@/messages/zh-TW/server.json";
 
-/** Calls that a page can do without. If one breaks, its block is left out and the error page does not open. */
+/** Optional calls of pages. If one breaks, the page omits its block and the error page does not open. */
 const OPTIONAL: readonly EndpointName[] = [
   "announcement",
   "campaignList",

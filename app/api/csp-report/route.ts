@@ -5,15 +5,15 @@ import { BadRequest, clientIp, handler, parseJson, readLimited } from "@/lib/ser
 import { logError } from "@/lib/server/shop-log";
 import say from "@/messages/zh-TW/server.json";
 
-/** No form has these types, so a page of another site cannot send them without a preflight. */
+/** HTML forms cannot send these types, so another site cannot send them without a CORS preflight. */
 const TYPES = ["application/csp-report", "application/reports+json"];
 const BODY_LIMIT = 8 * 1024;
 const fromOne = createMinuteLimit("policy-reports", 20);
 const fromAll = createMinuteLimit("all-policy-reports", 200);
 
-/** Logs policy violations that browsers report. They come without a token and from anybody (SE-06, SE-13). */
+/** Logs policy violations that browsers report. Anyone can send a report, because it has no token (SE-06, SE-13). */
 export const POST = handler(async (request) => {
-  // Without an address all clients count together.
+  // Clients without a known address share one limit.
   const isAllowed = (await fromOne(clientIp(request))) && (await fromAll(undefined));
   if (!isAllowed) return new NextResponse(null, { status: 429, headers: { "retry-after": "60" } });
   const type = request.headers.get("content-type")?.split(";")[0] ?? "";

@@ -2,7 +2,7 @@ import { sessionMemberOf } from "@/lib/server/member-view";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
 
-/** The session check (LG-26): returns the member whom the backend knows by this session. */
+/** The session check (LG-26): returns the member of this session. */
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "refresh", { query: {} });
   const session = await openSession();

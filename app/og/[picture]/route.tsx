@@ -8,7 +8,7 @@ import { clientIp } from "@/lib/server/route-handler";
 import { type Preview, parsePreview } from "@/lib/site/preview-path";
 import say from "@/messages/zh-TW/previews.json";
 
-/** A drawing blocks the process for a moment. No chat and no crawler needs more. */
+/** Drawing blocks the process for a short time. Chats and crawlers need fewer pictures than this. */
 const mayDraw = createMinuteLimit("previews", 60);
 
 type Context = { params: Promise<{ picture: string }> };

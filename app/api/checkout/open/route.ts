@@ -55,7 +55,7 @@ export const POST = handler(async (request) => {
 
 type Counted = { counted: Promise<{ answer: Answer<Order> }>; place: CouponFacts["place"] };
 
-/** Which coupons apply depends on the amount of the order, so this waits for the quote. */
+/** Waits for the quote, because the usable coupons depend on the amount of the order. */
 async function readCoupons(request: NextRequest, { counted, place }: Counted) {
   const { answer } = await counted;
   if (!answer.ok) return null;
@@ -67,13 +67,13 @@ async function readCoupons(request: NextRequest, { counted, place }: Counted) {
 
 const NO_CARRIER = { is_bound: 0, carrier: "" } as const;
 
-/** A part that the checkout can do without. If it fails, only this part is missing. */
-async function extra<Data, Else>(asked: Promise<{ answer: Answer<Data> }>, otherwise: Else) {
-  const given = await asked.catch(() => null);
+/** Returns the data of an optional call, or `otherwise` if it fails. */
+async function extra<Data, Else>(call: Promise<{ answer: Answer<Data> }>, otherwise: Else) {
+  const given = await call.catch(() => null);
   return given?.answer.ok ? given.answer.data : otherwise;
 }
 
-/** The list has no order that waits for its payment. It has cancelled orders, which do not count. */
+/** True if the order is paid. The list has no unpaid orders. Its cancelled orders do not count. */
 async function isListed(request: NextRequest, order_id: number): Promise<boolean> {
   const listed = await extra(callFor(request, "listUserOrder", { query: { page: 1 } }), null);
   return (

@@ -5,7 +5,7 @@ import { callBackend } from "@/lib/server/backend-client";
 import { keepCourierSession } from "@/lib/server/courier-cookie";
 import { clientIp, handler, seeOther } from "@/lib/server/route-handler";
 
-/** Answers that mean that the backend does not know the session. */
+/** Codes with which the backend refuses an unknown session. */
 const REFUSALS: number[] = [CODE.refused, CODE.loginNeeded];
 
 /**
@@ -16,18 +16,18 @@ export const GET = handler(async (request) => {
   const { page, session_id, ...rest } = Object.fromEntries(request.nextUrl.searchParams);
   if (!isSessionId(session_id)) return seeOther(hrefs.expressDelivery({ session: "ended" }));
   const caller = { ip: clientIp(request) };
-  // No answer is no refusal. The page asks again.
+  // If the backend does not answer, the session is kept. The page reads its status again.
   const asked = callBackend("getStatus", { query: { session_id } }, caller).catch(() => null);
   const answer = (await asked)?.answer;
   if (answer?.ok === false && REFUSALS.includes(answer.code)) {
     return seeOther(hrefs.expressDelivery({ session: "ended" }));
   }
   await keepCourierSession(session_id);
-  return seeOther(page === "bindCard" ? hrefs.bindCard({ isCourier: true }) : withRest(rest));
+  return seeOther(page === "bindCard" ? hrefs.bindCard({ isCourier: true }) : courierHref(rest));
 });
 
 /** Keeps the other keys of the link, for example those of a campaign. */
-function withRest(rest: Record<string, string>): string {
+function courierHref(rest: Record<string, string>): string {
   const query = new URLSearchParams(rest);
   return query.size > 0 ? `${hrefs.expressDelivery()}?${query}` : hrefs.expressDelivery();
 }

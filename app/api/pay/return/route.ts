@@ -34,14 +34,14 @@ import { cookieIsSecure } from "@/lib/server/session-options";
 import { logError } from "@/lib/server/shop-log";
 import say from "@/messages/zh-TW/server.json";
 
-/** A payer looks at an empty page until the redirect. After this time the return page waits with them. */
-const PATIENCE_MS = 5000;
+/** The browser shows an empty page until the redirect. After this time the return page shows the waiting. */
+const MAX_WAIT_MS = 5000;
 const RESULT_SECONDS = 10 * 60;
 const MESSAGE_LENGTH = 200;
 
 /**
- * Settles the payment of a return address (PY-01 to PY-04, PY-07, PY-08) and redirects to an address without it. The
- * middleware leads here; the address that the provider wrote stands in a header of the request guard.
+ * Settles the payment of a return address (PY-01 to PY-04, PY-07, PY-08) and redirects to an address without payment
+ * data. The middleware rewrites returns to this handler. A header of the request guard has the original address.
  */
 export const GET = handler(async (request) => {
   const url = new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
@@ -51,7 +51,7 @@ export const GET = handler(async (request) => {
   const isCourier = isCourierReturn(address.query);
   const session_id = isCourier ? await keptCourierSession() : undefined;
   const settled = settle(request, { question, session_id }).catch(logBreakage);
-  const answer = await inTime(settled, PATIENCE_MS);
+  const answer = await inTime(settled, MAX_WAIT_MS);
   const after = answer ? afterConfirm(answer) : ({ next: "wait" } as const);
   switch (after.next) {
     case "order-list":
@@ -71,8 +71,8 @@ export const GET = handler(async (request) => {
 });
 
 /**
- * A provider's redirect carries our cookies and no header of ours. A forged return can only settle what its payer has
- * paid. A backend whose token has expired answers 403 and gives a new one with the session check.
+ * A provider's redirect has our cookies but no anti-forgery header. That is safe: a forged return can only settle a
+ * payment that its payer has made. If the backend's token has expired, it answers 403. The session check renews it.
  */
 async function settle(request: NextRequest, asked: Asked): Promise<Answer<PlacedOrder | null>> {
   const first = await ask(request, asked).catch(nullIfStale);
@@ -81,7 +81,7 @@ async function settle(request: NextRequest, asked: Asked): Promise<Answer<Placed
   return (await ask(request, asked)).answer;
 }
 
-/** `session_id` is the courier session of this browser where the payment is of a courier order (PY-09). */
+/** `session_id` is the courier session of this browser, for the payment of a courier order (PY-09). */
 type Asked = { question: PaymentQuestion; session_id: string | undefined };
 
 function ask(
@@ -115,7 +115,7 @@ function logBreakage(error: unknown): null {
   return null;
 }
 
-/** Leaves the result in a cookie for the page, which the mark names. The mark alone says nothing. */
+/** Redirects to `place` with a mark that names a cookie. Only the cookie contains the result. */
 async function withResult(place: string, result: PaymentResult) {
   const mark = RESULT_MARKS.charAt(randomInt(RESULT_MARKS.length));
   (await cookies()).set(resultCookie(mark), resultText(result), {

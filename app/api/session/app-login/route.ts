@@ -8,7 +8,7 @@ import say from "@/messages/zh-TW/server.json";
 const DECLINED = { ok: true, message: "", data: null } as const;
 const bodySchema = z.strictObject({ decision: z.enum(["continue", "decline"]) });
 
-/** Receives the answer to "continue as …?" after the provider's app has opened the shop. */
+/** Receives the person's answer to "continue as …?", after the provider's app has opened the shop. */
 export const POST = handler(async (request) => {
   await ownToken(request);
   const { decision } = await readBody(request, bodySchema);

@@ -5,10 +5,10 @@ import { handler, seeOther } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
 import type { SignInCode } from "@/lib/server/session-options";
 
-/** How long a person may take on the provider's sign-in page. */
+/** The maximum time that a person may spend on the provider's sign-in page. */
 const SIGN_IN_MS = 15 * 60_000;
 
-/** One slash, then a path of ours. */
+/** A path of this origin. It begins with exactly one slash. */
 const PAGE = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
 
 /**
@@ -32,8 +32,8 @@ export const GET = handler(async (request) => {
 });
 
 /**
- * The code; null when it is not whole. A provider's return has the `state` of this session, or comes to a session that
- * went to the provider a short time ago.
+ * The sign-in code; null if it is invalid. A provider's return needs a `state`, or a session that has begun the
+ * sign-in a short time ago.
  */
 function codeOf(
   page: string,

@@ -6,8 +6,8 @@ import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 import say from "@/messages/zh-TW/server.json";
 
 /**
- * Exchanges the provider's one-time code for a session (LG-14). Anybody can send a link with a code of the provider's app:
- * no session begins before the person has confirmed the account.
+ * Exchanges the provider's one-time code for a session (LG-14). Anyone can send a link with a code of the provider's
+ * app, so the session begins only after the person has confirmed the account.
  */
 export const POST = handler(async (request) => {
   await ownToken(request);
@@ -17,7 +17,7 @@ export const POST = handler(async (request) => {
   }
   const { isOwn, ...body } = signInCode;
   const proof = (await callFor(request, "getOPUserInfo", { body })).answer;
-  // Kept until the backend has answered: a call with an old token is sent again.
+  // Only after the answer: a call with an old token is sent again and needs the code.
   await forgetSignInCode();
   if (!proof.ok) return answerResponse(proof);
   const { gid_bar_code, phone, name } = proof.data;

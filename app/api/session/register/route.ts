@@ -10,7 +10,7 @@ const personSchema = createThirdUserBodySchema.omit({
   third_user_id: true,
 });
 
-/** Creates the account for an identity and a phone that this session has proved (LG-23). */
+/** Creates an account with the identity and the phone that were verified in this session (LG-23). */
 export const POST = handler(async (request) => {
   const person = await readBody(request, personSchema);
   const { pendingIdentity } = await openSession();

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The 404 of a name that no city or district has. */
+/** The 404 page for an unknown city or district. */
 export default async function NotFound() {
   const t = await getTranslations("areas");
   return (

@@ -16,7 +16,7 @@ import { pageMetadata } from "@/lib/site/metadata";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** A sample. The pages of the districts list more. */
+/** The number of stores on the page of a city. The pages of its districts list more. */
 const STORES = 12;
 
 type Props = { params: Promise<{ city: string }> };

@@ -12,12 +12,12 @@ export const instant = false;
 
 type Props = { params: Promise<{ revision: string }> };
 
-/** A build has no backend to ask: see REVISION. */
+/** The build renders a revision without data, because no backend runs then (see REVISION). */
 export function generateStaticParams() {
   return [{ revision: REVISION.build }];
 }
 
-/** This page is one of the intro's addresses. The canonical address is `/`. */
+/** The canonical address is that of the intro, `/`. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("intro");
   return pageMetadata({

@@ -13,7 +13,7 @@ const BUILD = { ways: [], hasMembership: true };
 
 type Props = { params: Promise<{ revision: string }> };
 
-/** A build has no backend to ask: see REVISION. */
+/** The build renders a revision without data, because no backend runs then (see REVISION). */
 export function generateStaticParams() {
   return [{ revision: REVISION.build }];
 }

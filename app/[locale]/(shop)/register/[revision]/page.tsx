@@ -10,7 +10,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ revision: string }> };
 
-/** A build has no backend to ask: see REVISION. */
+/** The build renders a revision without data, because no backend runs then (see REVISION). */
 export function generateStaticParams() {
   return [{ revision: REVISION.build }];
 }

@@ -28,7 +28,7 @@ const NAMES = {
   csrf: CSRF_COOKIE,
 };
 
-/** The backend provides the questions. A build has no backend. */
+/** Without the FAQ, whose questions come from the backend. No backend runs during a build. */
 export function generateStaticParams() {
   return [{ p: "terms" }, { p: "privacy" }];
 }

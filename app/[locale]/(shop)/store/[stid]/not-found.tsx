@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { StoreMissing } from "@/components/catalog/store/store-missing";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The 404 of an unknown store (ST-15). */
+/** The 404 page for an unknown store (ST-15). */
 export default async function NotFound() {
   const t = await getTranslations("stores");
   return (

@@ -11,8 +11,8 @@ import say from "@/messages/zh-TW/server.json";
 type Body = z.output<typeof confirmIdentityBodySchema>;
 
 /**
- * The member signs in again before a way to sign in is changed. The backend keeps the proof with this session and
- * signs nobody in or out. An identity of another account is refused at once.
+ * Confirms the member's identity before a binding changes. The backend stores the proof in this session and does not
+ * change who is signed in. It refuses an identity of another account.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, confirmIdentityBodySchema);

@@ -3,7 +3,7 @@ import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
 import { enterOrRegister } from "@/lib/server/proved-identity";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
-/** Signs in with what Google or Apple sent back. The page never sees the identity, so it cannot choose one. */
+/** Signs in with the answer of Google or Apple. The page never gets the identity, so it cannot forge one. */
 export const POST = handler(async (request) => {
   const body = await readBody(request, thirdUserInfoBodySchema);
   const { third_login_type } = body;

@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/contracts/endpoints";
 import { courierQuery, dropCourierSession } from "@/lib/server/courier-cookie";
 import { answerResponse, callFor, handler, ownToken, readBody } from "@/lib/server/route-handler";
 
-/** Ends a courier session: the one of the cookie, or one of the member's by its id. The cookie is always deleted. */
+/** Ends the courier session of the cookie, or a session of the member by its id. Always deletes the cookie. */
 export const POST = handler(async (request) => {
   await ownToken(request);
   const body = await readBody(request, endpoints.endExpressSession.body);

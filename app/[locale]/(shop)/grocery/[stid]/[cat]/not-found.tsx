@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ShelfMissing } from "@/components/catalog/grocery/shelf-missing";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The 404 of an unknown category or store. */
+/** The 404 page for an unknown category or store. */
 export default async function NotFound() {
   const [t, tStores] = await Promise.all([getTranslations("grocery"), getTranslations("stores")]);
   return (

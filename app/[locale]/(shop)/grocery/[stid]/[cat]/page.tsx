@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     title: t("title", names),
     description: t("description", names),
-    path: shelfHref(store.id, choice),
+    path: categoryHref(store.id, choice),
     picture: previewPath({ of: "store", stid: store.id }),
   });
 }
@@ -52,7 +52,7 @@ export default async function Page({ params }: Props) {
   const { APP_ORIGIN: origin } = env();
   const crumbs = [
     ...storeCrumbs(store, (await getTranslations("areas"))("index")),
-    ...(choice ? [{ name: choice.name, path: shelfHref(store.id, choice) }] : []),
+    ...(choice ? [{ name: choice.name, path: categoryHref(store.id, choice) }] : []),
   ];
   return (
     <main id="main" className="flex flex-1 flex-col">
@@ -79,7 +79,7 @@ export default async function Page({ params }: Props) {
 }
 
 /** The address of the category that the page shows. */
-function shelfHref(stid: number, choice: CategoryChoice | null): string {
+function categoryHref(stid: number, choice: CategoryChoice | null): string {
   return hrefs.grocery({ stid, ...(choice && { cat: choice.id }) });
 }
 
@@ -111,7 +111,7 @@ async function readGrocery(params: Props["params"]) {
     readCategories(Number(stid)),
   ]);
   const choice = categoryChoice(categories, Number(cat));
-  // An unknown category is a 404, so that invented numbers make no pages. The 404 page leads to the first category
-  // (GR-02).
+  // An unknown category is a 404, so that requests with invented numbers create no pages. The 404 page leads to the
+  // first category (GR-02).
   return { store, categories, choice, isKnown: cat === "0" || choice?.id === Number(cat) };
 }

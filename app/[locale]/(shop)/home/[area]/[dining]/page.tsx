@@ -19,7 +19,7 @@ import { readHome } from "@/lib/server/home-reader";
 import { pageMetadata } from "@/lib/site/metadata";
 import { pagePlace } from "@/lib/view/page-place";
 
-/** The store list offers all types. */
+/** The maximum of types on this page. The store list shows all types. */
 const TYPES_SHOWN = 20;
 
 type Props = PageProps<"/[locale]/home/[area]/[dining]">;
@@ -95,7 +95,7 @@ export default async function HomePage({ params }: Props) {
         <SubjectTiles subjects={info.subjects} {...words("subjects")} />
         {total > 0 && (
           <>
-            {/* The call has no dining type. It recommends stores that deliver. */}
+            {/* The recommendations are for delivery only, because their call has no dining type. */}
             {dining_type === DINING_TYPE.delivery && <RecommendedStores place={place} />}
             <AllStores first={first} place={place} dining_type={dining_type} />
           </>

@@ -70,8 +70,8 @@ export default async function Page({ params }: Props) {
 
 async function readPage(params: Props["params"]) {
   const { stid, kind, id } = await params;
-  const asked = { stid: Number(stid), kind, id: Number(id) };
-  const [store, product] = await Promise.all([readStore(asked.stid), readProduct(asked)]);
+  const wanted = { stid: Number(stid), kind, id: Number(id) };
+  const [store, product] = await Promise.all([readStore(wanted.stid), readProduct(wanted)]);
   return { store, product };
 }
 

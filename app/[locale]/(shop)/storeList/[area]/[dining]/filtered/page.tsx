@@ -15,7 +15,7 @@ export function generateStaticParams() {
   return [{ area: "none", dining: "1" }];
 }
 
-/** Filtered lists are not for search engines. */
+/** Search engines must not index filtered lists. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("storeList");
   return { title: t("askedTitle"), description: t("askedDescription"), robots: { index: false } };

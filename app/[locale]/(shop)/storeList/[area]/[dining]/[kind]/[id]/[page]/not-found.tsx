@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button-class";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The 404 of an unknown type, group, subject or page of a list. */
+/** The 404 page for an unknown type, group, subject or page number of a store list. */
 export default async function NotFound() {
   const t = await getTranslations("storeList");
   return (
