@@ -3,7 +3,7 @@ import type { Member } from "@/lib/contracts/members";
 
 type Ids = Pick<Member, "gid_bar_code" | "google_user_id" | "apple_user_id">;
 
-/** The member's id at each provider that signs members in; empty if none is bound. */
+/** The member's id at each sign-in provider; empty if none is bound. */
 export function boundIds(member: Ids): Record<LoginType, string> {
   return {
     [LOGIN_TYPE.provider]: member.gid_bar_code,

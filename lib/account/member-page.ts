@@ -14,7 +14,7 @@ export type Binding = {
 };
 export type PageAddress = { id: number; address: string; detail: string; isDefault: boolean };
 
-type Told = Pick<
+type ShownFields = Pick<
   Member,
   | "member_grade"
   | "discount_code_count"
@@ -24,8 +24,8 @@ type Told = Pick<
   | "subscription_end_time"
   | "subscription_status"
 >;
-/** What the member page shows, and no more: no identifier, and personal data only masked. */
-export type MemberPage = Told & {
+/** The data of the member page. It has no identifiers, and personal data is masked. */
+export type MemberPage = ShownFields & {
   name: string;
   phone: string;
   email: string;

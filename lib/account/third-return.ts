@@ -5,7 +5,7 @@ import { parseJsonText } from "@/lib/contracts/json-text";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** Google answers with a query, Apple with a form (PV-19). */
-const DOORS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }> = {
+const PROVIDERS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }> = {
   google: { type: LOGIN_TYPE.google, method: "GET" },
   apple: { type: LOGIN_TYPE.apple, method: "POST" },
 };
@@ -19,13 +19,13 @@ const userSchema = boundedText(FIELD_MAX)
 
 /** The login type of this provider, or null if the provider is unknown or never answers with this method. */
 export function thirdReturnType(provider: string, method: string): ThirdLoginType | null {
-  const door = Object.hasOwn(DOORS, provider) ? DOORS[provider] : undefined;
-  return door?.method === method ? door.type : null;
+  const returned = Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider] : undefined;
+  return returned?.method === method ? returned.type : null;
 }
 
 /**
- * The sign-in page with the returned values behind the #, where no server, log or referrer sees them. Nothing is
- * trusted here: the page sends the values to the backend, which checks them against its request.
+ * The address of the sign-in page with the returned values after the #, which servers, logs and referrers never get.
+ * The values are not trusted: the page sends them to the backend, which checks them against its request.
  */
 export function thirdReturnPlace(type: ThirdLoginType, sent: URLSearchParams): string {
   const kept = new URLSearchParams({ third_login_type: String(type) });

@@ -1,4 +1,4 @@
-// One district a line: zip, name, lat, lng of its lived-in centre. The order gives the ids, so never reorder.
+// Each line is a district: zip, name, lat and lng of its populated centre. The ids follow the order: never reorder.
 export const eastRows = {
   澎湖縣: `
 880 馬公市 23.5650 119.5660

@@ -28,7 +28,7 @@ const TAIWAN = [
   [25.92, 119.85, 26.4, 120.55],
 ] as const;
 
-/** Null if the text does not tell the city, the district or the street. */
+/** Finds the address in a text. Null if city, district or street is missing. */
 export function geocode(text: string): GeocodedAddress | null {
   const { has_number, missing, ...address } = parseAddress(text);
   if (missing) return null;
@@ -36,8 +36,8 @@ export function geocode(text: string): GeocodedAddress | null {
 }
 
 /**
- * Null outside of Taiwan. The street is the nearest known road, or empty. `mapped` is the district whose border
- * contains the point. Without it (at sea) the nearest district is used.
+ * The address of a point; null outside Taiwan. The street is the nearest known road, or empty. `mapped` is the
+ * district whose border contains the point. Without it (at sea) the function uses the nearest district.
  */
 export function reverseGeocode(point: Point, mapped: District | null): GeocodedAddress | null {
   const district = mapped ?? nearestDistrict(point);
@@ -62,7 +62,7 @@ function nearestDistrict(point: Point): District | null {
   return centre && centre.metres <= COAST_METRES ? centre.item : null;
 }
 
-// Two house numbers of one road need different points, and one house number always needs the same point.
+// Each house number of a road has its own point, and always the same one.
 function pointOf(area_id: number, street: string): Point {
   const centre = districtOf(area_id) ?? { lat: 0, lng: 0 };
   const road = roadsOf(area_id)

@@ -16,8 +16,8 @@ export type GoogleResult = Point & {
 const ROAD_NAME = /^.+?(?:路|街|大道)/u;
 
 /**
- * Compares the values with the district table, because Google changed the types of the parts three times (PV-25). Null if
- * the result names no city or district of Taiwan, or if Google only guessed.
+ * Finds the district by comparing names with the district table, because Google changed the types of its parts three
+ * times (PV-25). Null without a city or district of Taiwan, or if Google only guessed.
  */
 export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {
   const district = districtOfGoogle(result);
@@ -56,7 +56,7 @@ function longestNamed(city: City, names: ReadonlySet<string>): District | null {
 
 type Street = { street: string; remark: string };
 
-/** Takes the street from the formatted address. If that names another place first, joins road and number. */
+/** Takes the street from the formatted address. If that begins with another place, joins road and number. */
 function streetOfGoogle({ parts, formatted }: GoogleResult, district: District): Street {
   const whole = parseAddress(formatted);
   const number = partOf(parts, "street_number").replace(/^([\d之]+)$/, "$1號");
@@ -74,7 +74,7 @@ function partOf(parts: GoogleResult["parts"], type: string): string {
   return normalizeAddressText(parts.find(({ types }) => types.includes(type))?.text ?? "");
 }
 
-/** Keeps what Google lost of the typed line: the house number with the street, the rest as a remark. */
+/** Restores typed parts that Google lost: the house number in the street, the rest in the remark. */
 function withTyped(found: Street, typed: Street): Street {
   const typedStreet = fromStem(typed.street, stemOf(found.street));
   if (!found.street) return hasHouseNumber(typedStreet) ? { ...typed } : EMPTY;

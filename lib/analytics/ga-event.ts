@@ -32,7 +32,7 @@ type EventOf<Name> = ShopEvent extends infer Event
   : never;
 type Tellers = { [Name in ShopEvent["name"]]: (event: EventOf<Name>) => GaEvent[] };
 
-const TELLERS: Tellers = {
+const CONVERTERS: Tellers = {
   view_item_list: listed,
   select_item: listed,
   view_item: ({ product, store: { name: store } }) => {
@@ -52,8 +52,8 @@ const TELLERS: Tellers = {
   },
   purchase: ({ purchase }) => [purchased(purchase)],
   search: ({ term }) => {
-    const isTellable = term !== "" && !looksPersonal(term);
-    return isTellable ? [{ event: "search", search_term: term }] : [];
+    const isReportable = term !== "" && !looksPersonal(term);
+    return isReportable ? [{ event: "search", search_term: term }] : [];
   },
   login: entered,
   sign_up: entered,
@@ -61,13 +61,13 @@ const TELLERS: Tellers = {
 };
 
 /**
- * The part of an event that may leave the shop (AN-02): ids, names and prices of the catalog, and codes by name. The
- * fields are picked one by one, so no personal field of an order is included.
+ * Converts an event to GA4's form without personal data (AN-02): ids, names and prices of the catalog, and names of
+ * codes. Fields are picked one by one, so no personal field of an order is included.
  */
 export function gaEvents(event: ShopEvent): GaEvent[] {
-  // Each function of the table takes the event of its name.
-  const tell = TELLERS[event.name] as (event: ShopEvent) => GaEvent[];
-  return tell(event);
+  // The type cannot express that each function takes the event of its key.
+  const convert = CONVERTERS[event.name] as (event: ShopEvent) => GaEvent[];
+  return convert(event);
 }
 
 function listed({ name: event, list }: EventOf<"view_item_list">): GaEvent[] {

@@ -3,7 +3,7 @@ import type { CartItem } from "@/lib/contracts/carts";
 import type { OrderLine } from "@/lib/contracts/orders";
 import type { ListedItem, ShownList } from "./shop-event";
 
-/** GA4's item, as far as the shop fills it (AN-02). */
+/** An item of GA4, with the fields that the shop uses (AN-02). */
 export type GaItem = {
   item_id: string;
   item_name: string;

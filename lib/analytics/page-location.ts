@@ -1,6 +1,6 @@
 import { looksPersonal } from "@/lib/routing/personal-text";
 
-/** The query keys that name the catalog page or the campaign. */
+/** Query keys that select the catalog page or name the campaign. They are kept. */
 const KEPT_KEYS = [
   "stid",
   "fdid",
@@ -30,7 +30,7 @@ const SECRET_KEYS = ["v1", "v3", "session_id"];
 /** The last part of this path belongs to one member. */
 const REFERRAL = /^\/referralcode\/.*/i;
 
-/** The address without the parts that other services must not see. */
+/** Removes the parts of an address that third parties must not get. */
 export function toldLocation(href: string): string {
   if (!URL.canParse(href)) return "";
   const { origin, pathname, searchParams } = new URL(href);
@@ -45,8 +45,8 @@ export function toldLocation(href: string): string {
 }
 
 /**
- * Whether scripts of other services may run in this page now. They read the address themselves, so secret values must
- * be removed from it first (SE-19).
+ * True if scripts of third parties may run in this page now. They read the address themselves, so it must not contain
+ * secret values (SE-19).
  */
 export function isTellable({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
   if (isBare(pathname)) return search === "";

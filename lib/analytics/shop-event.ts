@@ -4,7 +4,7 @@ import type { Order } from "@/lib/contracts/orders";
 import type { Product } from "@/lib/contracts/products";
 import type { Purchase } from "@/lib/contracts/purchases";
 
-/** An item of a list in the page: a store, or a product with its price. */
+/** An item of a list on the page: a store, or a product with its price. */
 export type ListedItem = { id: string; name: string; index: number; price: number | null };
 export type ShownList = { id: string; name: string; items: ListedItem[] };
 
@@ -19,12 +19,12 @@ type CheckoutEvent =
   | { name: "begin_checkout" | "add_shipping_info"; order: Order }
   | { name: "add_payment_info"; order: Order; pay_type: PayType };
 
-/** Events that are kept while the browser goes to another page. They contain only codes. */
+/** Events that are stored until the next page loads. They contain only codes. */
 export type CarriedEvent =
   | { name: "login" | "sign_up"; login_type: number }
   | { name: "generate_lead" };
 
-/** An event of the shop with the data that the page has. `ga-event` chooses the part that leaves the shop. */
+/** An event with the full data of the page. `ga-event` removes personal data before it is sent. */
 export type ShopEvent =
   | ListEvent
   | ItemEvent

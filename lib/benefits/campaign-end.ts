@@ -1,6 +1,6 @@
 import { daysBetween } from "@/lib/time/days-between";
 
-/** For a longer time the page shows the last day instead of a countdown. */
+/** Within this time the page shows a countdown; earlier it shows the last day. */
 const SOON_DAYS = 3;
 
 type CampaignEnd =

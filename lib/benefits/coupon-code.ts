@@ -2,13 +2,13 @@ import { COUPON_CODE_MAX } from "@/lib/contracts/codes";
 
 const REWARD = /^fdm-/i;
 
-type Redeeming = { call: "registerReward" | "exchangeCoin"; code: string };
+type Redemption = { call: "registerReward" | "exchangeCoin"; code: string };
 
 /**
- * The typed code and the call that redeems it (CP-10); null for an empty field. Full-width letters and digits of a
- * Chinese keyboard count as plain ones.
+ * The typed code and the call that redeems it (CP-10); null for an empty field. Full-width letters and digits become
+ * half-width.
  */
-export function redeemingOf(typed: string): Redeeming | null {
+export function redeemingOf(typed: string): Redemption | null {
   const code = typed
     .normalize("NFKC")
     .replace(/[\p{Cc}\u2028\u2029]/gu, "")

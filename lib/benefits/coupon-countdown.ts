@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const COUNTDOWN_DAYS = 3;
 
-/** Nothing above 3 days, then days, hours, minutes, and finally "ends soon" (CP-07, CP-08). */
+/** The remaining time in days, hours or minutes, or "ends soon" (CP-07, CP-08). Null above 3 days. */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
   const left = parseDateTime(end_date) * 1000 - now;
   // The date has minutes only, and the coupon is valid until the end of that minute.

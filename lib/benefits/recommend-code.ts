@@ -13,7 +13,7 @@ export function isRecommendCode(code: string): boolean {
   return RECOMMEND_CODE.test(code);
 }
 
-/** The code of an invitation's path, or null if it has another shape. The backend is not asked about such a code. */
+/** The code in the path of an invitation; null for an invalid code, which is not sent to the backend. */
 export function codeOfPath(pathname: string): string | null {
   const code = recommendCode(pathname.split("/").at(-1) ?? "");
   return isRecommendCode(code) ? code : null;

@@ -9,8 +9,8 @@ type Change = { event: Kind; id: number; quantity: number };
 const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
 
 /**
- * What one change did to the cart (API-64): `add` a new line, `remove` a line with the quantity that was removed,
- * `modify` a line's quantity, `update` a line's choices. The last two carry the remaining quantity.
+ * The events of one change of the cart (API-64): `add` for a new line, `remove` for a removed line with its quantity,
+ * `modify` for a changed quantity, `update` for changed choices. The last two have the new quantity.
  */
 export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEvent[] {
   const gone = before.filter((line) => !lineOf(after, line));
@@ -29,7 +29,7 @@ export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEve
   return grouped(changes);
 }
 
-/** AP-15: a phone starting 09 as +886 and the remaining 9 digits; any other is not sent. */
+/** AP-15: converts a phone 09… to +886 with the remaining 9 digits. Other phones are not sent. */
 export function marketingPhone(phone: string): string {
   return PHONE.test(phone) ? `+886${phone.slice(1)}` : "";
 }

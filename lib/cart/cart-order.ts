@@ -6,7 +6,7 @@ import { minimumOf } from "./minimum-rules";
 
 type Visiting = { store: OrderStore; dining_type: DiningType; view: ViewState; number: string };
 
-/** The order fields of a cart that begins on this visit. */
+/** The order fields of a new cart in this visit. */
 export function cartOrderOf({ store, dining_type, view, number }: Visiting): CartOrder {
   return {
     store_id: store.id,

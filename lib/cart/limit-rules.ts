@@ -5,30 +5,30 @@ import type { CartItem } from "@/lib/contracts/carts";
 const LINE_QUANTITY_MAX = 99;
 
 type Limited = Pick<CartItem, "id" | "item_type" | "max_quantity" | "groups">;
-/** A product that each piece of a line uses, and how many of it one order may hold. */
-type Use = { id: number; most: number };
+/** A product in one piece of a line, and its maximum quantity in one order. */
+type Use = { id: number; max: number };
 
-/** How many of a product another line may hold. The limit counts all lines and sets together (PR-15). */
+/** The maximum quantity of a further line of this product. The limit counts all lines and sets together (PR-15). */
 export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
   const others = items.filter(({ pdkey }) => pdkey !== exceptKey);
-  const rooms = usesOf(product).map(({ id, most }) => {
-    const left = most - others.reduce((sum, item) => sum + countIn(item, id) * item.quantity, 0);
+  const rooms = usesOf(product).map(({ id, max }) => {
+    const left = max - others.reduce((sum, item) => sum + countIn(item, id) * item.quantity, 0);
     return Math.floor(left / countIn(product, id));
   });
   return Math.max(0, Math.min(LINE_QUANTITY_MAX, ...rooms));
 }
 
-/** The maximum quantity in one order of a line's product, or of a food in its set if that is less. */
+/** The maximum quantity of a product in one order; for a set, also limited by its foods. Null if unlimited. */
 export function limitOf(product: Limited): number | null {
-  const most = Math.min(...usesOf(product).map((use) => use.most));
-  return Number.isFinite(most) ? most : null;
+  const max = Math.min(...usesOf(product).map((use) => use.max));
+  return Number.isFinite(max) ? max : null;
 }
 
 function usesOf({ id, max_quantity, groups }: Limited): Use[] {
   const parts = groups.flatMap((group) => group.foods);
   return [
-    { id, most: max_quantity ?? Number.POSITIVE_INFINITY },
-    ...parts.map((food) => ({ id: food.id, most: maxQuantity(food) ?? Number.POSITIVE_INFINITY })),
+    { id, max: max_quantity ?? Number.POSITIVE_INFINITY },
+    ...parts.map((food) => ({ id: food.id, max: maxQuantity(food) ?? Number.POSITIVE_INFINITY })),
   ];
 }
 

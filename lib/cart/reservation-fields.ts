@@ -3,10 +3,10 @@ import { IMMEDIATE, RESERVATION_WINDOW_MINUTES } from "@/lib/contracts/codes";
 
 type ReservationFields = Omit<ViewState, "dining_type">;
 
-/** The end of the century. A later time was written by hand. */
+/** The end of the century in epoch seconds. Later times are invalid. */
 export const TIME_MAX = 4_102_444_800;
 
-/** A time reserves half an hour; `IMMEDIATE` is no reservation (CA-33, CA-34). */
+/** The fields for a start time, which reserves half an hour. `IMMEDIATE` means no reservation (CA-33, CA-34). */
 export function reservationFields(start: number): ReservationFields {
   if (start === IMMEDIATE) {
     return { is_reservation: 0, reservation_start_time: start, reservation_end_time: IMMEDIATE };

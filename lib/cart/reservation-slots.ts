@@ -57,7 +57,7 @@ type DayLists = {
   business_reservation_time_list: ReservationDay[];
 };
 
-/** CA-39. */
+/** The store's reservation days for the dining type (CA-39). */
 export function daysOf(store: DayLists, dining_type: DiningType): ReservationDay[] {
   return dining_type === DINING_TYPE.businessReservation
     ? store.business_reservation_time_list

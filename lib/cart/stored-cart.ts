@@ -21,8 +21,8 @@ const NESTING_MAX = 5;
 const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
 
 /**
- * Reads a cart from local storage, where a person, an extension or an older page may have written anything. Drops the
- * lines that cannot be read, and computes sums and keys anew. It never throws.
+ * Reads a cart from local storage, where people, extensions or older versions may have written invalid data. Drops
+ * invalid lines and computes sums and keys again. It never throws.
  */
 export function repairedCart(stored: unknown): Cart {
   const value = fields(stored);

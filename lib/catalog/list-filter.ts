@@ -9,7 +9,7 @@ import {
 } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The question in the address of a list. A subject or a keyword excludes the others; a type may narrow a group. */
+/** The list that an address selects. A subject or keyword excludes the other kinds. A type may narrow a group. */
 export type ListRoute = {
   type?: number;
   group?: number;
@@ -23,7 +23,7 @@ export type ListRoute = {
 /** The whole list in its default order. */
 export const WHOLE_LIST: ListRoute = { sort: STORE_SORTS[0], filter: [], page: 1 };
 
-/** Reads an address that may have been edited by hand: ignores unknown values. */
+/** Reads the query of an address. Ignores unknown values, because people can edit the address. */
 export function parseListRoute(search: string): ListRoute {
   const query = new URLSearchParams(search);
   const choice = {
@@ -39,7 +39,7 @@ export function parseListRoute(search: string): ListRoute {
   return { ...(type && { type }), ...(group && { group }), ...choice };
 }
 
-/** A long text is searched by its beginning, and the page says so. */
+/** True if the keyword is too long. The search then uses its beginning, and the page shows a note. */
 export function isKeywordCut(search: string): boolean {
   const keyword = new URLSearchParams(search).get("keyword") ?? "";
   return keyword.trim().length > TERM_LIMIT;
@@ -62,7 +62,7 @@ export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
   });
 }
 
-/** A new question starts at the first page. */
+/** Applies a change. The new list starts at its first page. */
 export function changedRoute(route: ListRoute, change: Partial<ListRoute>): ListRoute {
   return { ...route, page: 1, ...change };
 }

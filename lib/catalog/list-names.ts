@@ -13,7 +13,7 @@ export function listName(
   return parts.filter(Boolean).join("・") || null;
 }
 
-/** A list has its name even if no store of its kind is near. */
+/** Adds the name of the current list, which is missing if no store of its kind is near. */
 export function withName(list: Named[], id: number | undefined, name: string | null): Named[] {
   return !id || !name || named(list, id) ? list : [...list, { id, name }];
 }

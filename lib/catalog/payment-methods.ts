@@ -10,7 +10,7 @@ type Paid = Pick<
 >;
 export type ShownPayType = Exclude<PayType, typeof PAY_TYPE.zeroAmount>;
 
-/** The payment methods of a store for a dining type, without those that it has switched off (ST-31). */
+/** The payment methods of a store for a dining type, without the disabled ones (ST-31). */
 export function paymentMethods(store: Paid, dining_type: DiningType): ShownPayType[] {
   const disabled = codesOf(store.disable_payment_method);
   return codesOf(listFor(store, dining_type)).filter((code) => !disabled.includes(code));

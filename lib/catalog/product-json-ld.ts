@@ -38,7 +38,7 @@ export function productThing(product: Product, { store, images, origin }: Page):
 
 type Shown = Pick<Product, "id" | "item_type">;
 
-/** The first products of a shelf, with links to their pages. A shelf may have hundreds. */
+/** The first products of a category with links to their pages. A category may have hundreds of products. */
 export function productListThing(
   products: Shown[],
   { name, stid, origin }: { name: string; stid: number; origin: string },

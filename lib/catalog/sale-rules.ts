@@ -14,7 +14,7 @@ type Sold = Pick<
   | "unit_price"
 > & { groups?: SetGroup[] };
 
-/** Why a product cannot be added, the first reason that holds; null when it can (PR-24…27). */
+/** The first reason why a product cannot be added; null if it can (PR-24 to PR-27). */
 export function saleBlock(product: Sold): SaleBlock | null {
   if (isSoldOut(product)) return product.is_user_show === 1 ? "restocking" : "soldOut";
   if (product.enable_add_cart === 0) return "notForSale";

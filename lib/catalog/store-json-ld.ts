@@ -13,7 +13,7 @@ const CURRENCY = "TWD";
 type Page = {
   origin: string;
   image: string;
-  /** The part of the menu in the page. A grocery has shelves instead. */
+  /** The part of the menu in the page; missing for a grocery. */
   categories?: FoodCategory[];
 };
 

@@ -29,9 +29,9 @@ export const SELECTABLE_DINING_TYPES = [
 ] as const;
 
 /**
- * Without delivery a store falls back to pickup and the other way round (CA-28, CA-29). Without business reservation
- * it falls back to delivery, else pickup. Nobody sees the fees of a service that the store does not offer. In all
- * other cases the type stays.
+ * The dining type to use at a store. If the store lacks the wanted type, delivery and pickup replace each other
+ * (CA-28, CA-29), and a business reservation becomes delivery or, without that, pickup. So the page never shows fees
+ * of a service that the store does not offer.
  */
 export function diningTypeAt(store: Offering, wanted: DiningType): DiningType {
   if (isOffered(store, wanted)) return wanted;
@@ -52,14 +52,14 @@ function isOffered(store: Offering, dining_type: DiningType): boolean {
   }
 }
 
-/** CA-31, HM-12: why a visitor cannot choose a dining type at any store. */
+/** The reason why a visitor cannot choose a dining type at any store, or null (CA-31, HM-12). */
 export function memberBlock(choice: Choice): "businessOnly" | null {
   const { dining_type, business_id } = choice;
   const isBusiness = dining_type === DINING_TYPE.businessReservation;
   return isBusiness && business_id === 0 ? "businessOnly" : null;
 }
 
-/** Why a type cannot be chosen at a store, or null (ST-23, CA-31). */
+/** The reason why a dining type cannot be chosen at a store, or null (ST-23, CA-31). */
 export function diningTypeBlock(store: Offering, choice: Choice): StoreBlock | null {
   if (isOffered(store, choice.dining_type)) return memberBlock(choice);
   switch (choice.dining_type) {
@@ -76,12 +76,12 @@ type Visited = Offering & Pick<Store, "open_status" | "in_delivery_range" | "tak
 
 type Asked = Choice & { hasPoint: boolean; is_reservation: 0 | 1 };
 
-/** Why nothing can be added at this store now, the first reason that holds; null when it can (ST-16…20). */
+/** The first reason why this store takes no orders now; null if it does (ST-16 to ST-20). */
 export function storeBlock(store: Visited, visit: Asked): StoreBlock | null {
   return closedBlock(store, visit) ?? diningTypeBlock(store, visit) ?? rangeBlock(store, visit);
 }
 
-/** An order for later, which a business order always is, does not ask whether the store is open now (RU-09). */
+/** A closed or resting store still takes orders for later. Business orders are always for later (RU-09). */
 export function closedBlock(
   { open_status }: Pick<Store, "open_status">,
   { is_reservation, dining_type }: Pick<Asked, "is_reservation" | "dining_type">,
@@ -102,7 +102,7 @@ function rangeBlock(store: Visited, { dining_type, hasPoint }: Asked): StoreBloc
 
 type Reached = Pick<Store, "distance" | "in_delivery_range">;
 
-/** Out of delivery range: fee and duration must not be shown. */
+/** True if the address is out of delivery range. The page must not show fee and duration then. */
 export function isBeyondDelivery(store: Reached, dining_type: DiningType): boolean {
   const isKnown = store.distance !== null && dining_type !== DINING_TYPE.pickup;
   return isKnown && store.in_delivery_range === 0;
@@ -119,7 +119,7 @@ export function orderCountText(count: number): string {
   return count > ORDER_COUNT_SHOWN_UP_TO ? `${ORDER_COUNT_SHOWN_UP_TO + 1}+` : String(count);
 }
 
-/** Null means free; the page has a label for it (HM-10). */
+/** The fee as text; null for free delivery, which has a label of its own (HM-10). */
 export function deliveryFeeText({
   delivery_fee,
   delivery_fee_txt,

@@ -9,7 +9,7 @@ export type AfterOrder =
   | { next: "order-list" }
   | { next: "pay"; url: string; order_id: number }
   | { next: "icash"; path: string; order_id: number }
-  /** The payment's result is unknown yet. The order list shows it later. */
+  /** The result of the payment is not known yet. The order list shows it later. */
   | { next: "awaited"; order_id: number }
   | { next: "refuse"; message: string; reason?: string | undefined }
   | { next: "recompute" }
@@ -17,7 +17,7 @@ export type AfterOrder =
   /** It is unknown whether the order arrived: the same submit may be sent again. */
   | { next: "retry" };
 
-/** What the answer to the submit means (CK-83 to CK-88). */
+/** The next step after the answer to a submit (CK-83 to CK-88). */
 export function afterOrder(answer: Answer<PlacedOrder>): AfterOrder {
   if (answer.ok) return afterPlaced(answer.data);
   const { code, message, reason } = answer;
@@ -27,7 +27,7 @@ export function afterOrder(answer: Answer<PlacedOrder>): AfterOrder {
   return { next: "refuse", message, reason };
 }
 
-/** The server no longer knows the member, or the courier session (EX-02). */
+/** True if the member session or the courier session has ended (EX-02). */
 export function isSessionOver({ code, reason }: Refusal): boolean {
   return code === CODE.loginNeeded || reason === REASON.courierSessionEnded;
 }

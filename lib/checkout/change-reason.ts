@@ -19,18 +19,18 @@ type PlainReason =
   | "points-limit"
   | "points-own";
 
-/** Why a line changed, as far as two quotes can tell. */
+/** The reason why a line changed, derived from two quotes. */
 export type ChangeReason =
   | { why: PlainReason }
   | { why: "distance"; from: number; to: number }
   | { why: "points-balance"; points: number }
   | { why: "offer"; name: string }
-  /** In the server's own words. */
+  /** The server's message. */
   | { why: "said"; text: string };
 
-type ToldLine = ChangedLine & { reason: ChangeReason | null };
+type ExplainedLine = ChangedLine & { reason: ChangeReason | null };
 
-export type QuoteChange = { lines: ToldLine[]; from: number; to: number };
+export type QuoteChange = { lines: ExplainedLine[]; from: number; to: number };
 
 /**
  * The changed lines and their reasons; null when nothing has changed. `said` is the server's message about a coupon
@@ -45,12 +45,12 @@ export function quoteChange(before: Order, after: Order, said: string | null): Q
   return lines.length === 0 && from === to ? null : { lines, from, to };
 }
 
-/** The customer's own change, just before pressing the button. */
+/** True if only the customer's own input caused the change, just before the button was pressed. */
 export function isOwnChange({ lines }: QuoteChange): boolean {
   return lines.length > 0 && lines.every(({ reason }) => reason?.why === "points-own");
 }
 
-/** One of the lines carries the server's own words. */
+/** True if one of the lines has the server's message. */
 export function saysWhy({ lines }: QuoteChange): boolean {
   return lines.some(({ reason }) => reason?.why === "said");
 }
@@ -98,7 +98,7 @@ const REASONS: Record<PriceKey, Reason> = {
     const { have_op: points, op_delivery_event: event } = after;
     if (points < before.have_op) return { why: "points-balance", points };
     const cap = pointsCap(after, { op_event_id: event.enable === 1 ? event.event_id : null });
-    // A number below the limit is the one that the customer has typed.
+    // Below the limit, the number is the customer's own input.
     return { why: after.use_op < cap ? "points-own" : "points-limit" };
   },
 };
@@ -111,7 +111,7 @@ function withFee({ before, after }: Orders): ChangeReason | null {
   return before.delivery_fee === after.delivery_fee ? null : { why: "with-fee" };
 }
 
-/** Uses left in this period, for this dining type. */
+/** The remaining uses in this period for the dining type. */
 function usesLeft({ dining_type, subscription, subscribe_take_discount_num }: Order): number {
   const isFetched = dining_type === DINING_TYPE.pickup;
   return isFetched ? subscribe_take_discount_num : subscription.discount_count;

@@ -5,11 +5,11 @@ import type { DiningType, PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { CheckoutSource } from "./checkout-source";
 
-/** What the customer has typed or chosen at checkout. All amounts come from the server's order. */
+/** The customer's input at checkout. All amounts come from the server's order. */
 export type CheckoutDraft = {
   contact_name: string;
   contact_phone: string;
-  /** Null: none chosen yet. */
+  /** Null before a choice. */
   pay_type: PayType | null;
   card_id: number | null;
   /** The dining type that the payment was chosen for; null when it is the default. */
@@ -22,7 +22,7 @@ export type CheckoutDraft = {
   op_event_id: number | null;
   subscription_type: 0 | 1;
   remark: string;
-  /** Null: the invoice that the order proposes. */
+  /** Null for the proposed invoice. */
   invoice: InvoiceData | null;
   /** The customer has left to bind a carrier. Once bound, it gets the invoice (CK-71). */
   wants_carrier: boolean;
@@ -33,19 +33,19 @@ export type CheckoutInput = {
   draft: CheckoutDraft;
   cart: Cart;
   address: StoredAddress;
-  /** Default: the own flow. */
+  /** An own order by default. */
   source?: CheckoutSource;
 };
 
 /** The last checkout data (EN-02): restores the page after a payment page, a login or a reload. */
 export type LastCheckout = {
-  /** The owner. Another member's checkout does not start with it. */
+  /** The member who owns the data. Other members start with an empty checkout. */
   mid: string;
   path: string;
   store_id: number;
   /** The order that was sent to be paid, until its result is known. */
   order_id: number | null;
-  /** The lines of the cart that this order was sent with. */
+  /** The lines of the cart in this order. */
   ordered: OrderedLine[];
   unanswered: Unanswered | null;
   draft: CheckoutDraft;
@@ -93,7 +93,7 @@ export function restoredDraft(last: LastCheckout | null, { cart, contact }: Rest
   };
 }
 
-/** Area, city and street resolved (VA-10). Without the position no distance can be computed either. */
+/** True if district, city, street and position are known (VA-10). The fee needs the position. */
 export function isCompleteAddress(address: StoredAddress | null): address is StoredAddress {
   if (address === null) return false;
   const { cityName, areaName, street, lat, lng } = address;

@@ -7,12 +7,12 @@ export type CheckoutOpening = {
   profile: DataOf<"profile"> | null;
   /** The member's saved cards, the one saved last at the end. */
   cards: DataOf<"cardList">;
-  /** Null: not available. The checkout works without. */
+  /** Null if not available. The checkout works without them. */
   coupons: CouponLists | null;
   /** The member's carrier; null if none can be bound. */
   carrier: DataOf<"opInvoiceInfo"> | null;
   op_invoice_status: DataOf<"getAppClientConfig">["op_invoice"]["status"];
   delivery_fee_description: string;
-  /** The order that was sent to be paid has been paid. */
+  /** True if the last order was paid meanwhile. */
   is_placed: boolean;
 };

@@ -7,8 +7,8 @@ export type CheckoutSource = { type: "fdm" } | { type: "opn"; source_order_id: s
 export const OWN_SOURCE: CheckoutSource = { type: "fdm" };
 
 /**
- * CK-01. Only `v3` decides, because `v1` is used up at sign-in and must not stay in an address. A missing or invalid
- * number means an own order.
+ * The source of an order (CK-01). Only `v3` decides, because the sign-in uses `v1` and removes it from the address. A
+ * missing or invalid `v3` means an own order.
  */
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");
@@ -32,7 +32,7 @@ export function checkoutPath(source: CheckoutSource): string {
   return hrefs.checkout({ v3: sourceOrderId(source) });
 }
 
-/** CK-03. */
+/** The path of the link back to the store (CK-03). */
 export function backToStorePath({ type }: Pick<CheckoutSource, "type">, route: StoreRoute): string {
   return type === "opn" ? hrefs.opnRedirect({ rtt: 1, ...route }) : hrefs.store(route);
 }

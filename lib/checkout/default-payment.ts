@@ -1,13 +1,13 @@
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
 
-/** `card_id` is the card that would pay. It is set for every method, and sent for card payment only. */
+/** `card_id` is the card for card payment. It is set for every method, and sent for card payment only. */
 export type Payment = { pay_type: PayType | null; card_id: number | null };
 
 type Known = {
   /** From the local storage keys `payType` and `cardSelected`. */
   saved: { payType: number | null; cardSelected: number | null };
-  /** Null while not read yet (as `offered`). Then the saved values are used unchecked. */
+  /** Null before it is read, like `offered`. The saved values are then used without a check. */
   cards: Pick<Card, "id">[] | null;
   /** The methods that can be chosen now. */
   offered: PayType[] | null;
@@ -32,7 +32,7 @@ function cardAtHand(cards: Pick<Card, "id">[], before: number | null): number | 
   return card?.id ?? null;
 }
 
-/** After `status=bindCard` the card that was just saved pays (CK-37). */
+/** Card payment with the newest card, after `status=bindCard` (CK-37). */
 export function boundPayment(cards: Pick<Card, "id">[]): Payment | null {
   const card = cards.at(-1);
   return card ? { pay_type: PAY_TYPE.creditCard, card_id: card.id } : null;
@@ -44,7 +44,7 @@ export function keptPayment({ pay_type, card_id }: Payment, offered: PayType[]):
   return { pay_type: isKept ? pay_type : null, card_id };
 }
 
-/** A card is remembered with its method; any other choice forgets both (CK-32, CK-33). */
+/** The values to store: method and card for card payment, otherwise neither (CK-32, CK-33). */
 export function rememberedPayment({ pay_type, card_id }: Payment) {
   if (pay_type !== PAY_TYPE.creditCard || card_id === null) return null;
   return { payType: pay_type, cardSelected: card_id };

@@ -14,13 +14,13 @@ export function pointsInUse({ use_op, op_event_id }: Points, dining_type: Dining
   return dining_type === DINING_TYPE.businessReservation ? NO_POINTS : { use_op, op_event_id };
 }
 
-/** CK-41, CK-42. */
+/** The changes that remove the coupon (CK-41, CK-42). */
 export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_event">) {
   const isInTheWay = op_delivery_event.reason === REASON.otherDeliveryRelief;
   return { code_id: null, ...(isInTheWay && { op_event_id: null }) };
 }
 
-/** CK-50: the points for the delivery fee are switched off too. */
+/** The changes that switch off the subscription, and the points for the delivery fee too (CK-50). */
 export function withoutSubscription() {
   return { subscription_type: 0, op_event_id: null } as const;
 }
@@ -34,8 +34,8 @@ export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "u
 type Asked = { asked: Wishes; now: Wishes };
 
 /**
- * Choices that the server did not apply, or only in part: the order call would refuse them. The server decides the
- * switches of the points (CK-54). A choice that has changed since the request stays as it is.
+ * Corrections for choices that the server did not fully apply, because the order call would refuse them. The server
+ * decides whether points are on (CK-54). A choice that has changed since the request is kept.
  */
 export function unmetWishes(order: Order, wishes: Asked): Partial<Wishes> {
   return {
@@ -46,7 +46,7 @@ export function unmetWishes(order: Order, wishes: Asked): Partial<Wishes> {
   };
 }
 
-/** CK-43. */
+/** Removes a coupon that the server did not apply (CK-43). */
 function unmetCoupon(order: Order, { asked, now }: Asked) {
   const isJudged = asked.code_id !== null && asked.code_id === now.code_id;
   return isJudged && order.discount_price === 0 && withoutCoupon(order);
@@ -73,7 +73,7 @@ type SubscriptionBlock = "points-event" | "not-subscribed" | "other-dining" | "n
 
 type SubscriptionFacts = Pick<Order, "subscription" | "op_delivery_event" | "dining_type">;
 
-/** Why the subscription cannot be chosen (CK-51, CK-52); null when it can. */
+/** The reason why the subscription cannot be chosen (CK-51, CK-52); null if it can. */
 export function subscriptionBlock(order: SubscriptionFacts): SubscriptionBlock | null {
   const { subscription, op_delivery_event, dining_type } = order;
   if (op_delivery_event.enable === 1) return "points-event";

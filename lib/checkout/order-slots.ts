@@ -5,7 +5,7 @@ type Slots = Pick<Order, "dining_type" | "reservation_time_list"> & {
   store: Pick<Order["store"], "id" | "open_status">;
 };
 
-/** CK-13: the days of an order come from its own list, not from the store's. */
+/** CK-13: the slots from the order's own list of days, not from the store's list. */
 export function orderSlots({ store, dining_type, reservation_time_list: days }: Slots) {
   const { open_status } = store;
   return {

@@ -8,7 +8,7 @@ import { pointsInUse } from "./discount-choices";
 import { sharedFields } from "./pre-order-request";
 import { lineOf } from "./request-text";
 
-/** What the customer agreed to. */
+/** The quote and the choices that the customer has confirmed. */
 type Agreed = {
   /** The order as it was shown. */
   order: Order;
@@ -16,7 +16,7 @@ type Agreed = {
   invoice: InvoiceData;
 };
 
-/** The ordering request (EN-15): what the customer saw and confirmed, with its conventions for unused fields (CK-80). */
+/** The ordering request (EN-15) for a confirmed order. CK-80 has the values of unused fields. */
 export function orderingRequest({
   order,
   pay_type,
@@ -27,7 +27,7 @@ export function orderingRequest({
   return {
     ...sharedFields(input),
     ...agreedFields({ order, pay_type, invoice }, input.draft),
-    // A note without a field on the page was taken back with the field (CK-64).
+    // A note is not sent if the page has no field for it (CK-64).
     ...(order.store.is_order_remark !== 1 && { remark: "" }),
     selected_store_coupon_type: shownStoreCoupon(order),
     op_delivery_event_id: op_event_id,
@@ -41,7 +41,7 @@ export function agreedFields(
 ) {
   const isCompany = invoice.invoiceType === INVOICE_TYPE.company;
   return {
-    // The quote of this page: a newer one of another tab must not take its place.
+    // The id of this page's quote, because another tab may have a newer quote.
     quote_id: order.quote_id,
     pay_type,
     ...(pay_type === PAY_TYPE.creditCard && card_id !== null && { card_id }),

@@ -6,7 +6,7 @@ type PointTerms = Pick<
   "have_op" | "op_exchange_point_limit" | "op_exchange_rate_int" | "total_price"
 > & { op_delivery_event: Pick<Order["op_delivery_event"], "use_points"> };
 
-/** The limit of points: those held less the delivery event's, the limit of an order, and the total (CK-57 to CK-59). */
+/** The maximum of points: the balance without the event's points, the order limit, or the total (CK-57 to CK-59). */
 export function pointsCap(terms: PointTerms, { op_event_id }: Pick<CheckoutDraft, "op_event_id">) {
   const { have_op, op_exchange_point_limit: limit, op_exchange_rate_int: rate } = terms;
   const held = have_op - (op_event_id === null ? 0 : terms.op_delivery_event.use_points);

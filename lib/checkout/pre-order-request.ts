@@ -32,7 +32,7 @@ export function preOrderRequest(input: CheckoutInput): PreOrderBody {
 
 type QuotedPayment = Pick<PreOrderBody, "pay_type" | "card_id">;
 
-/** The payment that the amounts are asked for; 0 while none is chosen. */
+/** The payment method of the request; 0 before a choice. */
 export function quotedPayment({ pay_type, card_id }: Payment): QuotedPayment {
   return {
     pay_type: pay_type ?? 0,
@@ -40,7 +40,7 @@ export function quotedPayment({ pay_type, card_id }: Payment): QuotedPayment {
   };
 }
 
-/** What two requests must share to get the same quote: notes and the text about a parcel change no amount. */
+/** Requests with equal keys get the same amounts. Notes and the parcel description are left out. */
 export function quoteKey(request: object): string {
   return JSON.stringify({ ...request, remark: "", optional_text: "" });
 }

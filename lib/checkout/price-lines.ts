@@ -45,9 +45,9 @@ export type ChangedLine = { from: number | null; to: number | null } & (
 export function changedLines(before: Order, after: Order): ChangedLine[] {
   const foods = changedFoods(before, after);
   // If a changed food is listed, the changed subtotal is not.
-  const isTold = ({ key }: PriceLine) => foods.length === 0 || key !== "subtotal";
-  const old = priceLines(before).filter(isTold);
-  const now = priceLines(after).filter(isTold);
+  const isListed = ({ key }: PriceLine) => foods.length === 0 || key !== "subtotal";
+  const old = priceLines(before).filter(isListed);
+  const now = priceLines(after).filter(isListed);
   const keys = new Set([...old, ...now].map(({ key }) => key));
   const lines = [...keys].map((key) => ({
     of: "line" as const,

@@ -6,7 +6,7 @@ import type { Order } from "@/lib/contracts/orders";
 export type InvoiceHolder = {
   /** The member's identifier; empty if there is none. */
   mid: string;
-  /** The bound member carrier; empty while none is bound. */
+  /** The member carrier; empty if none is bound. */
   carrier: string | null;
   op_invoice_status: 0 | 1;
 };
@@ -32,7 +32,7 @@ type Chosen = {
   wants_carrier: boolean;
 };
 
-/** The chosen or proposed invoice. A carrier that is not bound cannot take it (CK-69, CK-71). */
+/** The chosen or proposed invoice. An unbound carrier cannot receive it (CK-69, CK-71). */
 export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: Proposing) {
   const standing = invoice ?? proposedInvoice(proposing);
   const isBound = Boolean(proposing.holder.carrier);
@@ -41,7 +41,7 @@ export function standingInvoice({ invoice, wants_carrier }: Chosen, proposing: P
   return isImpossible ? { ...standing, invoiceType: INVOICE_TYPE.email } : standing;
 }
 
-/** CK-67 to CK-69. */
+/** The type of the proposed invoice (CK-67 to CK-69). */
 function proposedType(holder: InvoiceHolder, res_store_type: number): InvoiceType {
   const { mid, carrier, op_invoice_status } = holder;
   const takesPoints = res_store_type === RES_STORE_TYPE.restaurant && op_invoice_status === 1;

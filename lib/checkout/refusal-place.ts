@@ -11,7 +11,7 @@ const ABOUT = {
 } as const;
 
 type Against = {
-  /** Null: refused before the first quote. */
+  /** Null if the first quote was refused. */
   order: Pick<Order, "is_disallow_order" | "disallow_order_reason" | "disallow_reason"> | null;
   /** The answer to the last submit. It is newer than the reason in the quote. */
   refusal: Pick<Refusal, "message" | "reason"> | null;

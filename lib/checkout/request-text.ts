@@ -1,4 +1,4 @@
-// Pasted text may contain characters that the contract refuses. It must not lead to an error page.
+// Removes characters that the contract refuses, so that pasted text does not cause an error page.
 
 /** One line, trimmed, at most `max` long. */
 export function lineOf(text: string, max: number): string {

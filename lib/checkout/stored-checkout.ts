@@ -9,12 +9,12 @@ const CHECKOUT = /^\/checkout(?:\?|$)/;
 const PAY_TYPES: readonly unknown[] = Object.values(PAY_TYPE);
 const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
-/** False for a value that would break the checkout, or that the server would refuse at every entry. */
+/** False for a value that would break the checkout or that the server always refuses. */
 export function isStoredCheckout(value: unknown): value is LastCheckout {
   return hasFields(CHECKOUT_CHECKS)(value);
 }
 
-/** What both kinds of orders store while the result of a submit is not known. */
+/** Checks of the fields that both kinds of orders store until the result of a submit is known. */
 export const SENT_CHECKS: Record<string, Check> = {
   order_id: orNull(isOpaqueId),
   unanswered: orNull(hasFields({ key: isText, time: isNumber })),
@@ -29,7 +29,7 @@ const INVOICE_CHECKS: Record<string, Check> = {
   invoiceIssueType: isNumber,
 };
 
-/** What both kinds of orders let the customer choose. */
+/** Checks of the choices that both kinds of orders have. */
 export const CHOICE_CHECKS: Record<string, Check> = {
   pay_type: orNull((value) => PAY_TYPES.includes(value)),
   card_id: orNull(isOpaqueId),
@@ -59,7 +59,7 @@ const CHECKOUT_CHECKS: Record<string, Check> = {
   path: (value) => typeof value === "string" && CHECKOUT.test(value),
   store_id: isId,
   ordered: (value) => Array.isArray(value) && value.every(isOrderedLine),
-  // An older version may not have known a field of the draft. The rest of it is good.
+  // A draft of an older version may lack a field. Its other fields are still valid.
   draft: hasFields(DRAFT_CHECKS, "may-lack"),
 };
 

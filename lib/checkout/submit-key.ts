@@ -1,6 +1,6 @@
 import type { Unanswered } from "./checkout-draft";
 
-/** As long as a quote is valid. A later submit is a new order. */
+/** The lifetime of a quote. A later submit is a new order. */
 const REPEAT_MS = 15 * 60_000;
 
 /**

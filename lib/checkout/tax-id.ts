@@ -1,5 +1,5 @@
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
-/** Position where a 7 gives the product 28. Its digit sum 10 counts as 1 or as 0. */
+/** The position at which a 7 gives the product 28. The digit sum 10 of 28 counts as 1 or as 0. */
 const SEVENTH = 6;
 
 /** The checksum modulo 5, valid since April 2023 (RU-61). Eight zeros satisfy it but are no real number. */

@@ -26,7 +26,7 @@ export type OrderFault = { field: CheckoutField } & (
 
 export type OrderFacts = {
   pay_type: PayType | null;
-  /** The chosen method, also if it cannot pay yet (card payment without a card). */
+  /** The chosen method, also if it is incomplete (card payment without a card). */
   chosen_pay_type: PayType | null;
   contact_name: string;
   contact_phone: string;
